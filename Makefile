@@ -1,0 +1,136 @@
+PYTHON ?= python3
+
+BIN     := .venv/bin
+PIP     := $(BIN)/python -m pip install -qq --disable-pip-version-check
+VENV    := .venv/.stamp-venv
+RUNTIME := .venv/.stamp-runtime
+DEV     := .venv/.stamp-dev
+PEERS   := .venv/.stamp-peers
+UV      := .venv/uv/bin/uv
+UV_VERSION := 0.13.7
+FAST    := build/.stamp-compiled
+SYNCED  := build/.stamp-synced
+
+# The hot modules, and their neighbours: mypyc bakes constants of the modules it imports into its code.
+HOT     := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",*$$/\1/p' pyproject.toml)
+HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
+# Folders count as sources, so that a deleted file is noticed.
+SOURCES := $(shell find src/wildswing -name __pycache__ -prune -o -print)
+
+# $(call debian,TEST,PACKAGE,WHAT): WHAT comes from the Debian PACKAGE when the command TEST fails.
+define debian
+$(1) 2>/dev/null || { \
+  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+    echo "Installing $(2): $(3) is missing"; \
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $(2); } >/dev/null; \
+  else echo "$(3) is missing: install it first (on Debian and Ubuntu: apt-get install $(2))." >&2; exit 1; \
+  fi; }
+endef
+
+# Targets share .venv and build, so they run one after the other.
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help setup setup-dev play test test-plain test-fast check format fast bench pictures lock clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
+	  printf '  make %-12s %s\n' "$$name" "$$text"; done
+
+setup: $(RUNTIME) ## Make .venv with the pinned packages and the command .venv/bin/wildswing
+	@echo "Ready: the command is $(BIN)/wildswing"
+
+setup-dev: $(DEV) ## Add the pinned tools that check and test need
+	@echo "Ready: the tools are in $(BIN)"
+
+play: $(RUNTIME) ## Play in the terminal
+	@$(BIN)/wildswing play --terminal
+
+test: test-plain test-fast ## Run the tests, on the plain and on the compiled package
+
+test-plain: $(DEV) ## Run the tests on the plain package
+	@echo "Testing the plain package"
+	@env -u PYTHONPATH WILDSWING_EXPECT=plain $(BIN)/python -m pytest -q
+
+test-fast: $(DEV) $(SYNCED) ## Run the tests on the compiled package
+	@echo "Testing the compiled package"
+	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(BIN)/python -m pytest -q
+
+check: $(DEV) ## Check format, lint, types and imports
+	@echo "Checking format, lint, types and imports"
+	@$(BIN)/ruff format --quiet --check
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/mypy --no-error-summary
+	@report=$$($(BIN)/lint-imports --no-cache) || { echo "$$report"; exit 1; }
+
+format: $(DEV) ## Format the code and repair what lint can repair
+	@$(BIN)/ruff check --quiet --fix
+	@$(BIN)/ruff format
+
+fast: $(SYNCED) ## Compile the hot modules into build/fast
+	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
+
+bench: $(RUNTIME) $(PEERS) $(SYNCED) ## Measure the engine beside its peers
+	@$(BIN)/wildswing bench
+
+pictures: $(RUNTIME) ## Draw the pictures of the documentation anew
+	@mkdir -p docs/pictures
+	@$(BIN)/wildswing show formation --picture docs/pictures/formation-table.svg
+
+lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to move its pins to the newest
+	@echo "Pinning the packages of pyproject.toml in requirements/"
+	@$(COMPILE) pyproject.toml --group build -o requirements/runtime.lock
+	@$(COMPILE) --group dev -c requirements/runtime.lock -o requirements/dev.lock
+	@$(COMPILE) --group peers -c requirements/runtime.lock -c requirements/dev.lock -o requirements/peers.lock
+
+clean: ## Remove .venv, builds and caches
+	@echo "Removing .venv, builds and caches"
+	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+COMPILE = $(UV) pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
+  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+$(VENV):
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is missing: install Python 3.11 or newer." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "$$($(PYTHON) --version) is too old: run make with PYTHON= naming a Python 3.11 or newer." >&2; exit 1; }
+	@$(call debian,$(PYTHON) -c "import ensurepip",python3-venv,The venv module of $(PYTHON))
+	@echo "Making .venv with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv --clear .venv
+	@touch $@
+
+$(RUNTIME): requirements/runtime.lock pyproject.toml | $(VENV)
+	@echo "Installing wildswing and the packages of requirements/runtime.lock"
+	@$(PIP) --no-deps --require-hashes -r requirements/runtime.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements/dev.lock $(RUNTIME)
+	@echo "Installing the packages of requirements/dev.lock"
+	@$(PIP) --no-deps --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(PEERS): requirements/peers.lock $(RUNTIME)
+	@echo "Installing the packages of requirements/peers.lock"
+	@$(PIP) --no-deps --no-build-isolation --require-hashes -r requirements/peers.lock
+	@touch $@
+
+$(UV): | $(VENV)
+	@echo "Installing uv"
+	@$(BIN)/python -m venv .venv/uv
+	@.venv/uv/bin/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+
+$(FAST): $(HEATED) setup.py $(DEV)
+	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
+	@$(call debian,$(BIN)/python -c 'import sysconfig; open(sysconfig.get_path("include") + "/Python.h")',python3-dev,Python.h)
+	@echo "Compiling the hot modules with mypyc"
+	@rm -rf build
+	@WILDSWING_COMPILE=1 $(PIP) --no-deps --no-build-isolation --target build/fast .
+	@touch $@
+
+# Only the compiled modules stay as built; the other files of the package follow the sources.
+$(SYNCED): $(FAST) $(SOURCES)
+	@echo "Copying the sources to build/fast"
+	@find build/fast/wildswing -type f ! -name '*.so' -delete
+	@cp -R src/wildswing build/fast/
+	@touch $@
