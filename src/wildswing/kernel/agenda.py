@@ -1,0 +1,150 @@
+"""Works off what remains to be done until a seat must be asked or the game is over."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
+from wildswing.kernel.event import Heard
+from wildswing.kernel.state import State, Step
+
+STEP_BUDGET = 10_000
+"""Steps that one answer may cause; a card that loops for ever is stopped here."""
+
+NO_LANES: Final[tuple[tuple[Step, ...], ...]] = ()
+
+# A game's functions take its own kind of state, which the types cannot say for all games at once.
+Do = Callable[[Any, Step, Heard], None]
+Question = Callable[[Any, Step], Ask]
+Answer = Callable[[Any, Step, Value, Heard], None]
+
+
+class Rules:
+    """The named steps of a game: those that just happen, and those that ask a seat first."""
+
+    __slots__ = ("answers", "questions", "steps")
+
+    def __init__(self, steps: dict[str, Do], questions: dict[str, Question], answers: dict[str, Answer]) -> None:
+        self.steps = steps
+        self.questions = questions
+        self.answers = answers
+
+
+def push(state: State, *steps: Step) -> None:
+    """Puts steps on the agenda, to be done in the order given, before what is there already."""
+    state.agenda = state.agenda + steps[::-1]
+
+
+def open_lanes(state: State, *lanes: tuple[Step, ...]) -> None:
+    """Lets all seats act at once, each through its own steps in the order given."""
+    state.lanes = tuple([lane[::-1] for lane in lanes])
+
+
+def run(rules: Rules, state: State, heard: Heard) -> None:
+    """Does steps until each path is blocked by an open question, or nothing remains."""
+    if state.lanes:
+        _run_lanes(rules, state, heard)
+    if not state.asks:
+        _run_agenda(rules, state, heard)
+
+
+def _run_agenda(rules: Rules, state: State, heard: Heard) -> None:
+    """Does steps of the agenda, and of the lanes they open, until someone is asked or nothing remains."""
+    state.lanes = NO_LANES
+    questions = rules.questions
+    for _ in range(STEP_BUDGET):
+        agenda = state.agenda
+        if not agenda:
+            return
+        step = agenda[-1]
+        name: str = step[0]
+        question = questions.get(name)
+        if question is None:
+            state.agenda = agenda[:-1]
+            rules.steps[name](state, step, heard)
+            if state.lanes:
+                _run_lanes(rules, state, heard)
+                if state.asks:
+                    return
+                state.lanes = NO_LANES
+        else:
+            ask = question(state, step)
+            if len(ask.options) > 1:
+                state.asks = (ask,)
+                return
+            state.agenda = agenda[:-1]
+            rules.answers[name](state, step, ask.options[0], heard)
+    raise _endless(state.agenda)
+
+
+def _run_lanes(rules: Rules, state: State, heard: Heard) -> None:
+    """Runs every lane whose seat is not asked yet."""
+    asks: list[Ask] = []
+    for seat in range(len(state.lanes)):
+        ask = ask_of(state, seat) or _run_lane(rules, state, seat, heard)
+        if ask is not None:
+            asks.append(ask)
+    state.asks = tuple(asks)
+
+
+def _run_lane(rules: Rules, state: State, seat: int, heard: Heard) -> Ask | None:
+    """Does steps of a seat's lane; returns the question at which it stops, or None at its end."""
+    for _ in range(STEP_BUDGET):
+        lane = state.lanes[seat]
+        if not lane:
+            return None
+        step = lane[-1]
+        name: str = step[0]
+        question = rules.questions.get(name)
+        if question is None:
+            _pop_lane(state, seat)
+            rules.steps[name](state, step, heard)
+        else:
+            ask = question(state, step)
+            if len(ask.options) > 1:
+                return ask
+            _pop_lane(state, seat)
+            rules.answers[name](state, step, ask.options[0], heard)
+    raise _endless(state.lanes[seat])
+
+
+def _pop_lane(state: State, seat: int) -> None:
+    lanes = state.lanes
+    state.lanes = (*lanes[:seat], lanes[seat][:-1], *lanes[seat + 1 :])
+
+
+def _endless(stack: tuple[Step, ...]) -> EndlessEffect:
+    names = " and ".join(sorted({str(step[0]) for step in stack[-3:]}))
+    return EndlessEffect(f"Stopped after {STEP_BUDGET} steps, since “{names}” would go on for ever.")
+
+
+def ask_of(state: State, seat: int) -> Ask | None:
+    """Returns the open question of a seat, if there is one."""
+    for ask in state.asks:
+        if ask.seat == seat:
+            return ask
+    return None
+
+
+def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> None:
+    """Gives a seat's answer, by the index of its option, and runs on; an illegal one changes nothing."""
+    ask = ask_of(state, seat)
+    if ask is None or not 0 <= index < len(ask.options):
+        raise IllegalAnswer(f"Seat {seat} cannot answer {index} to {ask}.")
+    if state.lanes:
+        step = state.lanes[seat][-1]
+        _pop_lane(state, seat)
+        rules.answers[step[0]](state, step, ask.options[index], heard)
+        following = _run_lane(rules, state, seat, heard)
+        if following is not None:
+            state.asks = tuple([following if other is ask else other for other in state.asks])
+            return
+        state.asks = tuple([other for other in state.asks if other is not ask])
+        if state.asks:
+            return
+    else:
+        step = state.agenda[-1]
+        state.agenda = state.agenda[:-1]
+        state.asks = ()
+        rules.answers[step[0]](state, step, ask.options[index], heard)
+    _run_agenda(rules, state, heard)

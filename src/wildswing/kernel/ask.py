@@ -1,0 +1,52 @@
+"""A question to one seat with a short list of answers."""
+
+from typing import Any
+
+Value = Any
+"""What an option stands for in the rules: an int, a string or a tuple of them."""
+
+
+class Ask:
+    """One open question: who is asked, what kind of choice it is, what it is about, what may be answered.
+
+    An answer is the index of an option. `repeats` lists options that only give, in another order, picks that
+    an earlier option already gives; an agent that tries the others has tried everything.
+    """
+
+    __slots__ = ("about", "kind", "options", "repeats", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        options: tuple[Value, ...],
+        about: Value = None,
+        repeats: tuple[int, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.about = about
+        self.repeats = repeats
+
+    def fresh(self) -> list[int]:
+        """Returns the answers worth trying: all of them, less the mere repeats."""
+        if not self.repeats or len(self.repeats) == len(self.options):
+            return list(range(len(self.options)))
+        return [index for index in range(len(self.options)) if index not in self.repeats]
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Ask)
+            and self.seat == other.seat
+            and self.kind == other.kind
+            and self.options == other.options
+            and self.about == other.about
+            and self.repeats == other.repeats
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.kind, self.options, self.about, self.repeats))
+
+    def __repr__(self) -> str:
+        return f"Ask(seat {self.seat}, {self.kind}, {self.options!r})"

@@ -1,0 +1,146 @@
+"""What a game is to everything around it: pure rules over a plain state."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from wildswing.kernel import agenda, plain
+from wildswing.kernel.agenda import Rules
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream, start_of
+from wildswing.kernel.errors import IllegalAnswer
+from wildswing.kernel.event import Event, Heard
+from wildswing.kernel.state import Record, State
+
+S = TypeVar("S", bound=State)
+
+Setup = Mapping[str, str]
+"""What a match is played with, as full texts, so that an upgrade never changes a recorded match."""
+
+
+class Wording(msgspec.Struct, frozen=True):
+    """A question in a person's words: what is asked, the rule behind it, and a label for each option."""
+
+    prompt: str
+    rule: str
+    labels: tuple[str, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: who won, with what scores, and who had the first turn."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    first: int
+    sentence: str
+
+
+class Game(ABC, Generic[S]):
+    """One game; a subclass names its rules and says what each seat may see.
+
+    A state is changed only by `answer`. Search copies the state first; a match does so for its caller.
+    """
+
+    name: ClassVar[str]
+    """What a person types to name the game: lower case, no spaces."""
+
+    title: ClassVar[str]
+    summary: ClassVar[str]
+
+    version: ClassVar[int]
+    """Grows by one whenever the same answers could lead to another state or event."""
+
+    seat_names: ClassVar[tuple[str, ...]]
+
+    longest: ClassVar[int]
+    """No game takes more answers than this."""
+
+    rules: ClassVar[Rules]
+
+    records: ClassVar[tuple[type[Record], ...]]
+    """The classes a state is made of."""
+
+    events: ClassVar[tuple[type[Event], ...]]
+
+    card_fields: ClassVar[frozenset[str]]
+    """The fields, of any record in the state, whose numbers are cards (or HIDDEN, or NOTHING)."""
+
+    @abstractmethod
+    def deal(self, setup: Setup, chance: int) -> S:
+        """Returns the state before the first step, the agenda filled."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> msgspec.Struct:
+        """Lists what a seat, or SPECTATOR, may see."""
+
+    @abstractmethod
+    def hide(self, state: S, seat: int) -> S:
+        """Returns a copy in which everything the seat cannot know is blank, the chance included."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int, stream: Stream) -> S:
+        """Returns a copy in which everything the seat cannot know is dealt anew, using only what it knows."""
+
+    @abstractmethod
+    def wording(self, ask: Ask) -> Wording:
+        """Puts a question into words."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Returns how the game ended, or None while it goes on."""
+
+    def default_setup(self) -> Setup:
+        """Returns what a match is played with when nothing else is asked for."""
+        return {}
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """Guesses how good a state is for a seat; the greedy agent maximises it."""
+        outcome = self.outcome(state)
+        return 0.0 if outcome is None else float(seat in outcome.winners)
+
+    def start(self, seed: int | str, setup: Setup | None = None, heard: Heard = None) -> S:
+        """Sets up a game and runs it to its first question."""
+        state = self.deal(self.default_setup() if setup is None else setup, start_of(seed))
+        self.run(state, heard)
+        return state
+
+    def run(self, state: S, heard: Heard = None) -> None:
+        """Does all steps that need no answer."""
+        agenda.run(self.rules, state, heard)
+
+    def answer(self, state: S, seat: int, index: int, heard: Heard = None) -> None:
+        """Gives a seat's answer, by the index of its option, and runs on; an illegal one changes nothing."""
+        if type(index) is not int:
+            raise IllegalAnswer(self.refusal(state, seat, index))
+        try:
+            agenda.answer(self.rules, state, seat, index, heard)
+        except IllegalAnswer:
+            raise IllegalAnswer(self.refusal(state, seat, index)) from None
+
+    def refusal(self, state: S, seat: int, index: object) -> str:
+        """Says why an answer is illegal and what would be legal."""
+        ask = agenda.ask_of(state, seat)
+        if ask is None:
+            return f"{self.seat_name(seat)} has no open question; wait until one is asked."
+        wording = self.wording(ask)
+        offered = ", ".join([f"{number} = {label}" for number, label in enumerate(wording.labels)])
+        return f"{index!r} does not answer “{wording.prompt}”; answer with a number: {offered}."
+
+    def seat_name(self, seat: int) -> str:
+        """Returns what a seat is called."""
+        return self.seat_names[seat] if 0 <= seat < len(self.seat_names) else f"Seat {seat}"
+
+    def encode(self, state: S) -> bytes:
+        """Writes a state as JSON."""
+        return plain.encode(state)
+
+    def decode(self, text: bytes) -> S:
+        """Reads what `encode` wrote, with its questions open again."""
+        state: S = plain.decode(text, self.records)
+        self.run(state)
+        return state
+
+
+AnyGame = Game[Any]

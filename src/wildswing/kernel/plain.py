@@ -1,0 +1,46 @@
+"""Records as JSON and back."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from wildswing.kernel.errors import BrokenRecord
+from wildswing.kernel.state import Record
+
+KIND = "is"
+"""The key that names a record's class; no field has this name."""
+
+
+def to_plain(thing: Any) -> Any:
+    """Turns a record into dictionaries and lists."""
+    if isinstance(thing, tuple):
+        return [to_plain(part) for part in thing]
+    if isinstance(thing, Record):
+        plain = {KIND: type(thing).__name__}
+        for field, value in zip(thing.FIELDS, thing.values(), strict=True):
+            plain[field] = to_plain(value)
+        return plain
+    return thing
+
+
+def from_plain(plain: Any, classes: dict[str, type[Record]]) -> Any:
+    """Turns what `to_plain` gave back into the record."""
+    if isinstance(plain, list):
+        return tuple([from_plain(part, classes) for part in plain])
+    if isinstance(plain, dict):
+        made = classes[plain[KIND]]
+        if plain.keys() != {KIND, *made.FIELDS}:
+            raise BrokenRecord(f"A saved {made.__name__} has the fields {sorted(plain)}, not {sorted(made.FIELDS)}.")
+        return made(*[from_plain(plain[field], classes) for field in made.FIELDS])
+    return plain
+
+
+def encode(record: Record) -> bytes:
+    """Writes a record as JSON; equal records give equal bytes."""
+    # The standard library's JSON, since a state's chance is wider than the 64 bits msgspec allows.
+    return json.dumps(to_plain(record), separators=(",", ":")).encode()
+
+
+def decode(text: bytes, classes: Iterable[type[Record]]) -> Any:
+    """Reads what `encode` wrote."""
+    return from_plain(json.loads(text), {made.__name__: made for made in classes})

@@ -1,0 +1,149 @@
+"""Match files: a line for the setup, then a line for each answer, each sealed by a check.
+
+A check covers its line, the check before it, and the state and events that the line led to. So reading a file
+replays and verifies it, and an edit anywhere is noticed at its line.
+"""
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+
+import msgspec
+
+import wildswing
+from wildswing.kernel.errors import BrokenRecord, WildswingError
+from wildswing.kernel.event import Told
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.match import Match
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line: what is played, by whom, with what."""
+
+    wildswing: int
+    program: str
+    game: str
+    rules: int
+    seed: int | str
+    setup: dict[str, str]
+    seats: tuple[str, ...]
+    """Who sits where: “person”, or the name of an agent."""
+    check: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An answer, and the check over everything up to it."""
+
+    seat: int
+    answer: int
+    check: str
+
+
+class Recorder:
+    """Turns a match into the lines of its file, one after another."""
+
+    def __init__(self, match: Match, seats: Sequence[str], program: str = wildswing.__version__) -> None:
+        self.match = match
+        self.seats = tuple(seats)
+        self.program = program
+        self.check = ""
+
+    def header(self) -> bytes:
+        """Returns the first line; call it before any answer is given."""
+        match = self.match
+        head = Header(
+            FORMAT,
+            self.program,
+            match.game.name,
+            match.game.version,
+            match.seed,
+            dict(match.setup),
+            self.seats,
+            "",
+        )
+        self.check = _check("", head, match, match.told)
+        return msgspec.json.encode(msgspec.structs.replace(head, check=self.check)) + b"\n"
+
+    def answer(self, seat: int, index: int) -> bytes:
+        """Gives an answer to the match and returns its line."""
+        caused = self.match.answer(seat, index)
+        line = Line(seat, index, "")
+        self.check = _check(self.check, line, self.match, caused)
+        return msgspec.json.encode(msgspec.structs.replace(line, check=self.check)) + b"\n"
+
+
+def _check(before: str, line: msgspec.Struct, match: Match, caused: Sequence[Told]) -> str:
+    events = msgspec.json.encode([(told.audience, told.event) for told in caused])
+    parts = (before.encode(), msgspec.json.encode(line), match.game.encode(match.state), events)
+    digest = blake2b(digest_size=8)
+    for part in parts:
+        digest.update(len(part).to_bytes(8, "little") + part)
+    return digest.hexdigest()
+
+
+def write(match: Match, seats: Sequence[str]) -> bytes:
+    """Returns the whole file of a match."""
+    again = Recorder(Match(match.game, match.seed, match.setup), seats)
+    return again.header() + b"".join([again.answer(given.seat, given.answer) for given in match.answers])
+
+
+def read(content: bytes, find_game: Callable[[str], AnyGame], source: str = "The match file") -> Recorder:
+    """Replays a match file and checks every line; the recorder goes on where the file ends."""
+    if not content:
+        raise BrokenRecord(f"{source} is empty; a match file starts with a line that names its game.")
+    if not content.endswith(b"\n"):
+        whole = content.count(b"\n")
+        raise BrokenRecord(
+            f"{source} is cut off in the middle of line {whole + 1}; "
+            f"remove that line to keep the {max(whole - 1, 0)} answers before it."
+        )
+    lines = content.splitlines()
+    head = _read_header(lines[0], source)
+    recorder = _restart(head, find_game, source)
+    for number, text in enumerate(lines[1:], 2):
+        try:
+            line = msgspec.json.decode(text, type=Line, strict=True)
+            recorder.answer(line.seat, line.answer)
+            fits = recorder.check == line.check
+        except (msgspec.MsgspecError, WildswingError):
+            fits = False
+        if not fits:
+            raise BrokenRecord(
+                f"{source}, line {number} does not follow from the lines before it: the file was edited or "
+                f"damaged there; the {number - 2} answers before it are intact."
+            )
+    return recorder
+
+
+def _read_header(text: bytes, source: str) -> Header:
+    try:
+        version = msgspec.json.decode(text, type=dict[str, object]).get("wildswing")
+    except msgspec.MsgspecError:
+        version = None
+    if not isinstance(version, int):
+        raise BrokenRecord(f"{source} is not a match file: its first line does not name a game and a seed.")
+    if version > FORMAT:
+        raise BrokenRecord(
+            f"{source} was written by a newer Wildswing (format {version}, this one reads {FORMAT}); "
+            "upgrade Wildswing to open it."
+        )
+    try:
+        return msgspec.json.decode(text, type=Header)
+    except msgspec.MsgspecError as error:
+        raise BrokenRecord(f"{source}, line 1 was edited or damaged: {error}.") from None
+
+
+def _restart(head: Header, find_game: Callable[[str], AnyGame], source: str) -> Recorder:
+    game = find_game(head.game)
+    if head.rules != game.version:
+        newer = head.rules > game.version
+        raise BrokenRecord(
+            f"{source} was played with rules version {head.rules} of {game.name}, and this Wildswing plays "
+            f"version {game.version}; open it with Wildswing {head.program}{' or newer' if newer else ''}."
+        )
+    recorder = Recorder(Match(game, head.seed, head.setup), head.seats, head.program)
+    recorder.header()
+    if recorder.check != head.check:
+        raise BrokenRecord(f"{source}, line 1 was edited or damaged: its check does not fit what it says.")
+    return recorder

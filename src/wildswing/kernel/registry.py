@@ -1,0 +1,82 @@
+"""Which games there are: those of this package and those that other packages add.
+
+A package adds a game by an entry point in the group `wildswing.games` that names a Game object. One that fails
+to load is listed with the reason, and never keeps the others from being played.
+"""
+
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib.metadata import EntryPoint, entry_points
+
+import msgspec
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame, Game
+
+GROUP = "wildswing.games"
+
+
+class Broken(msgspec.Struct, frozen=True):
+    """A game that is installed but cannot be loaded."""
+
+    name: str
+    package: str
+    reason: str
+
+    def sentence(self) -> str:
+        """Says what is wrong and what to do."""
+        return (
+            f"The game “{self.name}” from the package {self.package} cannot be loaded ({self.reason}); "
+            f"mend or uninstall {self.package}."
+        )
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """All installed games: the playable ones by name, and the broken ones."""
+
+    games: dict[str, AnyGame]
+    broken: dict[str, Broken]
+
+
+@lru_cache(maxsize=1)
+def shelf() -> Shelf:
+    """Loads every installed game once."""
+    games: dict[str, AnyGame] = {}
+    broken: dict[str, Broken] = {}
+    for entry in sorted(entry_points(group=GROUP), key=_own_first):
+        package = entry.dist.name if entry.dist is not None else "an unknown package"
+        loaded = _load(entry)
+        if isinstance(loaded, str):
+            broken[entry.name] = Broken(entry.name, package, loaded)
+        elif entry.name in games:
+            broken[f"{entry.name} ({package})"] = Broken(entry.name, package, "another game has this name")
+        else:
+            games[entry.name] = loaded
+    return Shelf(games, broken)
+
+
+def _own_first(entry: EntryPoint) -> tuple[bool, str]:
+    return entry.dist is None or entry.dist.name != "wildswing", entry.name
+
+
+def _load(entry: EntryPoint) -> AnyGame | str:
+    """Returns the game, or the reason why there is none."""
+    try:
+        game = entry.load()
+    except Exception as error:  # noqa: BLE001 - whatever a stranger's package raises must not stop the others
+        return f"{type(error).__name__}: {error}"
+    if not isinstance(game, Game):
+        return f"{entry.value} is no Game object"
+    return game if game.name == entry.name else f"it calls itself “{game.name}”"
+
+
+def find_game(name: str) -> AnyGame:
+    """Returns the game with this name; an unknown one is refused with what there is."""
+    known = shelf()
+    if name in known.games:
+        return known.games[name]
+    if name in known.broken:
+        raise WildswingError(known.broken[name].sentence())
+    near = get_close_matches(name, known.games, n=1)
+    hint = f"did you mean “{near[0]}”?" if near else f"there is {', '.join(sorted(known.games))}."
+    raise WildswingError(f"There is no game called “{name}”; {hint}")
