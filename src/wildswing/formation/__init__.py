@@ -1,0 +1,1 @@
+"""Formation: two players, three rounds, seven battles in each."""

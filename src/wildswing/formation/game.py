@@ -1,0 +1,124 @@
+"""Formation as a game of the kernel."""
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import ClassVar
+
+from wildswing.formation import combat, formation_phase, knowledge, scoring, setup
+from wildswing.formation.cards import SEAT_NAMES
+from wildswing.formation.evaluation import evaluate
+from wildswing.formation.events import ALL_EVENTS
+from wildswing.formation.layouts import Book, read_book
+from wildswing.formation.table import Side, Table
+from wildswing.formation.view import FormationView, view
+from wildswing.formation.wording import wording
+from wildswing.kernel.agenda import Rules
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.event import Event
+from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.state import Record
+
+RULES = Rules(
+    steps={
+        "first player": setup.tell_first_player,
+        "round": formation_phase.begin_round,
+        "draw": formation_phase.draw,
+        "choose formations": formation_phase.choose_formations,
+        "set up formations": formation_phase.set_up_formations,
+        "place front": formation_phase.place_front,
+        "turn up front": formation_phase.turn_up_front,
+        "place back": formation_phase.place_back,
+        "lay back": formation_phase.lay_back,
+        "battle": combat.begin_battle,
+        "fight": combat.fight,
+        "advance": combat.advance,
+        "score": scoring.score,
+        "end": scoring.end,
+    },
+    questions={
+        "type": setup.ask_type,
+        "formation": formation_phase.ask_formation,
+        "place": formation_phase.ask_place,
+        "offence": combat.ask_offence,
+        "defence": combat.ask_defence,
+        "send": combat.ask_send,
+    },
+    answers={
+        "type": setup.choose_type,
+        "formation": formation_phase.choose_formation,
+        "place": formation_phase.place,
+        "offence": combat.choose_offence,
+        "defence": combat.choose_defence,
+        "send": combat.send,
+    },
+)
+
+_read_book = lru_cache(maxsize=16)(read_book)
+
+
+@lru_cache(maxsize=1)
+def house_layouts() -> str:
+    """Returns the text of the layout file that comes with the game."""
+    return files("wildswing.formation").joinpath("layouts.txt").read_text(encoding="utf-8")
+
+
+class Formation(Game[Table]):
+    """Two players, three rounds, seven battles in each."""
+
+    name: ClassVar[str] = "formation"
+    title: ClassVar[str] = "Formation"
+    summary: ClassVar[str] = "Two players line up seven cards a round and win the other's high cards with low ones."
+    version: ClassVar[int] = 1
+    seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
+    longest: ClassVar[int] = 2 + 3 * (2 + 12 + 14 + 7)
+    rules: ClassVar[Rules] = RULES
+    records: ClassVar[tuple[type[Record], ...]] = (Table, Side)
+    events: ClassVar[tuple[type[Event], ...]] = ALL_EVENTS
+    card_fields: ClassVar[frozenset[str]] = frozenset({"deck", "hand", "sealed", "grid", "spare", "taken", "spent"})
+
+    def default_setup(self) -> Setup:
+        """Returns the house layouts."""
+        return {"layouts": house_layouts()}
+
+    def book(self, setup: Setup) -> Book:
+        """Returns the Formation Cards of a setup."""
+        return _read_book(setup["layouts"])
+
+    def deal(self, setup_: Setup, chance: int) -> Table:
+        """Lays out the table."""
+        return setup.lay_out(self.book(setup_), chance)
+
+    def view(self, state: Table, seat: int) -> FormationView:
+        """Lists what a seat sees."""
+        return view(state, seat)
+
+    def hide(self, state: Table, seat: int) -> Table:
+        """Blanks what a seat cannot know."""
+        return knowledge.hide(state, seat)
+
+    def imagine(self, state: Table, seat: int, stream: Stream) -> Table:
+        """Deals anew what a seat cannot know."""
+        imagined = knowledge.imagine(state, seat, stream)
+        self.run(imagined)
+        return imagined
+
+    def wording(self, ask: Ask) -> Wording:
+        """Puts a question into words."""
+        return wording(ask)
+
+    def evaluate(self, state: Table, seat: int) -> float:
+        """Guesses a seat's final margin in points."""
+        return evaluate(state, seat)
+
+    def outcome(self, state: Table) -> Outcome | None:
+        """Returns the winner and the totals when the game is over."""
+        if state.phase != "over":
+            return None
+        winner = scoring.leader(state)
+        totals = scoring.totals(state)
+        sentence = f"{SEAT_NAMES[winner]} wins {max(totals)} to {min(totals)}."
+        return Outcome((winner,), totals, state.starter, sentence)
+
+
+FORMATION = Formation()

@@ -1,0 +1,145 @@
+"""The Formation Cards: what their spaces do, and the rules a set of them must keep."""
+
+from typing import Final
+
+from wildswing.kernel.errors import WildswingError
+
+TYPES: Final = ("sword", "shield", "bow")
+ROUNDS: Final = (1, 2, 3)
+CARDS_PER_ROUND: Final = 2
+"""FO-C6: two cards for each type and round."""
+
+VANGUARD: Final = (0, 1, 2)
+REARGUARD: Final = (3, 4, 5)
+REINFORCEMENT: Final = (6, 7, 8)
+ROW_NAMES: Final = ("Vanguard", "Rearguard", "Reinforcement")
+COLUMN_NAMES: Final = ("left", "middle", "right")
+
+ICONS: Final = {
+    ".": "plain",
+    "X": "Blank",
+    "R": "Reveal",
+    "1": "Rank +1",
+    "2": "Rank +2",
+    "W": "Wild",
+    "D": "2 Cards",
+}
+"""FO-F4: what a space may be."""
+
+FormationCard = tuple[str, int, str, str]
+"""Type, round, name and the nine spaces, Vanguard first."""
+
+Book = tuple[FormationCard, ...]
+
+
+class Layout:
+    """What the nine spaces of a formation mean in play; frozen, and shared by all who use the formation."""
+
+    __slots__ = ("back", "blank", "bonus", "double", "front", "reveal", "spaces", "wild")
+
+    def __init__(self, spaces: str) -> None:
+        self.spaces = spaces
+        self.blank = tuple([icon == "X" for icon in spaces])
+        self.bonus = tuple([int(icon) if icon in "12" else 0 for icon in spaces])
+        self.wild = tuple([icon == "W" for icon in spaces])
+        self.reveal = spaces.index("R")
+        self.double = spaces.find("D")
+        # The spaces filled from the hand, in the order in which they are asked for; FO-F12: 2 Cards counts twice.
+        self.front = tuple([space for space in VANGUARD + REARGUARD if spaces[space] not in "XR"])
+        back = []
+        for space in REINFORCEMENT:
+            back += [space] * {"X": 0, "D": 2}.get(spaces[space], 1)
+        self.back = tuple(back)
+
+
+_known: dict[str, Layout] = {}
+
+
+def layout_of(spaces: str) -> Layout:
+    """Returns the layout with these nine spaces."""
+    layout = _known.get(spaces)
+    if layout is None:
+        layout = _known[spaces] = Layout(spaces)
+    return layout
+
+
+def space_name(space: int) -> str:
+    """Names a space: “Vanguard left”."""
+    return f"{ROW_NAMES[space // 3]} {COLUMN_NAMES[space % 3]}"
+
+
+def read_book(text: str, source: str = "the layout file") -> Book:
+    """Reads a set of Formation Cards and checks it; a mistake names the line and the rule it breaks."""
+    cards: list[FormationCard] = []
+    seen: dict[str, str] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        content = line.partition("#")[0].strip()
+        if not content:
+            continue
+        where = f"{source}, line {number}"
+        card = _read_card(content, where)
+        _check_spaces(card[0], card[3], where)
+        twin = seen.get(_columns_sorted(card[3]))
+        if twin is not None:
+            raise WildswingError(f"{where}: {card[2]} has the spaces of {twin}; all cards must differ (FO-L6, FO-L8).")
+        seen[_columns_sorted(card[3])] = card[2]
+        cards.append(card)
+    _check_counts(cards, source)
+    return tuple(cards)
+
+
+def _read_card(content: str, where: str) -> FormationCard:
+    head, equals, grid = content.partition("=")
+    words = head.split(maxsplit=2)
+    if not equals or len(words) < 3:
+        raise WildswingError(f"{where}: “{content}” should read like “sword 1 Wedge = 11R / 1X. / .X.”.")
+    kind, round_number, name = words[0], words[1], words[2].strip()
+    if kind not in TYPES:
+        raise WildswingError(f"{where}: the type “{kind}” should be sword, shield or bow.")
+    if round_number not in ("1", "2", "3"):
+        raise WildswingError(f"{where}: the round “{round_number}” should be 1, 2 or 3.")
+    rows = [row.strip() for row in grid.split("/")]
+    if [len(row) for row in rows] != [3, 3, 3]:
+        raise WildswingError(f"{where}: {name} should have three rows of three spaces, with “/” between the rows.")
+    spaces = "".join(rows)
+    for icon in spaces:
+        if icon not in ICONS:
+            raise WildswingError(f"{where}: {name} has a space “{icon}”; a space is one of {' '.join(ICONS)}.")
+    return kind, int(round_number), name, spaces
+
+
+def _check_spaces(kind: str, spaces: str, where: str) -> None:
+    blanks, doubles = (3, 1) if kind == "bow" else (2, 0)
+    if spaces.count("X") != blanks or spaces.count("D") != doubles:
+        raise WildswingError(
+            f"{where}: a {kind} has {blanks} Blank and {doubles} 2 Cards spaces, "
+            f"not {spaces.count('X')} and {spaces.count('D')} (FO-L1)."
+        )
+    if spaces.count("R") != 1 or "R" in spaces[6:]:
+        raise WildswingError(f"{where}: there is exactly one Reveal space, in Vanguard or Rearguard (FO-L2).")
+    if any(icon in "12W" for icon in spaces[6:]):
+        raise WildswingError(f"{where}: Rank and Wild stand only in Vanguard and Rearguard (FO-L3).")
+    for column in range(3):
+        if spaces[column] == "X" == spaces[column + 3] and spaces[column + 6] != "X":
+            raise WildswingError(
+                f"{where}: the {COLUMN_NAMES[column]} column has Blanks in Vanguard and Rearguard before a card "
+                "space, so that card could never fight (FO-L4)."
+            )
+    if "D" in spaces[:6]:
+        raise WildswingError(f"{where}: the 2 Cards space lies in the Reinforcement (FO-L5).")
+
+
+def _columns_sorted(spaces: str) -> str:
+    """FO-L8: the order of the columns has no effect, so layouts that differ only in it are the same."""
+    return " ".join(sorted([spaces[column::3] for column in range(3)]))
+
+
+def _check_counts(cards: list[FormationCard], source: str) -> None:
+    for kind in TYPES:
+        for round_number in ROUNDS:
+            count = len([card for card in cards if card[0] == kind and card[1] == round_number])
+            if count != CARDS_PER_ROUND:
+                raise WildswingError(
+                    f"{source}: there are {count} {kind} cards for round {round_number}; there should be "
+                    f"{CARDS_PER_ROUND} for each type and round (FO-C5, FO-C6)."
+                )
