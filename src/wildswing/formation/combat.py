@@ -1,6 +1,6 @@
 """Chapters 5 and 9 of the rulebook: the combat phase and the special effects of spaces."""
 
-from wildswing.formation.cards import BLUE, COLOUR, RANK, RED
+from wildswing.formation.cards import BLACK, BLUE, COLOUR, RANK, RED
 from wildswing.formation.events import Advanced, Answered, Decided, Kept, Led, reason
 from wildswing.formation.layouts import REARGUARD, VANGUARD, layout_of
 from wildswing.formation.table import Side, Table, offence, with_card
@@ -143,16 +143,17 @@ def determine_winner(table: Table, heard: Heard) -> None:
         heard.append(Told(Decided(won, reason(table.lead, table.reply, (attack, defence), follows))))
 
 
-def emptied(table: Table, seat: int) -> int:
-    """Returns the space that a seat's card left in this battle."""
-    return table.lead[0] if seat == offence(table) else table.reply[0]
+def emptied(table: Table) -> tuple[int, int]:
+    """Returns the spaces that the cards of Black and White left in this battle."""
+    attack, defence = table.lead[0], table.reply[0]
+    return (attack, defence) if offence(table) == BLACK else (defence, attack)
 
 
 def prepare_for_the_next_battle(table: Table, step: Step, heard: Heard) -> None:
     """FO-T26, FO-T33: a choice from a 2 Cards space is made first; then both advance together."""
     for seat, side in enumerate(table.sides):
         # FO-T23: nothing leaves the space before a gap opens in its column.
-        if side.spare != NOTHING and emptied(table, seat) % 3 == layout_of(side.formation).double % 3:
+        if side.spare != NOTHING and emptied(table)[seat] % 3 == layout_of(side.formation).double % 3:
             push(table, ("send", seat), ("advance",))
             return  # FO-T25: only one player can have the Bow
     advance(table, step, heard)
@@ -177,8 +178,9 @@ def send(table: Table, step: Step, card: int, heard: Heard) -> None:
 
 def advance(table: Table, step: Step, heard: Heard) -> None:
     """FO-B17: both players close their gaps."""
+    gaps = emptied(table)
     for seat, side in enumerate(table.sides):
-        moves = close_gap(side, emptied(table, seat))
+        moves = close_gap(side, gaps[seat])
         if heard is not None:
             heard += [Told(Advanced(seat, side.grid[to], origin, to)) for origin, to in moves]
     table.lead = table.reply = ()

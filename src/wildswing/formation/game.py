@@ -7,7 +7,7 @@ from typing import ClassVar
 from wildswing.formation import combat, formation_phase, knowledge, scoring, setup
 from wildswing.formation.cards import SEAT_NAMES
 from wildswing.formation.evaluation import evaluate
-from wildswing.formation.events import ALL_EVENTS
+from wildswing.formation.events import ALL_EVENTS, GameOver
 from wildswing.formation.layouts import Book, read_book
 from wildswing.formation.table import Side, Table
 from wildswing.formation.view import FormationView, view
@@ -117,8 +117,7 @@ class Formation(Game[Table]):
             return None
         winner = scoring.leader(state)
         totals = scoring.totals(state)
-        sentence = f"{SEAT_NAMES[winner]} wins {max(totals)} to {min(totals)}."
-        return Outcome((winner,), totals, state.starter, sentence)
+        return Outcome((winner,), totals, state.starter, GameOver(winner, totals).sentence())
 
 
 FORMATION = Formation()

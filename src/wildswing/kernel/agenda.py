@@ -31,8 +31,17 @@ class Rules:
 
 
 def push(state: State, *steps: Step) -> None:
-    """Puts steps on the agenda, to be done in the order given, before what is there already."""
+    """Puts steps on the agenda, to be done in the order given, before what is there already.
+
+    While lanes are open the agenda waits, so what a seat does next in its lane goes there: `push_lane`.
+    """
     state.agenda = state.agenda + steps[::-1]
+
+
+def push_lane(state: State, seat: int, *steps: Step) -> None:
+    """Puts steps into a seat's open lane, to be done in the order given, before what is there already."""
+    lanes = state.lanes
+    state.lanes = (*lanes[:seat], lanes[seat] + steps[::-1], *lanes[seat + 1 :])
 
 
 def open_lanes(state: State, *lanes: tuple[Step, ...]) -> None:
@@ -69,7 +78,7 @@ def _run_agenda(rules: Rules, state: State, heard: Heard) -> None:
                 state.lanes = NO_LANES
         else:
             ask = question(state, step)
-            if len(ask.options) > 1:
+            if ask.always or len(ask.options) > 1:
                 state.asks = (ask,)
                 return
             state.agenda = agenda[:-1]
@@ -101,7 +110,7 @@ def _run_lane(rules: Rules, state: State, seat: int, heard: Heard) -> Ask | None
             rules.steps[name](state, step, heard)
         else:
             ask = question(state, step)
-            if len(ask.options) > 1:
+            if ask.always or len(ask.options) > 1:
                 return ask
             _pop_lane(state, seat)
             rules.answers[name](state, step, ask.options[0], heard)

@@ -9,11 +9,13 @@ Value = Any
 class Ask:
     """One open question: who is asked, what kind of choice it is, what it is about, what may be answered.
 
-    An answer is the index of an option. `repeats` lists options that only give, in another order, picks that
-    an earlier option already gives; an agent that tries the others has tried everything.
+    An answer is the index of an option. A question with one option is answered without asking, unless it must
+    `always` be asked: a reaction from hidden cards is, so that silence does not show that there is none.
+    `repeats` lists options that only give, in another order, picks that an earlier option already gives; an
+    agent that tries the others has tried everything.
     """
 
-    __slots__ = ("about", "kind", "options", "repeats", "seat")
+    __slots__ = ("about", "always", "kind", "options", "repeats", "seat")
 
     def __init__(
         self,
@@ -22,12 +24,14 @@ class Ask:
         options: tuple[Value, ...],
         about: Value = None,
         repeats: tuple[int, ...] = (),
+        always: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.options = options
         self.about = about
         self.repeats = repeats
+        self.always = always
 
     def fresh(self) -> list[int]:
         """Returns the answers worth trying: all of them, less the mere repeats."""
@@ -43,10 +47,11 @@ class Ask:
             and self.options == other.options
             and self.about == other.about
             and self.repeats == other.repeats
+            and self.always == other.always
         )
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.kind, self.options, self.about, self.repeats))
+        return hash((self.seat, self.kind, self.options, self.about, self.repeats, self.always))
 
     def __repr__(self) -> str:
         return f"Ask(seat {self.seat}, {self.kind}, {self.options!r})"

@@ -112,25 +112,27 @@ class Game(ABC, Generic[S]):
 
     def answer(self, state: S, seat: int, index: int, heard: Heard = None) -> None:
         """Gives a seat's answer, by the index of its option, and runs on; an illegal one changes nothing."""
-        if type(index) is not int:
+        if type(index) is not int or type(seat) is not int:
             raise IllegalAnswer(self.refusal(state, seat, index))
         try:
             agenda.answer(self.rules, state, seat, index, heard)
         except IllegalAnswer:
             raise IllegalAnswer(self.refusal(state, seat, index)) from None
 
-    def refusal(self, state: S, seat: int, index: object) -> str:
+    def refusal(self, state: S, seat: object, index: object) -> str:
         """Says why an answer is illegal and what would be legal."""
-        ask = agenda.ask_of(state, seat)
+        ask = next((ask for ask in state.asks if ask.seat == seat), None)
         if ask is None:
             return f"{self.seat_name(seat)} has no open question; wait until one is asked."
         wording = self.wording(ask)
         offered = ", ".join([f"{number} = {label}" for number, label in enumerate(wording.labels)])
         return f"{index!r} does not answer “{wording.prompt}”; answer with a number: {offered}."
 
-    def seat_name(self, seat: int) -> str:
+    def seat_name(self, seat: object) -> str:
         """Returns what a seat is called."""
-        return self.seat_names[seat] if 0 <= seat < len(self.seat_names) else f"Seat {seat}"
+        if isinstance(seat, int) and 0 <= seat < len(self.seat_names):
+            return self.seat_names[seat]
+        return f"Seat {seat}"
 
     def encode(self, state: S) -> bytes:
         """Writes a state as JSON."""

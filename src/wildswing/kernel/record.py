@@ -142,7 +142,13 @@ def _restart(head: Header, find_game: Callable[[str], AnyGame], source: str) -> 
             f"{source} was played with rules version {head.rules} of {game.name}, and this Wildswing plays "
             f"version {game.version}; open it with Wildswing {head.program}{' or newer' if newer else ''}."
         )
-    recorder = Recorder(Match(game, head.seed, head.setup), head.seats, head.program)
+    try:
+        match = Match(game, head.seed, head.setup)
+    except (KeyError, WildswingError) as error:
+        raise BrokenRecord(
+            f"{source}, line 1 was edited or damaged: {game.name} cannot be set up from it ({error})."
+        ) from None
+    recorder = Recorder(match, head.seats, head.program)
     recorder.header()
     if recorder.check != head.check:
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: its check does not fit what it says.")

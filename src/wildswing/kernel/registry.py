@@ -44,27 +44,29 @@ def shelf() -> Shelf:
     games: dict[str, AnyGame] = {}
     broken: dict[str, Broken] = {}
     for entry in sorted(entry_points(group=GROUP), key=_own_first):
-        package = entry.dist.name if entry.dist is not None else "an unknown package"
-        loaded = _load(entry)
+        loaded = "another game has this name" if entry.name in games else _load(entry)
         if isinstance(loaded, str):
-            broken[entry.name] = Broken(entry.name, package, loaded)
-        elif entry.name in games:
-            broken[f"{entry.name} ({package})"] = Broken(entry.name, package, "another game has this name")
+            key = f"{entry.name} ({_package(entry)})" if entry.name in games or entry.name in broken else entry.name
+            broken[key] = Broken(entry.name, _package(entry), loaded)
         else:
             games[entry.name] = loaded
     return Shelf(games, broken)
 
 
-def _own_first(entry: EntryPoint) -> tuple[bool, str]:
-    return entry.dist is None or entry.dist.name != "wildswing", entry.name
+def _own_first(entry: EntryPoint) -> tuple[bool, str, str]:
+    return _package(entry) != "wildswing", entry.name, _package(entry)
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else "an unknown package"
 
 
 def _load(entry: EntryPoint) -> AnyGame | str:
     """Returns the game, or the reason why there is none."""
     try:
         game = entry.load()
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's package raises must not stop the others
-        return f"{type(error).__name__}: {error}"
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a stranger's package does must not stop the others
+        return " ".join(f"{type(error).__name__}: {error}".split())
     if not isinstance(game, Game):
         return f"{entry.value} is no Game object"
     return game if game.name == entry.name else f"it calls itself “{game.name}”"

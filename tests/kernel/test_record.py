@@ -1,0 +1,189 @@
+"""Match files: read back whole, and refused with a sentence that says what is wrong and what is left."""
+
+import msgspec
+import pytest
+
+from docs.examples.three_duels.three_duels import THREE_DUELS, ThreeDuels
+from wildswing.formation.game import FORMATION
+from wildswing.kernel import BrokenRecord, Given, Match, WildswingError, replay
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.record import FORMAT, Recorder, read, write
+
+SEATS = ("person", "random")
+ANSWERS = [Given(1, 0), Given(0, 3), Given(1, 2), Given(0, 1), Given(1, 2)]
+
+
+def find(name: str) -> AnyGame:
+    if name != THREE_DUELS.name:
+        raise WildswingError(f"There is no game called “{name}”; there is three-duels.")
+    return THREE_DUELS
+
+
+def match_file() -> bytes:
+    return write(replay(THREE_DUELS, 11, {}, ANSWERS), SEATS)
+
+
+def with_line(number: int, **changes: object) -> bytes:
+    """Returns the file with fields of a line, counted from 1, changed."""
+    lines = match_file().splitlines(keepends=True)
+    fields = msgspec.json.decode(lines[number - 1])
+    lines[number - 1] = msgspec.json.encode(fields | changes) + b"\n"
+    return b"".join(lines)
+
+
+def refusal(content: bytes) -> str:
+    with pytest.raises(WildswingError) as refused:
+        read(content, find, "games/one.match")
+    return str(refused.value)
+
+
+def test_a_match_comes_back_from_its_file() -> None:
+    match = replay(THREE_DUELS, 11, {}, ANSWERS)
+    recorder = read(write(match, SEATS), find)
+    assert recorder.match.state == match.state
+    assert recorder.match.asks == match.asks
+    assert recorder.match.told == match.told
+    assert recorder.match.answers == ANSWERS
+    assert recorder.seats == SEATS
+
+
+def test_a_file_has_a_line_for_the_setup_and_one_for_each_answer() -> None:
+    lines = [msgspec.json.decode(line) for line in match_file().splitlines()]
+    assert {name: lines[0][name] for name in ("wildswing", "game", "rules", "seed", "setup", "seats")} == {
+        "wildswing": FORMAT,
+        "game": "three-duels",
+        "rules": 1,
+        "seed": 11,
+        "setup": {},
+        "seats": list(SEATS),
+    }
+    assert [(line["seat"], line["answer"]) for line in lines[1:]] == [(given.seat, given.answer) for given in ANSWERS]
+
+
+def test_a_recorder_goes_on_where_the_file_ends() -> None:
+    whole = match_file()
+    cut = b"".join(whole.splitlines(keepends=True)[:4])
+    recorder = read(cut, find)
+    rest = [recorder.answer(given.seat, given.answer) for given in ANSWERS[3:]]
+    assert cut + b"".join(rest) == whole
+
+
+def test_lines_written_one_by_one_make_the_same_file() -> None:
+    recorder = Recorder(Match(THREE_DUELS, 11), SEATS)
+    lines = [recorder.header(), *[recorder.answer(given.seat, given.answer) for given in ANSWERS]]
+    assert b"".join(lines) == match_file()
+
+
+def test_an_illegal_answer_writes_no_line_and_spoils_nothing() -> None:
+    recorder = read(match_file(), find)
+    check = recorder.check
+    with pytest.raises(WildswingError):
+        recorder.answer(0, 99)
+    assert recorder.check == check
+    assert recorder.match.answers == ANSWERS
+
+
+def test_an_empty_file_is_refused() -> None:
+    assert refusal(b"") == "games/one.match is empty; a match file starts with a line that names its game."
+
+
+def test_a_file_that_is_cut_off_says_what_is_left() -> None:
+    cut = match_file()[:-9]
+    expected = "games/one.match is cut off in the middle of line 6; remove that line to keep the 4 answers before it."
+    assert refusal(cut) == expected
+    kept = cut[: cut.rindex(b"\n") + 1]
+    assert read(kept, find).match.answers == ANSWERS[:4]
+
+
+@pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n", b"hello\n", b"[1, 2]\n", b'{"seed": 3}\n', b"\n"])
+def test_what_is_no_match_file_is_refused(content: bytes) -> None:
+    expected = "games/one.match is not a match file: its first line does not name a game and a seed."
+    assert refusal(content) == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "changes"),
+    [
+        (4, {"answer": 1}),
+        (4, {"answer": 99}),
+        (4, {"answer": "1"}),
+        (4, {"seat": 0}),
+        (4, {"seat": 5}),
+        (4, {"check": "0123456789abcdef"}),
+    ],
+)
+def test_an_edited_answer_is_noticed_at_its_line(line: int, changes: dict[str, object]) -> None:
+    assert refusal(with_line(line, **changes)) == (
+        "games/one.match, line 4 does not follow from the lines before it: the file was edited or damaged there; "
+        "the 2 answers before it are intact."
+    )
+
+
+def test_a_removed_and_a_repeated_line_are_noticed() -> None:
+    lines = match_file().splitlines(keepends=True)
+    assert "line 3 does not follow" in refusal(b"".join(lines[:2] + lines[3:]))
+    assert "line 4 does not follow" in refusal(b"".join([*lines[:3], lines[2], *lines[3:]]))
+    assert "line 3 does not follow" in refusal(b"".join([*lines[:2], b"\n", *lines[2:]]))
+
+
+@pytest.mark.parametrize(
+    "changes", [{"seed": 12}, {"seats": ["person", "person"]}, {"program": "9.9"}, {"check": ""}, {"setup": {"a": "b"}}]
+)
+def test_an_edited_header_is_noticed(changes: dict[str, object]) -> None:
+    expected = "games/one.match, line 1 was edited or damaged: its check does not fit what it says."
+    assert refusal(with_line(1, **changes)) == expected
+
+
+@pytest.mark.parametrize("changes", [{"seed": None}, {"rules": "1"}, {"setup": []}, {"seats": 2}])
+def test_a_damaged_header_says_which_field(changes: dict[str, object]) -> None:
+    message = refusal(with_line(1, **changes))
+    assert message.startswith("games/one.match, line 1 was edited or damaged: ")
+    assert f"$.{next(iter(changes))}" in message
+
+
+def test_a_newer_format_asks_for_an_upgrade() -> None:
+    assert refusal(with_line(1, wildswing=FORMAT + 1)) == (
+        f"games/one.match was written by a newer Wildswing (format {FORMAT + 1}, this one reads {FORMAT}); "
+        "upgrade Wildswing to open it."
+    )
+
+
+class OlderDuels(ThreeDuels):
+    """The game as it was before its rules changed."""
+
+    version = 0
+
+
+class NewerDuels(ThreeDuels):
+    """The game as it will be."""
+
+    version = 2
+
+
+@pytest.mark.parametrize(("game", "wanted"), [(OlderDuels(), ""), (NewerDuels(), " or newer")])
+def test_other_rules_name_the_version_to_open_the_file_with(game: AnyGame, wanted: str) -> None:
+    content = Recorder(Match(game, 11), SEATS, program="4.5").header()
+    assert refusal(content) == (
+        f"games/one.match was played with rules version {game.version} of three-duels, and this Wildswing plays "
+        f"version 1; open it with Wildswing 4.5{wanted}."
+    )
+
+
+def test_an_unknown_game_is_named() -> None:
+    assert refusal(with_line(1, game="four-duels")) == "There is no game called “four-duels”; there is three-duels."
+
+
+def test_every_refusal_of_a_file_is_a_broken_record() -> None:
+    for content in (b"", b"x", b"x\n", with_line(1, seed=12), with_line(2, answer=2)):
+        with pytest.raises(BrokenRecord):
+            read(content, find)
+
+
+def test_a_setup_that_lost_a_text_is_refused() -> None:
+    lines = write(Match(FORMATION, 11), SEATS).splitlines(keepends=True)
+    fields = msgspec.json.decode(lines[0]) | {"setup": {}}
+    with pytest.raises(BrokenRecord) as refused:
+        read(msgspec.json.encode(fields) + b"\n", lambda _: FORMATION, "games/one.match")
+    assert str(refused.value) == (
+        "games/one.match, line 1 was edited or damaged: formation cannot be set up from it ('layouts')."
+    )
