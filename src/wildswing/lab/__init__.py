@@ -1,0 +1,1 @@
+"""Measure games, agents and the engine itself."""

@@ -1,0 +1,98 @@
+"""One build in a process of its own, which measures what it is told to over standard input and output.
+
+Several of these take turns, so that all are measured under the same conditions.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from wildswing.lab.measurements import MEASUREMENTS
+from wildswing.lab.peers import Missing, Tally, find_peer, play_for
+
+Measure = Callable[[float, int], Tally]
+
+
+class Hello(msgspec.Struct, frozen=True):
+    """Says what runs here: where the package lies, and which of its modules are compiled."""
+
+    home: str
+    compiled: tuple[str, ...]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """Asks for one slice of a measurement."""
+
+    measurement: str
+    seconds: float
+    seed: int
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Gives the tally of a slice, or a sentence that says why there is none."""
+
+    tally: Tally | None
+    refusal: str = ""
+
+
+def main() -> None:
+    """Greets, then answers orders until the input ends."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # Some engines print a greeting, which must not get between the answers.
+    _say(answers, hello())
+    opened: dict[str, Measure | Missing] = {}
+    for line in sys.stdin.buffer:
+        _say(answers, answer(msgspec.json.decode(line, type=Order), opened))
+
+
+def _say(answers: BinaryIO, message: msgspec.Struct) -> None:
+    answers.write(msgspec.json.encode(message) + b"\n")
+    answers.flush()
+
+
+def hello() -> Hello:
+    """Looks at the files that the loaded modules came from."""
+    ours = {
+        name: module.__file__ or "" for name, module in sys.modules.items() if name.partition(".")[0] == "wildswing"
+    }
+    compiled = [name for name, file in ours.items() if file.endswith(tuple(EXTENSION_SUFFIXES))]
+    return Hello(str(Path(ours["wildswing"]).parents[1]), tuple(sorted(compiled)))
+
+
+def answer(order: Order, opened: dict[str, Measure | Missing]) -> Answer:
+    """Measures one slice; the first time, once without the clock, so that nothing is loaded while it runs."""
+    name = order.measurement
+    try:
+        if name not in opened:
+            opened[name] = _open(name, order.seed)
+        measure = opened[name]
+        if isinstance(measure, Missing):
+            return Answer(None, measure.reason)
+        return Answer(measure(order.seconds, order.seed))
+    except Exception as error:  # noqa: BLE001 - whatever another engine raises must not stop the others
+        return Answer(None, f"{name} is not measured: it stopped with {type(error).__name__}: {error}.")
+
+
+def _open(name: str, seed: int) -> Measure | Missing:
+    if name in MEASUREMENTS:
+        open_table = MEASUREMENTS[name]
+
+        def measure(seconds: float, seed: int) -> Tally:
+            return play_for(seconds, open_table(seed))
+
+        found: Measure | Missing = measure
+    else:
+        peer = find_peer(name)
+        found = peer if isinstance(peer, Missing) else peer.play
+    if not isinstance(found, Missing):
+        found(0, seed)
+    return found
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,232 @@
+"""Play random games with other open engines, so that our speed stands beside theirs.
+
+The other engines are optional packages and are imported only when asked for. Each one is driven through its
+public interface in the quickest way that still plays by the rules: no rendering, no checking wrappers, no
+slow random generator. Every bare loop picks with `options[int(random() * len(options))]`, written out because a
+call costs the fastest engine about two per cent. The one engine our targets name is also driven the way its own
+documentation shows.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from time import perf_counter, process_time
+from typing import Any
+
+RLCARD_UNO_BARE = "rlcard uno, bare loop"
+RLCARD_UNO_DOCUMENTED = "rlcard uno, as documented"
+
+PlayGame = Callable[[], int]
+"""Plays one whole game and returns how many decisions the players answered; chance is not counted."""
+
+OpenTable = Callable[[int], PlayGame]
+"""Imports and constructs everything for a seed (zero or more), so that only playing is left to be timed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Counts what was played and how long the processor worked on it."""
+
+    games: int
+    steps: int
+    seconds: float
+
+    @property
+    def games_per_second(self) -> float:
+        """Whole games in a second of play."""
+        return self.games / self.seconds
+
+    @property
+    def steps_per_second(self) -> float:
+        """Decisions in a second of play."""
+        return self.steps / self.seconds
+
+    def __add__(self, other: "Tally") -> "Tally":
+        """Joins two turns at the same table, as interleaved measuring needs."""
+        return Tally(self.games + other.games, self.steps + other.steps, self.seconds + other.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """Another engine that is ready to play; `play(seconds, seed)` returns the tally of its random games."""
+
+    name: str
+    play: Callable[[float, int], Tally]
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Another engine that cannot play here, with a sentence that says why and what to do."""
+
+    name: str
+    reason: str
+
+
+def peer_names() -> list[str]:
+    """Lists the engines we know how to measure, without loading any."""
+    return [candidate.name for candidate in _CANDIDATES]
+
+
+def find_peer(name: str) -> Peer | Missing:
+    """Loads the engine with this name, if it can be measured on this machine."""
+    return next(_look_for(candidate) for candidate in _CANDIDATES if candidate.name == name)
+
+
+def play_for(seconds: float, play_game: PlayGame) -> Tally:
+    """Plays whole games, at least one, until the time is over; the tally has the time the processor spent.
+
+    So what else runs on the machine costs games, but does not make an engine look slow.
+    """
+    games = steps = 0
+    spent = process_time()
+    end = perf_counter() + seconds
+    while not games or perf_counter() < end:
+        steps += play_game()
+        games += 1
+    return Tally(games, steps, process_time() - spent)
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    name: str
+    modules: tuple[str, ...]
+    open_table: OpenTable
+
+    def play(self, seconds: float, seed: int) -> Tally:
+        return play_for(seconds, self.open_table(seed))
+
+
+def _look_for(candidate: _Candidate) -> Peer | Missing:
+    try:
+        for module in candidate.modules:
+            _load(module)
+    except ModuleNotFoundError as error:
+        why = f"the Python module {error.name!r} is not installed; `make bench` installs it"
+    except ImportError as error:
+        why = f"its package does not load ({error}); `make bench` installs one that does"
+    else:
+        return Peer(candidate.name, candidate.play)
+    return Missing(candidate.name, f"{candidate.name} is not measured: {why}.")
+
+
+def _load(module: str) -> Any:
+    """Imports a peer; the types of peers are not checked, so Any comes in here and nowhere else."""
+    return import_module(module)
+
+
+def _rlcard(game: str) -> OpenTable:
+    def open_table(seed: int) -> PlayGame:
+        env = _load("rlcard").make(game, config={"seed": seed})
+        random = Random(seed).random
+
+        def play_game() -> int:
+            steps = 0
+            state, _ = env.reset()
+            while not env.is_over():
+                options = list(state["legal_actions"])
+                state, _ = env.step(options[int(random() * len(options))])
+                steps += 1
+            return steps
+
+        return play_game
+
+    return open_table
+
+
+class _RandomPlayer:
+    """The choice of rlcard's own random agent, less the probabilities that agent also lists.
+
+    It is written here since importing `rlcard.agents` runs `pip freeze` and needs a module that Python dropped.
+    """
+
+    use_raw = False
+
+    def __init__(self, choice: Callable[[list[int]], int]) -> None:
+        self._choice = choice
+
+    def eval_step(self, state: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+        return self._choice(list(state["legal_actions"].keys())), {}
+
+
+def _rlcard_as_documented(game: str) -> OpenTable:
+    """Hands the players to the environment and lets it run the game and gather their trajectories."""
+
+    def open_table(seed: int) -> PlayGame:
+        env = _load("rlcard").make(game, config={"seed": seed})
+        choice = _load("numpy").random.RandomState(seed).choice
+        env.set_agents([_RandomPlayer(choice) for _ in range(env.num_players)])
+
+        def play_game() -> int:
+            before: int = env.timestep
+            env.run()
+            after: int = env.timestep
+            return after - before
+
+        return play_game
+
+    return open_table
+
+
+_TICTACTOE = "pettingzoo.classic.tictactoe.tictactoe"
+"""The module behind `tictactoe_v3`, whose own import warns that it is on its way out."""
+
+
+def _tictactoe(seed: int) -> PlayGame:
+    # Without its wrappers it is over three times as fast, and its board still refuses an illegal move.
+    env = _load(_TICTACTOE).raw_env()
+    random = Random(seed).random
+
+    def play_game() -> int:
+        steps = 0
+        env.reset()
+        while not env.terminations[player := env.agent_selection]:
+            options = env.observe(player)["action_mask"].nonzero()[0].tolist()
+            env.step(options[int(random() * len(options))])
+            steps += 1
+        return steps
+
+    return play_game
+
+
+def _openspiel(game: str) -> OpenTable:
+    def open_table(seed: int) -> PlayGame:
+        pyspiel = _load("pyspiel")
+        deal = pyspiel.load_game(game).new_initial_state
+        chance = pyspiel.PlayerId.CHANCE
+        random = Random(seed).random
+
+        def play_game() -> int:
+            steps = 0
+            state = deal()
+            while True:
+                player = state.current_player()
+                if player >= 0:
+                    options = state.legal_actions()
+                    state.apply_action(options[int(random() * len(options))])
+                    steps += 1
+                elif player == chance:
+                    # Both games deal every remaining card with the same chance, so the weights need no look.
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(random() * len(outcomes))][0])
+                else:
+                    return steps
+
+        return play_game
+
+    return open_table
+
+
+_CANDIDATES = (
+    _Candidate(RLCARD_UNO_BARE, ("rlcard",), _rlcard("uno")),
+    _Candidate(RLCARD_UNO_DOCUMENTED, ("rlcard", "numpy"), _rlcard_as_documented("uno")),
+    _Candidate("rlcard leduc-holdem", ("rlcard",), _rlcard("leduc-holdem")),
+    _Candidate("PettingZoo tictactoe_v3", (_TICTACTOE,), _tictactoe),
+    _Candidate("OpenSpiel leduc_poker", ("pyspiel",), _openspiel("leduc_poker")),
+    # Importing the Python game registers its name with the C++ core.
+    _Candidate(
+        "OpenSpiel python_kuhn_poker",
+        ("pyspiel", "open_spiel.python.games.kuhn_poker"),
+        _openspiel("python_kuhn_poker"),
+    ),
+)

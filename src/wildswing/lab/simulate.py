@@ -1,0 +1,227 @@
+"""Let two agents play many games, in as many processes as wanted, and sum up who won."""
+
+import os
+import signal
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from time import perf_counter
+
+import msgspec
+
+from wildswing.agents.registry import make_agent
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.registry import find_game
+from wildswing.lab.play_out import play_out
+from wildswing.lab.statistics import Estimate, mean, share
+
+IN_FLIGHT = 4
+"""Errands handed out ahead for each process, so that none waits for work."""
+
+ERRAND_SECONDS = 0.1
+"""How long an errand should take: quick games are played several at once, as each errand costs time too."""
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """What is to be played: A and B change seats after every game, and each game has a seed of its own."""
+
+    game: str
+    a: str
+    b: str
+    games: int
+    seed: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What some finished games add up to; whole numbers, so the order of the games leaves no trace."""
+
+    games: int = 0
+    wins_a: int = 0
+    wins_b: int = 0
+    first_wins: int = 0
+    margin: int = 0
+    margin_squared: int = 0
+    answers: int = 0
+
+    def __add__(self, other: "Standing") -> "Standing":
+        mine, theirs = msgspec.structs.astuple(self), msgspec.structs.astuple(other)
+        return Standing(*[one + another for one, another in zip(mine, theirs, strict=True)])
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a simulation found; all but the last two follow from the duel alone."""
+
+    game: str
+    a: str
+    b: str
+    seed: int
+    asked: int
+    """How many games were to be played."""
+    games: int
+    """How many were finished."""
+    complete: bool
+    wins_a: int
+    wins_b: int
+    draws: int
+    win_rate_a: Estimate
+    win_rate_b: Estimate
+    first_player_share: Estimate
+    """How often the player with the first turn won."""
+    margin: Estimate
+    """A's score less B's, on average."""
+    answers_per_game: float | None
+    seconds: float
+    games_per_second: float
+
+
+def play_duel(duel: Duel, jobs: int, watch: Callable[[int, int], None]) -> Report:
+    """Plays the games and reports; `watch` is told how many are done, of how many. Ctrl-C ends it with what is done."""
+    _check(duel, jobs)
+    standing = Standing()
+    start = perf_counter()
+    try:
+        with closing(_play(duel, min(jobs, duel.games))) as results:
+            for result in results:
+                standing += result
+                watch(standing.games, duel.games)
+    except KeyboardInterrupt:
+        pass  # The report says that it is not complete.
+    return _report(duel, standing, perf_counter() - start)
+
+
+def play_one(duel: Duel, number: int) -> Standing:
+    """Plays one game of a duel; it comes out the same wherever and whenever it is played."""
+    game = find_game(duel.game)
+    seed = f"{duel.seed}/{number}"
+    names = (duel.a, duel.b) if number % 2 == 0 else (duel.b, duel.a)
+    try:
+        played = play_out(game, [make_agent(name, game) for name in names], seed)
+    except WildswingError:
+        raise
+    except Exception as error:
+        raise WildswingError(
+            f"The game with seed “{seed}” stopped with {type(error).__name__}: {error}; "
+            f"this is a fault in {game.name} or in an agent."
+        ) from error
+    outcome = played.outcome
+    seat_a, seat_b = number % 2, 1 - number % 2
+    margin = outcome.scores[seat_a] - outcome.scores[seat_b]
+    return Standing(
+        games=1,
+        wins_a=int(outcome.winners == (seat_a,)),
+        wins_b=int(outcome.winners == (seat_b,)),
+        first_wins=int(outcome.winners == (outcome.first,)),
+        margin=margin,
+        margin_squared=margin * margin,
+        answers=played.answers,
+    )
+
+
+def play_some(duel: Duel, numbers: range) -> Standing:
+    """Plays some games of a duel."""
+    return sum([play_one(duel, number) for number in numbers], Standing())
+
+
+def _check(duel: Duel, jobs: int) -> None:
+    game = find_game(duel.game)
+    if len(game.seat_names) != 2:
+        raise WildswingError(
+            f"{game.title} has {len(game.seat_names)} seats, and a simulation needs a game for two: A and B."
+        )
+    for name in (duel.a, duel.b):
+        make_agent(name, game)
+    if duel.games < 1:
+        raise WildswingError(f"{duel.games} games cannot be played; ask for 1 or more with --games.")
+    if jobs < 1:
+        raise WildswingError(f"{jobs} processes cannot play; ask for 1 or more with --jobs.")
+
+
+def _play(duel: Duel, jobs: int) -> Generator[Standing]:
+    return _play_here(duel) if jobs == 1 else _play_in_processes(duel, jobs)
+
+
+def _play_here(duel: Duel) -> Generator[Standing]:
+    for number in range(duel.games):
+        yield play_one(duel, number)
+
+
+def _play_in_processes(duel: Duel, jobs: int) -> Generator[Standing]:
+    others = set(active_children())
+    playing: set[Future[Standing]] = set()
+    handed_out = finished = 0
+    start = perf_counter()
+    # A fresh interpreter for each process, since copying one that runs threads may hang.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _settle_in) as pool:
+        try:
+            while True:
+                with _interrupts_held_back():
+                    while handed_out < duel.games and len(playing) < IN_FLIGHT * jobs:
+                        pace = finished / jobs / (perf_counter() - start)
+                        end = min(handed_out + max(1, int(pace * ERRAND_SECONDS)), duel.games)
+                        playing.add(pool.submit(play_some, duel, range(handed_out, end)))
+                        handed_out = end
+                if not playing:
+                    return
+                done, playing = wait(playing, return_when=FIRST_COMPLETED)
+                for errand in done:
+                    result = errand.result()
+                    finished += result.games
+                    yield result
+        except BrokenProcessPool:
+            raise WildswingError(
+                "A process that played games was ended from outside, perhaps for want of memory; "
+                "try again with fewer --jobs."
+            ) from None
+        finally:
+            # Nobody waits for games that nobody wants any more.
+            for child in set(active_children()) - others:
+                child.terminate()
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Keeps Ctrl-C from processes that start meanwhile; the caller gets his a moment later."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _settle_in() -> None:
+    """Makes a process leave Ctrl-C to its parent, and end with it however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _report(duel: Duel, standing: Standing, seconds: float) -> Report:
+    games = standing.games
+    return Report(
+        game=duel.game,
+        a=duel.a,
+        b=duel.b,
+        seed=duel.seed,
+        asked=duel.games,
+        games=games,
+        complete=games == duel.games,
+        wins_a=standing.wins_a,
+        wins_b=standing.wins_b,
+        draws=games - standing.wins_a - standing.wins_b,
+        win_rate_a=share(standing.wins_a, games),
+        win_rate_b=share(standing.wins_b, games),
+        first_player_share=share(standing.first_wins, games),
+        margin=mean(games, standing.margin, standing.margin_squared),
+        answers_per_game=standing.answers / games if games else None,
+        seconds=seconds,
+        games_per_second=games / seconds,
+    )

@@ -1,0 +1,141 @@
+"""Turns, figures and targets of a bench, with made-up tallies in place of clocks."""
+
+from contextlib import ExitStack
+
+import pytest
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.lab import bench
+from wildswing.lab.bench import ROUNDS, Cost, Field, Line, Pace, Report, Target, sum_up, take_turns
+from wildswing.lab.builds import COMPILED, PLAIN
+from wildswing.lab.measurements import COPY, GAMES
+from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Missing, Tally
+from wildswing.lab.statistics import Spread
+
+
+def unmeasured(seconds: float, seed: int) -> Tally | str:
+    """Is never called."""
+    raise AssertionError((seconds, seed))
+
+
+def unseen(done: int, of: int) -> None:
+    """Nobody looks at the progress."""
+
+
+def line(subject: str, measurement: str, *steps: int) -> Line:
+    """A line measured for one second in each round."""
+    return Line(subject, measurement, unmeasured, [Tally(2, count, 1.0) for count in steps])
+
+
+def report_of(*lines: Line) -> Report:
+    return sum_up(Field(list(lines)), seconds=3, complete=True)
+
+
+def test_all_take_turns_with_the_same_seed_and_the_same_time() -> None:
+    turns: list[tuple[str, float, int]] = []
+
+    def taker(name: str) -> Line:
+        def measure(seconds: float, seed: int) -> Tally | str:
+            turns.append((name, seconds, seed))
+            return Tally(1, len(turns), 1.0)
+
+        return Line(name, GAMES, measure)
+
+    lines = [taker("one"), taker("two")]
+    progress: list[tuple[int, int]] = []
+    take_turns(lines, 3.5, lambda done, of: progress.append((done, of)))
+    assert turns == [(name, 0.5, seed) for seed in range(ROUNDS) for name in ("one", "two")]
+    assert [tally.steps for tally in lines[1].tallies] == [2, 4, 6, 8, 10, 12, 14]
+    assert progress == [(done, 14) for done in range(1, 15)]
+
+
+def test_a_line_that_fails_is_left_out_and_its_sentence_kept() -> None:
+    def measure(seconds: float, seed: int) -> Tally | str:
+        asked.append(seed)
+        return Tally(1, 5, seconds) if seed < 2 else "It broke."
+
+    asked: list[int] = []
+    failing = Line("fragile", GAMES, measure)
+    take_turns([failing], 7, unseen)
+    assert asked == [0, 1, 2]
+    report = report_of(failing, line("solid", GAMES, 5))
+    assert report.missing == (Missing("fragile", "It broke."),)
+    assert [pace.subject for pace in report.games] == ["solid"]
+
+
+def test_figures_are_the_median_and_the_ends_of_the_rounds() -> None:
+    report = report_of(line("other", GAMES, 30, 10, 20), line(PLAIN, COPY, 500_000, 250_000, 1_000_000))
+    assert report.games == (Pace("other", GAMES, Spread(2, 2, 2), Spread(20, 10, 30)),)
+    assert report.operations == (Cost(PLAIN, COPY, Spread(2, 1, 4)),)
+    assert (report.rounds, report.seconds, report.complete) == (3, 3, True)
+
+
+def targets_of(*lines: Line) -> list[tuple[float, str, float | None, bool | None]]:
+    """Returns the bound, the sense, the median found and the verdict of each target."""
+    return [
+        (target.bound, target.wanted, target.value.median if target.value else None, target.reached)
+        for target in report_of(*lines).targets
+    ]
+
+
+def test_targets_just_reached() -> None:
+    assert targets_of(
+        line(PLAIN, GAMES, 400),
+        line(COMPILED, GAMES, 800),
+        line(RLCARD_UNO_BARE, GAMES, 100),
+        line(RLCARD_UNO_DOCUMENTED, GAMES, 50),
+        line(PLAIN, COPY, 250_000),
+    ) == [(4, "at least", 4, True), (4, "at least", 8, True), (2, "at least", 2, True), (4, "at most", 4, True)]
+
+
+def test_targets_just_missed() -> None:
+    assert targets_of(
+        line(PLAIN, GAMES, 399),
+        line(COMPILED, GAMES, 798 - 399),
+        line(RLCARD_UNO_BARE, GAMES, 100),
+        line(RLCARD_UNO_DOCUMENTED, GAMES, 100),
+        line(PLAIN, COPY, 200_000),
+    ) == [
+        (4, "at least", 3.99, False),
+        (4, "at least", 3.99, False),
+        (2, "at least", 1, False),
+        (4, "at most", 5, False),
+    ]
+
+
+def test_ratios_are_taken_round_by_round() -> None:
+    # The machine was busy in the second round, for both alike.
+    target = report_of(line(PLAIN, GAMES, 500, 50, 600), line(RLCARD_UNO_BARE, GAMES, 100, 10, 100)).targets[0]
+    assert target == Target(f"plain over {RLCARD_UNO_BARE}", "at least", 4, Spread(5, 5, 6), True)
+
+
+def test_a_target_that_could_not_be_measured_is_neither_reached_nor_missed() -> None:
+    assert targets_of(line(PLAIN, GAMES, 400)) == [
+        (4, "at least", None, None),
+        (4, "at least", None, None),
+        (2, "at least", None, None),
+        (4, "at most", None, None),
+    ]
+
+
+def test_an_interrupt_leaves_what_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    def measure(seconds: float, seed: int) -> Tally | str:
+        if seed == 2:
+            raise KeyboardInterrupt
+        return Tally(1, 10 * (seed + 1), seconds)
+
+    def enter_all(taking_part: Field, stack: ExitStack) -> None:
+        stack.callback(closed.append, "closed")
+        taking_part.lines = [Line(PLAIN, GAMES, measure)]
+
+    closed: list[str] = []
+    monkeypatch.setattr(bench, "enter_all", enter_all)
+    report = bench.bench(7.0, unseen)
+    assert (report.complete, report.rounds, closed) == (False, 2, ["closed"])
+    assert report.games == (Pace(PLAIN, GAMES, Spread(1, 1, 1), Spread(15, 10, 20)),)
+
+
+@pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf")])
+def test_a_time_that_is_none_is_refused(seconds: float) -> None:
+    with pytest.raises(WildswingError, match="--seconds more than 0"):
+        bench.bench(seconds, unseen)
