@@ -1,0 +1,98 @@
+"""The command `wildswing`; each subcommand lives in a module that is loaded when it is called."""
+
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from cyclopts import App, CycloptsError, UnusedCliTokensError
+
+import wildswing
+from wildswing.cli.output import complain
+from wildswing.kernel.errors import WildswingError
+
+REFUSED = 2
+BROKEN = 70
+"""The exit code for a mistake of ours, as sysexits.h has it."""
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+COMMANDS = {
+    "games": "List the installed games.",
+    "show": "Say what a game is and show its cards.",
+    "play": "Play a game in the terminal.",
+    "replay": "Show or verify a recorded match.",
+    "simulate": "Let two agents play many games.",
+    "conformance": "Check that a game keeps the promises of every game.",
+    "bench": "Measure the engine beside its peers.",
+}
+
+app = App(
+    name="wildswing",
+    help="An open table for card-fighting games.",
+    version=f"wildswing {wildswing.__version__}",
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+for order, (command, text) in enumerate(COMMANDS.items()):
+    app.command(f"wildswing.cli.{command}:{command}", help=text, sort_key=order)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command and returns its exit code; whatever goes wrong becomes one sentence."""
+    _never_choke_on_letters()
+    tokens = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        _refuse_unknown_command(tokens)
+        result = app(tokens, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except CycloptsError as error:
+        complain(f"{_one_line(error)} See `wildswing {_command_in(tokens)}--help`.")
+        return REFUSED
+    except WildswingError as error:
+        complain(str(error))
+        return REFUSED
+    except KeyboardInterrupt as interrupt:
+        complain(" ".join(["Interrupted.", *getattr(interrupt, "__notes__", [])]))
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except Exception as error:
+        if os.environ.get("WILDSWING_DEBUG") == "1":
+            raise
+        notes = "".join([f" {note}" for note in getattr(error, "__notes__", [])])
+        complain(
+            f"Wildswing made a mistake ({type(error).__name__}: {error}).{notes} "
+            "Set WILDSWING_DEBUG=1 to see the traceback."
+        )
+        return BROKEN
+    return result if isinstance(result, int) else 0
+
+
+def _never_choke_on_letters() -> None:
+    """Lets a terminal that knows few letters show a “?” instead of ending the program."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _refuse_unknown_command(tokens: list[str]) -> None:
+    """Names the commands there are, without loading them all as Cyclopts would."""
+    if not tokens or tokens[0] in (*COMMANDS, *app.help_flags, *app.version_flags):
+        return
+    near = get_close_matches(tokens[0], COMMANDS, n=1)
+    hint = f"did you mean “{near[0]}”?" if near else f"there is {', '.join(COMMANDS)}."
+    raise WildswingError(f"There is no command “{tokens[0]}”; {hint}")
+
+
+def _one_line(error: CycloptsError) -> str:
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        return f"“{' '.join(error.unused_tokens)}” is more than this command takes."
+    sentence = " ".join(str(error).split())
+    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
+
+
+def _command_in(tokens: list[str]) -> str:
+    return f"{tokens[0]} " if tokens and tokens[0] in COMMANDS else ""

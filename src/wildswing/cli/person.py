@@ -1,0 +1,154 @@
+"""A person at the terminal: sees a scene, reads the question, types an answer."""
+
+import sys
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from wildswing.cli.tables.looks import look_of
+from wildswing.cli.tables.scene import Scene
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.event import Event, told_to
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.match import Match
+from wildswing.kernel.state import SPECTATOR
+
+KEYS = (
+    ("a number", "gives that answer"),
+    ("rule", "tells the rules of this choice"),
+    ("rules", "tells the rules of the whole game in short"),
+    ("log", "tells all that you were told so far"),
+    ("history", "shows what a perfect memory would hold"),
+    ("view or Enter", "draws the table again"),
+    ("quit or Ctrl-C", "leaves; `wildswing play --resume` goes on"),
+)
+
+LINES_TO_COVER = 100
+"""A terminal that cannot be cleared is scrolled by this many lines."""
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+def clear(console: Console) -> None:
+    """Wipes the screen and what was scrolled off it."""
+    if not console.is_terminal:
+        return
+    if console.is_dumb_terminal:
+        console.print("\n" * LINES_TO_COVER)
+    else:
+        console.file.write("\x1b[H\x1b[2J\x1b[3J")
+
+
+def prompt(game: AnyGame, ask: Ask) -> str:
+    """Returns what stands before the place where a person types."""
+    return f"{game.seat_name(ask.seat)}, 1 to {len(ask.options)} (? for help): "
+
+
+class Person:
+    """One seat's eyes and hands."""
+
+    def __init__(self, match: Match, seat: int, console: Console) -> None:
+        self.match = match
+        self.seat = seat
+        self.console = console
+        self.look = look_of(match.game)
+        self._since = 0
+        self._decided = 0
+
+    def decided(self, told: int) -> None:
+        """Notes how much had been told when the person decided."""
+        self._decided = told
+
+    def choose(self, ask: Ask) -> int:
+        """Shows the scene and asks until an answer is given."""
+        wording = self.match.game.wording(ask)
+        numbers = [str(number) for number in range(1, len(ask.options) + 1)]
+        self._draw(ask)
+        while True:
+            typed = self._read(prompt(self.match.game, ask)).casefold()
+            if typed in ("", "view", "v"):
+                self._draw(ask)
+            elif typed in ("?", "help", "h"):
+                self._help()
+            elif typed in ("rule", "r"):
+                self.console.print(self.look.words(wording.rule))
+            elif typed == "rules":
+                self._rules()
+            elif typed in ("log", "l"):
+                self._log()
+            elif typed == "history":
+                self._history(ask)
+            elif typed in ("quit", "q", "exit"):
+                raise Leave
+            elif typed in numbers:
+                return numbers.index(typed)
+            else:
+                self.console.print(
+                    f"“{typed}” is no answer; type a number from 1 to {len(ask.options)}, or ? for help.",
+                    markup=False,
+                )
+
+    def wait_for_enter(self, request: str) -> None:
+        """Waits until the person is alone."""
+        self._read(request)
+
+    def show_end(self, alone: bool) -> None:
+        """Shows the table when all is over; several people see what a spectator sees."""
+        seat = self.seat if alone else SPECTATOR
+        self._draw_scene(Scene(self.match.game, self.match.setup, self.match.view(seat), seat, self._news(seat), None))
+
+    def _read(self, request: str) -> str:
+        self.console.print(request, end="", markup=False)
+        self.console.file.flush()
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise Leave
+        if not sys.stdin.isatty():
+            self.console.print()
+        return line.strip()
+
+    def _news(self, seat: int) -> tuple[Event, ...]:
+        """Returns what was told since the last decision that anything came of."""
+        if told_to(seat, self.match.told[self._decided :]):
+            self._since = self._decided
+        return tuple(told_to(seat, self.match.told[self._since :]))
+
+    def _scene(self, ask: Ask) -> Scene:
+        match = self.match
+        return Scene(match.game, match.setup, match.view(self.seat), self.seat, self._news(self.seat), ask)
+
+    def _draw(self, ask: Ask) -> None:
+        scene = self._scene(ask)
+        self._draw_scene(scene)
+        self.console.print(Text(self.match.game.wording(ask).prompt, "bold"))
+        self.console.print(self.look.options(scene, ask))
+
+    def _draw_scene(self, scene: Scene) -> None:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            clear(self.console)
+        else:
+            self.console.print(Rule())
+        self.console.print(self.look.table(scene))
+
+    def _help(self) -> None:
+        table = Table.grid(padding=(0, 2))
+        for key, what in (*KEYS, *self.look.signs()):
+            table.add_row(Text(f"  {key}", "bold cyan"), Text(what))
+        self.console.print(table)
+
+    def _rules(self) -> None:
+        page = self.look.page(self.match.game, self.match.setup)
+        self.console.print(self.match.game.summary if page is None else page)
+
+    def _log(self) -> None:
+        for event in self.match.told_to(self.seat):
+            self.console.print(self.look.words(event.sentence()))
+
+    def _history(self, ask: Ask) -> None:
+        history = self.look.history(self._scene(ask))
+        self.console.print("This game shows no history; `log` tells what happened." if history is None else history)

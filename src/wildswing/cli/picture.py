@@ -1,0 +1,77 @@
+"""Pictures of the terminal table, as SVG that loads nothing from anywhere."""
+
+import io
+import re
+from pathlib import Path
+
+from rich.console import Console, Group
+from rich.text import Text
+
+from wildswing.cli.person import prompt
+from wildswing.cli.tables.looks import look_of
+from wildswing.cli.tables.scene import Scene
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.event import told_to
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.match import Match
+
+WIDTH = 100
+SEED = 24
+SEAT = 0
+
+HOW_FAR = 0.36
+"""The share of the longest possible game that has been played when the picture is taken."""
+
+
+def save_picture(game: AnyGame, file: Path) -> None:
+    """Writes a picture of the table in the middle of a game."""
+    try:
+        file.write_text(picture(game), encoding="utf-8")
+    except OSError as error:
+        raise WildswingError(f"{file} cannot be written: {error.strerror}.") from None
+
+
+def picture(game: AnyGame) -> str:
+    """Returns the SVG of a table in the middle of a game; the same game gives the same picture."""
+    scene = middle_of(game)
+    look = look_of(game)
+    parts = [look.table(scene)]
+    if scene.ask is not None:
+        parts += [Text(game.wording(scene.ask).prompt, "bold"), look.options(scene, scene.ask)]
+        parts.append(Text(f"{prompt(game, scene.ask)}█\n"))
+    # Nothing of the terminal at hand may show in the picture.
+    screen = Console(
+        record=True,
+        width=WIDTH,
+        file=io.StringIO(),
+        highlight=False,
+        force_terminal=True,
+        color_system="truecolor",
+        _environ={},
+    )
+    screen.print(Group(*parts))
+    return _self_contained(screen.export_svg(title=f"wildswing play {game.name} --terminal"))
+
+
+def _self_contained(svg: str) -> str:
+    """Takes the reader's own font instead of one from the web, a bit larger so that the lines of boxes meet."""
+    svg = re.sub(r"\s*@font-face \{.*?\}", "", svg, flags=re.DOTALL)
+    svg = svg.replace("Fira Code, monospace", "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace")
+    svg = svg.replace("font-size: 20px", "font-size: 21px")
+    return svg.replace("<svg ", '<svg xml:space="preserve" ', 1)
+
+
+def middle_of(game: AnyGame) -> Scene:
+    """Returns what the first seat sees in the middle of a game of random answers."""
+    stream = Stream(SEED)
+    match = Match(game, SEED)
+    since = 0
+    while match.asks and (len(match.answers) < HOW_FAR * game.longest or match.asks[0].seat != SEAT):
+        ask = match.asks[0]
+        if ask.seat == SEAT:
+            since = len(match.told)
+        match.answer(ask.seat, stream.below(len(ask.options)))
+    happened = tuple(told_to(SEAT, match.told[since:]))
+    ask_now = match.asks[0] if match.asks else None
+    return Scene(game, match.setup, match.view(SEAT), SEAT, happened, ask_now)

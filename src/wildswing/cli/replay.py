@@ -1,0 +1,82 @@
+"""`wildswing replay`: tells or verifies a recorded match."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from wildswing.cli.output import console, print_json
+from wildswing.cli.saved import read_match
+from wildswing.cli.seats import find_seat
+from wildswing.cli.tables.looks import look_of
+from wildswing.kernel.record import Recorder
+from wildswing.kernel.state import SPECTATOR
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    verify: Annotated[bool, Parameter(negative="")] = False,
+    seen_from: Annotated[str, Parameter(name="--from")] = "spectator",
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Show or verify a recorded match.
+
+    Reading a match file plays it again and checks every line, so a damaged or edited one is refused.
+
+    Args:
+        file: The match file.
+        verify: Only say whether the file is intact.
+        seen_from: Tell what this seat was told, or a spectator.
+        json: Print the match as JSON.
+    """
+    recorder = read_match(file)
+    match = recorder.match
+    seat = SPECTATOR if seen_from.casefold() == "spectator" else find_seat(match.game, seen_from)
+    outcome = match.outcome
+    if json:
+        facts = {
+            "file": str(file),
+            "intact": True,
+            "program": recorder.program,
+            "game": match.game.name,
+            "rules_version": match.game.version,
+            "seed": match.seed,
+            "seats": dict(zip(match.game.seat_names, recorder.seats, strict=True)),
+            "answers": len(match.answers),
+            "outcome": outcome,
+        }
+        events = [{**msgspec.to_builtins(event), "sentence": event.sentence()} for event in match.told_to(seat)]
+        print_json(facts if verify else {**facts, "from": seen_from, "events": events})
+        return
+    screen = console()
+    if verify:
+        screen.print(f"{file} is intact: {_verified(recorder)}.", markup=False, soft_wrap=True)
+        return
+    who = ", ".join([f"{name}: {sits}" for name, sits in zip(match.game.seat_names, recorder.seats, strict=True)])
+    screen.print(
+        f"{match.game.title}, seed {match.seed}; {who}; Wildswing {recorder.program}, "
+        f"rules version {match.game.version}.\n",
+        markup=False,
+    )
+    look = look_of(match.game)
+    for event in match.told_to(seat):
+        screen.print(look.words(event.sentence()))
+    screen.print(
+        f"\n{outcome.sentence}"
+        if outcome
+        else f"\nThe match is not over; go on with `wildswing play --resume {file}`.",
+        markup=False,
+        soft_wrap=True,
+    )
+
+
+def _verified(recorder: Recorder) -> str:
+    match = recorder.match
+    state = "finished" if match.outcome is not None else "unfinished"
+    return (
+        f"all {len(match.answers)} answers of this {state} match of {match.game.name} were played again, "
+        "and every check fits"
+    )

@@ -1,0 +1,16 @@
+"""Finds the seat a person names."""
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame
+
+
+def find_seat(game: AnyGame, text: str) -> int:
+    """Returns the seat with this name, or with this number counted from 1."""
+    names = [name.casefold() for name in game.seat_names]
+    numbers = [str(number) for number in range(1, len(names) + 1)]
+    for known in (names, numbers):
+        if text.casefold() in known:
+            return known.index(text.casefold())
+    raise WildswingError(
+        f"There is no seat “{text}” in {game.name}; choose {', '.join(names)}, or a number from 1 to {len(names)}."
+    )

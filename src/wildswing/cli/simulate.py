@@ -1,0 +1,88 @@
+"""`wildswing simulate`: let two agents play many games."""
+
+import os
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich import box
+from rich.markup import escape
+from rich.table import Table
+
+from wildswing.cli.main import INTERRUPTED
+from wildswing.cli.output import console, print_json
+from wildswing.cli.progress import progress
+from wildswing.lab.simulate import Duel, Report, play_duel
+from wildswing.lab.statistics import Estimate
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    a: str = "solver",
+    b: str = "greedy",
+    games: int = 400,
+    seed: int = 1,
+    jobs: int = os.cpu_count() or 1,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Let two agents play many games; they change seats after every game.
+
+    Args:
+        game: The game to play.
+        a: The first agent, such as random, greedy, solver or solver:100.
+        b: The second agent.
+        games: How many games.
+        seed: The same seed gives the same games, whatever the number of jobs.
+        jobs: How many processes play at once.
+        json: Print one JSON object.
+    """
+    with progress("Playing") as watch:
+        report = play_duel(Duel(game, a, b, games, seed), jobs, watch)
+    if json:
+        print_json(report)
+    else:
+        console().print(_headline(report), _table(report), _clock(report), sep="\n")
+    return 0 if report.complete else INTERRUPTED
+
+
+def _headline(report: Report) -> str:
+    games = f"{report.games} games" if report.complete else f"stopped after {report.games} of {report.asked} games"
+    return f"{escape(report.game)}: {escape(report.a)} (A) against {escape(report.b)} (B), {games}"
+
+
+def _clock(report: Report) -> str:
+    return f"seed {report.seed}, {report.seconds:.1f} s, {report.games_per_second:.1f} games/s"
+
+
+def _table(report: Report) -> Table:
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    table.add_column("")
+    table.add_column("found", justify="right")
+    table.add_column("95 % interval", justify="right")
+    table.add_row(f"A wins {report.wins_a}", *_percent(report.win_rate_a))
+    table.add_row(f"B wins {report.wins_b}", *_percent(report.win_rate_b))
+    if report.draws:
+        table.add_row("draws", str(report.draws), "")
+    table.add_row("first player wins", *_percent(report.first_player_share))
+    table.add_row("A's margin", *_points(report.margin))
+    table.add_row("answers a game", _number(report.answers_per_game, ".1f"), "")
+    return table
+
+
+def _percent(estimate: Estimate) -> tuple[str, str]:
+    return _number(estimate.value, ".1%"), _interval(estimate, ".1%")
+
+
+def _points(estimate: Estimate) -> tuple[str, str]:
+    return _number(estimate.value, "+.2f"), _interval(estimate, "+.2f")
+
+
+def _number(value: float | None, style: str) -> str:
+    return "?" if value is None else format(value, style).replace("%", " %")
+
+
+def _interval(estimate: Estimate, style: str) -> str:
+    if estimate.low is None or estimate.high is None:
+        return ""
+    return f"{format(estimate.low, style).rstrip('%')} to {_number(estimate.high, style)}"

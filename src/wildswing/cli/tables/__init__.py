@@ -1,0 +1,1 @@
+"""How games look in a terminal: one drawing for any game, better ones for those we know."""

@@ -1,0 +1,114 @@
+"""Draws any game from its views and questions alone."""
+
+from typing import Any
+
+import msgspec
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from wildswing.cli.tables.scene import Scene
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.state import HIDDEN, NOTHING, SPECTATOR
+
+
+class AnyGameLook:
+    """Lists the fields of a view as tables, what happened, and the answers as numbered lines."""
+
+    def table(self, scene: Scene) -> RenderableType:
+        """Draws the view, field by field, and what just happened."""
+        drawn = _Drawing(scene.game).struct(scene.view)
+        if not scene.happened:
+            return drawn
+        happened = Text("\n").join([self.words(event.sentence()) for event in scene.happened])
+        return Group(drawn, Panel(happened, title="What just happened", title_align="left", box=box.ROUNDED))
+
+    def options(self, scene: Scene, ask: Ask) -> RenderableType:
+        """Numbers the answers, in columns where they are short."""
+        labels = scene.game.wording(ask).labels
+        wide = len(str(len(labels)))
+        lines = [
+            Text.assemble((f"{number:>{wide}})", "bold cyan"), " ", self.words(label))
+            for number, label in enumerate(labels, 1)
+        ]
+        return Padding(Columns(lines, padding=(0, 2), equal=True), (0, 0, 0, 2))
+
+    def history(self, scene: Scene) -> RenderableType | None:  # noqa: ARG002 - a game's own look may know one
+        """Knows no history beyond the log."""
+        return None
+
+    def signs(self) -> tuple[tuple[str, str], ...]:
+        """Uses no signs that need a word."""
+        return ()
+
+    def words(self, sentence: str) -> Text:
+        """Leaves a sentence as it is."""
+        return Text(sentence)
+
+    def page(self, game: AnyGame, setup: Setup) -> RenderableType | None:  # noqa: ARG002 - as above
+        """Knows no rules of the game."""
+        return None
+
+    def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - as above
+        """Knows no facts of the game."""
+        return {}
+
+
+class _Drawing:
+    """Turns the parts of a view into tables and words."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def struct(self, view: msgspec.Struct) -> Table:
+        table = Table(show_header=False, box=box.ROUNDED)
+        table.add_column(style="bold")
+        table.add_column()
+        for field in view.__struct_fields__:
+            table.add_row(_title(field), self.value(field, getattr(view, field)))
+        return table
+
+    def value(self, field: str, value: object) -> RenderableType:
+        if isinstance(value, msgspec.Struct):
+            return self.struct(value)
+        if isinstance(value, dict):
+            table = Table(show_header=False, box=box.SIMPLE)
+            for key, part in value.items():
+                table.add_row(str(key), self.value(str(key), part))
+            return table
+        if isinstance(value, tuple | list):
+            structs = [part for part in value if isinstance(part, msgspec.Struct)]
+            if structs and len(structs) == len(value):
+                return self.side_by_side(structs)
+            return Text(", ".join([self.word(field, part) for part in value]) or "none")
+        return Text(self.word(field, value))
+
+    def side_by_side(self, structs: list[msgspec.Struct]) -> Table:
+        """Draws structs of one kind as the columns of a table, under the seats' names if there is one for each."""
+        names = self.game.seat_names
+        heads = names if len(names) == len(structs) else [str(number + 1) for number in range(len(structs))]
+        table = Table("", *heads, box=box.SIMPLE)
+        for field in structs[0].__struct_fields__:
+            values = [self.value(field, getattr(struct, field, "")) for struct in structs]
+            table.add_row(Text(_title(field), "bold"), *values)
+        return table
+
+    def word(self, field: str, value: object) -> str:
+        if field == "seat" and isinstance(value, int):
+            return "spectator" if value == SPECTATOR else self.game.seat_name(value)
+        if field in self.game.card_fields and value == HIDDEN:
+            return "face down"
+        if field in self.game.card_fields and value == NOTHING:
+            return "nothing"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return "nothing" if value is None else str(value)
+
+
+def _title(field: str) -> str:
+    return field.replace("_", " ").capitalize()

@@ -1,0 +1,57 @@
+"""A game that nobody drew for is readable all the same."""
+
+import io
+
+from rich.console import Console
+
+from tests.cli.tiny import TINY, Shown
+from wildswing.cli.tables.any_game import AnyGameLook
+from wildswing.cli.tables.looks import look_of
+from wildswing.cli.tables.scene import Scene
+from wildswing.kernel.match import Match
+from wildswing.kernel.state import SPECTATOR
+
+
+def drawn(seat: int, told: tuple[Shown, ...] = ()) -> str:
+    match = Match(TINY, 1)
+    scene = Scene(TINY, {}, match.view(seat), seat, told, None)
+    file = io.StringIO()
+    Console(file=file, width=80, highlight=False, _environ={}).print(AnyGameLook().table(scene))
+    return file.getvalue()
+
+
+def rows(shown: str) -> list[list[str]]:
+    return [line.replace("│", " ").split() for line in shown.splitlines()]
+
+
+def test_a_game_without_a_look_of_its_own_gets_the_common_one() -> None:
+    assert type(look_of(TINY)) is AnyGameLook
+
+
+def test_fields_are_titled_and_hidden_cards_covered() -> None:
+    shown = drawn(0)
+    assert ["Seat", "North"] in rows(shown)
+    assert ["North", "South"] in [row[-2:] for row in rows(shown)]
+    assert "Cards" in shown
+    assert ["Cards", "31,", "47", "face", "down,", "face", "down"] in rows(shown)
+    assert ["Is", "yours", "yes", "no"] in rows(shown)
+    assert ["Deck", "left", "nothing"] in rows(shown)
+    assert "coins" in shown
+
+
+def test_a_spectator_is_called_one() -> None:
+    assert ["Seat", "spectator"] in rows(drawn(SPECTATOR))
+    assert "31" not in drawn(SPECTATOR)
+
+
+def test_what_just_happened_is_told() -> None:
+    assert "North keeps 47, South keeps 52." in drawn(0, (Shown((47, 52)),))
+
+
+def test_options_are_numbered_in_columns() -> None:
+    match = Match(TINY, 1)
+    ask = match.asks[0]
+    scene = Scene(TINY, {}, match.view(0), 0, (), ask)
+    file = io.StringIO()
+    Console(file=file, width=80, _environ={}).print(AnyGameLook().options(scene, ask))
+    assert file.getvalue().split() == ["1)", "the", "31", "2)", "the", "47"]

@@ -1,0 +1,112 @@
+"""Whatever is typed, a person gets a result or one clear sentence."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import wildswing as package
+from tests.cli.conftest import Command, assert_refused
+from wildswing.cli import saved
+from wildswing.cli.main import BROKEN, COMMANDS, INTERRUPTED, main
+
+
+def test_version(wildswing: Command) -> None:
+    assert wildswing("--version").out == f"wildswing {package.__version__}\n"
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",)])
+def test_help_lists_every_command(wildswing: Command, arguments: tuple[str, ...]) -> None:
+    said = wildswing(*arguments)
+    assert said.code == 0
+    assert [command for command in COMMANDS if f" {command} " not in said.out] == []
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(wildswing: Command, command: str) -> None:
+    said = wildswing(command, "--help")
+    assert said.code == 0
+    assert said.out.startswith(f"Usage: wildswing {command}")
+
+
+def test_help_loads_no_command() -> None:
+    code = (
+        "import sys; from wildswing.cli.main import main; main(['--help']); "
+        "print([name for name in sys.modules if name.startswith(('wildswing.formation', 'wildswing.agents', "
+        "'wildswing.lab'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("pley",), ("“pley”", "did you mean “play”?")),
+        (("--bogus",), ("“--bogus”", "games, show, play")),
+        (("play", "chess"), ("“chess”", "formation")),
+        (("play", "formaton"), ("“formaton”", "did you mean “formation”?")),
+        (("show", "chess"), ("“chess”", "formation")),
+        (("conformance", "chess"), ("“chess”", "formation")),
+        (("play", "--against", "nobody"), ("nobody", "greedy")),
+        (("play", "--agianst", "random"), ("--agianst", "--against", "wildswing play --help")),
+        (("play", "formation", "now"), ("“now”", "wildswing play --help")),
+        (("play", "--seed", "x"), ("--seed", '"x"', "wildswing play --help")),
+        (("play", "--seat", "green"), ("“green”", "black, white")),
+        (("play", "--two", "--against", "random"), ("--two", "--against")),
+        (("play", "--resume", "--seed", "3"), ("--resume",)),
+        (("play", "--setup", "decks=none.txt"), ("decks=none.txt", "layouts")),
+        (("play", "--setup", "layouts=none.txt"), ("none.txt", "No such file")),
+        (("replay",), ("FILE", "wildswing replay --help")),
+        (("replay", "none.match"), ("none.match", "No such file")),
+        (("conformance", "formation", "--seeds", "0"), ("--seeds 0", "1 or more")),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(
+    wildswing: Command, arguments: tuple[str, ...], words: tuple[str, ...], home: Path
+) -> None:
+    assert_refused(wildswing(*arguments), *words)
+    assert not home.exists()
+
+
+def test_a_mistake_of_ours_becomes_a_sentence(wildswing: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved, "read", lambda *_: 1 // 0)
+    said = wildswing("replay", __file__)
+    assert said.code == BROKEN
+    assert said.err == (
+        "Wildswing made a mistake (ZeroDivisionError: integer division or modulo by zero). "
+        "Set WILDSWING_DEBUG=1 to see the traceback.\n"
+    )
+
+
+def test_a_developer_sees_the_traceback(wildswing: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved, "read", lambda *_: 1 // 0)
+    monkeypatch.setenv("WILDSWING_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        wildswing("replay", __file__)
+
+
+def test_interrupted_commands_say_so_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(saved, "read", interrupt)
+    assert main(["replay", __file__]) == INTERRUPTED
+    assert capsys.readouterr().err == "Interrupted.\n"
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    shown = subprocess.Popen(
+        [sys.executable, "-m", "wildswing", "show", "formation"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert shown.stdout is not None
+    assert shown.stderr is not None
+    shown.stdout.close()
+    assert shown.stderr.read() == b""
+    shown.stderr.close()
+    assert shown.wait() != 0

@@ -1,0 +1,71 @@
+"""`wildswing replay` tells a match again."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command, assert_refused, matches_in
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.match import Match
+from wildswing.kernel.record import write
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    match = Match(FORMATION, 5)
+    while match.asks:
+        match.answer(match.asks[0].seat, 0)
+    path = tmp_path / "finished.match"
+    path.write_bytes(write(match, ("person", "random")))
+    return path
+
+
+def test_tells_what_a_spectator_saw(wildswing: Command, finished: Path) -> None:
+    out = wildswing("replay", finished).out
+    assert out.startswith("Formation, seed 5; Black: person, White: random; Wildswing ")
+    assert out.count("Battle 7: ") == 3
+    assert " draws " not in out
+    assert out.splitlines()[-1].startswith(("Black wins", "White wins"))
+
+
+@pytest.mark.parametrize(("seat", "other"), [("black", "White"), ("White", "Black"), ("1", "White")])
+def test_tells_what_a_seat_saw(wildswing: Command, finished: Path, seat: str, other: str) -> None:
+    out = wildswing("replay", finished, "--from", seat).out
+    assert out.count(" draws ") == 3
+    assert f"{other} draws " not in out
+
+
+def test_an_unknown_seat_is_refused(wildswing: Command, finished: Path) -> None:
+    assert_refused(wildswing("replay", finished, "--from", "green"), "“green”", "black, white")
+
+
+def test_verify_says_so_in_one_sentence(wildswing: Command, finished: Path) -> None:
+    said = wildswing("replay", finished, "--verify")
+    answers = len(finished.read_bytes().splitlines()) - 1
+    assert said.code == 0
+    assert said.out == (
+        f"{finished} is intact: all {answers} answers of this finished match of formation were played again, "
+        "and every check fits.\n"
+    )
+
+
+def test_json_has_facts_events_and_outcome(wildswing: Command, finished: Path) -> None:
+    told = json.loads(wildswing("replay", finished, "--json").out)
+    assert told["seats"] == {"Black": "person", "White": "random"}
+    assert told["seed"] == 5
+    assert told["events"][0]["event"] == "first player"
+    assert told["events"][-1]["sentence"] == told["outcome"]["sentence"]
+    assert sum(event["event"] == "decided" for event in told["events"]) == 21
+    assert "drew" not in [event["event"] for event in told["events"]]
+    verified = json.loads(wildswing("replay", finished, "--json", "--verify").out)
+    assert verified["intact"] is True
+    assert "events" not in verified
+
+
+def test_an_unfinished_match_says_how_to_go_on(wildswing: Command, home: Path) -> None:
+    wildswing("play", "--terminal", "--against", "random", "--seed", "5", typed="1\n1\n")
+    (path,) = matches_in(home)
+    assert wildswing("replay", path).out.endswith(f"go on with `wildswing play --resume {path}`.\n")
+    assert "unfinished" in wildswing("replay", path, "--verify").out
+    assert json.loads(wildswing("replay", path, "--json").out)["outcome"] is None

@@ -1,0 +1,60 @@
+"""Match files are where they should be, each with a name of its own."""
+
+import os
+import re
+from errno import ENOSPC
+from pathlib import Path
+
+import pytest
+
+from wildswing.cli import saved
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.match import Match
+
+
+def test_every_match_gets_a_readable_name_of_its_own(home: Path) -> None:
+    paths = [saved.begin(Match(FORMATION, seed), ("person", "random")).path for seed in range(3)]
+    assert len(set(paths)) == 3
+    assert {path.parent for path in paths} == {home / "matches"}
+    assert all(re.fullmatch(r"formation-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.match", path.name) for path in paths)
+
+
+def test_matches_lie_in_the_data_folder_unless_another_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("WILDSWING_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    assert saved.matches_folder() == Path("/data/wildswing/matches")
+    monkeypatch.setenv("WILDSWING_HOME", "/elsewhere")
+    assert saved.matches_folder() == Path("/elsewhere/matches")
+
+
+def test_each_answer_is_on_disk_when_it_was_given(home: Path) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    for count in range(1, 6):
+        match.answer(match.match.asks[0].seat, 0)
+        on_disk = saved.read_match(match.path).match
+        assert len(on_disk.answers) == count
+        assert on_disk.state == match.match.state
+
+
+def test_a_match_taken_up_goes_on_in_its_file(home: Path) -> None:
+    begun = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    begun.answer(begun.match.asks[0].seat, 0)
+    again = saved.open_match(begun.path)
+    again.answer(again.match.asks[0].seat, 0)
+    assert len(saved.read_match(begun.path).match.answers) == 2
+    assert again.recorder.seats == ("person", "random")
+
+
+def test_a_full_disk_leaves_no_half_line(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    match.answer(match.match.asks[0].seat, 0)
+    before = match.path.read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(WildswingError, match="cannot be written \\(No space left on device\\); free the disk"):
+        match.answer(match.match.asks[0].seat, 0)
+    assert match.path.read_bytes() == before
