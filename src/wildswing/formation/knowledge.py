@@ -1,4 +1,4 @@
-"""What each seat cannot know: blanked out, or dealt anew. Section 7 of the rules sheet as code."""
+"""What each seat cannot know: blanked out, or dealt anew."""
 
 from wildswing.formation.cards import deck_of
 from wildswing.formation.formation_phase import face_down, lane_of

@@ -1,0 +1,22 @@
+"""docs/rules-formation.md names code and tests that exist, and each test cites the statement it stands for."""
+
+import importlib
+import re
+
+import pytest
+
+from tools.break_rules import ROOT, cites
+
+PAGE = (ROOT / "docs/rules-formation.md").read_text(encoding="utf-8")
+ROWS = re.findall(r"^\| (FO-[A-Z]\d+) \| [^|]+ \| `(\w+)\.(\w+)` \| `(\w+)\.(\w+)` \|$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("rule", "module", "name", "file", "test"), ROWS, ids=[row[0] for row in ROWS])
+def test_a_row_of_the_page_is_true(rule: str, module: str, name: str, file: str, test: str) -> None:
+    assert hasattr(importlib.import_module(f"wildswing.formation.{module}"), name)
+    assert cites((f"tests.formation.{file}", test), rule)
+
+
+def test_the_page_has_every_statement_but_those_of_the_solver() -> None:
+    listed = [row[0] for row in ROWS]
+    assert len(listed) == len(set(listed)) == 131
