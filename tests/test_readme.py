@@ -1,0 +1,75 @@
+"""What the README shows is what happens."""
+
+import io
+import re
+import shlex
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pytest
+
+from wildswing.cli.main import COMMANDS, main
+from wildswing.cli.picture import picture
+from wildswing.kernel import Match, find_game
+from wildswing.kernel.record import write
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+SHORTER = {"--games": "2", "--seeds": "1", "--seconds": "0.01"}
+"""A test asks for less than the README."""
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+
+
+def commands() -> list[list[str]]:
+    lines = "".join(blocks("sh")).splitlines()
+    return [shlex.split(line)[1:] for line in lines if line.startswith("wildswing ")]
+
+
+def test_the_example_prints_what_is_shown() -> None:
+    (example,), (shown,) = blocks("python"), blocks("text")
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        exec(example, {})
+    assert printed.getvalue() == shown
+
+
+def test_every_command_has_an_example() -> None:
+    assert {command[0] for command in commands()} == set(COMMANDS)
+
+
+@pytest.mark.parametrize("arguments", commands(), ids=" ".join)
+def test_the_examples_of_the_commands_work(
+    arguments: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    match = write(Match(find_game("formation"), 7), ("person", "greedy"))
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / "one.match").write_bytes(match)
+    (tmp_path / "my.match").write_bytes(match)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("WILDSWING_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    pairs = zip(["", *arguments], arguments, strict=False)
+    assert main([SHORTER.get(before, word) for before, word in pairs]) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    assert captured.out != ""
+
+
+def test_every_link_leads_somewhere() -> None:
+    for page in (ROOT / "README.md", ROOT / "docs" / "play-in-the-terminal.md"):
+        links = re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8"))
+        assert len(links) > 0
+        assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_picture_is_the_one_the_command_draws() -> None:
+    drawn = (ROOT / "docs" / "pictures" / "formation-table.svg").read_text(encoding="utf-8")
+    assert drawn == picture(find_game("formation")), "draw it anew with `make pictures`"
