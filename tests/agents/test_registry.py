@@ -1,0 +1,63 @@
+"""Agents by what a person types."""
+
+import pytest
+
+from tests.agents.coins import COINS
+from wildswing.agents.greedy import GreedyAgent
+from wildswing.agents.random import RandomAgent
+from wildswing.agents.registry import agent_names, make_agent
+from wildswing.agents.solver import SolverAgent
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame
+
+
+def test_every_game_has_random_and_greedy_and_formation_the_solver() -> None:
+    assert agent_names(FORMATION) == ("random", "greedy", "solver")
+    assert agent_names(COINS) == ("random", "greedy")
+    assert isinstance(make_agent("random", COINS), RandomAgent)
+    assert isinstance(make_agent("greedy", COINS), GreedyAgent)
+
+
+@pytest.mark.parametrize(("text", "samples"), [("solver", 10), ("solver:1", 1), ("solver:100", 100)])
+def test_the_level_of_the_solver_is_its_number_of_samples(text: str, samples: int) -> None:
+    agent = make_agent(text, FORMATION)
+    assert isinstance(agent, SolverAgent)
+    assert agent.samples == samples
+
+
+@pytest.mark.parametrize("text", ["random", "greedy", "solver", "solver:3"])
+def test_the_name_of_an_agent_makes_the_same_agent_again(text: str) -> None:
+    agent = make_agent(text, FORMATION)
+    again = make_agent(agent.name, FORMATION)
+    assert type(again) is type(agent)
+    assert again.name == agent.name
+
+
+def test_two_agents_are_never_one_object() -> None:
+    assert make_agent("solver", FORMATION) is not make_agent("solver", FORMATION)
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "sentence"),
+    [
+        (
+            "alphazero",
+            FORMATION,
+            "There is no agent “alphazero”; for formation there is random, greedy and solver (or solver:100).",
+        ),
+        ("", COINS, "There is no agent “”; for coins there is random and greedy."),
+        ("solver", COINS, "The solver plays only Formation; for coins there is random and greedy."),
+        ("greedy:3", FORMATION, "“greedy:3” has a level, but only the solver has levels; write “greedy”."),
+    ],
+)
+def test_what_cannot_be_made_is_refused_with_what_there_is(text: str, game: AnyGame, sentence: str) -> None:
+    with pytest.raises(WildswingError) as refused:
+        make_agent(text, game)
+    assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize("level", ["", "0", "-1", "ten", "1.5", "10001", "9" * 5000, "٣", " 3"])
+def test_a_bad_level_is_refused(level: str) -> None:
+    with pytest.raises(WildswingError, match="a number of samples from 1 to 10000, like “solver:100”"):
+        make_agent(f"solver:{level}", FORMATION)
