@@ -31,9 +31,7 @@ def names(requirements: list[object]) -> set[str]:
 def run_make(*arguments: str) -> str:
     """Returns what make prints, whatever make runs these tests."""
     environment = {name: text for name, text in os.environ.items() if not name.startswith("MAKE")}
-    done = subprocess.run(
-        ["make", *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(["make", *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     return done.stdout
 
 

@@ -308,7 +308,7 @@ class MovesBeforeRefusing(ThreeDuels):
 class RefusesWithoutAWord(ThreeDuels):
     """An illegal answer is refused with an empty message."""
 
-    def refusal(self, state: Duels, seat: int, index: object) -> str:  # noqa: ARG002 - says nothing of any
+    def refusal(self, state: Duels, seat: object, index: object) -> str:  # noqa: ARG002 - says nothing of any
         return ""
 
 

@@ -193,7 +193,7 @@ def test_an_endless_effect_in_a_lane_is_stopped_too() -> None:
 def test_a_question_that_must_always_be_asked_is_asked_with_one_option() -> None:
     diary = started(("ask always", 1, ("pass",)), ("note", "b"))
     assert asked(diary) == [1]
-    assert diary.done == ()
+    assert not diary.done
     answer(RULES, diary, 1, 0, None)
     assert diary.done == ((1, "pass"), "b")
 
