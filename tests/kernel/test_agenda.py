@@ -206,7 +206,7 @@ def test_a_question_that_must_always_be_asked_is_asked_in_a_lane_too() -> None:
 
 
 def test_a_lane_grows_from_inside_without_touching_the_other_or_the_agenda() -> None:
-    diary = started(("part", (("ask twice", 0, "xy"),), (("ask", 1, "xy"),)), ("note", "b"))
+    diary = started(("part", (("ask twice", 0, ("x", "y")),), (("ask", 1, ("x", "y")),)), ("note", "b"))
     answer(RULES, diary, 0, 0, None)
     assert ask_of(diary, 0) == Ask(0, "pick", ("again", "enough"))
     assert diary.agenda == (("note", "b"),)
