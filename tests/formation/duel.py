@@ -176,7 +176,8 @@ class Duel:
 
     def offered(self, seat: str) -> list[str]:
         """Returns the labels of a seat's open question."""
-        return list(FORMATION.wording(self.ask(seat)).labels)
+        ask = self.ask(seat)
+        return list(FORMATION.wording(ask, FORMATION.view(self.table, ask.seat)).labels)
 
     # What the players do
 

@@ -20,7 +20,7 @@ def wedge_against_wall() -> Duel:
 
 
 def reasons(duel: Duel) -> list[str]:
-    return [event.reason for event in duel.heard("Spectator", Decided)]
+    return [event.reason() for event in duel.heard("Spectator", Decided)]
 
 
 # Choosing

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from wildswing.kernel.agenda import STEP_BUDGET, Rules, answer, ask_of, open_lanes, push, push_lane, run
+from wildswing.kernel.agenda import STEP_BUDGET, Rules, answer, ask_of, open_lanes, push, run
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Heard
@@ -55,7 +55,12 @@ def ask_always(_: Diary, step: Step) -> Ask:
 
 def pick_twice(diary: Diary, step: Step, value: str, heard: Heard) -> None:
     pick(diary, step, value, heard)
-    push_lane(diary, step[1], ("ask", step[1], ("again", "enough")), ("note", f"{step[1]} goes on"))
+    push(diary, ("ask", step[1], ("again", "enough")), ("note", f"{step[1]} goes on"))
+
+
+def pick_and_part(diary: Diary, step: Step, value: str, heard: Heard) -> None:
+    pick(diary, step, value, heard)
+    open_lanes(diary, (("ask", 0, TWO),), (("ask", 1, TWO),))
 
 
 def again(diary: Diary, step: Step, _: Heard) -> None:
@@ -64,8 +69,14 @@ def again(diary: Diary, step: Step, _: Heard) -> None:
 
 RULES = Rules(
     steps={"note": note, "nest": nest, "part": part, "again": again},
-    questions={"ask": ask, "ask and go on": ask, "ask always": ask_always, "ask twice": ask},
-    answers={"ask": pick, "ask and go on": pick_and_go_on, "ask always": pick, "ask twice": pick_twice},
+    questions={"ask": ask, "ask and go on": ask, "ask always": ask_always, "ask twice": ask, "ask and part": ask},
+    answers={
+        "ask": pick,
+        "ask and go on": pick_and_go_on,
+        "ask always": pick,
+        "ask twice": pick_twice,
+        "ask and part": pick_and_part,
+    },
 )
 
 
@@ -186,8 +197,37 @@ def test_an_endless_effect_is_stopped_by_the_step_budget() -> None:
 
 
 def test_an_endless_effect_in_a_lane_is_stopped_too() -> None:
-    with pytest.raises(EndlessEffect, match="again"):
-        started(("part", (("again",),), ()))
+    diary = Diary(0, (("note", "after"), ("part", (("again",),), ())), ())
+    with pytest.raises(EndlessEffect, match="“again”"):
+        run(RULES, diary, None)
+    assert diary.lanes == ((("again",),), ())
+    assert diary.agenda == (("note", "after"),)
+
+
+def test_lanes_that_an_answer_opens_come_before_what_waits_on_the_agenda() -> None:
+    diary = started(("ask and part", 0, TWO), ("note", "after"))
+    answer(RULES, diary, 0, 0, None)
+    assert asked(diary) == [0, 1]
+    assert diary.done == ((0, "x"),)
+    answer(RULES, diary, 1, 0, None)
+    answer(RULES, diary, 0, 1, None)
+    assert diary.done == ((0, "x"), (1, "x"), (0, "y"), "after")
+
+
+def test_lanes_that_a_single_option_opens_come_before_what_waits_on_the_agenda() -> None:
+    diary = started(("ask and part", 0, ("only",)), ("note", "after"))
+    assert asked(diary) == [0, 1]
+    assert diary.done == ((0, "only"),)
+
+
+def test_lanes_cannot_be_opened_inside_a_lane() -> None:
+    with pytest.raises(RuntimeError, match="Lanes are open already"):
+        started(("part", (("part", (), ()),), ()))
+
+
+def test_a_lane_asks_its_own_seat_only() -> None:
+    with pytest.raises(RuntimeError, match="“ask” asks seat 1 in the lane of seat 0"):
+        started(("part", (("ask", 1, TWO),), ()))
 
 
 def test_a_question_that_must_always_be_asked_is_asked_with_one_option() -> None:

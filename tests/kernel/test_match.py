@@ -70,7 +70,9 @@ def test_an_illegal_answer_leaves_the_match_as_it_was(seat: int, index: int) -> 
 
 def test_a_refusal_names_what_would_be_legal() -> None:
     match = Match(THREE_DUELS, 3)
-    labels = ", ".join(f"{number} = {label}" for number, label in enumerate(THREE_DUELS.wording(match.asks[0]).labels))
+    labels = ", ".join(
+        f"{number} = {label}" for number, label in enumerate(THREE_DUELS.wording(match.asks[0], match.view(0)).labels)
+    )
     with pytest.raises(IllegalAnswer) as refused:
         match.answer(0, 9)
     assert str(refused.value) == f"9 does not answer “Which card do you put back?”; answer with a number: {labels}."

@@ -95,7 +95,18 @@ def test_a_file_that_is_cut_off_says_what_is_left() -> None:
     assert read(kept, find).match.answers == ANSWERS[:4]
 
 
-@pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n", b"hello\n", b"[1, 2]\n", b'{"seed": 3}\n', b"\n"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\x89PNG\r\n\x1a\n",
+        b"hello\n",
+        b"[1, 2]\n",
+        b'{"seed": 3}\n',
+        b'{"wildswing": 0}\n',
+        b"\n",
+        b'{"wildswing": 1, "ga',
+    ],
+)
 def test_what_is_no_match_file_is_refused(content: bytes) -> None:
     expected = "games/one.match is not a match file: its first line does not name a game and a seed."
     assert refusal(content) == expected
@@ -110,6 +121,7 @@ def test_what_is_no_match_file_is_refused(content: bytes) -> None:
         (4, {"seat": 0}),
         (4, {"seat": 5}),
         (4, {"check": "0123456789abcdef"}),
+        (4, {"note": "a field that nobody wrote"}),
     ],
 )
 def test_an_edited_answer_is_noticed_at_its_line(line: int, changes: dict[str, object]) -> None:
@@ -117,6 +129,12 @@ def test_an_edited_answer_is_noticed_at_its_line(line: int, changes: dict[str, o
         "games/one.match, line 4 does not follow from the lines before it: the file was edited or damaged there; "
         "the 2 answers before it are intact."
     )
+
+
+def test_white_space_and_other_line_ends_are_noticed() -> None:
+    lines = match_file().splitlines(keepends=True)
+    assert "line 3 does not follow" in refusal(b"".join([*lines[:2], b" " + lines[2], *lines[3:]]))
+    assert "line 1 was edited" in refusal(match_file().replace(b"\n", b"\r\n"))
 
 
 def test_a_removed_and_a_repeated_line_are_noticed() -> None:
@@ -127,7 +145,15 @@ def test_a_removed_and_a_repeated_line_are_noticed() -> None:
 
 
 @pytest.mark.parametrize(
-    "changes", [{"seed": 12}, {"seats": ["person", "person"]}, {"program": "9.9"}, {"check": ""}, {"setup": {"a": "b"}}]
+    "changes",
+    [
+        {"note": "new"},
+        {"seed": 12},
+        {"seats": ["person", "person"]},
+        {"program": "9.9"},
+        {"check": ""},
+        {"setup": {"a": "b"}},
+    ],
 )
 def test_an_edited_header_is_noticed(changes: dict[str, object]) -> None:
     expected = "games/one.match, line 1 was edited or damaged: its check does not fit what it says."

@@ -102,6 +102,10 @@ def only_broken(known: Shelf) -> Broken:
         ("raise SystemExit(3)", "SystemExit: 3"),
         ("raise ValueError('two\\nlines')", "ValueError: two lines"),
         ("GAME = 'a string'", "crashing:GAME is no Game object"),
+        (
+            GOOD_GAME.format(name="crash") + "\ndel ThreeDuels.title, ThreeDuels.longest\n",
+            "it does not say its title, longest",
+        ),
         (GOOD_GAME.format(name="another"), "it calls itself “another”"),
     ],
 )

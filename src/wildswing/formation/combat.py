@@ -1,7 +1,7 @@
 """Chapters 5 and 9 of the rulebook: the combat phase and the special effects of spaces."""
 
 from wildswing.formation.cards import BLACK, BLUE, COLOUR, RANK, RED
-from wildswing.formation.events import Advanced, Answered, Decided, Kept, Led, reason
+from wildswing.formation.events import Advanced, Answered, Decided, Kept, Led
 from wildswing.formation.layouts import REARGUARD, VANGUARD, layout_of
 from wildswing.formation.table import Side, Table, offence, with_card
 from wildswing.kernel.agenda import push
@@ -140,7 +140,7 @@ def determine_winner(table: Table, heard: Heard) -> None:
     battle = (table.round, table.battle, attacking, space, card, lead, place, reply, won)
     table.fought = (*table.fought, battle)
     if heard is not None:
-        heard.append(Told(Decided(won, reason(table.lead, table.reply, (attack, defence), follows))))
+        heard.append(Told(Decided(won, (card, reply), lead, follows, (attack, defence))))
 
 
 def emptied(table: Table) -> tuple[int, int]:

@@ -134,13 +134,26 @@ class Decided(Event, frozen=True, tag="decided"):
     """A battle was decided; a winner of -1 is a tie."""
 
     winner: int
-    reason: str
+    cards: tuple[int, int]
+    """Those of offence and defence."""
+    lead: int
+    follows: bool
+    """Whether the defence counted as the lead colour."""
+    strengths: tuple[int, int]
 
     def sentence(self) -> str:
         """Tells the winner and why."""
         if self.winner < 0:
-            return f"A tie ({self.reason}): each takes back the own card."
-        return f"{SEAT_NAMES[self.winner]} takes both cards ({self.reason})."
+            return f"A tie ({self.reason()}): each takes back the own card."
+        return f"{SEAT_NAMES[self.winner]} takes both cards ({self.reason()})."
+
+    def reason(self) -> str:
+        """Says why the battle ended as it did."""
+        if {RANK[card] for card in self.cards} == {0, 12}:
+            return "0 beats 12"
+        if not self.follows:
+            return f"{COLOUR_NAMES[self.lead]} was led"
+        return f"{self.strengths[0]} against {self.strengths[1]}"
 
 
 class Kept(Event, frozen=True, tag="kept"):
@@ -189,31 +202,3 @@ class GameOver(Event, frozen=True, tag="over"):
         """Tells the result."""
         tie = ", as the second player of round 1" if self.totals[0] == self.totals[1] else ""
         return f"{SEAT_NAMES[self.winner]} wins {max(self.totals)} to {min(self.totals)}{tie}."
-
-
-ALL_EVENTS: tuple[type[Event], ...] = (
-    FirstPlayerFound,
-    TypeChosen,
-    RoundBegan,
-    Drew,
-    FormationShown,
-    Laid,
-    FrontTurnedUp,
-    BackLaid,
-    Led,
-    Answered,
-    Decided,
-    Kept,
-    Advanced,
-    RoundScored,
-    GameOver,
-)
-
-
-def reason(lead: tuple[int, ...], reply: tuple[int, ...], strengths: tuple[int, int], same_colour: bool) -> str:
-    """Says why a battle ended as it did."""
-    if {RANK[lead[1]], RANK[reply[1]]} == {0, 12}:
-        return "0 beats 12"
-    if not same_colour:
-        return f"{COLOUR_NAMES[lead[2]]} was led"
-    return f"{strengths[0]} against {strengths[1]}"

@@ -7,7 +7,7 @@ from typing import ClassVar
 from wildswing.formation import combat, formation_phase, knowledge, scoring, setup
 from wildswing.formation.cards import SEAT_NAMES
 from wildswing.formation.evaluation import evaluate
-from wildswing.formation.events import ALL_EVENTS, GameOver
+from wildswing.formation.events import GameOver
 from wildswing.formation.layouts import Book, read_book
 from wildswing.formation.table import Side, Table
 from wildswing.formation.view import FormationView, view
@@ -15,7 +15,6 @@ from wildswing.formation.wording import wording
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
-from wildswing.kernel.event import Event
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
 
@@ -74,7 +73,6 @@ class Formation(Game[Table]):
     longest: ClassVar[int] = 2 + 3 * (2 + 12 + 14 + 7)
     rules: ClassVar[Rules] = RULES
     records: ClassVar[tuple[type[Record], ...]] = (Table, Side)
-    events: ClassVar[tuple[type[Event], ...]] = ALL_EVENTS
     card_fields: ClassVar[frozenset[str]] = frozenset({"deck", "hand", "sealed", "grid", "spare", "taken", "spent"})
 
     def default_setup(self) -> Setup:
@@ -103,7 +101,7 @@ class Formation(Game[Table]):
         self.run(imagined)
         return imagined
 
-    def wording(self, ask: Ask) -> Wording:
+    def wording(self, ask: Ask, view: FormationView) -> Wording:  # noqa: ARG002 - the question says it all
         """Puts a question into words."""
         return wording(ask)
 

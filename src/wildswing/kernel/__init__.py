@@ -1,6 +1,6 @@
 """The kernel: everything that games of any kind share, and nothing of any one game."""
 
-from wildswing.kernel.agenda import Rules, ask_of, open_lanes, push, push_lane
+from wildswing.kernel.agenda import Rules, ask_of, open_lanes, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import BrokenRecord, EndlessEffect, IllegalAnswer, WildswingError
@@ -38,7 +38,6 @@ __all__ = [
     "find_game",
     "open_lanes",
     "push",
-    "push_lane",
     "replay",
     "told_to",
 ]

@@ -6,7 +6,7 @@ from typing import Any, Final
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Heard
-from wildswing.kernel.state import State, Step
+from wildswing.kernel.state import AGENDA, State, Step
 
 STEP_BUDGET = 10_000
 """Steps that one answer may cause; a card that loops for ever is stopped here."""
@@ -31,37 +31,29 @@ class Rules:
 
 
 def push(state: State, *steps: Step) -> None:
-    """Puts steps on the agenda, to be done in the order given, before what is there already.
-
-    While lanes are open the agenda waits, so what a seat does next in its lane goes there: `push_lane`.
-    """
-    state.agenda = state.agenda + steps[::-1]
-
-
-def push_lane(state: State, seat: int, *steps: Step) -> None:
-    """Puts steps into a seat's open lane, to be done in the order given, before what is there already."""
-    lanes = state.lanes
-    state.lanes = (*lanes[:seat], lanes[seat] + steps[::-1], *lanes[seat + 1 :])
+    """Puts steps before what remains to be done, in the order given: in the lane that runs, or on the agenda."""
+    if state.path == AGENDA:
+        state.agenda = state.agenda + steps[::-1]
+    else:
+        _set_lane(state, state.path, state.lanes[state.path] + steps[::-1])
 
 
 def open_lanes(state: State, *lanes: tuple[Step, ...]) -> None:
     """Lets all seats act at once, each through its own steps in the order given."""
+    if state.lanes:
+        raise RuntimeError("Lanes are open already; what follows them is a step on the agenda.")
     state.lanes = tuple([lane[::-1] for lane in lanes])
 
 
 def run(rules: Rules, state: State, heard: Heard) -> None:
     """Does steps until each path is blocked by an open question, or nothing remains."""
-    if state.lanes:
-        _run_lanes(rules, state, heard)
-    if not state.asks:
-        _run_agenda(rules, state, heard)
-
-
-def _run_agenda(rules: Rules, state: State, heard: Heard) -> None:
-    """Does steps of the agenda, and of the lanes they open, until someone is asked or nothing remains."""
-    state.lanes = NO_LANES
     questions = rules.questions
     for _ in range(STEP_BUDGET):
+        if state.lanes:
+            _run_lanes(rules, state, heard)
+            if state.asks:
+                return
+            state.lanes = NO_LANES
         agenda = state.agenda
         if not agenda:
             return
@@ -71,11 +63,6 @@ def _run_agenda(rules: Rules, state: State, heard: Heard) -> None:
         if question is None:
             state.agenda = agenda[:-1]
             rules.steps[name](state, step, heard)
-            if state.lanes:
-                _run_lanes(rules, state, heard)
-                if state.asks:
-                    return
-                state.lanes = NO_LANES
         else:
             ask = question(state, step)
             if ask.always or len(ask.options) > 1:
@@ -98,28 +85,33 @@ def _run_lanes(rules: Rules, state: State, heard: Heard) -> None:
 
 def _run_lane(rules: Rules, state: State, seat: int, heard: Heard) -> Ask | None:
     """Does steps of a seat's lane; returns the question at which it stops, or None at its end."""
+    state.path = seat
     for _ in range(STEP_BUDGET):
         lane = state.lanes[seat]
         if not lane:
+            state.path = AGENDA
             return None
         step = lane[-1]
         name: str = step[0]
         question = rules.questions.get(name)
         if question is None:
-            _pop_lane(state, seat)
+            _set_lane(state, seat, lane[:-1])
             rules.steps[name](state, step, heard)
         else:
             ask = question(state, step)
+            if ask.seat != seat:
+                raise RuntimeError(f"“{name}” asks seat {ask.seat} in the lane of seat {seat}.")
             if ask.always or len(ask.options) > 1:
+                state.path = AGENDA
                 return ask
-            _pop_lane(state, seat)
+            _set_lane(state, seat, lane[:-1])
             rules.answers[name](state, step, ask.options[0], heard)
     raise _endless(state.lanes[seat])
 
 
-def _pop_lane(state: State, seat: int) -> None:
+def _set_lane(state: State, seat: int, lane: tuple[Step, ...]) -> None:
     lanes = state.lanes
-    state.lanes = (*lanes[:seat], lanes[seat][:-1], *lanes[seat + 1 :])
+    state.lanes = (*lanes[:seat], lane, *lanes[seat + 1 :])
 
 
 def _endless(stack: tuple[Step, ...]) -> EndlessEffect:
@@ -140,10 +132,13 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
     ask = ask_of(state, seat)
     if ask is None or not 0 <= index < len(ask.options):
         raise IllegalAnswer(f"Seat {seat} cannot answer {index} to {ask}.")
+    value = ask.options[index]
     if state.lanes:
-        step = state.lanes[seat][-1]
-        _pop_lane(state, seat)
-        rules.answers[step[0]](state, step, ask.options[index], heard)
+        lane = state.lanes[seat]
+        step = lane[-1]
+        _set_lane(state, seat, lane[:-1])
+        state.path = seat
+        rules.answers[step[0]](state, step, value, heard)
         following = _run_lane(rules, state, seat, heard)
         if following is not None:
             state.asks = tuple([following if other is ask else other for other in state.asks])
@@ -151,9 +146,10 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
         state.asks = tuple([other for other in state.asks if other is not ask])
         if state.asks:
             return
+        state.lanes = NO_LANES
     else:
         step = state.agenda[-1]
         state.agenda = state.agenda[:-1]
         state.asks = ()
-        rules.answers[step[0]](state, step, ask.options[index], heard)
-    _run_agenda(rules, state, heard)
+        rules.answers[step[0]](state, step, value, heard)
+    run(rules, state, heard)

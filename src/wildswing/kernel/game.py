@@ -11,7 +11,7 @@ from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
-from wildswing.kernel.event import Event, Heard
+from wildswing.kernel.event import Heard
 from wildswing.kernel.state import Record, State
 
 S = TypeVar("S", bound=State)
@@ -53,6 +53,7 @@ class Game(ABC, Generic[S]):
     """Grows by one whenever the same answers could lead to another state or event."""
 
     seat_names: ClassVar[tuple[str, ...]]
+    """What the seats are called; a game for more or fewer people reads them from its setup in `seats`."""
 
     longest: ClassVar[int]
     """No game takes more answers than this."""
@@ -61,8 +62,6 @@ class Game(ABC, Generic[S]):
 
     records: ClassVar[tuple[type[Record], ...]]
     """The classes a state is made of."""
-
-    events: ClassVar[tuple[type[Event], ...]]
 
     card_fields: ClassVar[frozenset[str]]
     """The fields, of any record in the state, whose numbers are cards (or HIDDEN, or NOTHING)."""
@@ -84,12 +83,16 @@ class Game(ABC, Generic[S]):
         """Returns a copy in which everything the seat cannot know is dealt anew, using only what it knows."""
 
     @abstractmethod
-    def wording(self, ask: Ask) -> Wording:
-        """Puts a question into words."""
+    def wording(self, ask: Ask, view: Any) -> Wording:
+        """Puts a question into words, with the view of the seat that is asked."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Returns how the game ended, or None while it goes on."""
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:  # noqa: ARG002 - a game for many people reads it
+        """Returns what the seats of a match are called, in order."""
+        return self.seat_names
 
     def default_setup(self) -> Setup:
         """Returns what a match is played with when nothing else is asked for."""
@@ -124,7 +127,7 @@ class Game(ABC, Generic[S]):
         ask = next((ask for ask in state.asks if ask.seat == seat), None)
         if ask is None:
             return f"{self.seat_name(seat)} has no open question; wait until one is asked."
-        wording = self.wording(ask)
+        wording = self.wording(ask, self.view(state, ask.seat))
         offered = ", ".join([f"{number} = {label}" for number, label in enumerate(wording.labels)])
         return f"{index!r} does not answer “{wording.prompt}”; answer with a number: {offered}."
 

@@ -33,6 +33,11 @@ class Match:
         self.state: State = game.start(seed, self.setup, self.told)
 
     @property
+    def seat_names(self) -> tuple[str, ...]:
+        """What the seats are called, in order."""
+        return self.game.seats(self.setup)
+
+    @property
     def asks(self) -> tuple[Ask, ...]:
         """The open questions, by seat."""
         return self.state.asks

@@ -92,20 +92,20 @@ def read(content: bytes, find_game: Callable[[str], AnyGame], source: str = "The
     """Replays a match file and checks every line; the recorder goes on where the file ends."""
     if not content:
         raise BrokenRecord(f"{source} is empty; a match file starts with a line that names its game.")
+    if b"\n" not in content:
+        raise BrokenRecord(f"{source} is not a match file: its first line does not name a game and a seed.")
     if not content.endswith(b"\n"):
         whole = content.count(b"\n")
         raise BrokenRecord(
             f"{source} is cut off in the middle of line {whole + 1}; "
-            f"remove that line to keep the {max(whole - 1, 0)} answers before it."
+            f"remove that line to keep the {whole - 1} answers before it."
         )
-    lines = content.splitlines()
-    head = _read_header(lines[0], source)
-    recorder = _restart(head, find_game, source)
+    lines = content.split(b"\n")[:-1]
+    recorder = _restart(lines[0], find_game, source)
     for number, text in enumerate(lines[1:], 2):
         try:
             line = msgspec.json.decode(text, type=Line, strict=True)
-            recorder.answer(line.seat, line.answer)
-            fits = recorder.check == line.check
+            fits = recorder.answer(line.seat, line.answer) == text + b"\n"
         except (msgspec.MsgspecError, WildswingError):
             fits = False
         if not fits:
@@ -121,7 +121,7 @@ def _read_header(text: bytes, source: str) -> Header:
         version = msgspec.json.decode(text, type=dict[str, object]).get("wildswing")
     except msgspec.MsgspecError:
         version = None
-    if not isinstance(version, int):
+    if not isinstance(version, int) or version < 1:
         raise BrokenRecord(f"{source} is not a match file: its first line does not name a game and a seed.")
     if version > FORMAT:
         raise BrokenRecord(
@@ -134,7 +134,9 @@ def _read_header(text: bytes, source: str) -> Header:
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: {error}.") from None
 
 
-def _restart(head: Header, find_game: Callable[[str], AnyGame], source: str) -> Recorder:
+def _restart(text: bytes, find_game: Callable[[str], AnyGame], source: str) -> Recorder:
+    """Begins the match of a file again, from its first line."""
+    head = _read_header(text, source)
     game = find_game(head.game)
     if head.rules != game.version:
         newer = head.rules > game.version
@@ -149,7 +151,6 @@ def _restart(head: Header, find_game: Callable[[str], AnyGame], source: str) -> 
             f"{source}, line 1 was edited or damaged: {game.name} cannot be set up from it ({error})."
         ) from None
     recorder = Recorder(match, head.seats, head.program)
-    recorder.header()
-    if recorder.check != head.check:
+    if recorder.header() != text + b"\n":
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: its check does not fit what it says.")
     return recorder

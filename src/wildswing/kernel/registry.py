@@ -15,6 +15,9 @@ from wildswing.kernel.game import AnyGame, Game
 
 GROUP = "wildswing.games"
 
+FACTS = ("name", "title", "summary", "version", "seat_names", "longest", "rules", "records", "card_fields")
+"""What every Game object says of itself."""
+
 
 class Broken(msgspec.Struct, frozen=True):
     """A game that is installed but cannot be loaded."""
@@ -69,6 +72,9 @@ def _load(entry: EntryPoint) -> AnyGame | str:
         return " ".join(f"{type(error).__name__}: {error}".split())
     if not isinstance(game, Game):
         return f"{entry.value} is no Game object"
+    missing = [fact for fact in FACTS if not hasattr(game, fact)]
+    if missing:
+        return f"it does not say its {', '.join(missing)}"
     return game if game.name == entry.name else f"it calls itself “{game.name}”"
 
 

@@ -15,6 +15,9 @@ HIDDEN = -1
 NOTHING = -2
 """Stands for a place without a card."""
 
+AGENDA = -1
+"""The path of the steps outside any lane; a lane's path is its seat."""
+
 Step = tuple[Any, ...]
 """One small thing to do: its name, then what it needs to know."""
 
@@ -52,16 +55,18 @@ class State(Record):
 
     `agenda` is a stack of steps, the next one last. While several seats act at once each has a lane of its
     own, a stack like the agenda, which waits until all lanes are empty. `asks` are the open
-    questions, by seat; they follow from the rest, so they are neither compared nor saved.
+    questions, by seat; they follow from the rest, so they are neither compared nor saved. `path` matters only
+    while steps run: it says where they put further steps.
     """
 
-    __slots__ = ("agenda", "asks", "chance", "lanes")
+    __slots__ = ("agenda", "asks", "chance", "lanes", "path")
 
     def __init__(self, chance: int, agenda: tuple[Step, ...], lanes: tuple[tuple[Step, ...], ...]) -> None:
         self.chance = chance
         self.agenda = agenda
         self.lanes = lanes
         self.asks: tuple[Ask, ...] = ()
+        self.path = AGENDA
 
     def copy(self) -> "State":
         """Returns an independent copy; each game writes out its own, and conformance compares them."""
