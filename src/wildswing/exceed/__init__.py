@@ -1,0 +1,1 @@
+"""Exceed Fighting System: two fighters, nine spaces, hidden attacks."""

@@ -1,0 +1,7 @@
+"""The language of fighter files: controlled English that people read and the engine runs."""
+
+from wildswing.exceed.language.errors import FighterError
+from wildswing.exceed.language.parser import parse
+from wildswing.exceed.language.printer import print_card, print_line, print_sheet
+
+__all__ = ["FighterError", "parse", "print_card", "print_line", "print_sheet"]

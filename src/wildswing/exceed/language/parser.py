@@ -1,0 +1,117 @@
+"""Reads a fighter file: text to a tree by the grammar, then to nodes."""
+
+import re
+from contextlib import suppress
+from functools import cache
+from importlib.resources import files
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput, VisitError
+from lark.indenter import DedentError, Indenter
+from lark.lexer import PatternRE, PatternStr, TerminalDef
+
+from wildswing.exceed.language.builder import Builder
+from wildswing.exceed.language.check import check
+from wildswing.exceed.language.errors import FighterError, Mistake, layout_mistake, syntax_mistake
+from wildswing.exceed.language.sheets import Sheet
+from wildswing.exceed.language.words import FORMS
+
+
+class Layout(Indenter):
+    """Turns indentation into tokens."""
+
+    NL_type = "_NL"
+    OPEN_PAREN_types: list[str] = []  # noqa: RUF012 (the base class declares a plain list)
+    CLOSE_PAREN_types: list[str] = []  # noqa: RUF012 (as above)
+    INDENT_type = "_INDENT"
+    DEDENT_type = "_DEDENT"
+    tab_len = 8
+
+
+class Reader:
+    """The grammar made ready: a parser, and its words by the names of their terminals."""
+
+    def __init__(self) -> None:
+        self.words: dict[str, str] = {}
+        self.grammar = (files("wildswing.exceed.language") / "grammar.lark").read_text(encoding="utf-8")
+        self.lark = Lark(
+            self.grammar,
+            parser="lalr",
+            lexer="contextual",
+            postlex=Layout(),
+            propagate_positions=True,
+            edit_terminals=self._make_word,
+        )
+        self.firsts = self._first_terminals()
+
+    def _make_word(self, terminal: TerminalDef) -> TerminalDef:
+        """Lets a word end where letters end, and come in both of its forms."""
+        if isinstance(terminal.pattern, PatternStr):
+            word = terminal.pattern.value
+            self.words[terminal.name] = word
+            if word[0].isalpha():
+                forms = "|".join(re.escape(form) for form in (word, FORMS.get(word)) if form)
+                terminal.pattern = PatternRE(rf"(?:{forms})(?![\w'])")
+        return terminal
+
+    def _first_terminals(self) -> dict[str, set[str]]:
+        """Returns the terminals with which each construction can begin; no construction here is empty."""
+        firsts: dict[str, set[str]] = {rule.origin.name: set() for rule in self.lark.rules}
+        changed = True
+        while changed:
+            changed = False
+            for rule in self.lark.rules:
+                begin = rule.expansion[0]
+                more = {begin.name} if begin.is_term else firsts[begin.name]
+                if not more <= firsts[rule.origin.name]:
+                    firsts[rule.origin.name] |= more
+                    changed = True
+        return firsts
+
+    def tree(self, text: str) -> Tree[Token]:
+        """Reads a text into the tree of the grammar."""
+        return self.lark.parse(_ended(text))
+
+    def accepted(self, text: str) -> set[str]:
+        """Returns the terminals that could stand where reading a wrong text stops."""
+        steps = self.lark.parse_interactive(_ended(text))
+        with suppress(UnexpectedInput):
+            steps.exhaust_lexer()
+        accepted: set[str] = steps.accepts()  # type: ignore[no-untyped-call] # Lark leaves it without types
+        return accepted
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith("\n") else text + "\n"
+
+
+@cache
+def reader() -> Reader:
+    """Returns the grammar made ready, once."""
+    return Reader()
+
+
+def read(text: str) -> Sheet:
+    """Returns what a text says, unchecked."""
+    sheet: Sheet = Builder().transform(reader().tree(text))
+    return sheet
+
+
+def parse(text: str, source: str = "this text") -> Sheet:
+    """Returns what a fighter file says, or raises a `FighterError` that names the place and the remedy."""
+    try:
+        sheet = read(text)
+        check(sheet)
+    except UnexpectedInput as error:
+        mistake = syntax_mistake(error, text, reader())
+        raise FighterError(source, mistake.at, mistake.sentence) from None
+    except DedentError as error:
+        mistake = layout_mistake(error, text)
+        raise FighterError(source, mistake.at, mistake.sentence) from None
+    except VisitError as error:
+        if not isinstance(error.orig_exc, Mistake):
+            raise
+        raise FighterError(source, error.orig_exc.at, error.orig_exc.sentence) from None
+    except Mistake as error:
+        raise FighterError(source, error.at, error.sentence) from None
+    return sheet

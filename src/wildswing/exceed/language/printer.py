@@ -1,0 +1,506 @@
+"""Prints nodes in the canonical form: what the roster's files look like, and what people read on cards."""
+
+# ruff: noqa: PLR0911, PLR0912 (each function is one list of cases, a return for each)
+
+from collections.abc import Callable
+from enum import IntEnum
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import sheets as s
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.words import second_form
+
+YOU = v.Who.YOU
+OPPONENT = v.Who.OPPONENT
+
+
+class Level(IntEnum):
+    """How tightly parts of an instruction hold together; a looser part stands in parentheses."""
+
+    SEQUENCE = 0
+    CHAIN = 1
+    STEP = 2
+    CHOICE = 3
+    OPTION = 4
+
+
+def print_sheet(sheet: s.Sheet) -> str:
+    """Returns the canonical text of a file."""
+    blocks = [f"normals of {sheet.edition}\n"] if isinstance(sheet, s.Normals) else _fighter_head(sheet)
+    return "\n".join([*blocks, *[print_card(card) for card in sheet.cards]])
+
+
+def _fighter_head(fighter: s.Fighter) -> list[str]:
+    head = [f"fighter {name(fighter.name)}", f"edition {fighter.edition}"]
+    if fighter.starting_life is not None:
+        head.append(f"starting life {fighter.starting_life}")
+    head.append(_exceed(fighter.exceed))
+    if fighter.deck is not None:
+        head.append(f"deck of {fighter.deck.cards} cards")
+    head += [f"token {name(token.name)}{' (face down)' if token.face_down else ''}" for token in fighter.tokens]
+    blocks = ["\n".join(head) + "\n"]
+    sides = [("both sides", fighter.both_sides), ("basic", fighter.basic), ("exceeded", fighter.exceeded)]
+    blocks += ["\n".join([side, *_indented(lines, 2)]) + "\n" for side, lines in sides if lines]
+    return blocks
+
+
+def _exceed(exceed: s.ExceedCost | None) -> str:
+    if exceed is None:
+        return "no exceed action"
+    discount = f", {exceed.less} less per {pile(exceed.per, 'in')}" if exceed.per else ""
+    return f"exceed costs {exceed.gauge} gauge{discount}"
+
+
+def print_card(card: s.Card) -> str:
+    """Returns the canonical text of a card."""
+    marks = [_cost(card.cost)] if card.cost else []
+    if card.copies != s.usual_copies(card.kind):
+        marks.append(f"{card.copies} {'copy' if card.copies == 1 else 'copies'}")
+    if card.set_aside:
+        marks.append("set aside")
+    text = [f"{card.kind} {name(card.name)}{_marks(marks)}", f"  {_numbers(card.numbers)}", *_indented(card.lines, 2)]
+    if card.boost:
+        boost = card.boost
+        marks = [boost.kind.value, *([_cost(boost.cost)] if boost.cost else [])]
+        marks += ["cancelable"] if boost.cancelable else []
+        text += [f"  boost {name(boost.name)}{_marks(marks)}", *_indented(boost.lines, 4)]
+    return "\n".join(text) + "\n"
+
+
+def name(words: str) -> str:
+    """Returns a name as a heading holds it: quoted only if it contains a sign that would end it."""
+    return f'"{words}"' if any(sign in words for sign in "()#") or words != words.strip() else words
+
+
+def _marks(marks: list[str]) -> str:
+    return f" ({', '.join(marks)})" if marks else ""
+
+
+def _cost(cost: n.Cost) -> str:
+    return f"{cost.amount} {cost.resource}"
+
+
+def _indented(lines: tuple[n.Line, ...], by: int) -> list[str]:
+    return [" " * by + print_line(line) for line in lines]
+
+
+def _numbers(numbers: s.Numbers) -> str:
+    low, high = numbers.range or ("-", "-")
+    parts = [f"range {low}" if low == high else f"range {low}-{high}"]
+    parts += [f"power {'-' if numbers.power is None else numbers.power}", f"speed {numbers.speed}"]
+    parts += [f"armor {numbers.armor}"] if numbers.armor else []
+    parts += [f"guard {numbers.guard}"] if numbers.guard else []
+    return ", ".join(parts)
+
+
+# --- Lines ---
+
+
+def print_line(line: n.Line) -> str:
+    """Returns a line with its full stop."""
+    return text(line) + "."
+
+
+def text(line: n.Line) -> str:
+    """Returns a line as it stands in square brackets."""
+    parts = [trigger(line.trigger)] if line.trigger else []
+    parts += [line.limit.value] if line.limit else []
+    parts += [guard(line.guard)] if line.guard else []
+    head = ", ".join(parts)
+    body = effect(line.effect, Level.SEQUENCE, YOU)
+    return f"{head}: {body}" if head else body
+
+
+def trigger(what: n.Trigger | n.Action) -> str:
+    """Returns when a line is done."""
+    if isinstance(what, n.Action):
+        quoted = f' "{what.name}"' if what.name else ""
+        return f"action{quoted}{_marks([_cost(what.cost)] if what.cost else [])}"
+    window, who = what.window, what.who
+    match window:
+        case v.Window.TURN_START:
+            return "start of your turn"
+        case v.Window.TURN_END:
+            return "end of your turn"
+        case v.Window.ENTERS:
+            return "when a fighter enters this space"
+        case v.Window.IS_HIT:
+            return f"when {subject_is(who)} hit"
+        case v.Window.WOULD_BE_DEFEATED | v.Window.WOULD_DRAW:
+            return f"when {who} {window}"
+        case (
+            v.Window.SET
+            | v.Window.EXCEEDS
+            | v.Window.CANCELS
+            | v.Window.MOVES
+            | v.Window.RESHUFFLES_BY_ACTION
+            | v.Window.PLAYS_BOOST
+        ):
+            verb, _, rest = window.partition(" ")
+            return f"when {who} {conjugated(verb, who)} {rest}".rstrip()
+        case _:
+            return f"either {window}" if who is v.Who.EITHER else window.value
+
+
+def guard(what: n.Guard) -> str:
+    """Returns an `if` or `unless` with its condition."""
+    return f"{'unless' if what.unless else 'if'} {condition(what.condition)}"
+
+
+def conjugated(verb: str, who: v.Who) -> str:
+    """Returns the verb as it follows its subject."""
+    return verb if who is YOU else second_form(verb)
+
+
+def subject_is(who: v.Who) -> str:
+    """Returns `you are` or `the opponent is`."""
+    return "you are" if who is YOU else f"{who} is"
+
+
+def other(who: v.Who) -> v.Who:
+    """Returns the other player."""
+    return OPPONENT if who is YOU else YOU
+
+
+def whose(who: v.Who, by: v.Who = YOU) -> str:
+    """Returns the possessive of a player, as said in an instruction that `by` performs."""
+    if who is YOU:
+        return "your"
+    return "their" if by is OPPONENT else "the opponent's"
+
+
+# --- Instructions ---
+
+
+def effect(what: n.Effect, level: Level, by: v.Who) -> str:
+    """Returns an instruction performed by a player, in parentheses if it holds together less than its place asks."""
+    own, said = _structure(what, by) or (Level.OPTION, instruction(what, by))
+    return said if own >= level else f"({said})"
+
+
+def _structure(what: n.Effect, by: v.Who) -> tuple[Level, str] | None:
+    match what:
+        case n.Sequence(steps):
+            return Level.SEQUENCE, "; ".join([_item(step, by) for step in steps])
+        case n.Together(steps):
+            parts = [effect(step, Level.STEP, by) for step in steps[:-1]]
+            last = Level.STEP if isinstance(steps[-1], n.Together) else Level.CHAIN
+            return Level.CHAIN, ", ".join([*parts, effect(steps[-1], last, by)])
+        case n.If(_, _, otherwise):
+            return Level.CHAIN if otherwise is None else Level.SEQUENCE, _conditional(what, by)
+        case n.ForEach(counting, body):
+            return Level.CHAIN, f"for each {counted(counting)}: {effect(body, Level.CHAIN, by)}"
+        case n.May(body):
+            return Level.STEP, f"may {effect(body, Level.CHOICE, YOU if by is YOU else v.Who.EITHER)}"
+        case n.By(n.May(body)):
+            return Level.STEP, f"the opponent may {effect(body, Level.CHOICE, v.Who.EITHER)}"
+        case n.By(body):
+            return Level.STEP, f"the opponent {effect(body, Level.CHOICE, OPPONENT)}"
+        case n.Choice(options):
+            return Level.CHOICE, " or ".join([effect(option, Level.OPTION, by) for option in options])
+        case v.Simple.IN_RANGE:
+            return Level.STEP, what.value
+    return None
+
+
+def _item(step: n.Effect, by: v.Who) -> str:
+    """Returns a part of a sequence; a conditional with `otherwise` needs no parentheses there."""
+    return _conditional(step, by) if isinstance(step, n.If) else effect(step, Level.CHAIN, by)
+
+
+def _conditional(what: n.If, by: v.Who) -> str:
+    said = f"{guard(what.guard)}, {effect(what.then, Level.CHAIN, by)}"
+    if what.otherwise is None:
+        return said
+    return f"{said}; otherwise, {_item(what.otherwise, by)}"
+
+
+def instruction(what: n.Effect, by: v.Who) -> str:
+    """Returns a single instruction; the verb agrees with the performer."""
+
+    def verb(word: str) -> str:
+        return second_form(word) if by is OPPONENT else word
+
+    # After "may" the verb stays in its first form, but what is theirs stays theirs.
+    their = OPPONENT if by is v.Who.EITHER else by
+    for printed in (_movement, _numbers_change, _attack, _card_move):
+        said = printed(what, verb, their)
+        if said is not None:
+            return said
+    return _rule(what, verb, their)
+
+
+Verb = Callable[[str], str]
+
+
+def _movement(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
+    match what:
+        case n.Move(way, amount, None, from_origin) if isinstance(
+            amount, int | n.Between | v.Measure | n.Total | n.Per
+        ):
+            return f"{verb(way)} {number(amount, by)}{' from the origin' if from_origin else ''}"
+        case n.Move(way, int(spaces), cards) if cards is not None:
+            return f"{verb(way)} {selection(cards, by)} {spaces} {'space' if spaces == 1 else 'spaces'}"
+        case n.Move(way, v.SpaceName() | n.Named() as where):
+            return f"{verb(way)} to {place(where)}"
+        case n.PlaceOn(cards, n.AtRange() as reach):
+            return f"{verb('place')} {_placed(cards, by)} {at_range(reach)}"
+        case n.PlaceOn(cards, where):
+            return f"{verb('place')} {_placed(cards, by)} on {place(where)}"
+        case n.Origin(cards):
+            return f"{verb('measure')} range from {selection(cards, by)}"
+        case n.Remove(token):
+            return f"{verb('remove')} {quoted(token)}"
+        case n.Occupy(spaces):
+            return f"{verb('occupy')} {spaces} {'space' if spaces == 1 else 'spaces'}"
+    return None
+
+
+def _placed(cards: n.Selection | None, by: v.Who) -> str:
+    return "both fighters" if cards is None else selection(cards, by)
+
+
+def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
+    gain = "" if by is YOU else f"{verb('gain')} "
+    match what:
+        case n.Modify(_, v.Change.ADD, (int(low), int(high))):
+            return f"{gain}{low:+d}~{high} range"
+        case n.Modify(stat, v.Change.ADD, int(amount)):
+            return f"{gain}{amount:+d} {stat}"
+        case n.Modify(stat, v.Change.ADD):
+            return f"{gain}+X {stat}"
+        case n.Modify(stat, v.Change.PRINTED, amount) if not isinstance(amount, tuple):
+            return f"your printed {stat} is {number(amount, by)}"
+        case n.Modify(stat, v.Change.DOUBLE):
+            return f"{verb('double')} your {stat} bonuses"
+        case n.Modify(stat, v.Change.LOSE):
+            return f"{verb('lose')} all {stat}"
+        case n.Modify(stat):
+            return f"{verb('ignore')} {stat}"
+        case n.SetX(amount):
+            return f"X is {number(amount, by)}"
+        case n.Keep(amount):
+            return f"{verb('keep')} {number(amount, by)} on this"
+        case n.Life(amount, True):
+            return f"your life becomes {number(amount, by)}"
+        case n.Life(amount):
+            return f"{verb('gain')} {number(amount, by)} life"
+        case n.Damage(amount, nonlethal):
+            return f"{verb('take')} {number(amount, by)} {'nonlethal ' if nonlethal else ''}damage"
+        case n.Spend(amount, resource):
+            return f"{verb('spend')} {number(amount, by)} {resource}"
+    return None
+
+
+def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
+    match what:
+        case n.Become(owner, v.Quality.FACE_UP):
+            return f"{verb('turn')} {whose(owner, by)} attack face up"
+        case n.Become(owner, v.Quality.MISS):
+            return f"{whose(owner, by)} attack misses"
+        case n.Become(owner, quality):
+            return f"{whose(owner, by)} attack is {quality}"
+        case n.Grant(line, _, v.Who() as owner):
+            return f"{whose(owner, by)} attack gains [{text(line)}]"
+        case n.Grant(line, until):
+            return f"{verb('gain')} [{text(line)}] {until}"
+        case n.Strike(_, _, True):
+            return f"{verb('strike')} after the opponent sets"
+        case n.Strike(cards, face_up):
+            weapon = " with an EX attack" if what.ex else f" with {selection(cards, by)}" if cards is not None else ""
+            return f"{verb('strike')}{' face up' if face_up else ''}{weapon}"
+        case n.ExtraAttack(cards):
+            return f"{verb('attack')} again with {selection(cards, by)}"
+        case n.SetAttack(_, zone):
+            return f"{verb('set')} this from {area(zone, by)}"
+    return None
+
+
+def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
+    match what:
+        case n.Draw(amount, bottom):
+            return f"{verb('draw')} {number(amount, by)}{' from the bottom' if bottom else ''}"
+        case n.Put(cards, n.DISCARD_PILE):
+            return f"{verb('discard')} {selection(cards, by)}"
+        case n.Put(cards, n.SEALED_CARDS):
+            return f"{verb('seal')} {selection(cards, by)}"
+        case n.Put(cards, zone, v.Side.SHUFFLED):
+            return f"{verb('shuffle')} {selection(cards, by)} into {area(zone, by)}"
+        case n.Put(cards, zone, side):
+            return f"{verb('put')} {selection(cards, by)} {side} {area(zone, by)}"
+        case n.ShuffleDeck(zone):
+            return f"{verb('shuffle')} {area(zone, by)}"
+        case n.Show(cards, True):
+            return f"{verb('look')} at {selection(cards, by)}"
+        case n.Show(cards):
+            return f"{verb('reveal')} {selection(cards, by)}"
+        case n.NameOne(noun):
+            return f"{verb('name')} {article(noun)} {noun}"
+        case n.Play(cards, free):
+            return f"{verb('play')} {selection(cards, by)}{' without paying' if free else ''}"
+        case n.Sustain(cards):
+            return f"{verb('sustain')} {selection(cards, by)}"
+    return None
+
+
+def _rule(what: n.Effect, verb: Verb, by: v.Who) -> str:
+    match what:
+        case n.Cannot(v.Ban.REMOVED, n.Named() as token):
+            return f"{quoted(token)} cannot be removed"
+        case n.Cannot(v.Ban.MOVED):
+            return "cannot be pushed or pulled"
+        case n.Cannot(v.Ban.PASS):
+            return f"cannot move past {other(by)}"
+        case n.Cannot(ban, _, reach):
+            return f"cannot {ban}{f' {at_range(reach)}' if reach else ''}"
+        case n.Must(duty):
+            return f"must {duty}"
+        case n.Costs(amount, resource):
+            return f"this costs {amount} {resource}"
+        case n.Cheaper(resource, less):
+            return f"{resource} costs are {less} less"
+        case v.Simple():
+            first, _, rest = what.partition(" ")
+            return f"{verb(first)} {rest}".rstrip()
+        case _:
+            raise AssertionError(f"no words for {what!r}")
+
+
+# --- Cards and places ---
+
+
+def article(words: str) -> str:
+    """Returns `a` or `an`, as the first letter asks."""
+    return "an" if words[0] in "aeiou" else "a"
+
+
+def quoted(what: n.Named) -> str:
+    """Returns a reference to a name."""
+    return f'"{what.name}"'
+
+
+def place(where: n.Place) -> str:
+    """Returns a space."""
+    match where:
+        case n.Named():
+            return quoted(where)
+        case n.AtRange():
+            return at_range(where)
+    return where.value
+
+
+def at_range(reach: n.AtRange) -> str:
+    """Returns a distance or several."""
+    return f"at range {reach.low}" if reach.low == reach.high else f"at range {reach.low}-{reach.high}"
+
+
+def selection(cards: n.Selection, by: v.Who) -> str:
+    """Returns which cards an instruction takes."""
+    match cards:
+        case n.Named():
+            return quoted(cards)
+        case n.Zone():
+            return area(cards, by)
+        case n.Cards(quantity, v.Ref()):
+            return f"{_quantity(quantity)} of them"
+        case n.Cards(quantity, n.Pile() as sort):
+            return f"{_quantity(quantity)} {pile(sort, 'from', by, plural=quantity not in {1, n.AllBut(1)})}"
+        case n.Top(count, sort, zone):
+            number_of = "" if count == 1 else f"{count} "
+            return f"the top {number_of}{pile(sort, 'from', by, plural=count != 1)} of {area(zone, by)}"
+        case v.Ref():
+            return cards.value
+        case _:
+            raise AssertionError(f"no words for {cards!r}")
+
+
+def _quantity(quantity: n.Quantity) -> str:
+    return f"all but {quantity.left}" if isinstance(quantity, n.AllBut) else number(quantity)
+
+
+def pile(what: n.Pile, word: str, by: v.Who = YOU, *, plural: bool = False) -> str:
+    """Returns a description of cards; `word` says whether they are taken `from` an area or counted `in` it."""
+    nouns = "/".join([second_form(noun) if plural else noun.value for noun in what.nouns])
+    parts = [*what.adjectives, nouns]
+    parts += [quoted(what.name)] if what.name else []
+    parts += [f"{word} {area(where, by)}" if isinstance(where, n.Zone) else where.value for where in what.where]
+    return " ".join(parts)
+
+
+def area(zone: n.Zone, by: v.Who = YOU) -> str:
+    """Returns the areas of a player."""
+    return f"{whose(zone.owner, by)} {'/'.join(zone.names)}"
+
+
+# --- Amounts and conditions ---
+
+
+def number(amount: n.Amount, by: v.Who = YOU) -> str:
+    """Returns an amount."""
+    match amount:
+        case n.Between(0, None):
+            return "any number of"
+        case n.Between(0, high):
+            return f"up to {high}"
+        case n.Between(low, high):
+            return f"{low}-{high}"
+        case n.Per(each, counting, at_most):
+            return f"{each} per {counted(counting)}{'' if at_most is None else f' but at most {at_most}'}"
+        case n.Total(owner, stat, printed):
+            possessive = "its" if owner is None else whose(owner, by)
+            return f"{possessive} {'printed ' if printed else ''}{stat}"
+        case _:
+            return str(amount)
+
+
+def counted(what: n.Counted) -> str:
+    """Returns what is counted one by one."""
+    return f"{what.what} {what.made}" if isinstance(what, n.Result) else pile(what, "in")
+
+
+def condition(what: n.Condition) -> str:
+    """Returns a condition."""
+    match what:
+        case n.Both(conditions):
+            return " and ".join([condition(part) for part in conditions])
+        case n.AnyOf(conditions):
+            return " or ".join([condition(part) for part in conditions])
+        case n.Did(who, v.Deed.WAS_HIT):
+            return f"{who} {'were' if who is YOU else 'was'} hit"
+        case n.Did(who, v.Deed.PASSED):
+            return f"{who} passed {other(who)}"
+        case n.Did(who, deed):
+            return f"{who} {deed}"
+        case n.Stands(who, status):
+            return f"{subject_is(who)} {status}"
+        case n.StandsBetween(who, token):
+            return f"{subject_is(who)} between you and {quoted(token)}"
+        case n.AtRange():
+            return at_range(what)
+        case n.Compare(left, how, right):
+            return f"{number(left)} is {how} {number(right)}"
+        case n.TokenIs(token, on_free_space):
+            return f"{quoted(token)} is {'on a free space' if on_free_space else 'in play'}"
+        case n.Holds(who, count, sort):
+            cards = pile(sort, "in", plural=count != 1)
+            said = {0: "no", 1: article(cards)}.get(count, str(count))
+            return f"{who} {conjugated('have', who)} {said} {cards}"
+        case v.Fact():
+            return what.value
+        case _:
+            return _attack_condition(what)
+
+
+def _attack_condition(what: n.AttackIs | n.AttackHit) -> str:
+    match what:
+        case n.AttackHit(owner):
+            return f"{whose(owner)} attack hit"
+        case n.AttackIs(owner, v.Quality.FACE_UP):
+            return f"{whose(owner)} attack was face up before the reveal"
+        case n.AttackIs(owner, v.Quality() as quality):
+            return f"{whose(owner)} attack is {quality}"
+        case n.AttackIs(owner, n.Zone() as zone):
+            return f"{whose(owner)} attack is from {area(zone)}"
+    assert isinstance(what.what, tuple)
+    sort = "/".join(what.what)
+    return f"{whose(what.owner)} attack is {article(sort)} {sort}"

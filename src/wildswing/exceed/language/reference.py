@@ -1,0 +1,220 @@
+"""Writes the reference page of the language.
+
+Run it with `python -m wildswing.exceed.language.reference > docs/fighter-language.md`. Every construction comes from
+the grammar and every example from the roster, so the page cannot drift from either.
+"""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from wildswing.exceed.language.parser import Reader, reader
+from wildswing.exceed.language.uses import EXAMPLE, Use, Uses, cards_of, shortest
+from wildswing.exceed.language.words import FORMS
+from wildswing.exceed.roster import fighter_files
+
+_CHAPTERS: Final = {
+    "The file": (
+        "fighter",
+        "normals",
+        "name",
+        "edition",
+        "edition_name",
+        "life",
+        "exceed_cost",
+        "deck",
+        "token",
+        "side",
+        "side_name",
+    ),
+    "A card": (
+        "card",
+        "kind",
+        "boost",
+        "marks",
+        "mark",
+        "boost_kind",
+        "cost",
+        "stats",
+        "stat_value",
+        "range",
+        "bound",
+        "value",
+    ),
+    "A line": ("line", "text", "limit", "guard"),
+    "Triggers": ("trigger", "window", "subject", "event"),
+    "How instructions are put together": ("effect", "item", "chain", "step", "choice", "option"),
+    "Instructions": ("instruction", "move_verb", "ban", "quality", "duration", "place", "reach"),
+    "Amounts": ("amount", "count", "rate", "total", "counted", "resource", "stat"),
+    "Cards and areas": (
+        "cards",
+        "some_cards",
+        "quantity",
+        "pile",
+        "sort",
+        "adjective",
+        "noun",
+        "where",
+        "zone",
+        "whose",
+        "zone_name",
+    ),
+    "Conditions": ("condition", "term", "deed", "status", "comparison"),
+}
+"""The rules of the grammar, in the order in which a person meets them."""
+
+MADE_UP: Final = """fighter Example
+edition standard
+exceed costs 3 gauge
+
+basic
+  if your power is at least 6 or you have 3 cards in your gauge: +1 speed.
+  hit: the opponent takes 2 damage; gain [after: draw 1] this strike.
+  action: strike with 1 card from your hand.
+
+special Example Lunge
+  range 1-X, power 3, speed 4
+  before: X is 1 per card in your hand.
+"""
+"""Examples of what fits the language but no card of the roster needs yet."""
+
+_HIDDEN: Final = {"_NL", "_INDENT", "_DEDENT"}
+_SIGNS: Final = {
+    "INT": "NUMBER",
+    "STRING": '"NAME"',
+    "NAME": "NAME",
+    "SIGNED": "+NUMBER",
+    "SIGNED_RANGE": "+NUMBER~NUMBER",
+}
+_WORD: Final = re.compile(r'"[^"]+"|\w+|[()*+?|]')
+
+Construction = tuple[str, str, str]
+"""The rule it belongs to, its own name, and how it is written."""
+
+
+def constructions(grammar: str) -> list[Construction]:
+    """Returns every way of saying something, in the order of the grammar."""
+    found: list[Construction] = []
+    rule = ""
+    for line in grammar.splitlines():
+        start = re.match(r"!?([a-z_]+):", line)
+        if start:
+            rule = start.group(1)
+        if rule == "start" or not (start or line.startswith("    |")):
+            continue
+        body, _, alias = re.sub(r"^(!?[a-z_]+:|    \|)", "", line).partition("->")
+        found.append((rule, alias.strip() or rule, _written(body)))
+    return found
+
+
+def _written(body: str) -> str:
+    """Returns an expansion as a person would write it: words as they are, parts in capitals or angle brackets."""
+    said: list[str] = []
+    for part in _WORD.findall(body):
+        if part in _HIDDEN:
+            continue
+        if part in {"?", "*", "+"} and said:
+            said[-1] += {"?": " (or nothing)", "*": " …", "+": " …"}[part]
+        elif part[0] == '"':
+            said.append(part[1:-1])
+        else:
+            said.append(_SIGNS.get(part, part if part in "()|" else f"<{part.replace('_', ' ')}>"))
+    return " ".join(said)
+
+
+def page() -> str:
+    """Returns the whole page."""
+    ready = reader()
+    uses = Uses(ready, (*fighter_files(), (EXAMPLE, MADE_UP)))
+    all_constructions = constructions(ready.grammar)
+    parts = [_opening(ready, uses, all_constructions)]
+    for chapter, rules in _CHAPTERS.items():
+        rows = [row for row in all_constructions if row[0] in rules]
+        parts.append(f"## {chapter}\n\n" + _table(rows, uses))
+    parts.append(_words(ready, uses))
+    return "\n".join(parts)
+
+
+def words_of(ready: Reader) -> list[str]:
+    """Returns the words of the language, without signs."""
+    return sorted([word for word in ready.words.values() if word[0].isalpha()])
+
+
+def single(rows: Iterable[Construction], uses: Uses) -> list[Construction]:
+    """Returns the constructions that a single card of the roster needs."""
+    return [row for row in rows if cards_of(uses.of_construction[row[1]]) == 1]
+
+
+def _opening(ready: Reader, uses: Uses, rows: list[Construction]) -> str:
+    alone = single(rows, uses)
+    count = Counter([rule for rule, _, _ in rows])
+    words = words_of(ready)
+    lonely = [word for word in words if cards_of(uses.of_word[word]) == 1]
+    listed = "\n".join([f"- `{written}` ({_where(uses.of_construction[name][0])})" for _, name, written in alone])
+    return f"""# The language of fighter files
+
+For people who write a fighter. A fighter is one text file in controlled English; what a player reads on the card is
+what the engine runs. This page is made from the grammar and the roster by
+`python -m wildswing.exceed.language.reference > docs/fighter-language.md`.
+
+- A name ends at its line or bracket; every reference to a name is quoted. A name that contains a bracket is quoted too.
+- Lines under a heading are indented by two spaces, lines of a boost by four. One line is one trigger and ends with a
+  full stop. A line without a trigger stands for as long as its source is in play.
+- `;` puts instructions one after the other, `,` joins them in one breath, `or` is a choice between single instructions;
+  parentheses make one of several. `if …,`, `unless …,` and `for each …:` govern what follows up to the next `;`, and
+  `otherwise,` belongs to the condition right before it.
+- `you` is the player whose text it is, in an `either` line the player whose attack it is. Verbs agree: `draw 1`,
+  `the opponent draws 1`. `this` is the card with the text; `it`, `them` and `the rest` are the cards of the instruction
+  before.
+- Each instruction leaves a result: `if you did`, `if they did`, `if it fell short`, `if it passed`,
+  `for each card discarded`. `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`.
+- A bonus in a line with a trigger is given for the strike. `gain […] this turn` keeps a whole line for later, and
+  `your attack gains […]` attaches one to the attack.
+- In a `would` line the instruction is done instead of what would happen; behind `may`, only if taken.
+- A card has 2 copies unless its marks say otherwise. `deck of N cards` counts the 16 Normals and lets the file check
+  itself.
+- Words stand here in their first form; a verb agrees with its subject, a noun with its number, `a` with the next word.
+- A comment begins with `#`. Printing a file drops comments, keeps everything else, and gives the canonical form.
+
+The language has {len(words)} words (both forms of a verb or noun are one) and {len(rows)} constructions; among these
+are {count["instruction"]} instructions, {count["trigger"] + count["event"]} triggers and {count["term"]} conditions.
+In the roster of {len(fighter_files())} files, {len(lonely)} words and {len(alone)} constructions serve a single card or
+side so far. A construction with 0 cards completes the language and waits for its first card.
+
+The words for a single one: {", ".join(lonely)}.
+
+The constructions for a single one:
+
+{listed}
+"""
+
+
+def _table(rows: list[Construction], uses: Uses) -> str:
+    lines = ["| construction | example | cards |", "|---|---|---|"]
+    for _, name, written in rows:
+        found = uses.of_construction[name]
+        lines.append(f"| `{_cell(written)}` | `{_cell(shortest(found).line)}` | {cards_of(found)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _words(ready: Reader, uses: Uses) -> str:
+    lines = ["## Words", "", "| word | example | cards |", "|---|---|---|"]
+    for word in words_of(ready):
+        found = uses.of_word[word]
+        forms = f"{word}, {FORMS[word]}" if word in FORMS else word
+        lines.append(f"| {forms} | `{_cell(shortest(found).line)}` | {cards_of(found)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _where(use: Use) -> str:
+    return f"{use.file.rsplit('/', 1)[-1].removesuffix('.fighter')}, {use.heading}"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page())

@@ -1,0 +1,107 @@
+"""What a file holds: a fighter with its sides and cards, or the Normals of an edition."""
+
+from dataclasses import dataclass, field
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+
+
+def usual_copies(kind: v.Kind) -> int:
+    """Returns how many copies a card has if its marks do not say."""
+    return 1 if kind is v.Kind.PRINTED else 2
+
+
+Bound = int | v.Measure | v.Stat
+"""An end of a range: a number, X, or a total of the same attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The printed numbers; None is "-": an attack that never hits, or never deals damage."""
+
+    range: tuple[Bound, Bound] | None
+    power: int | v.Measure | None
+    speed: int | v.Measure
+    armor: int = 0
+    guard: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """The lower half of a card."""
+
+    name: str
+    kind: v.BoostKind
+    cost: n.Cost | None
+    cancelable: bool
+    lines: tuple[n.Line, ...]
+    at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card, or an attack printed on the fighter."""
+
+    kind: v.Kind
+    name: str
+    numbers: Numbers
+    lines: tuple[n.Line, ...] = ()
+    boost: Boost | None = None
+    cost: n.Cost | None = None
+    copies: int = 2
+    set_aside: bool = False
+    at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Something with a space of its own; face down, its sort is hidden from the opponent."""
+
+    name: str
+    face_down: bool = False
+    at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ExceedCost:
+    """The price of the exceed action, with a discount for each thing counted."""
+
+    gauge: int
+    less: int = 0
+    per: n.Pile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckTotal:
+    """How many cards the starting deck has, Normals included, so that a wrong number of copies is noticed."""
+
+    cards: int
+    at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A fighter: what is true of both sides, the texts of each side, and the cards."""
+
+    name: str
+    edition: v.Edition
+    exceed: ExceedCost | None
+    starting_life: int | None = None
+    deck: DeckTotal | None = None
+    tokens: tuple[Token, ...] = ()
+    both_sides: tuple[n.Line, ...] = ()
+    basic: tuple[n.Line, ...] = ()
+    exceeded: tuple[n.Line, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Normals:
+    """The Normals that every fighter of an edition plays with."""
+
+    edition: v.Edition
+    cards: tuple[Card, ...]
+
+
+Sheet = Fighter | Normals
+"""What one file holds."""

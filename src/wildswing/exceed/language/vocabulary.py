@@ -1,0 +1,280 @@
+"""The closed lists of words that nodes are made of; the value of each member is the word itself."""
+
+from enum import StrEnum
+
+
+class Who(StrEnum):
+    """A player, seen from the one whose text it is; in an `either` line "you" is the player whose attack it is."""
+
+    YOU = "you"
+    OPPONENT = "the opponent"
+    EITHER = "either"
+
+
+class Stat(StrEnum):
+    """A number of an attack; each has a total made of layers."""
+
+    RANGE = "range"
+    POWER = "power"
+    SPEED = "speed"
+    ARMOR = "armor"
+    GUARD = "guard"
+
+
+class Resource(StrEnum):
+    """What can be spent."""
+
+    FORCE = "force"
+    GAUGE = "gauge"
+    LIFE = "life"
+
+
+class Noun(StrEnum):
+    """A sort of card."""
+
+    CARD = "card"
+    NORMAL = "normal"
+    SPECIAL = "special"
+    ULTRA = "ultra"
+    BOOST = "boost"
+    TRANSFORMATION = "transformation"
+
+
+class Adjective(StrEnum):
+    """A narrower choice among cards."""
+
+    RANDOM = "random"
+    CONTINUOUS = "continuous"
+    SAME_NAMED = "same-named"
+    NAMED = "named"
+
+
+class ZoneName(StrEnum):
+    """An area of cards."""
+
+    HAND = "hand"
+    GAUGE = "gauge"
+    DECK = "deck"
+    DISCARD = "discard pile"
+    SEALED = "sealed cards"
+    BOOSTS = "boosts"
+    TRANSFORMATIONS = "transformations"
+
+
+class Spot(StrEnum):
+    """Where boosts in play are looked for."""
+
+    IN_PLAY = "in play"
+    OPPONENTS_SPACE = "in the opponent's space"
+    YOURS = "of yours"
+
+
+class Ref(StrEnum):
+    """A word that points at cards: the one that carries the text, or those of the instruction before."""
+
+    THIS = "this"
+    IT = "it"
+    THEM = "them"
+    REST = "the rest"
+
+
+class Made(StrEnum):
+    """What an earlier instruction or payment did with the cards or points now counted."""
+
+    SPENT = "spent"
+    DISCARDED = "discarded"
+    REVEALED = "revealed"
+
+
+class Measure(StrEnum):
+    """A number that is neither written nor a total."""
+
+    X = "X"
+    KEPT = "the kept value"
+    DAMAGE = "the damage dealt"
+
+
+class Fact(StrEnum):
+    """A condition about the instruction before, or about where things stand."""
+
+    YOU_DID = "you did"
+    THEY_DID = "they did"
+    FELL_SHORT = "it fell short"
+    PASSED = "it passed"
+    SPACE_AHEAD = "this space is ahead in range"
+    STRIKE_NOW = "a strike is on"
+    STRIKE_LAST_TURN = "a strike happened last turn"
+
+
+class Deed(StrEnum):
+    """What a player may have done, as the ledgers of strike and turn record it."""
+
+    INITIATED = "initiated"
+    WAS_HIT = "was hit"
+    PASSED = "passed"
+    MOVED = "moved this strike"
+    CANCELED = "canceled this turn"
+    EXCEEDED = "exceeded this turn"
+    DREW = "drew for the turn"
+
+
+class Status(StrEnum):
+    """How a player stands."""
+
+    STUNNED = "stunned"
+    EXCEEDED = "exceeded"
+    AT_THE_EDGE = "at the edge"
+
+
+class Quality(StrEnum):
+    """What an attack may be."""
+
+    EX = "EX"
+    CRITICAL = "critical"
+    FACE_UP = "face up before the reveal"
+    WILD_SWING = "a wild swing"
+    MISS = "miss"
+
+
+class Comparison(StrEnum):
+    """How two numbers are compared."""
+
+    AT_LEAST = "at least"
+    AT_MOST = "at most"
+    HIGHER = "higher than"
+
+
+class SpaceName(StrEnum):
+    """A space without a number."""
+
+    ANY = "any space"
+    IN_RANGE = "a space in range"
+    AHEAD_IN_RANGE = "a space ahead in range"
+    YOURS = "your space"
+    MAXIMUM_RANGE = "maximum range"
+    STARTING = "their starting spaces"
+
+
+class Verb(StrEnum):
+    """A way of moving."""
+
+    ADVANCE = "advance"
+    CLOSE = "close"
+    RETREAT = "retreat"
+    PUSH = "push"
+    PULL = "pull"
+    MOVE = "move"
+
+
+class Change(StrEnum):
+    """The layer of a total that an instruction touches."""
+
+    ADD = "add"
+    PRINTED = "printed"
+    DOUBLE = "double"
+    LOSE = "lose"
+    IGNORE = "ignore"
+
+
+class Side(StrEnum):
+    """How cards enter an area."""
+
+    INTO = "into"
+    TOP = "on top of"
+    SHUFFLED = "shuffled into"
+
+
+class Simple(StrEnum):
+    """An instruction without any variable part."""
+
+    ADVANTAGE = "gain advantage"
+    EXCEED = "exceed"
+    REVERT = "revert"
+    STOP = "stop"
+    NEGATE = "negate it"
+    ANOTHER_ACTION = "take another action"
+    SKIP_DRAW = "skip the turn draw"
+    IN_RANGE = "the opponent is in range"
+
+
+class Ban(StrEnum):
+    """What the performer, or a token, cannot do or suffer."""
+
+    STUNNED = "be stunned"
+    MOVED = "be pushed or pulled"
+    HIT = "be hit"
+    HIT_BY_FASTER = "be hit by faster attacks"
+    HIT_BY_NAMED = "be hit by the named card"
+    PASS = "move past"
+    REMOVED = "be removed"
+
+
+class Duty(StrEnum):
+    """What the performer must do when setting, if able."""
+
+    WILD_SWING = "wild swing"
+    SET_NAMED = "set the named card"
+
+
+class Until(StrEnum):
+    """How long a granted text lasts."""
+
+    STRIKE = "this strike"
+    TURN = "this turn"
+
+
+class Window(StrEnum):
+    """A moment at which texts are looked at."""
+
+    BEFORE = "before"
+    HIT = "hit"
+    AFTER = "after"
+    CLEANUP = "cleanup"
+    NOW = "now"
+    REVEAL = "reveal"
+    OVERDRIVE = "overdrive"
+    TURN_START = "start of turn"
+    TURN_END = "end of turn"
+    SET = "have set"
+    IS_HIT = "is hit"
+    EXCEEDS = "exceed"
+    CANCELS = "cancel"
+    MOVES = "move"
+    RESHUFFLES_BY_ACTION = "reshuffle by action"
+    PLAYS_BOOST = "play a boost"
+    WOULD_BE_DEFEATED = "would be defeated"
+    WOULD_DRAW = "would draw for the turn"
+    ENTERS = "enters this space"
+
+
+class Limit(StrEnum):
+    """How often a line may be done."""
+
+    STRIKE = "once a strike"
+    TURN = "once a turn"
+
+
+class Edition(StrEnum):
+    """A rulebook."""
+
+    STANDARD = "standard"
+    UNDERNIGHT = "undernight"
+    STRIVE = "strive"
+
+
+class Kind(StrEnum):
+    """What an attack is."""
+
+    NORMAL = "normal"
+    SPECIAL = "special"
+    ULTRA = "ultra"
+    PRINTED = "printed attack"
+
+
+class BoostKind(StrEnum):
+    """How a boost half is used."""
+
+    INSTANT = "instant"
+    CONTINUOUS = "continuous"
+    TRAP = "trap"
+    TRANSFORMATION = "transformation"

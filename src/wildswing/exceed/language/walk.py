@@ -1,0 +1,15 @@
+"""Walks over nodes, so that checks and pages need not know their shapes."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+
+def walk(node: object) -> Iterator[object]:
+    """Yields a node and everything in it, outside in, in the order of the text."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+    elif is_dataclass(node):
+        for field in fields(node):
+            yield from walk(getattr(node, field.name))

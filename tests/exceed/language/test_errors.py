@@ -1,0 +1,402 @@
+"""A mistake in a fighter file: one sentence with the place, what was given, what was expected and a suggestion."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from wildswing.exceed.language.errors import FighterError
+from wildswing.exceed.language.nodes import At
+from wildswing.exceed.language.parser import parse
+from wildswing.exceed.roster import fighter_files
+
+GOOD = """fighter Test
+edition strive
+exceed costs 2 gauge
+deck of 18 cards
+token Shade
+
+basic
+  hit: draw 1.
+
+special Gun Flame
+  range 1-3, power 4, speed 5
+  hit: gain advantage.
+  boost Rock You (continuous, cancelable)
+    hit: +1 power, draw 1.
+"""
+
+
+def complaint(old: str, new: str) -> str:
+    """Returns what is said about the good file after one change."""
+    assert GOOD.count(old) == 1
+    with pytest.raises(FighterError) as caught:
+        parse(GOOD.replace(old, new), "my.fighter")
+    return str(caught.value)
+
+
+def mistake_in(text: str) -> FighterError | None:
+    """Returns what is wrong with a text, if anything."""
+    try:
+        parse(text, "my.fighter")
+    except FighterError as error:
+        return error
+    return None
+
+
+def test_the_good_file_is_good() -> None:
+    assert parse(GOOD, "my.fighter").cards[0].name == "Gun Flame"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "draw 1.\n\n",
+            "retreet 2.\n\n",
+            (
+                'line 8, column 8: "retreet" was not expected here; expected an instruction such as "draw 1". '
+                'Did you mean "retreat"?'
+            ),
+        ),
+        (
+            "hit: draw",
+            "hti: draw",
+            (
+                'line 8, column 3: "hti" was not expected here; expected a trigger such as "hit:" or an instruction '
+                'such as "draw 1". Did you mean "hit"?'
+            ),
+        ),
+        (
+            "edition strive",
+            "edition striv",
+            (
+                'line 2, column 9: "striv" was not expected here; expected "standard", "strive" or "undernight". '
+                'Did you mean "strive"?'
+            ),
+        ),
+        (
+            "draw 1.\n\n",
+            "if you initated, draw 1.\n\n",
+            (
+                'line 8, column 15: "initated" was not expected here; expected "canceled", "did", "drew", "exceeded", '
+                '"have", "initiated", "is", "moved", "passed" or "was". Did you mean "initiated"?'
+            ),
+        ),
+        (
+            "special Gun",
+            "specail Gun",
+            (
+                'line 10, column 1: "specail" was not expected here; expected "basic", "both", "exceeded", "normal", '
+                '"printed", "special", "ultra" or the end of the file. Did you mean "special"?'
+            ),
+        ),
+        (
+            "draw 1.\n\n",
+            "xyzzy.\n\n",
+            'line 8, column 8: "xyzzy" was not expected here; expected an instruction such as "draw 1".',
+        ),
+        (
+            "draw 1.\n\n",
+            "discard.\n\n",
+            'line 8, column 15: "." was not expected here; expected cards such as "1 card from your hand".',
+        ),
+    ],
+)
+def test_a_wrong_word_is_named_with_what_was_expected_and_the_nearest_word(old: str, new: str, said: str) -> None:
+    assert complaint(old, new) == f"my.fighter, {said}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "draw 1.\n\n",
+            "draw.\n\n",
+            'line 8, column 12: "." was not expected here; expected an amount such as "2" or "up to 3".',
+        ),
+        (
+            "speed 5",
+            "speed",
+            'line 11, column 28: the end of the line was not expected here; expected "-", "X" or a number.',
+        ),
+        (
+            "2 gauge",
+            "gauge",
+            'line 3, column 14: "gauge" was not expected here; expected a number.',
+        ),
+        (
+            "1-3, power 4, speed 5",
+            "1-3, speed 5",
+            'line 10, column 9: the special "Gun Flame" has no power; write it in its first line.',
+        ),
+        (
+            "power 4, speed 5",
+            "power 4, power 5",
+            'line 10, column 9: the special "Gun Flame" has two values for power; keep one.',
+        ),
+        (
+            "speed 5",
+            "speed -",
+            'line 10, column 9: the special "Gun Flame" has "-" for speed; only range and power can be "-".',
+        ),
+    ],
+)
+def test_a_missing_or_doubled_number_is_named(old: str, new: str, said: str) -> None:
+    assert complaint(old, new) == f"my.fighter, {said}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "draw 1.\n\n",
+            "draw 1\n\n",
+            (
+                'line 8, column 14: the end of the line was not expected here; expected ",", "-", ".", ";", "from" or '
+                '"or".'
+            ),
+        ),
+        (
+            "  hit: gain advantage.",
+            "hit: gain advantage.",
+            (
+                'line 12, column 1: "hit" was not expected here; expected "normal", "printed", "special", "ultra" or '
+                "the end of the file."
+            ),
+        ),
+        (
+            "  hit: gain advantage.",
+            "   hit: gain advantage.",
+            "line 12, column 4: this line is indented more than the line above, which takes no lines of its own.",
+        ),
+        (
+            "  hit: gain advantage.",
+            " hit: gain advantage.",
+            "line 12, column 2: the indentation of this line (1) fits no line above it; use 2 or 4 spaces.",
+        ),
+        ("  hit: gain advantage.", "\thit: gain advantage.", "line 12, column 1: a tab stands here; use spaces."),
+        ("special Gun Flame", 'special "Gun Flame', "line 10, column 9: a quotation mark is not closed in this line."),
+        (
+            "    hit: +1 power, draw 1.\n",
+            "",
+            (
+                "line 13, column 42: the end of the file was not expected here; expected a line indented by two more "
+                "spaces."
+            ),
+        ),
+        (
+            "hit: gain advantage",
+            "hit: draw 1; otherwise, draw 2",
+            'line 12, column 8: "otherwise" needs an "if" or "unless" right before it.',
+        ),
+        (
+            "\n\nspecial",
+            "\n\nbasic\n  hit: draw 1.\n\nspecial",
+            'line 10, column 1: "basic" stands twice; write its lines under one heading.',
+        ),
+    ],
+)
+def test_layout_and_order_are_explained(old: str, new: str, said: str) -> None:
+    assert complaint(old, new) == f"my.fighter, {said}"
+
+
+def test_an_empty_file_is_asked_for_its_first_word() -> None:
+    with pytest.raises(FighterError) as caught:
+        parse("", "empty.fighter")
+    said = 'line 1, column 1: the end of the file was not expected here; expected "fighter" or "normals".'
+    assert str(caught.value) == f"empty.fighter, {said}"
+    assert (caught.value.source, caught.value.at) == ("empty.fighter", At(1, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "special Gun Flame",
+            "special Gun Flame (continuous)",
+            (
+                'line 10, column 9: "continuous" is no mark for an attack or stands twice; it takes a cost, a number '
+                'of copies and "set aside".'
+            ),
+        ),
+        (
+            "(continuous, cancelable)",
+            "(continuous, 3 copies)",
+            (
+                'line 13, column 9: "3 copies" is no mark for a boost or stands twice; it takes its kind, a cost and '
+                '"cancelable".'
+            ),
+        ),
+        (
+            "(continuous, cancelable)",
+            "(cancelable)",
+            (
+                'line 13, column 9: the boost "Rock You" has no kind; write one of "instant", "continuous", "trap", '
+                '"transformation" in its brackets.'
+            ),
+        ),
+        (
+            "token Shade",
+            "token Shade (2 gauge)",
+            'line 5, column 7: "2 gauge" is no mark for a token or stands twice; it takes only "face down".',
+        ),
+    ],
+)
+def test_a_mark_in_the_wrong_place_is_refused(old: str, new: str, said: str) -> None:
+    assert complaint(old, new) == f"my.fighter, {said}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "hit: gain advantage",
+            "now: gain advantage",
+            'line 12, column 3: "now" belongs to boosts; an attack has "before", "hit", "after" and "cleanup".',
+        ),
+        (
+            "hit: draw 1.\n\n",
+            "now: draw 1.\n\n",
+            'line 8, column 3: "now" belongs to boosts; an attack has "before", "hit", "after" and "cleanup".',
+        ),
+        (
+            "continuous",
+            "instant",
+            'line 14, column 5: an instant boost is done at once: begin its line with "now:".',
+        ),
+        (
+            "hit: draw 1.\n\n",
+            "overdrive: draw 1.\n\n",
+            'line 8, column 3: "overdrive" belongs to the exceeded side.',
+        ),
+        (
+            "special Gun",
+            "normal Gun",
+            (
+                'line 10, column 8: "Gun Flame" is a Normal; the edition brings its Normals, so leave it out of the '
+                "fighter."
+            ),
+        ),
+    ],
+)
+def test_a_line_or_card_in_the_wrong_place_is_refused(old: str, new: str, said: str) -> None:
+    assert complaint(old, new) == f"my.fighter, {said}"
+
+
+def test_a_duplicate_card_is_refused() -> None:
+    with pytest.raises(FighterError) as caught:
+        parse(f"{GOOD}\nspecial Gun Flame\n  range 1, power 1, speed 1\n", "my.fighter")
+    said = '"Gun Flame" is already in line 10; write a card once and mark it with its copies.'
+    assert caught.value.sentence == said
+    assert caught.value.at == At(16, 9)
+
+
+def test_a_duplicate_token_is_refused() -> None:
+    assert complaint("token Shade", "token Shade\ntoken Shade") == (
+        'my.fighter, line 6, column 7: "Shade" is already in line 5; give each token a name of its own.'
+    )
+
+
+def test_cards_that_differ_from_the_total_of_the_file_are_counted() -> None:
+    assert complaint("of 18", "of 30") == (
+        "my.fighter, line 4, column 1: the deck is said to have 30 cards, but the file has 2 and the Normals are 16, "
+        "so 18; mend the copies or the total."
+    )
+
+
+def test_cards_set_aside_and_printed_attacks_are_not_in_the_deck() -> None:
+    numbers = "  range 1, power 1, speed 1\n"
+    more = f"\nultra Star (1 copy, set aside)\n{numbers}\nprinted attack Claw\n{numbers}"
+    assert len(parse(GOOD + more).cards) == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (
+            'hit: play 1 boost "Rock Yuo" from your hand',
+            'line 12, column 21: no boost of this file is called "Rock Yuo". Did you mean "Rock You"?',
+        ),
+        (
+            'hit: reveal 1 card "Gun Flam" from your hand',
+            'line 12, column 22: no card of this file is called "Gun Flam". Did you mean "Gun Flame"?',
+        ),
+        ('hit: strike face up with "Rock You"', 'line 12, column 28: no card of this file is called "Rock You".'),
+        (
+            'hit: place "Shad" on any space',
+            'line 12, column 14: no token of this file is called "Shad". Did you mean "Shade"?',
+        ),
+        ('if "Gun Flame" is in play: draw 1', 'line 12, column 6: no token of this file is called "Gun Flame".'),
+        (
+            'hit: gain [after: remove "Eddie"] this turn',
+            'line 12, column 28: no token of this file is called "Eddie".',
+        ),
+    ],
+)
+def test_an_unknown_name_is_refused_with_the_nearest_known_one(line: str, said: str) -> None:
+    assert complaint("hit: gain advantage", line) == f"my.fighter, {said}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "circle"),
+    [
+        ("hit: gain advantage", "if your power is at least 5: +1 power", "power reads power"),
+        ("power 4, speed 5\n", "power X, speed 5\n  before: X is your power.\n", "power reads X reads power"),
+        (
+            "hit: gain advantage",
+            "if your speed is at least 5: +1 power.\n  if your power is at least 5: +1 speed",
+            "power reads speed reads power",
+        ),
+        (
+            "    hit: +1 power, draw 1.\n",
+            "    your printed guard is your guard.\n",
+            "guard reads guard",
+        ),
+    ],
+)
+def test_totals_that_read_each_other_in_a_circle_are_refused(old: str, new: str, circle: str) -> None:
+    assert complaint(old, new) == (
+        f'my.fighter, line 10, column 9: the numbers of "Gun Flame" read each other in a circle: {circle}; '
+        "let one of them be a plain number."
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "if your power is at least 5: +1 speed",
+        "if the opponent's power is at least 5: +1 power",
+        "if your printed power is at least 4: +1 power",
+        "hit, if your power is at least 5: +1 power",
+        "after: X is your power; push X",
+    ],
+)
+def test_a_total_may_read_what_does_not_read_it_back(line: str) -> None:
+    sheet = parse(GOOD.replace("hit: gain advantage", line))
+    assert len(sheet.cards[0].lines) == 1
+
+
+def test_an_x_that_nothing_sets_is_refused() -> None:
+    said = '"Gun Flame" reads X, but no line says what X is; write "X is …" in a line of it.'
+    assert complaint("power 4", "power X") == f"my.fighter, line 10, column 9: {said}"
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(
+    text=st.sampled_from([text for _, text in fighter_files()]),
+    cut=st.floats(0, 1),
+    length=st.integers(0, 12),
+    put=st.sampled_from(
+        ["", "\n", " ", "\t", '"', "(", ")", "[", "]", ".", ";", "draw", "X", "7", "é", "#", "\n      "]
+    ),
+)
+def test_any_damage_to_a_file_is_read_or_explained_within_the_file(
+    text: str, cut: float, length: int, put: str
+) -> None:
+    start = int(cut * len(text))
+    damaged = text[:start] + put + text[start + length :]
+    error = mistake_in(damaged)
+    lines = damaged.splitlines()
+    assert error is None or 1 <= error.at.line <= len(lines)
+    assert error is None or 1 <= error.at.column <= len(lines[error.at.line - 1]) + 1
+    assert error is None or error.sentence.endswith((".", '"?'))

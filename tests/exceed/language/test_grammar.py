@@ -1,0 +1,37 @@
+"""The grammar itself: without conflicts, and without words that nothing shows."""
+
+import logging
+
+import pytest
+from lark import Lark, logger
+
+from wildswing.exceed.language.builder import CONSTANTS, MAKERS, Builder
+from wildswing.exceed.language.parser import Layout, reader
+from wildswing.exceed.language.reference import constructions
+from wildswing.exceed.language.words import FORMS
+
+
+def test_the_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
+    """Lark resolves a conflict silently unless asked to say so; its strict mode would need one more package."""
+    level = logger.level
+    logger.setLevel(logging.DEBUG)
+    logger.addHandler(caplog.handler)
+    try:
+        Lark(reader().grammar, parser="lalr", postlex=Layout(), debug=True)
+        assert "onflict" not in caplog.text
+        Lark('start: a | b "y"?\na: "x" "y"\nb: "x"', parser="lalr", debug=True)
+        assert "Shift/Reduce conflict" in caplog.text
+    finally:
+        logger.removeHandler(caplog.handler)
+        logger.setLevel(level)
+
+
+def test_each_entry_of_the_tables_is_a_construction_of_the_grammar() -> None:
+    names = {name for _, name, _ in constructions(reader().grammar)}
+    assert set(CONSTANTS) | set(MAKERS) <= names
+    assert not set(CONSTANTS) & set(MAKERS)
+    assert {"fighter", "triggered", "sequence"} <= names & set(dir(Builder))
+
+
+def test_each_word_with_two_forms_is_a_word_of_the_grammar() -> None:
+    assert set(FORMS) <= set(reader().words.values())

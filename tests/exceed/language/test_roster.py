@@ -1,0 +1,113 @@
+"""The fighters that come with the package."""
+
+import pytest
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import sheets as s
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.parser import parse
+from wildswing.exceed.roster import fighter_files
+
+SHEETS = {path: parse(text, path) for path, text in fighter_files()}
+FIGHTERS = {sheet.name: sheet for sheet in SHEETS.values() if isinstance(sheet, s.Fighter)}
+
+DECKS = {
+    "Byakuya": 36,
+    "Carmine": 30,
+    "Dan Hibiki": 30,
+    "Faust": 30,
+    "Geoffrey": 30,
+    "Happy Chaos": 30,
+    "Hazama": 30,
+    "Hyde Kido": 32,
+    "Ky Kiske": 30,
+    "Linne": 30,
+    "Phonon": 32,
+    "Ryu": 30,
+    "Sol Badguy": 32,
+    "Tinker Knight": 30,
+    "Zato-1": 32,
+}
+
+COPIES = {
+    "Byakuya": {"Minced?": 4, "How Shall I Cook You?": 4, "Or... Shredded?": 4},
+    "Happy Chaos": {"Cheap Shot": 3, "Gun Down": 3, "Steady Aim": 3, "Fire": 3},
+    "Hazama": {"Hungry Darkness of 1000 Souls": 1},
+    "Hyde Kido": {"Red-Clad Craver": 3, "Pale Bringer": 3},
+    "Phonon": {"Tuning Satisfaction": 4},
+}
+"""The cards that do not have two copies."""
+
+
+def card(fighter: str, name: str) -> s.Card:
+    return next(card for card in FIGHTERS[fighter].cards if card.name == name)
+
+
+def test_every_fighter_says_how_large_its_deck_is() -> None:
+    assert {name: fighter.deck.cards for name, fighter in FIGHTERS.items() if fighter.deck} == DECKS
+
+
+def test_cards_have_two_copies_with_these_exceptions() -> None:
+    odd = {
+        name: {card.name: card.copies for card in fighter.cards if card.copies != s.usual_copies(card.kind)}
+        for name, fighter in FIGHTERS.items()
+    }
+    assert {name: copies for name, copies in odd.items() if copies} == COPIES
+
+
+@pytest.mark.parametrize("edition", list(v.Edition))
+def test_an_edition_has_eight_normals_with_the_same_numbers(edition: v.Edition) -> None:  # EX-COMP-08
+    sheet = SHEETS[f"normals/{edition}.fighter"]
+    assert [card.copies for card in sheet.cards] == [2] * 8
+    numbers = [
+        (card.numbers.range, card.numbers.power, card.numbers.speed, card.numbers.armor, card.numbers.guard)
+        for card in sheet.cards
+    ]
+    assert numbers == [
+        ((1, 1), 3, 7, 0, 0),
+        ((1, 2), 3, 6, 0, 0),
+        ((1, 1), 4, 5, 0, 0),
+        ((1, 1), 5, 4, 0, 0),
+        ((2, 3), 5, 3, 0, 4),
+        ((1, 3), 6, 2, 0, 6),
+        ((1, 2), 4, 1, 2, 5),
+        (None, None, 0, 2, 3),
+    ]
+
+
+def test_editions_follow_the_seasons() -> None:
+    editions = {path.split("/")[0]: sheet.edition for path, sheet in SHEETS.items() if isinstance(sheet, s.Fighter)}
+    assert editions == {
+        "season2-seventh-cross": v.Edition.STANDARD,
+        "season3-street-fighter": v.Edition.STANDARD,
+        "season4-shovel-knight": v.Edition.STANDARD,
+        "season5-blazblue": v.Edition.STANDARD,
+        "season6-under-night": v.Edition.UNDERNIGHT,
+        "season7-guilty-gear-strive": v.Edition.STRIVE,
+    }
+
+
+def test_each_under_night_fighter_can_downshift() -> None:  # EX-COMP-05, EX-CHAR-04
+    for path, sheet in SHEETS.items():
+        if path.startswith("season6") and isinstance(sheet, s.Fighter):
+            actions = [line.trigger for line in sheet.exceeded]
+            assert n.Action("Downshift") in actions
+            assert sheet.exceed == s.ExceedCost(1)
+
+
+def test_ranges_may_end_at_the_power() -> None:
+    assert card("Phonon", "Complete Servitude").numbers.range == (3, v.Stat.POWER)
+    assert card("Phonon", "Guidance Ascension").numbers.range == (v.Stat.POWER, v.Stat.POWER)
+
+
+def test_cost_and_exceed_facts() -> None:
+    assert card("Hazama", "Falling Fang").cost == n.Cost(1, v.Resource.FORCE)
+    assert card("Byakuya", "Become a Part of Me").cost == n.Cost(4, v.Resource.GAUGE)
+    assert card("Hazama", "Hungry Darkness of 1000 Souls").set_aside
+    assert card("Happy Chaos", "Deus Ex Machina").kind is v.Kind.PRINTED
+    assert FIGHTERS["Geoffrey"].exceed == s.ExceedCost(
+        5, 2, n.Pile((v.Noun.CARD,), where=(n.Zone(v.Who.YOU, (v.ZoneName.TRANSFORMATIONS,)),))
+    )
+    assert FIGHTERS["Tinker Knight"].exceed is None
+    assert FIGHTERS["Tinker Knight"].starting_life == 15
+    assert [token.face_down for token in FIGHTERS["Hazama"].tokens] == [True, True]

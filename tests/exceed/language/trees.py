@@ -1,0 +1,193 @@
+"""Lines made by chance: every node the printer can be asked to print."""
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+
+small = st.integers(0, 9)
+players = st.sampled_from([v.Who.YOU, v.Who.OPPONENT])
+stats = st.sampled_from([v.Stat.POWER, v.Stat.SPEED, v.Stat.ARMOR, v.Stat.GUARD])
+names = st.text(st.sampled_from("abc XYZ.,;:!?'()#-+/0"), min_size=1, max_size=8)
+named = names.map(n.Named)
+zones = st.builds(
+    n.Zone, players, st.lists(st.sampled_from(v.ZoneName), min_size=1, max_size=2, unique=True).map(tuple)
+)
+nouns = st.lists(st.sampled_from(v.Noun), min_size=1, max_size=2, unique=True).map(tuple)
+sorts = st.builds(
+    n.Pile,
+    nouns,
+    st.lists(st.sampled_from(v.Adjective), max_size=2, unique=True).map(tuple),
+    st.none() | named,
+)
+piles = st.builds(
+    lambda sort, where: n.Pile(sort.nouns, sort.adjectives, sort.name, where),
+    sorts,
+    st.lists(zones | st.sampled_from(v.Spot), max_size=2).map(tuple),
+)
+between = st.one_of(
+    st.just(n.Between(0, None)),
+    st.builds(n.Between, st.just(0), small),
+    st.builds(n.Between, st.integers(1, 9), small),
+)
+quantities = small | between | st.builds(n.AllBut, small)
+some_cards = st.builds(n.Cards, quantities, piles)
+selections: SearchStrategy[n.Selection] = st.one_of(
+    st.sampled_from(v.Ref),
+    named,
+    zones,
+    some_cards,
+    st.builds(n.Cards, quantities, st.just(v.Ref.THEM)),
+    st.builds(n.Top, st.integers(1, 9), sorts, zones),
+)
+totals = st.one_of(
+    st.builds(n.Total, players, stats, st.booleans()),
+    st.builds(n.Total, st.none(), stats),
+    st.builds(n.Total, players, st.just(v.Resource.LIFE)),
+)
+counted: SearchStrategy[n.Counted] = st.one_of(
+    piles,
+    st.builds(n.Result, st.sampled_from(v.Resource), st.just(v.Made.SPENT)),
+    st.builds(n.Result, st.sampled_from(v.Noun), st.sampled_from(v.Made)),
+)
+amounts: SearchStrategy[n.Amount] = small | between | st.sampled_from(v.Measure) | totals
+rates: SearchStrategy[n.Amount] = amounts | st.builds(n.Per, small, counted, st.none() | small)
+reaches = st.builds(n.AtRange, small, small)
+spaces = st.sampled_from([space for space in v.SpaceName if space is not v.SpaceName.MAXIMUM_RANGE])
+verbs = st.sampled_from([verb for verb in v.Verb if verb is not v.Verb.MOVE])
+
+terms: SearchStrategy[n.Condition] = st.one_of(
+    st.sampled_from(v.Fact),
+    st.builds(n.Did, players, st.sampled_from(v.Deed)),
+    st.builds(n.Stands, players, st.sampled_from(v.Status)),
+    st.builds(n.StandsBetween, players, named),
+    st.builds(
+        n.AttackIs,
+        players,
+        nouns | zones | st.sampled_from([quality for quality in v.Quality if quality is not v.Quality.MISS]),
+    ),
+    st.builds(n.AttackHit, players),
+    st.builds(n.TokenIs, named, st.booleans()),
+    reaches,
+    st.builds(n.Holds, players, small, piles),
+    st.builds(n.Compare, totals, st.sampled_from([v.Comparison.AT_MOST, v.Comparison.AT_LEAST]), small | totals),
+    st.builds(n.Compare, totals, st.just(v.Comparison.HIGHER), totals),
+)
+some_terms = st.lists(terms, min_size=2, max_size=3).map(tuple)
+conditions: SearchStrategy[n.Condition] = terms | st.builds(n.Both, some_terms) | st.builds(n.AnyOf, some_terms)
+guards = st.builds(n.Guard, conditions, st.booleans())
+
+instructions: SearchStrategy[n.Effect] = st.one_of(
+    st.builds(n.Move, verbs, amounts, from_origin=st.booleans()),
+    st.builds(n.Move, verbs, st.just(v.SpaceName.MAXIMUM_RANGE)),
+    st.builds(n.Move, st.just(v.Verb.MOVE), spaces | named),
+    st.builds(n.Move, st.just(v.Verb.MOVE), small, some_cards),
+    st.builds(n.PlaceOn, selections, spaces | named | reaches),
+    st.builds(n.PlaceOn, st.none(), spaces | named),
+    st.builds(n.Origin, selections),
+    st.builds(n.Modify, stats, st.just(v.Change.ADD), st.integers(-9, 9) | st.just(v.Measure.X)),
+    st.builds(
+        n.Modify, st.just(v.Stat.RANGE), st.just(v.Change.ADD), st.tuples(st.integers(-9, 9), st.integers(-9, 9))
+    ),
+    st.builds(n.Modify, stats, st.just(v.Change.PRINTED), amounts),
+    st.builds(n.Modify, stats, st.sampled_from([v.Change.DOUBLE, v.Change.LOSE, v.Change.IGNORE])),
+    st.builds(n.SetX, rates),
+    st.builds(n.Keep, amounts),
+    st.builds(n.Put, selections, zones, st.sampled_from(v.Side)),
+    st.builds(n.Put, selections, st.sampled_from([n.DISCARD_PILE, n.SEALED_CARDS])),
+    st.builds(n.Draw, amounts, st.booleans()),
+    st.builds(n.Show, selections, st.booleans()),
+    st.builds(n.ShuffleDeck, zones),
+    st.builds(n.NameOne, st.sampled_from(v.Noun)),
+    st.builds(n.Spend, amounts, st.sampled_from(v.Resource)),
+    st.builds(n.Damage, amounts, st.booleans()),
+    st.builds(n.Life, amounts),
+    st.builds(n.Life, rates, st.just(True)),
+    st.builds(n.Strike, selections, st.booleans()),
+    st.sampled_from([n.Strike(), n.Strike(opponent_sets_first=True), n.Strike(ex=True)]),
+    st.builds(n.ExtraAttack, selections),
+    st.builds(n.SetAttack, st.just(v.Ref.THIS), zones),
+    st.builds(n.Play, selections, st.booleans()),
+    st.builds(n.Sustain, selections),
+    st.builds(n.Remove, named),
+    st.sampled_from(v.Simple),
+    st.builds(
+        n.Become, players, st.sampled_from([quality for quality in v.Quality if quality is not v.Quality.WILD_SWING])
+    ),
+    st.builds(n.Cannot, st.sampled_from([ban for ban in v.Ban if ban is not v.Ban.REMOVED])),
+    st.builds(n.Cannot, st.just(v.Ban.HIT), at=reaches),
+    st.builds(n.Cannot, st.just(v.Ban.REMOVED), named),
+    st.builds(n.Must, st.sampled_from(v.Duty)),
+    st.builds(n.Costs, small, st.sampled_from(v.Resource)),
+    st.builds(n.Cheaper, st.sampled_from(v.Resource), small),
+    st.builds(n.Occupy, small),
+)
+
+triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
+    st.builds(
+        n.Trigger,
+        st.sampled_from(
+            [
+                v.Window.BEFORE,
+                v.Window.HIT,
+                v.Window.AFTER,
+                v.Window.CLEANUP,
+                v.Window.NOW,
+                v.Window.REVEAL,
+                v.Window.OVERDRIVE,
+            ]
+        ),
+        st.sampled_from([v.Who.YOU, v.Who.EITHER]),
+    ),
+    st.builds(
+        n.Trigger,
+        st.sampled_from(
+            [
+                v.Window.SET,
+                v.Window.IS_HIT,
+                v.Window.EXCEEDS,
+                v.Window.CANCELS,
+                v.Window.MOVES,
+                v.Window.RESHUFFLES_BY_ACTION,
+                v.Window.PLAYS_BOOST,
+                v.Window.WOULD_BE_DEFEATED,
+                v.Window.WOULD_DRAW,
+            ]
+        ),
+        players,
+    ),
+    st.sampled_from(
+        [
+            n.Trigger(v.Window.TURN_START),
+            n.Trigger(v.Window.TURN_END),
+            n.Trigger(v.Window.ENTERS, v.Who.EITHER),
+        ]
+    ),
+    st.builds(n.Action, st.none() | names, st.none() | st.builds(n.Cost, small, st.sampled_from(v.Resource))),
+)
+
+
+def lines_of(effects: SearchStrategy[n.Effect]) -> SearchStrategy[n.Line]:
+    """Returns lines that hold such an effect."""
+    standing = st.builds(n.Line, st.none(), effects, st.none() | guards)
+    return standing | st.builds(n.Line, triggers, effects, st.none() | guards, st.none() | st.sampled_from(v.Limit))
+
+
+def _larger(inner: SearchStrategy[n.Effect]) -> SearchStrategy[n.Effect]:
+    several = st.lists(inner, min_size=2, max_size=3).map(tuple)
+    return st.one_of(
+        st.builds(n.Sequence, several),
+        st.builds(n.Together, several),
+        st.builds(n.Choice, several),
+        st.builds(n.May, inner),
+        st.builds(n.By, inner),
+        st.builds(n.If, guards, inner, st.none() | inner),
+        st.builds(n.ForEach, counted, inner),
+        st.builds(n.Grant, lines_of(inner), st.sampled_from(v.Until)),
+        st.builds(n.Grant, lines_of(inner), attack=players),
+    )
+
+
+effects = st.recursive(instructions, _larger, max_leaves=6)
+lines = lines_of(effects)
