@@ -130,37 +130,72 @@ def house_with(old: str, new: str) -> tuple[str, int]:
 
 
 NEVER_FIGHTS = (
-    "the {} column has Blanks in Vanguard and Rearguard before a card space, so that card could never fight (FO-L4)."
+    "{} has Blanks in Vanguard and Rearguard of the {} column, so the card behind them could never fight (FO-L4)."
 )
+NO_REVEAL = "Wedge needs exactly one Reveal space (R), in Vanguard or Rearguard (FO-L2)."
+IN_RESERVE = "{} has Rank or Wild (1, 2, W) in the Reinforcement, where no card fights (FO-L3)."
 REFUSED = [
     # Blanks and 2 Cards
-    ("11R / 1X. / .X.", "11R / 1X. / ...", "a sword has 2 Blank and 0 2 Cards spaces, not 1 and 0 (FO-L1)."),
-    ("11R / 1X. / .X.", "11R / 1X. / XX.", "a sword has 2 Blank and 0 2 Cards spaces, not 3 and 0 (FO-L1)."),
-    (".R. / 111 / X.X", ".R. / 111 / XDX", "a shield has 2 Blank and 0 2 Cards spaces, not 2 and 1 (FO-L1)."),
-    ("1R. / 1X. / XDX", "1R. / 1X. / X.X", "a bow has 3 Blank and 1 2 Cards spaces, not 3 and 0 (FO-L1)."),
-    ("1R. / 1X. / XDX", "1R. / 1.. / XDX", "a bow has 3 Blank and 1 2 Cards spaces, not 2 and 1 (FO-L1)."),
-    ("X.X / WR1 / .XD", "X.X / WR1 / DXD", "a bow has 3 Blank and 1 2 Cards spaces, not 3 and 2 (FO-L1)."),
+    (
+        "11R / 1X. / .X.",
+        "11R / 1X. / ...",
+        "Wedge has 1 Blank (X) and 0 “2 Cards” (D) spaces; a sword has 2 and 0 (FO-L1).",
+    ),
+    (
+        "11R / 1X. / .X.",
+        "11R / 1X. / XX.",
+        "Wedge has 3 Blank (X) and 0 “2 Cards” (D) spaces; a sword has 2 and 0 (FO-L1).",
+    ),
+    (
+        ".R. / 111 / X.X",
+        ".R. / 111 / XDX",
+        "Wall has 2 Blank (X) and 1 “2 Cards” (D) spaces; a shield has 2 and 0 (FO-L1).",
+    ),
+    (
+        "1R. / 1X. / XDX",
+        "1R. / 1X. / X.X",
+        "Skirmish has 3 Blank (X) and 0 “2 Cards” (D) spaces; a bow has 3 and 1 (FO-L1).",
+    ),
+    (
+        "1R. / 1X. / XDX",
+        "1R. / 1.. / XDX",
+        "Skirmish has 2 Blank (X) and 1 “2 Cards” (D) spaces; a bow has 3 and 1 (FO-L1).",
+    ),
+    (
+        "X.X / WR1 / .XD",
+        "X.X / WR1 / DXD",
+        "Last Quiver has 3 Blank (X) and 2 “2 Cards” (D) spaces; a bow has 3 and 1 (FO-L1).",
+    ),
     # Reveal
-    ("11R / 1X. / .X.", "11. / 1X. / .X.", "there is exactly one Reveal space, in Vanguard or Rearguard (FO-L2)."),
-    ("11R / 1X. / .X.", "11R / 1XR / .X.", "there is exactly one Reveal space, in Vanguard or Rearguard (FO-L2)."),
-    ("11R / 1X. / .X.", "11. / 1X. / RX.", "there is exactly one Reveal space, in Vanguard or Rearguard (FO-L2)."),
+    ("11R / 1X. / .X.", "11. / 1X. / .X.", NO_REVEAL),
+    ("11R / 1X. / .X.", "11R / 1XR / .X.", NO_REVEAL),
+    ("11R / 1X. / .X.", "11. / 1X. / RX.", NO_REVEAL),
     # Effects in the Reinforcement
-    ("11R / 1X. / .X.", "11R / 1X. / 1X.", "Rank and Wild stand only in Vanguard and Rearguard (FO-L3)."),
-    ("11R / 1X. / .X.", "11R / 1X. / 2X.", "Rank and Wild stand only in Vanguard and Rearguard (FO-L3)."),
-    ("R.. / XWX / .XD", "R.. / X.X / WXD", "Rank and Wild stand only in Vanguard and Rearguard (FO-L3)."),
+    ("11R / 1X. / .X.", "11R / 1X. / 1X.", IN_RESERVE.format("Wedge")),
+    ("11R / 1X. / .X.", "11R / 1X. / 2X.", IN_RESERVE.format("Wedge")),
+    ("R.. / XWX / .XD", "R.. / X.X / WXD", IN_RESERVE.format("Horns")),
     # A card that could never fight
-    ("R2. / X.. / X..", "X2. / X.R / ...", NEVER_FIGHTS.format("left")),
-    ("2X1 / .R. / .X.", "2X1 / RX. / ...", NEVER_FIGHTS.format("middle")),
-    ("1.X / RXW / D.X", "1.X / RWX / X.D", NEVER_FIGHTS.format("right")),
+    ("R2. / X.. / X..", "X2. / X.R / ...", NEVER_FIGHTS.format("Slant", "left")),
+    ("2X1 / .R. / .X.", "2X1 / RX. / ...", NEVER_FIGHTS.format("Twin Fangs", "middle")),
+    ("1.X / RXW / D.X", "1.X / RWX / X.D", NEVER_FIGHTS.format("Arrow Storm", "right")),
     # 2 Cards in front
-    ("1.X / RXW / D.X", "D.X / RXW / ..X", "the 2 Cards space lies in the Reinforcement (FO-L5)."),
-    ("1.X / RXW / D.X", "1.X / RXD / ..X", "the 2 Cards space lies in the Reinforcement (FO-L5)."),
+    (
+        "1.X / RXW / D.X",
+        "D.X / RXW / ..X",
+        "Arrow Storm has its “2 Cards” space (D) outside the Reinforcement (FO-L5).",
+    ),
+    (
+        "1.X / RXW / D.X",
+        "1.X / RXD / ..X",
+        "Arrow Storm has its “2 Cards” space (D) outside the Reinforcement (FO-L5).",
+    ),
     # Twins
     ("R2. / X.. / X..", "11R / 1X. / .X.", "Slant has the spaces of Wedge; all cards must differ (FO-L6, FO-L8)."),
     ("R2. / X.. / X..", "R11 / .1X / ..X", "Slant has the spaces of Wedge; all cards must differ (FO-L6, FO-L8)."),
-    # Spelling
-    ("11R / 1X. / .X.", "11R / 1X. / .x.", "Wedge has a space “x”; a space is one of . X R 1 2 W D."),
-    ("11R / 1X. / .X.", "13R / 1X. / .X.", "Wedge has a space “3”; a space is one of . X R 1 2 W D."),
+    # Names and spelling
+    ("sword  3 Slant", "sword  3 Wedge", "there is another card called Wedge; give each a name of its own."),
+    ("11R / 1X. / .X.", "11R / 1X. / .x.", "Wedge has a space “x”; a space is one of . X R 1 2 W D (FO-F4)."),
+    ("11R / 1X. / .X.", "13R / 1X. / .X.", "Wedge has a space “3”; a space is one of . X R 1 2 W D (FO-F4)."),
     ("sword  1 Wedge", "axe    1 Wedge", "the type “axe” should be sword, shield or bow."),
     ("sword  1 Wedge", "sword  4 Wedge", "the round “4” should be 1, 2 or 3."),
     ("sword  1 Wedge", "sword  I Wedge", "the round “I” should be 1, 2 or 3."),
@@ -200,27 +235,27 @@ def test_a_bad_line_is_refused_with_its_number_and_rule(old: str, new: str, comp
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("sword  1 Wedge", "# sword 1 Wedge", "there are 1 sword cards for round 1"),
-        ("bow    2 Horns", "bow    3 Horns", "there are 1 bow cards for round 2"),
-        ("# The eighteen", "shield 1 Gap = X.. / R.. / X..\n# The eighteen", "there are 3 shield cards for round 1"),
+        ("sword  1 Wedge", "# sword 1 Wedge", "the sword has 1 for round 1"),
+        ("bow    2 Horns", "bow    3 Horns", "the bow has 1 for round 2"),
+        ("# The eighteen", "shield 1 Gap = X.. / R.. / X..\n# The eighteen", "the shield has 3 for round 1"),
     ],
 )
 def test_a_missing_or_surplus_card_is_refused(old: str, new: str, complaint: str) -> None:  # FO-C5, FO-C6
     text, _ = house_with(old, new)
     with pytest.raises(WildswingError) as refusal:
         read_book(text, "my.txt")
-    expected = f"my.txt: {complaint}; there should be 2 for each type and round (FO-C5, FO-C6)."
+    expected = f"my.txt should have 2 cards for each type and round, but {complaint} (FO-C5, FO-C6)."
     assert str(refusal.value) == expected
 
 
 def test_an_unnamed_source_is_the_layout_file() -> None:
-    with pytest.raises(WildswingError, match=r"^the layout file, line 2: the type “axe”"):
+    with pytest.raises(WildswingError, match=r"^The layout file, line 2: the type “axe”"):
         read_book("# mine\naxe 1 Wedge = 11R / 1X. / .X.")
 
 
 def test_a_match_with_a_bad_layout_file_does_not_start() -> None:  # FO-L2
     text, line = house_with("11R / 1X. / .X.", "111 / 1X. / .X.")
-    with pytest.raises(WildswingError, match=f"line {line}: there is exactly one Reveal space"):
+    with pytest.raises(WildswingError, match=f"line {line}: Wedge needs exactly one Reveal space"):
         FORMATION.start(1, {"layouts": text})
 
 

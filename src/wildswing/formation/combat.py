@@ -115,7 +115,7 @@ def fight(table: Table, step: Step, heard: Heard) -> None:
 
 
 def determine_winner(table: Table, heard: Heard) -> None:
-    """FO-B15: the winner takes both cards; FO-B26: in a tie each takes back the own card."""
+    """FO-B15: the winner takes both cards; FO-B26: in a tie each takes back its own card."""
     attacking = offence(table)
     attacker = table.sides[attacking]
     defender = table.sides[1 - attacking]

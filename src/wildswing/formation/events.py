@@ -144,7 +144,7 @@ class Decided(Event, frozen=True, tag="decided"):
     def sentence(self) -> str:
         """Tells the winner and why."""
         if self.winner < 0:
-            return f"A tie ({self.reason()}): each takes back the own card."
+            return f"A tie ({self.reason()}): each takes back its own card."
         return f"{SEAT_NAMES[self.winner]} takes both cards ({self.reason()})."
 
     def reason(self) -> str:

@@ -68,7 +68,7 @@ def space_name(space: int) -> str:
     return f"{ROW_NAMES[space // 3]} {COLUMN_NAMES[space % 3]}"
 
 
-def read_book(text: str, source: str = "the layout file") -> Book:
+def read_book(text: str, source: str = "The layout file") -> Book:
     """Reads a set of Formation Cards and checks it; a mistake names the line and the rule it breaks."""
     cards: list[FormationCard] = []
     seen: dict[str, str] = {}
@@ -78,7 +78,9 @@ def read_book(text: str, source: str = "the layout file") -> Book:
             continue
         where = f"{source}, line {number}"
         card = _read_card(content, where)
-        _check_spaces(card[0], card[3], where)
+        _check_spaces(card, where)
+        if card[2] in seen.values():
+            raise WildswingError(f"{where}: there is another card called {card[2]}; give each a name of its own.")
         twin = seen.get(_columns_sorted(card[3]))
         if twin is not None:
             raise WildswingError(f"{where}: {card[2]} has the spaces of {twin}; all cards must differ (FO-L6, FO-L8).")
@@ -104,29 +106,32 @@ def _read_card(content: str, where: str) -> FormationCard:
     spaces = "".join(rows)
     for icon in spaces:
         if icon not in ICONS:
-            raise WildswingError(f"{where}: {name} has a space “{icon}”; a space is one of {' '.join(ICONS)}.")
+            raise WildswingError(f"{where}: {name} has a space “{icon}”; a space is one of {' '.join(ICONS)} (FO-F4).")
     return kind, int(round_number), name, spaces
 
 
-def _check_spaces(kind: str, spaces: str, where: str) -> None:
+def _check_spaces(card: FormationCard, where: str) -> None:
+    kind, _, name, spaces = card
     blanks, doubles = (3, 1) if kind == "bow" else (2, 0)
     if spaces.count("X") != blanks or spaces.count("D") != doubles:
         raise WildswingError(
-            f"{where}: a {kind} has {blanks} Blank and {doubles} 2 Cards spaces, "
-            f"not {spaces.count('X')} and {spaces.count('D')} (FO-L1)."
+            f"{where}: {name} has {spaces.count('X')} Blank (X) and {spaces.count('D')} “2 Cards” (D) spaces; "
+            f"a {kind} has {blanks} and {doubles} (FO-L1)."
         )
     if spaces.count("R") != 1 or "R" in spaces[6:]:
-        raise WildswingError(f"{where}: there is exactly one Reveal space, in Vanguard or Rearguard (FO-L2).")
+        raise WildswingError(f"{where}: {name} needs exactly one Reveal space (R), in Vanguard or Rearguard (FO-L2).")
     if any(icon in "12W" for icon in spaces[6:]):
-        raise WildswingError(f"{where}: Rank and Wild stand only in Vanguard and Rearguard (FO-L3).")
+        raise WildswingError(
+            f"{where}: {name} has Rank or Wild (1, 2, W) in the Reinforcement, where no card fights (FO-L3)."
+        )
     for column in range(3):
         if spaces[column] == "X" == spaces[column + 3] and spaces[column + 6] != "X":
             raise WildswingError(
-                f"{where}: the {COLUMN_NAMES[column]} column has Blanks in Vanguard and Rearguard before a card "
-                "space, so that card could never fight (FO-L4)."
+                f"{where}: {name} has Blanks in Vanguard and Rearguard of the {COLUMN_NAMES[column]} column, so the "
+                "card behind them could never fight (FO-L4)."
             )
     if "D" in spaces[:6]:
-        raise WildswingError(f"{where}: the 2 Cards space lies in the Reinforcement (FO-L5).")
+        raise WildswingError(f"{where}: {name} has its “2 Cards” space (D) outside the Reinforcement (FO-L5).")
 
 
 def _columns_sorted(spaces: str) -> str:
@@ -140,6 +145,6 @@ def _check_counts(cards: list[FormationCard], source: str) -> None:
             count = len([card for card in cards if card[0] == kind and card[1] == round_number])
             if count != CARDS_PER_ROUND:
                 raise WildswingError(
-                    f"{source}: there are {count} {kind} cards for round {round_number}; there should be "
-                    f"{CARDS_PER_ROUND} for each type and round (FO-C5, FO-C6)."
+                    f"{source} should have {CARDS_PER_ROUND} cards for each type and round, but the {kind} has "
+                    f"{count} for round {round_number} (FO-C5, FO-C6)."
                 )

@@ -15,8 +15,8 @@ RULES = {
     "type": "The type stays for the whole game, and the two players' types differ. The second player chooses first.",
     "formation": (
         "You have seen your hand. Both choose secretly one of two Formation Cards for this round, then show them. "
-        "1 and 2 raise the rank of the card on that space, W lets it count as either colour, X is never used, "
-        "R takes the top card of your deck face up, D takes two cards."
+        "Rank +1 and +2 raise the rank of the card that fights from that space, Wild lets it count as either colour, "
+        "a Blank is never used, Reveal takes the top card of your deck face up, 2 Cards takes two."
     ),
     "place": (
         "Both fill Vanguard and Rearguard at once, turn them up together, then fill the Reinforcement face down. "

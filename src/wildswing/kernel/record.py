@@ -92,17 +92,14 @@ def read(content: bytes, find_game: Callable[[str], AnyGame], source: str = "The
     """Replays a match file and checks every line; the recorder goes on where the file ends."""
     if not content:
         raise BrokenRecord(f"{source} is empty; a match file starts with a line that names its game.")
-    if b"\n" not in content:
-        raise BrokenRecord(f"{source} is not a match file: its first line does not name a game and a seed.")
-    if not content.endswith(b"\n"):
-        whole = content.count(b"\n")
+    first, *lines = content.split(b"\n")
+    recorder = _restart(first, find_game, source)
+    if not lines or lines.pop() != b"":
         raise BrokenRecord(
-            f"{source} is cut off in the middle of line {whole + 1}; "
-            f"remove that line to keep the {whole - 1} answers before it."
+            f"{source} is cut off in the middle of line {len(lines) + 2}; "
+            f"remove that line to keep what is before it: {_answers(len(lines))}."
         )
-    lines = content.split(b"\n")[:-1]
-    recorder = _restart(lines[0], find_game, source)
-    for number, text in enumerate(lines[1:], 2):
+    for number, text in enumerate(lines, 2):
         try:
             line = msgspec.json.decode(text, type=Line, strict=True)
             fits = recorder.answer(line.seat, line.answer) == text + b"\n"
@@ -111,9 +108,13 @@ def read(content: bytes, find_game: Callable[[str], AnyGame], source: str = "The
         if not fits:
             raise BrokenRecord(
                 f"{source}, line {number} does not follow from the lines before it: the file was edited or "
-                f"damaged there; the {number - 2} answers before it are intact."
+                f"damaged there; what is before it is intact: {_answers(number - 2)}."
             )
     return recorder
+
+
+def _answers(count: int) -> str:
+    return "1 answer" if count == 1 else f"{count} answers"
 
 
 def _read_header(text: bytes, source: str) -> Header:
@@ -137,19 +138,22 @@ def _read_header(text: bytes, source: str) -> Header:
 def _restart(text: bytes, find_game: Callable[[str], AnyGame], source: str) -> Recorder:
     """Begins the match of a file again, from its first line."""
     head = _read_header(text, source)
-    game = find_game(head.game)
+    try:
+        game = find_game(head.game)
+    except WildswingError as error:
+        raise BrokenRecord(f"{source} is a match of “{head.game}”, which cannot be played here: {error}") from None
     if head.rules != game.version:
-        newer = head.rules > game.version
         raise BrokenRecord(
             f"{source} was played with rules version {head.rules} of {game.name}, and this Wildswing plays "
-            f"version {game.version}; open it with Wildswing {head.program}{' or newer' if newer else ''}."
+            f"version {game.version}; open it with the Wildswing that wrote it ({head.program})."
         )
+    missing = set(game.default_setup()) - set(head.setup)
+    if missing:
+        raise BrokenRecord(f"{source}, line 1 was edited or damaged: its setup lacks {', '.join(sorted(missing))}.")
     try:
         match = Match(game, head.seed, head.setup)
-    except (KeyError, WildswingError) as error:
-        raise BrokenRecord(
-            f"{source}, line 1 was edited or damaged: {game.name} cannot be set up from it ({error})."
-        ) from None
+    except WildswingError as error:
+        raise BrokenRecord(f"{source}, line 1 was edited or damaged: {error}") from None
     recorder = Recorder(match, head.seats, head.program)
     if recorder.header() != text + b"\n":
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: its check does not fit what it says.")
