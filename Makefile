@@ -17,6 +17,10 @@ HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
 # Folders count as sources, so that a deleted file is noticed.
 SOURCES := $(shell find src/wildswing -name __pycache__ -prune -o -print)
 
+# The tests that notice a broken rule of Formation.
+RULE_TESTS := $(patsubst %,tests/formation/test_%.py,cards setup rounds formation_phase combat winner scoring layouts \
+  view invariants)
+
 # $(call debian,TEST,PACKAGE,WHAT): WHAT comes from the Debian PACKAGE when the command TEST fails.
 define debian
 $(1) 2>/dev/null || { \
@@ -30,7 +34,7 @@ endef
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev play test test-plain test-fast check format fast bench pictures lock clean
+.PHONY: help setup setup-dev play test test-plain test-fast check format breaks fast bench pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -43,7 +47,7 @@ setup-dev: $(DEV) ## Add the pinned tools that check and test need
 	@echo "Ready: the tools are in $(BIN)"
 
 play: $(RUNTIME) ## Play in the terminal
-	@$(BIN)/wildswing play --terminal
+	@$(BIN)/wildswing play --terminal || [ $$? = 130 ] # Ctrl-C is a way to leave
 
 test: test-plain test-fast ## Run the tests, on the plain and on the compiled package
 
@@ -65,6 +69,9 @@ check: $(DEV) ## Check format, lint, types and imports
 format: $(DEV) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format
+
+breaks: $(DEV) ## Break each rule on purpose and list what no test notices (takes a quarter of an hour)
+	@$(BIN)/python tools/break_rules.py tools/breaks/formation.toml $(RULE_TESTS)
 
 fast: $(SYNCED) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"

@@ -7,7 +7,7 @@ import msgspec
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, below
-from wildswing.kernel.event import Event, Heard
+from wildswing.kernel.event import Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import HIDDEN, Record, State, Step
 
@@ -56,7 +56,6 @@ class Coins(Game[Purse]):
     longest: ClassVar[int] = 1
     rules: ClassVar[Rules] = Rules({}, {"guess": _ask}, {"guess": _guess})
     records: ClassVar[tuple[type[Record], ...]] = (Purse,)
-    events: ClassVar[tuple[type[Event], ...]] = ()
     card_fields: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, least: int, most: int) -> None:
@@ -83,7 +82,7 @@ class Coins(Game[Purse]):
         imagined.coins = self.least + coins
         return imagined
 
-    def wording(self, ask: Ask) -> Wording:
+    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - the question says it all
         return Wording("How many coins?", "Guess.", tuple([str(option) for option in ask.options]))
 
     def evaluate(self, state: Purse, seat: int) -> float:  # noqa: ARG002 - nothing here depends on it

@@ -5,7 +5,7 @@ import pytest
 from tests.agents.coins import COINS
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.random import RandomAgent
-from wildswing.agents.registry import agent_names, make_agent
+from wildswing.agents.registry import FOR_ONE_GAME, agent_names, make_agent
 from wildswing.agents.solver import SolverAgent
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.errors import WildswingError
@@ -17,6 +17,13 @@ def test_every_game_has_random_and_greedy_and_formation_the_solver() -> None:
     assert agent_names(COINS) == ("random", "greedy")
     assert isinstance(make_agent("random", COINS), RandomAgent)
     assert isinstance(make_agent("greedy", COINS), GreedyAgent)
+
+
+def test_an_agent_is_added_to_a_game_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FOR_ONE_GAME, "coins", {"tosser": RandomAgent})
+    assert agent_names(COINS) == ("random", "greedy", "tosser")
+    assert isinstance(make_agent("tosser", COINS), RandomAgent)
+    assert agent_names(FORMATION) == ("random", "greedy", "solver")
 
 
 @pytest.mark.parametrize(("text", "samples"), [("solver", 10), ("solver:1", 1), ("solver:100", 100)])

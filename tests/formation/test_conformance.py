@@ -1,5 +1,7 @@
 """Formation keeps the promises of every game, and the kit would notice if it did not."""
 
+import pytest
+
 from wildswing.formation.game import FORMATION, Formation
 from wildswing.formation.table import Table
 from wildswing.kernel.conformance import CHECKS, assert_conforms, check_game
@@ -38,5 +40,11 @@ class KnowsTheDecks(Formation):
 
 def test_a_known_deck_is_noticed() -> None:
     report = check_game(KnowsTheDecks(), 1)
+    assert report.verdict("secrets") == "failed"
     assert report.verdict("hiding") == "failed"
     assert [finding for finding in report.findings if "hidden.sides.0.deck" in finding.what]
+
+
+def test_the_layouts_of_the_setup_are_played() -> None:
+    with pytest.raises(AssertionError, match="the sword has 0 for round 1"):
+        assert_conforms(FORMATION, 1, {"layouts": ""})

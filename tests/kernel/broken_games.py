@@ -174,6 +174,18 @@ class TossesOnlyWhenHeard(ThreeDuels):
     rules: ClassVar[Rules] = with_rules("steps", "coin", toss_only_when_heard)
 
 
+class DependsOnSetOrder(ThreeDuels):
+    """The decks are shuffled from sets of names, whose order is another in each process."""
+
+    def deal(self, setup: Setup, chance: int) -> Duels:
+        state = super().deal(setup, chance)
+        for seat, deck in enumerate(three_duels.DECKS):
+            names = {f"card {card}" for card in deck}
+            cards, state.chance = shuffled(state.chance, [int(name.removeprefix("card ")) for name in names])
+            state.decks = put(state.decks, seat, cards)
+        return state
+
+
 def fight_and_lose_a_card(state: Duels, step: Step, heard: Heard) -> None:
     three_duels.fight(state, step, heard)
     state.taken = tuple([cards[1:] for cards in state.taken])
@@ -278,6 +290,86 @@ class KnowsItsOwnDeck(ThreeDuels):
         if seat in SEATS:
             hidden.decks = put(hidden.decks, seat, state.decks[seat])
         return hidden
+
+
+class Shown(msgspec.Struct, frozen=True):
+    shown: DuelsView
+    cards: tuple[int, ...]
+
+
+class ShowsTheDecks(ThreeDuels):
+    """The order of both decks is in every view, and `hide` and `imagine` agree to it."""
+
+    def view(self, state: Duels, seat: int) -> Shown:  # type: ignore[override]  # the fault needs another view
+        return Shown(super().view(state, seat), state.decks[0] + state.decks[1])
+
+    def hide(self, state: Duels, seat: int) -> Duels:
+        hidden = super().hide(state, seat)
+        hidden.decks = state.decks
+        return hidden
+
+    def imagine(self, state: Duels, seat: int, stream: Stream) -> Duels:
+        imagined = super().imagine(state, seat, stream)
+        for other in SEATS:
+            unseen = imagined.hands[other] + imagined.decks[other]
+            held = tuple(sorted([card for card in unseen if card not in state.decks[other]]))
+            imagined.hands = put(imagined.hands, other, held)
+        imagined.decks = state.decks
+        return imagined
+
+
+class ShowsNorthsHand(ThreeDuels):
+    """The cards that North holds are in every view, and `hide` and `imagine` agree to it."""
+
+    def view(self, state: Duels, seat: int) -> Shown:  # type: ignore[override]  # the fault needs another view
+        return Shown(super().view(state, seat), held_by_north(state))
+
+    def hide(self, state: Duels, seat: int) -> Duels:
+        hidden = super().hide(state, seat)
+        if seat != 0:
+            hidden.hands = put(hidden.hands, 0, held_by_north(state))
+        return hidden
+
+    def imagine(self, state: Duels, seat: int, stream: Stream) -> Duels:
+        imagined = three_duels.THREE_DUELS.imagine(state, seat, stream)
+        if seat != 0:
+            held = held_by_north(state)
+            rest = [card for card in imagined.hands[0] + imagined.decks[0] if card not in held]
+            imagined.decks = put(imagined.decks, 0, stream.shuffled(rest))
+            imagined.hands = put(imagined.hands, 0, held)
+            imagined.asks = ()
+            self.run(imagined)
+        return imagined
+
+
+def held_by_north(state: Duels) -> tuple[int, ...]:
+    """What North has in hand or secretly moved from there in this phase."""
+    return tuple(sorted(state.hands[0] + state.back[0] + state.chosen[0]))
+
+
+class DeclaresNoCards(ThreeDuels):
+    """A field is declared face down that holds no cards."""
+
+    face_down: ClassVar[frozenset[str]] = frozenset({"decks", "phase"})
+
+
+class CannotHideUnsortedHands(ThreeDuels):
+    """`hide` breaks on every state that is made up to check the secrets."""
+
+    face_down: ClassVar[frozenset[str]] = frozenset()
+    in_hand: ClassVar[frozenset[str]] = frozenset({"hands"})
+
+    def hide(self, state: Duels, seat: int) -> Duels:
+        if any(hand != tuple(sorted(hand)) for hand in state.hands):
+            raise ValueError("a hand is not sorted")
+        return super().hide(state, seat)
+
+
+class CannotBeSent(ThreeDuels):
+    """A game that cannot be sent to another process."""
+
+    def __init__(self) -> None:
+        self.lock = lambda: None
 
 
 class KnowsWhoIsReady(ThreeDuels):
@@ -387,8 +479,8 @@ class ShufflesInALane(ThreeDuels):
 class LabelsAllAlike(ThreeDuels):
     """All options read the same."""
 
-    def wording(self, ask: Ask) -> Wording:
-        return msgspec.structs.replace(super().wording(ask), labels=("a card",) * len(ask.options))
+    def wording(self, ask: Ask, view: Any) -> Wording:
+        return msgspec.structs.replace(super().wording(ask, view), labels=("a card",) * len(ask.options))
 
 
 def redraw_unless_empty(state: Duels, step: Step, heard: Heard) -> None:

@@ -2,19 +2,30 @@
 
 import random
 from functools import cache
+from typing import ClassVar
 
 import pytest
 
-from docs.examples.three_duels.three_duels import THREE_DUELS, ThreeDuels
+from docs.examples.three_duels.three_duels import THREE_DUELS, Duels, ThreeDuels
 from tests.kernel import broken_games as broken
+from tests.kernel.three_seats import BidsGame, ShowsTheFirstHand, ShowsTheThirdSeatABid
+from wildswing.kernel import Ask, Heard, Rules, Setup, Step, Stream, push
 from wildswing.kernel.conformance import CHECKS, Finding, Report, assert_conforms, check_game
-from wildswing.kernel.conformance.report import KEPT, difference
+from wildswing.kernel.conformance.another_process import another_order
+from wildswing.kernel.conformance.report import KEPT, Notes, Where, difference
+from wildswing.kernel.conformance.steadiness import copies
+from wildswing.kernel.conformance.tale import tell
 from wildswing.kernel.state import SPECTATOR
 
 SEEDS = 8
 
 FAULTS = [
     (broken.ShowsTheTopCard, "views", "looks different: view.aside"),
+    (broken.ShowsTheTopCard, "secrets", "what is in decks shows: view.aside"),
+    (broken.ShowsTheDecks, "secrets", "what is in decks shows: view.cards"),
+    (broken.ShowsNorthsHand, "secrets", "what is in decks and hands shows: view.cards"),
+    (broken.DeclaresNoCards, "secrets", "is not in card_fields: phase"),
+    (broken.CannotHideUnsortedHands, "secrets", "the last since it raised ValueError: a hand is not sorted"),
     (broken.AsksByTheOthersHand, "views", "looks different: question"),
     (broken.TellsDrawsToEverybody, "events", "look the same and tell different things"),
     (broken.ShowsANumber, "sealing", "a sealed answer of seat 0 shows: seen.view.count"),
@@ -26,6 +37,7 @@ FAULTS = [
     (broken.TossesWithTheGlobalGenerator, "determinism", "the same answers led to two states: first"),
     (broken.TossesWithTheGlobalGenerator, "replay", "a match is in another state: first"),
     (broken.TossesOnlyWhenHeard, "determinism", "the same answers led to two states: chance"),
+    (broken.DependsOnSetOrder, "determinism", "another order of sets changes the game: "),
     (broken.LosesACard, "cards", "the cards changed: ["),
     (broken.LosesACardAtTheStart, "cards", "the cards changed: ["),
     (broken.DoublesACard, "cards", "the cards changed: [] are gone and ["),
@@ -36,6 +48,7 @@ FAULTS = [
     (broken.ForeseesTheShuffle, "imagining", "the chance is not drawn anew"),
     (broken.HidesNoChance, "hiding", "the hidden state keeps a chance"),
     (broken.KnowsItsOwnDeck, "hiding", "two games look the same and are hidden differently: hidden.decks"),
+    (broken.KnowsItsOwnDeck, "secrets", "the hidden state keeps decks: hidden.decks"),
     (broken.KnowsWhoIsReady, "hiding", "two games look the same and are hidden differently: hidden.ready"),
     (broken.TakesTheLastOption, "refusals", "an illegal answer was not refused: -1"),
     (broken.MovesBeforeRefusing, "refusals", "a refused answer changed the state"),
@@ -53,6 +66,11 @@ FAULTS = [
 
 ONE_PROMISE_BROKEN = [
     broken.ShowsTheTopCard,
+    broken.ShowsTheDecks,
+    broken.ShowsNorthsHand,
+    broken.DeclaresNoCards,
+    broken.CannotHideUnsortedHands,
+    broken.DependsOnSetOrder,
     broken.TellsDrawsToEverybody,
     broken.ShowsANumber,
     broken.ImaginesTheTruth,
@@ -97,6 +115,113 @@ def test_a_fault_is_found_by_no_other_check(game: type[ThreeDuels]) -> None:
     assert {check for check, count in checked(game).broken.items() if count} == expected
 
 
+def test_a_game_that_cannot_be_sent_to_another_process_is_counted_as_skipped() -> None:
+    report = assert_conforms(broken.CannotBeSent(), 3)
+    assert report.skipped == {**dict.fromkeys(CHECKS, 0), "determinism": 2}
+    assert report.verdict("determinism") == "passed"
+
+
+@pytest.mark.parametrize("order", ["1", "2"])
+def test_the_other_process_hasanother_order_of_sets(order: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONHASHSEED", order)
+    orders = {another_order(seed) for seed in range(2)}
+    assert len(orders) == 2
+    assert order not in orders
+
+
+def test_half_of_the_tries_may_be_skipped_but_not_more() -> None:
+    notes = Notes()
+    for seed, fails in enumerate((False, True, True, False)):
+        try_in_vain(notes, seed, fails)
+    notes.judge_tries()
+    assert (notes.skipped["secrets"], notes.findings) == (2, [])
+    try_in_vain(notes, 4, True)
+    notes.judge_tries()
+    why = "most looks had to be skipped: 3 of 5, the last since it raised LookupError: no card 4"
+    assert notes.findings == [Finding("secrets", 4, 9, None, why)]
+
+
+def try_in_vain(notes: Notes, seed: int, fails: bool) -> None:
+    with notes.trying("secrets", Where(seed, 9)):
+        if fails:
+            raise LookupError(f"no card {seed}")
+
+
+class Undeclared(ThreeDuels):
+    """The honest game, which says nothing of where its secrets are."""
+
+    face_down: ClassVar[frozenset[str]] = frozenset()
+    in_hand: ClassVar[frozenset[str]] = frozenset()
+
+
+def test_a_game_that_declares_no_secrets_leaves_them_untried() -> None:
+    report = assert_conforms(Undeclared(), 2)
+    assert report.untried == ("secrets",)
+    assert report.verdict("secrets") == "not exercised"
+
+
+class AsksForANumber(ThreeDuels):
+    """A game that begins with a question of many options and counts how many of them are tried."""
+
+    tried: ClassVar[set[int]] = set()
+    offered: ClassVar[int]
+
+    def deal(self, setup: Setup, chance: int) -> Duels:
+        state = super().deal(setup, chance)
+        push(state, ("number",))
+        return state
+
+
+def take_number(_: Duels, __: Step, choice: int, ___: Heard) -> None:
+    AsksForANumber.tried.add(choice)
+
+
+@pytest.mark.parametrize(("options", "tried"), [(50, 50), (51, 50), (400, 50)])
+def test_of_many_options_a_sample_is_tried_on_copies(options: int, tried: int) -> None:
+    honest = ThreeDuels.rules
+
+    def ask_number(_: Duels, __: Step) -> Ask:
+        return Ask(0, "number", tuple(range(options)))
+
+    class Asking(AsksForANumber):
+        longest: ClassVar[int] = ThreeDuels.longest + 1
+        rules: ClassVar[Rules] = Rules(
+            steps=honest.steps,
+            questions={**honest.questions, "number": ask_number},
+            answers={**honest.answers, "number": take_number},
+        )
+
+    stream, notes = Stream(1), Notes()
+    tale = tell(Asking(), 0, {}, stream, notes)
+    AsksForANumber.tried.clear()
+    copies(tale, notes, stream)
+    assert len(AsksForANumber.tried) == tried
+    assert notes.findings == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_as_many_seats_as_the_setup_says_are_checked(seats: int) -> None:
+    report = assert_conforms(BidsGame(), 5, {"seats": str(seats)})
+    assert report.untried == ()
+    assert report.skipped == dict.fromkeys(CHECKS, 0)
+    assert report.exercised["cards"] == 5 * (1 + 2 * seats)
+
+
+def test_a_sealed_answer_that_only_the_third_seat_sees_is_found() -> None:
+    assert_conforms(ShowsTheThirdSeatABid(), 2, {"seats": "2"})
+    report = check_game(ShowsTheThirdSeatABid(), 2)
+    sealing = [finding for finding in report.findings if finding.check == "sealing"]
+    assert {finding.seat for finding in report.findings} == {2}
+    assert "a sealed answer of seat 1 shows: seen.view.laid.1" in " ".join([finding.what for finding in sealing])
+
+
+def test_a_sorted_hand_that_shows_is_found_by_a_swap_with_a_common_deck() -> None:
+    report = check_game(ShowsTheFirstHand(), 2)
+    found = [finding for finding in report.findings if finding.check == "secrets"]
+    assert {finding.what.partition(":")[0] for finding in found} >= {"what is in deck and hands shows"}
+    assert {finding.seat for finding in found} <= {1, 2, SPECTATOR}
+
+
 def test_the_same_run_finds_the_same() -> None:
     game = broken.KnowsItsOwnDeck()
     assert check_game(game, 4) == check_game(game, 4)
@@ -111,13 +236,14 @@ def test_pythons_own_generator_is_left_as_it_was() -> None:
 
 def test_progress_is_told_after_each_seed() -> None:
     done: list[int] = []
-    check_game(THREE_DUELS, 3, done.append)
+    check_game(THREE_DUELS, 3, progress=done.append)
     assert done == [1, 2, 3]
 
 
 def test_a_check_that_saw_nothing_has_not_passed() -> None:
     report = check_game(THREE_DUELS, 0)
     assert {report.verdict(check) for check in CHECKS} == {"not exercised"}
+    assert report.untried == tuple(CHECKS)
 
 
 def test_only_the_first_findings_of_a_kind_are_kept_but_all_are_counted() -> None:

@@ -103,7 +103,7 @@ def only_broken(known: Shelf) -> Broken:
         ("raise ValueError('two\\nlines')", "ValueError: two lines"),
         ("GAME = 'a string'", "crashing:GAME is no Game object"),
         (
-            GOOD_GAME.format(name="crash") + "\ndel ThreeDuels.title, ThreeDuels.longest\n",
+            GOOD_GAME.format(name="crash") + "\nNamed.title = Named.longest = property(lambda self: self.nowhere)\n",
             "it does not say its title, longest",
         ),
         (GOOD_GAME.format(name="another"), "it calls itself “another”"),

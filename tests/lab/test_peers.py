@@ -82,10 +82,6 @@ def test_a_tally_gives_rates_per_second() -> None:
     assert tally.games_per_second == 8
 
 
-def test_tallies_add_up_over_interleaved_turns() -> None:
-    assert Tally(1, 10, 0.5) + Tally(2, 30, 1.5) == Tally(3, 40, 2.0)
-
-
 def set_clocks(monkeypatch: pytest.MonkeyPatch, wall: list[float], processor: list[float]) -> None:
     monkeypatch.setattr("wildswing.lab.peers.perf_counter", iter(wall).__next__)
     monkeypatch.setattr("wildswing.lab.peers.process_time", iter(processor).__next__)

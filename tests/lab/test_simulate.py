@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.cli.party import PARTY
 from tests.cli.tiny import TINY, Pair, Tiny
 from tests.lab.test_play_out import Always
 from wildswing.agents.agent import Agent
@@ -13,7 +14,7 @@ from wildswing.kernel.state import HIDDEN
 from wildswing.lab.simulate import Duel, Report, Standing, play_duel, play_one
 from wildswing.lab.statistics import Estimate, mean, share
 
-LOW_AGAINST_HIGH = Duel("tiny", "low", "high", games=5, seed=7)
+LOW_AGAINST_HIGH = Duel("tiny", "low", "high", games=5, seed=7, setup={})
 """Low (A) keeps 31 at seat 0 and 52 at seat 1; high (B) keeps 68 at seat 1 and 47 at seat 0."""
 
 
@@ -37,6 +38,18 @@ def test_a_sits_at_the_first_seat_in_every_other_game(monkeypatch: pytest.Monkey
     assert play_one(LOW_AGAINST_HIGH, 0) == Standing(1, 0, 1, 0, 31 - 68, 37 * 37, 2)
     assert play_one(LOW_AGAINST_HIGH, 1) == Standing(1, 1, 0, 0, 52 - 47, 5 * 5, 2)
     assert play_one(LOW_AGAINST_HIGH, 2) == play_one(LOW_AGAINST_HIGH, 0)
+
+
+def test_the_games_are_played_with_the_setup_of_the_duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat(monkeypatch, PARTY)
+    duel = Duel("tiny", "low", "low", games=1, seed=7, setup={"guests": "Cid Ada"})
+    assert play_one(duel, 0) == Standing(1, 1, 0, 1, ord("C") - ord("A"), 4, 2)
+
+
+def test_the_setup_says_whether_two_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat(monkeypatch, PARTY)
+    with pytest.raises(WildswingError, match=r"^Party has 3 seats, and a simulation needs a game for two: A and B"):
+        play_duel(Duel("tiny", "low", "low", games=1, seed=7, setup={"guests": "Cid Ada Bob"}), 1, unseen)
 
 
 def test_standings_add_up_field_by_field() -> None:
@@ -134,7 +147,7 @@ def test_an_interrupt_before_the_first_game_leaves_nothing_to_say(monkeypatch: p
 def test_a_mistake_of_an_agent_is_told_in_its_own_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     seat(monkeypatch)
     with pytest.raises(WildswingError, match=r"^9 does not answer “Which card do you keep"):
-        play_duel(Duel("tiny", "wrong", "low", games=2, seed=7), 1, unseen)
+        play_duel(Duel("tiny", "wrong", "low", games=2, seed=7, setup={}), 1, unseen)
 
 
 class Faulty(Tiny):

@@ -209,8 +209,9 @@ class ThreeDuels(kernel.Game[Duels]):
     seat_names: ClassVar[tuple[str, ...]] = NAMES
     longest: ClassVar[int] = 2 * HAND_SIZE + 2 * 3
     records: ClassVar[tuple[type[kernel.Record], ...]] = (Duels,)
-    events: ClassVar[tuple[type[kernel.Event], ...]] = (Tossed, Drew, Fought)
     card_fields: ClassVar[frozenset[str]] = frozenset({"decks", "hands", "back", "chosen", "taken", "aside"})
+    face_down: ClassVar[frozenset[str]] = frozenset({"decks"})
+    in_hand: ClassVar[frozenset[str]] = frozenset({"hands", "back", "chosen"})
     rules: ClassVar[kernel.Rules] = kernel.Rules(
         steps={
             "coin": toss,
@@ -275,7 +276,7 @@ class ThreeDuels(kernel.Game[Duels]):
         self.run(imagined)
         return imagined
 
-    def wording(self, ask: Ask) -> Wording:
+    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - the question says it all
         """Puts a question into words."""
         labels = tuple([KEEP if option == KEEP else str(strength(option)) for option in ask.options])
         if ask.kind == "put back":
@@ -288,7 +289,8 @@ class ThreeDuels(kernel.Game[Duels]):
             return None
         north, south = [len(cards) for cards in state.taken]
         winner = state.first if north == south else int(south > north)
-        return Outcome((winner,), (north, south), state.first, f"{NAMES[winner]} wins {north} to {south}.")
+        toss = ", by the toss" if north == south else ""
+        return Outcome((winner,), (north, south), state.first, f"{NAMES[winner]} wins {north} to {south}{toss}.")
 
 
 def covered(state: Duels, seat: int) -> Cards:

@@ -74,6 +74,8 @@ class Formation(Game[Table]):
     rules: ClassVar[Rules] = RULES
     records: ClassVar[tuple[type[Record], ...]] = (Table, Side)
     card_fields: ClassVar[frozenset[str]] = frozenset({"deck", "hand", "sealed", "grid", "spare", "taken", "spent"})
+    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
+    in_hand: ClassVar[frozenset[str]] = frozenset({"hand", "sealed"})
 
     def default_setup(self) -> Setup:
         """Returns the house layouts."""

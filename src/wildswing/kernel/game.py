@@ -66,6 +66,12 @@ class Game(ABC, Generic[S]):
     card_fields: ClassVar[frozenset[str]]
     """The fields, of any record in the state, whose numbers are cards (or HIDDEN, or NOTHING)."""
 
+    face_down: ClassVar[frozenset[str]] = frozenset()
+    """Fields of cards that nobody may look at, such as a deck."""
+
+    in_hand: ClassVar[frozenset[str]] = frozenset()
+    """Fields of cards that only their owner may look at; the first position on the way to one is the owner's seat."""
+
     @abstractmethod
     def deal(self, setup: Setup, chance: int) -> S:
         """Returns the state before the first step, the agenda filled."""

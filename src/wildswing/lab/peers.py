@@ -42,10 +42,6 @@ class Tally:
         """Decisions in a second of play."""
         return self.steps / self.seconds
 
-    def __add__(self, other: "Tally") -> "Tally":
-        """Joins two turns at the same table, as interleaved measuring needs."""
-        return Tally(self.games + other.games, self.steps + other.steps, self.seconds + other.seconds)
-
 
 @dataclass(frozen=True, slots=True)
 class Peer:

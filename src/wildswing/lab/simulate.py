@@ -14,6 +14,7 @@ import msgspec
 
 from wildswing.agents.registry import make_agent
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import Setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.play_out import play_out
 from wildswing.lab.statistics import Estimate, mean, share
@@ -33,6 +34,8 @@ class Duel(msgspec.Struct, frozen=True):
     b: str
     games: int
     seed: int
+    setup: Setup
+    """What the games are played with."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -98,7 +101,7 @@ def play_one(duel: Duel, number: int) -> Standing:
     seed = f"{duel.seed}/{number}"
     names = (duel.a, duel.b) if number % 2 == 0 else (duel.b, duel.a)
     try:
-        played = play_out(game, [make_agent(name, game) for name in names], seed)
+        played = play_out(game, [make_agent(name, game) for name in names], seed, duel.setup)
     except WildswingError:
         raise
     except Exception as error:
@@ -127,10 +130,9 @@ def play_some(duel: Duel, numbers: range) -> Standing:
 
 def _check(duel: Duel, jobs: int) -> None:
     game = find_game(duel.game)
-    if len(game.seat_names) != 2:
-        raise WildswingError(
-            f"{game.title} has {len(game.seat_names)} seats, and a simulation needs a game for two: A and B."
-        )
+    seats = len(game.seats(duel.setup))
+    if seats != 2:
+        raise WildswingError(f"{game.title} has {seats} seats, and a simulation needs a game for two: A and B.")
     for name in (duel.a, duel.b):
         make_agent(name, game)
     if duel.games < 1:

@@ -42,14 +42,15 @@ Prefer = Callable[[Ask, Ask, int], list[int]]
 def other_courses(tale: Tale, notes: Notes, stream: Stream) -> None:
     """Follows other courses of the game beside the true one, for everybody."""
     for seat in tale.observers:
+        where = tale.where(0, seat)
         course = _Course(tale, notes, stream, seat)
         for _ in range(OTHER_DEALS):
-            with notes.trying("hiding"):
+            with notes.trying("hiding", where):
                 course.with_another_deal()
         for _ in range(BRANCHES if tale.given else 0):
-            with notes.trying("hiding"):
+            with notes.trying("hiding", where):
                 course.with_imagined_cards(stream.below(len(tale.given)))
-            with notes.trying("hiding"):
+            with notes.trying("hiding", where):
                 course.with_other_choices(stream.below(len(tale.given)))
 
 
@@ -65,8 +66,7 @@ class _Course:
 
     def with_another_deal(self) -> None:
         """Swaps two cards of one pile before the game begins; others play the swapped card for the other."""
-        setup = self.game.default_setup()
-        dealt = self.game.deal(setup, start_of(self.tale.seed))
+        dealt = self.game.deal(self.tale.setup, start_of(self.tale.seed))
         pair = self._two_of_a_pile(places(self.game, dealt))
         if pair is None:
             return

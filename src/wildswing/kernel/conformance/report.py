@@ -16,6 +16,7 @@ CHECKS: dict[str, str] = {
     "views": "A seat's view and question are the same whatever it cannot know.",
     "hiding": "A hidden state keeps nothing but what the seat was shown.",
     "imagining": "An imagined state deals anew what the seat cannot know, and only that.",
+    "secrets": "What is declared face down or in hand is seen by nobody else.",
     "events": "What an event tells a seat is also in its view.",
     "sealing": "An answer given while others are asked too shows nothing, and the order of the answers is all one.",
     "refusals": "An illegal answer is refused with a message and changes nothing.",
@@ -60,13 +61,19 @@ class Report(msgspec.Struct, frozen=True):
     broken: dict[str, int]
     """How often each check found something."""
     skipped: dict[str, int]
-    """How often each check could not look, since the game raised an error on a state made up for the check."""
+    """How often each check could not look, since the game raised an error on a state made up for the check,
+    or cannot be sent to another process."""
     findings: tuple[Finding, ...]
     """The first few findings of each kind."""
 
     @property
+    def untried(self) -> tuple[str, ...]:
+        """The checks that never had anything to look at."""
+        return tuple([check for check in CHECKS if not self.exercised[check]])
+
+    @property
     def conforms(self) -> bool:
-        """Whether no promise was broken."""
+        """Whether no promise that was exercised was broken."""
         return not self.findings
 
     def verdict(self, check: str) -> Verdict:
@@ -95,6 +102,8 @@ class Notes:
         self.exercised: Counter[str] = Counter()
         self.broken: Counter[str] = Counter()
         self.skipped: Counter[str] = Counter()
+        self.tries: Counter[str] = Counter()
+        self.failed_tries: dict[str, list[tuple[Where, str]]] = {}
         self.kinds: Counter[tuple[str, str]] = Counter()
         self.findings: list[Finding] = []
 
@@ -130,13 +139,27 @@ class Notes:
             self.exercised[check] += 1
             self.find(check, where, f"it raised {type(error).__name__}: {error}")
 
+    def skip(self, check: str) -> None:
+        """Counts a look that could not be had."""
+        self.skipped[check] += 1
+
     @contextmanager
-    def trying(self, check: str) -> Iterator[None]:
+    def trying(self, check: str, where: Where) -> Iterator[None]:
         """Skips a look at a made-up state that the game cannot handle."""
+        self.tries[check] += 1
         try:
             yield
-        except Exception:  # noqa: BLE001 - a made-up state may break any rule, which is no fault of the game
-            self.skipped[check] += 1
+        except Exception as error:  # noqa: BLE001 - a made-up state may break any rule, which is no fault of the game
+            self.skip(check)
+            self.failed_tries.setdefault(check, []).append((where, f"{type(error).__name__}: {error}"))
+
+    def judge_tries(self) -> None:
+        """Makes a finding of each check that mostly could not look, since that is no proof of anything."""
+        for check, failed in self.failed_tries.items():
+            if 2 * len(failed) > self.tries[check]:
+                where, error = failed[-1]
+                counts = f"{len(failed)} of {self.tries[check]}"
+                self.find(check, where, f"most looks had to be skipped: {counts}, the last since it raised {error}")
 
     def report(self, game: str, seeds: int) -> Report:
         """Returns the result."""

@@ -17,7 +17,6 @@ NO_INDEX: tuple[Any, ...] = (-1, 10**9, True, "0", 1.0, None)
 def ending(tale: Tale, notes: Notes, _: Stream) -> None:
     """Somebody is asked until the end, and only the end has an outcome, with a winner."""
     game = tale.game
-    seats = range(len(game.seat_names))
     for answers, state in enumerate(tale.states):
         where = tale.where(answers)
         with notes.looking("ending", where):
@@ -27,13 +26,13 @@ def ending(tale: Tale, notes: Notes, _: Stream) -> None:
             elif outcome is None:
                 notes.find("ending", where, "nobody is asked, yet there is no outcome")
             else:
-                fits = bool(outcome.winners) and all(seat in seats for seat in (*outcome.winners, outcome.first))
+                fits = bool(outcome.winners) and all(seat in tale.seats for seat in (*outcome.winners, outcome.first))
                 notes.expect("ending", where, fits, f"the outcome does not name a winner and who was first: {outcome}")
 
 
 def cards_conserved(tale: Tale, notes: Notes, _: Stream) -> None:
     """The cards that were dealt are those of every moment."""
-    dealt = cards(tale.game, tale.game.deal(tale.game.default_setup(), start_of(tale.seed)))
+    dealt = cards(tale.game, tale.game.deal(tale.setup, start_of(tale.seed)))
     for answers, state in enumerate(tale.states) if dealt else ():
         now = cards(tale.game, state)
         gone, new = Counter(dealt) - Counter(now), Counter(now) - Counter(dealt)
@@ -47,7 +46,7 @@ def wording(tale: Tale, notes: Notes, _: Stream) -> None:
         where = tale.where(answers)
         with notes.looking("wording", where):
             for ask in state.asks:
-                words = tale.game.wording(ask)
+                words = tale.game.wording(ask, tale.game.view(state, ask.seat))
                 at = where.of(ask.seat)
                 spoken = bool(words.prompt.strip() and words.rule.strip())
                 notes.expect("wording", at, spoken, f"a question has no prompt or no rule: {ask}")
@@ -61,9 +60,8 @@ def wording(tale: Tale, notes: Notes, _: Stream) -> None:
 
 def refusals(tale: Tale, notes: Notes, _: Stream) -> None:
     """Whatever no question offers is refused."""
-    game = tale.game
     for answers, state in enumerate(tale.states):
-        strangers = [seat for seat in (*tale.observers, len(game.seat_names)) if ask_of(state, seat) is None]
+        strangers = [seat for seat in (*tale.observers, len(tale.seats)) if ask_of(state, seat) is None]
         bad = [(seat, 0) for seat in strangers]
         for ask in state.asks:
             bad += [(ask.seat, index) for index in (*NO_INDEX, len(ask.options))]

@@ -1,15 +1,23 @@
 """Checks that states are plain data: equal runs, independent copies, saving, replaying."""
 
 import random
+from collections.abc import Sequence
 
 from wildswing.kernel import record
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.conformance.another_process import fields_of, played_again
 from wildswing.kernel.conformance.places import changeable, imprint
-from wildswing.kernel.conformance.report import Notes
+from wildswing.kernel.conformance.report import Notes, difference
 from wildswing.kernel.conformance.tale import Tale, tell
 from wildswing.kernel.event import Told
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
+
+OTHER_PROCESSES = 2
+"""Games of a run that are played again in another process, since starting one takes long."""
+
+MANY_OPTIONS = 50
+"""Options of a question that are all tried; of more, this many."""
 
 
 def determinism(tale: Tale, notes: Notes, stream: Stream) -> None:
@@ -17,10 +25,12 @@ def determinism(tale: Tale, notes: Notes, stream: Stream) -> None:
     before = random.getstate()
     random.seed(stream.below(1 << 32))
     _run_again(tale, notes, listening=True)
-    tell(tale.game, tale.seed + 1_000_000, stream, Notes())
+    tell(tale.game, tale.seed + 1_000_000, tale.setup, stream, Notes())
     random.seed(stream.below(1 << 32))
     _run_again(tale, notes, listening=False)
     random.setstate(before)
+    if tale.seed < OTHER_PROCESSES:
+        _run_elsewhere(tale, notes)
 
 
 def _run_again(tale: Tale, notes: Notes, listening: bool) -> None:
@@ -28,7 +38,7 @@ def _run_again(tale: Tale, notes: Notes, listening: bool) -> None:
     where = tale.where(0)
     with notes.looking("determinism", where):
         told: list[Told] = []
-        state = game.start(tale.seed, None, told if listening else None)
+        state = game.start(tale.seed, tale.setup, told if listening else None)
         for answers, then in enumerate(tale.states):
             where = tale.where(answers)
             if not notes.same("determinism", where, then, state, "the same answers led to two states"):
@@ -42,8 +52,24 @@ def _run_again(tale: Tale, notes: Notes, listening: bool) -> None:
                 game.answer(state, given.seat, given.answer, told if listening else None)
 
 
-def copies(tale: Tale, notes: Notes, _: Stream) -> None:
-    """Every option is tried on a copy, and the original stays as it was."""
+def _run_elsewhere(tale: Tale, notes: Notes) -> None:
+    """Plays the game again where sets have another order; a game that cannot be sent there is skipped."""
+    elsewhere = played_again(tale)
+    if elsewhere is None:
+        notes.skip("determinism")
+        return
+    here = [fields_of(state, told) for state, told in zip(tale.states, tale.told, strict=True)]
+    for answers, (one, other) in enumerate(zip(here, elsewhere, strict=False)):
+        for name, value in one.items():
+            what = f"another order of sets changes the game: {difference(value, other[name], name)}"
+            if not notes.expect("determinism", tale.where(answers), value == other[name], what):
+                return
+    what = f"another order of sets breaks the game: {len(elsewhere)} of {len(here)} moments are reached"
+    notes.expect("determinism", tale.where(len(tale.given)), len(here) == len(elsewhere), what)
+
+
+def copies(tale: Tale, notes: Notes, stream: Stream) -> None:
+    """Every option, or a sample of very many, is tried on a copy, and the original stays as it was."""
     game = tale.game
     for answers, state in enumerate(tale.states):
         where = tale.where(answers)
@@ -52,10 +78,15 @@ def copies(tale: Tale, notes: Notes, _: Stream) -> None:
             notes.expect("copies", where, not shared, f"a state can be changed in place: {', '.join(shared)}")
             unmoved = imprint(state)
             for ask in state.asks:
-                for index in range(len(ask.options)):
+                for index in _sample(len(ask.options), stream):
                     game.answer(state.copy(), ask.seat, index)
                 at = where.of(ask.seat)
                 notes.expect("copies", at, imprint(state) == unmoved, "answers to its copies moved a state")
+
+
+def _sample(options: int, stream: Stream) -> Sequence[int]:
+    every = range(options)
+    return every if options <= MANY_OPTIONS else stream.shuffled(every)[:MANY_OPTIONS]
 
 
 def saving(tale: Tale, notes: Notes, _: Stream) -> None:
@@ -88,14 +119,14 @@ def replay(tale: Tale, notes: Notes, _: Stream) -> None:
 
     where = tale.where(0)
     with notes.looking("replay", where):
-        match = Match(game, tale.seed)
+        match = Match(game, tale.seed, tale.setup)
         notes.same("replay", where, tale.told[0], match.told, "a match begins with other events")
         for answers, given in enumerate(tale.given, 1):
             where = tale.where(answers)
             caused = match.answer(given.seat, given.answer)
             notes.same("replay", where, tale.states[answers], match.state, "a match is in another state")
             notes.same("replay", where, tale.told[answers], caused, "a match tells other events")
-        again = record.read(record.write(match, ("random",) * len(game.seat_names)), only).match
+        again = record.read(record.write(match, ("random",) * len(tale.seats)), only).match
         notes.same("replay", where, match.state, again.state, "a match read from its file ends in another state")
         notes.same("replay", where, match.told, again.told, "a match read from its file tells other events")
         notes.same("replay", where, match.answers, again.answers, "a match file has other answers")

@@ -8,7 +8,7 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance.places import imprint
 from wildswing.kernel.conformance.report import Notes, Where
 from wildswing.kernel.event import Told
-from wildswing.kernel.game import AnyGame
+from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Given
 from wildswing.kernel.state import SPECTATOR, State
 
@@ -30,9 +30,11 @@ class Known(msgspec.Struct, frozen=True):
 class Tale:
     """A game from its start: `states[n]` stands after n answers, and `told[n]` led to it."""
 
-    def __init__(self, game: AnyGame, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int, setup: Setup) -> None:
         self.game = game
         self.seed = seed
+        self.setup = setup
+        self.seats = range(len(game.seats(setup)))
         self.states: list[State] = []
         self.given: list[Given] = []
         self.told: list[list[Told]] = []
@@ -40,7 +42,7 @@ class Tale:
     @property
     def observers(self) -> tuple[int, ...]:
         """Everybody who may look on."""
-        return (*range(len(self.game.seat_names)), SPECTATOR)
+        return (*self.seats, SPECTATOR)
 
     def where(self, answers: int, seat: int | None = None) -> Where:
         """Returns the place of a finding."""
@@ -56,12 +58,12 @@ class Tale:
         return Known(hidden, hidden.asks)
 
 
-def tell(game: AnyGame, seed: int, stream: Stream, notes: Notes) -> Tale:
+def tell(game: AnyGame, seed: int, setup: Setup, stream: Stream, notes: Notes) -> Tale:
     """Plays a game to its end, or to where it breaks."""
-    tale = Tale(game, seed)
+    tale = Tale(game, seed, setup)
     with notes.looking("ending", tale.where(0)):
         told: list[Told] = []
-        state = game.start(seed, None, told)
+        state = game.start(seed, setup, told)
         tale.told.append(told)
         tale.states.append(_copied(notes, tale.where(0), state))
     while tale.states and state.asks:
