@@ -73,7 +73,7 @@ def test_of_few_cards_the_best_of_all_orders_is_found() -> None:
     assert max(every) > min(every)
 
 
-def test_of_many_cards_an_order_is_found_that_few_random_ones_beat() -> None:
+def test_of_many_cards_an_order_is_found_that_few_random_ones_beat() -> None:  # FO-A3
     table = in_formation()
     post, foes, prospects = post_of(table, 0), foes_of(table, 0, 8), Prospects(table, 0)
     plan = hopes(post, foes, prospects, Planner(post, foes, prospects).plan(Stream(1)))

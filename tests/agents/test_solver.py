@@ -27,6 +27,34 @@ def test_with_nothing_hidden_the_exact_best_answer_is_given() -> None:
     assert exact[choice(SolverAgent(1), table, 0)] == max(exact)
 
 
+def in_the_second_battle(seed: int) -> Table:
+    table, stream = FORMATION.start(seed), Stream(f"walk {seed}")
+    while table.phase != "combat" or table.battle < 2:
+        ask = table.asks[0]
+        FORMATION.answer(table, ask.seat, stream.below(len(ask.options)))
+    return table
+
+
+def test_with_cards_hidden_the_best_answer_on_average_is_given_and_not_the_true_best() -> None:  # FO-A2
+    cheated = clear = 0
+    for seed in range(30):
+        table = in_the_second_battle(seed)
+        ask = table.asks[0]
+        hidden, stream = FORMATION.hide(table, ask.seat), Stream(seed)
+        solved = [margins(FORMATION.imagine(hidden, ask.seat, stream), ask) for _ in range(60)]
+        totals = [sum(one) for one in zip(*solved, strict=True)]
+        first, second = sorted(totals, reverse=True)[:2]
+        if first - second < len(solved):  # less than a point apart: too close to call
+            continue
+        clear += 1
+        best = totals.index(first)
+        assert choice(SolverAgent(60), table, ask.seat) == best
+        true = margins(table, ask)
+        cheated += true[best] < max(true)
+    assert clear > 15
+    assert cheated > 0
+
+
 def test_a_match_taken_up_again_goes_on_as_it_would_have() -> None:
     table = FORMATION.start(1)
     kept = (SolverAgent(1), SolverAgent(1))
@@ -59,7 +87,7 @@ def test_cards_that_another_hand_laid_are_taken_into_account() -> None:
     assert choice(SolverAgent(2), table, 0) == choice(agent, table, 0)
 
 
-def test_the_plan_is_kept_through_a_placement() -> None:
+def test_the_plan_is_kept_through_a_placement() -> None:  # FO-A3
     table = Duel.in_formation("Screen", "Wedge").table
     agent = SolverAgent(2)
     hand = table.sides[0].hand
