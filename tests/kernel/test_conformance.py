@@ -10,7 +10,7 @@ from docs.examples.three_duels.three_duels import THREE_DUELS, Duels, ThreeDuels
 from tests.kernel import broken_games as broken
 from tests.kernel.three_seats import BidsGame, ShowsTheFirstHand, ShowsTheThirdSeatABid
 from wildswing.kernel import Ask, Heard, Rules, Setup, Step, Stream, push
-from wildswing.kernel.conformance import CHECKS, Finding, Report, assert_conforms, check_game
+from wildswing.kernel.conformance import CHECKS, Finding, Report, assert_conforms, check_game, reports
 from wildswing.kernel.conformance.another_process import another_order
 from wildswing.kernel.conformance.report import KEPT, Notes, Where, difference
 from wildswing.kernel.conformance.steadiness import copies
@@ -133,12 +133,14 @@ def test_half_of_the_tries_may_be_skipped_but_not_more() -> None:
     notes = Notes()
     for seed, fails in enumerate((False, True, True, False)):
         try_in_vain(notes, seed, fails)
-    notes.judge_tries()
-    assert (notes.skipped["secrets"], notes.findings) == (2, [])
+    report = notes.report("a game", 4)
+    assert (report.skipped["secrets"], report.findings) == (2, ())
     try_in_vain(notes, 4, True)
-    notes.judge_tries()
+    report = notes.report("a game", 5)
     why = "most looks had to be skipped: 3 of 5, the last since it raised LookupError: no card 4"
-    assert notes.findings == [Finding("secrets", 4, 9, None, why)]
+    assert report.findings == (Finding("secrets", 4, 9, None, why),)
+    assert report.verdict("secrets") == "failed"
+    assert notes.report("a game", 5) == report
 
 
 def try_in_vain(notes: Notes, seed: int, fails: bool) -> None:
@@ -234,10 +236,10 @@ def test_pythons_own_generator_is_left_as_it_was() -> None:
     assert random.getstate() == before
 
 
-def test_progress_is_told_after_each_seed() -> None:
-    done: list[int] = []
-    check_game(THREE_DUELS, 3, progress=done.append)
-    assert done == [1, 2, 3]
+def test_there_is_a_report_after_each_seed() -> None:
+    so_far = list(reports(THREE_DUELS, 3))
+    assert [report.seeds for report in so_far] == [1, 2, 3]
+    assert so_far[-1] == check_game(THREE_DUELS, 3)
 
 
 def test_a_check_that_saw_nothing_has_not_passed() -> None:

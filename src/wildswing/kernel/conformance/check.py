@@ -1,6 +1,6 @@
 """Runs all checks over many games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance.others import other_courses
@@ -31,13 +31,8 @@ EVERY_CHECK: tuple[Check, ...] = (
 )
 
 
-def check_game(
-    game: AnyGame,
-    seeds: int = 20,
-    setup: Setup | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> Report:
-    """Plays a game with the seeds from 0 on and checks each of them; `progress` is called with how many are done."""
+def reports(game: AnyGame, seeds: int, setup: Setup | None = None) -> Iterator[Report]:
+    """Plays a game with the seeds from 0 on, checks each, and gives after each the report so far."""
     played_with = game.default_setup() if setup is None else setup
     notes = Notes()
     for seed in range(seeds):
@@ -46,10 +41,15 @@ def check_game(
         if tale.states:
             for check in EVERY_CHECK:
                 check(tale, notes, stream)
-        if progress is not None:
-            progress(seed + 1)
-    notes.judge_tries()
-    return notes.report(game.name, seeds)
+        yield notes.report(game.name, seed + 1)
+
+
+def check_game(game: AnyGame, seeds: int = 20, setup: Setup | None = None) -> Report:
+    """Plays and checks a game so many times, and returns the report."""
+    report = Notes().report(game.name, 0)
+    for report in reports(game, seeds, setup):  # noqa: B007 - the last one counts
+        pass
+    return report
 
 
 def assert_conforms(game: AnyGame, seeds: int = 20, setup: Setup | None = None) -> Report:

@@ -153,23 +153,28 @@ class Notes:
             self.skip(check)
             self.failed_tries.setdefault(check, []).append((where, f"{type(error).__name__}: {error}"))
 
-    def judge_tries(self) -> None:
+    def _mostly_skipped(self) -> list[Finding]:
         """Makes a finding of each check that mostly could not look, since that is no proof of anything."""
+        found: list[Finding] = []
         for check, failed in self.failed_tries.items():
             if 2 * len(failed) > self.tries[check]:
                 where, error = failed[-1]
                 counts = f"{len(failed)} of {self.tries[check]}"
-                self.find(check, where, f"most looks had to be skipped: {counts}, the last since it raised {error}")
+                what = f"most looks had to be skipped: {counts}, the last since it raised {error}"
+                found.append(Finding(check, where.seed, where.answers, where.seat, what))
+        return found
 
     def report(self, game: str, seeds: int) -> Report:
-        """Returns the result."""
+        """Returns the result so far."""
+        skipped = self._mostly_skipped()
+        broken = self.broken + Counter([finding.check for finding in skipped])
         return Report(
             game,
             seeds,
             {check: self.exercised[check] for check in CHECKS},
-            {check: self.broken[check] for check in CHECKS},
+            {check: broken[check] for check in CHECKS},
             {check: self.skipped[check] for check in CHECKS},
-            tuple(sorted(self.findings, key=lambda finding: list(CHECKS).index(finding.check))),
+            tuple(sorted(self.findings + skipped, key=lambda finding: list(CHECKS).index(finding.check))),
         )
 
 
