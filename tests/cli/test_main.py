@@ -53,6 +53,8 @@ def test_help_loads_no_command() -> None:
         (("play", "--agianst", "random"), ("--agianst", "--against", "wildswing play --help")),
         (("play", "formation", "now"), ("“now”", "wildswing play --help")),
         (("play", "--seed", "x"), ("--seed", '"x"', "wildswing play --help")),
+        (("play", "--seed", "1.5"), ("--seed", '"1.5"', "whole number")),
+        (("conformance", "formation", "--seeds", "1.5"), ("--seeds", '"1.5"', "whole number")),
         (("play", "--seat", "green"), ("“green”", "black, white")),
         (("play", "--two", "--against", "random"), ("--two", "--against")),
         (("play", "--resume", "--seed", "3"), ("--resume",)),
@@ -110,3 +112,11 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert shown.stderr.read() == b""
     shown.stderr.close()
     assert shown.wait() != 0
+
+
+def test_output_that_cannot_be_written_is_told_in_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "wildswing", "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (2, "The output cannot be written (No space left on device).\n")

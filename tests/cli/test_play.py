@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.conftest import Command, Install, assert_refused, matches_in
 from wildswing.cli import person, sitting
+from wildswing.cli.saved import begin
 from wildswing.formation.game import FORMATION, house_layouts
 from wildswing.kernel.match import Match
 from wildswing.kernel.record import Recorder, read
@@ -36,9 +37,10 @@ def test_a_whole_game_through_a_pipe(wildswing: Command, home: Path) -> None:
     assert "browser" not in said.out
 
 
-def test_the_browser_table_is_announced_once(wildswing: Command) -> None:
-    said = wildswing("play", "--against", "random", typed="quit\n")
-    assert said.out.splitlines()[0] == "The browser table is not there yet, so this plays in the terminal."
+def test_the_terminal_is_the_table_without_a_word(wildswing: Command) -> None:
+    arguments = ("play", "--against", "random", "--seed", "5")
+    said = wildswing(*arguments, typed="quit\n")
+    assert said.out == wildswing(*arguments, "--terminal", typed="quit\n").out
 
 
 def test_the_seat_is_chosen_by_name_or_number(wildswing: Command, home: Path) -> None:
@@ -122,7 +124,8 @@ def test_a_resumed_match_shows_what_happened_last(wildswing: Command) -> None:
     resumed = wildswing("play", "--terminal", "--resume", typed="q\n")
     last_screen = left.out[left.out.rindex("─" * 80) :].split("(? for help)")[0]
     assert "What just happened" in last_screen
-    assert resumed.out.split("(? for help)")[0] == last_screen
+    note = "Formation against random goes on after 20 answers.\n"
+    assert resumed.out.split("(? for help)")[0].replace(note, "") == last_screen
 
 
 def screens(out: str) -> list[str]:
@@ -162,6 +165,68 @@ def test_resume_takes_the_match_that_was_played_last(wildswing: Command, home: P
     wildswing("play", "--resume", typed=FIRST_EVERY_TIME)
     assert recorded(by_seed[1]).match.outcome is not None
     assert recorded(by_seed[2]).match.outcome is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "note"),
+    [
+        (("--against", "random"), "1\n1\nq\n", "Formation against random goes on after 4 answers.\nBlack, 1 to "),
+        (("--two",), "\n1\n\nq\n", "Formation among 2 people goes on after 1 answer.\nBlack, 1 to "),
+    ],
+)
+def test_resume_says_which_match_it_takes_up(
+    wildswing: Command, arguments: tuple[str, ...], typed: str, note: str
+) -> None:
+    wildswing("play", *arguments, "--seed", "5", typed=typed)
+    out = wildswing("play", "--resume", typed="\n\nq\n").out
+    assert out.count(note) == 1
+    assert out.count("goes on after") == 1
+
+
+def test_who_named_a_file_is_told_to_name_it_again(wildswing: Command, home: Path, tmp_path: Path) -> None:
+    path = saved_match(wildswing, home)
+    said = wildswing("play", "--resume", path, typed="1\nq\n")
+    assert said.out.endswith(f"The match is saved. Go on with `wildswing play --resume {path}`.\n")
+    elsewhere = path.rename(tmp_path / "my match")
+    said = wildswing("play", "--resume", elsewhere, typed="1\nq\n")
+    assert said.out.endswith(f"The match is saved. Go on with `wildswing play --resume '{elsewhere}'`.\n")
+
+
+def test_a_match_that_is_not_the_newest_is_named(
+    wildswing: Command, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved_match(wildswing, home)
+
+    def start_another(*_: object) -> int:
+        begin(Match(FORMATION, 7), ("person", "random"))
+        raise person.Leave
+
+    monkeypatch.setattr(person.Person, "choose", start_another)
+    said = wildswing("play", "--resume")
+    assert said.out == f"The match is saved. Go on with `wildswing play --resume {path}`.\n"
+
+
+def test_who_leaves_a_match_that_was_removed_is_told_so(
+    wildswing: Command, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved_match(wildswing, home)
+
+    def remove(*_: object) -> int:
+        path.unlink()
+        raise person.Leave
+
+    monkeypatch.setattr(person.Person, "choose", remove)
+    said = wildswing("play", "--resume")
+    assert_refused(said, f"{path} was removed while you played", "Start a new one with `wildswing play`.")
+
+
+def test_resume_where_the_folder_is_a_file(wildswing: Command, home: Path) -> None:
+    home.write_text("in the way")
+    assert_refused(wildswing("play", "--resume"), f"{home} is no folder", "set WILDSWING_HOME to a folder")
+    home.unlink()
+    home.mkdir()
+    (home / "matches").write_text("in the way")
+    assert_refused(wildswing("play", "--resume"), f"{home / 'matches'} is no folder")
 
 
 def test_resume_without_a_match(wildswing: Command, home: Path) -> None:
@@ -289,7 +354,7 @@ def test_an_agent_that_fails_leaves_a_saved_match(
     (path,) = matches_in(home)
     assert said.code == 70
     assert "ZeroDivisionError" in said.err
-    assert f"The match is saved in {path}." in said.err
+    assert f"The match file is {path}. The match is saved. Go on with `wildswing play --resume`." in said.err
     assert "WILDSWING_DEBUG=1" in said.err
     assert recorded(path).match.outcome is None
 
@@ -335,3 +400,29 @@ def test_formation_is_what_is_played_when_nothing_is_named(wildswing: Command, h
     wildswing("play", "--terminal", "--against", "random", typed="q\n")
     (path,) = matches_in(home)
     assert recorded(path).match.game is FORMATION
+
+
+@pytest.mark.parametrize(("game", "strongest"), [("formation", "solver:10"), ("tiny", "greedy")])
+def test_the_strongest_agent_plays_when_none_is_named(
+    wildswing: Command, install: Install, home: Path, game: str, strongest: str
+) -> None:
+    install("tiny", "tests.cli.tiny:TINY")
+    wildswing("play", game, "--terminal", typed="q\n")
+    assert recorded(matches_in(home)[0]).seats == ("person", strongest)
+
+
+def test_a_file_that_is_removed_while_one_plays_is_told_once(
+    wildswing: Command, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved_match(wildswing, home)
+
+    def remove(*_: object) -> int:
+        path.unlink()
+        return 0
+
+    monkeypatch.setattr(person.Person, "choose", remove)
+    said = wildswing("play", "--terminal", "--resume")
+    assert said.code == 2
+    assert said.err.count("\n") == 1
+    assert f"{path} was removed while you played" in said.err
+    assert matches_in(home) == []

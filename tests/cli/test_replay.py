@@ -45,7 +45,7 @@ def test_verify_says_so_in_one_sentence(wildswing: Command, finished: Path) -> N
     answers = len(finished.read_bytes().splitlines()) - 1
     assert said.code == 0
     assert said.out == (
-        f"{finished} is intact: all {answers} answers of this finished match of formation were played again, "
+        f"{finished} is intact: this finished match of formation was played again with its {answers} answers, "
         "and every check fits.\n"
     )
 

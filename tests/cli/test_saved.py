@@ -1,5 +1,6 @@
 """Match files are where they should be, each with a name of its own."""
 
+import fcntl
 import os
 import re
 from errno import ENOSPC
@@ -58,3 +59,54 @@ def test_a_full_disk_leaves_no_half_line(home: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(WildswingError, match="cannot be written \\(No space left on device\\); free the disk"):
         match.answer(match.match.asks[0].seat, 0)
     assert match.path.read_bytes() == before
+
+
+def test_a_full_disk_leaves_no_empty_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(WildswingError, match="cannot be written \\(No space left on device\\)"):
+        saved.begin(Match(FORMATION, 5), ("person", "random"))
+    assert list((home / "matches").iterdir()) == []
+
+
+def test_a_removed_file_does_not_come_back_empty(home: Path) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    match.path.unlink()
+    with pytest.raises(WildswingError, match=r"was removed while you played.* Start a new one with `wildswing play`"):
+        match.answer(match.match.asks[0].seat, 0)
+    assert not match.path.exists()
+
+
+def test_a_file_that_another_process_writes_to_is_left_alone(home: Path) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    before = match.path.read_bytes()
+    with match.path.open("ab") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        with pytest.raises(WildswingError, match="is being played in another terminal too; your answer was not"):
+            match.answer(match.match.asks[0].seat, 0)
+    assert match.path.read_bytes() == before
+    match.answer(match.match.asks[0].seat, 0)  # the other one has left
+    assert len(saved.read_match(match.path).match.answers) == 1
+
+
+def test_two_who_play_one_match_never_mix_their_answers(home: Path) -> None:
+    one = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    other = saved.open_match(one.path)
+    one.answer(one.match.asks[0].seat, 0)
+    with pytest.raises(WildswingError, match="was changed by another program"):
+        other.answer(other.match.asks[0].seat, 1)
+    assert [given.answer for given in saved.read_match(one.path).match.answers] == [0]
+
+
+def test_a_link_to_nowhere_is_passed_over(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    link = home / "matches" / "zzz.match"
+    link.symlink_to(home / "nowhere")
+    assert saved.newest_unfinished().path == match.path
+    link.rename(home / "matches" / "aaa.match")
+    match.path.unlink()
+    with pytest.raises(WildswingError, match="There is no unfinished match"):
+        saved.newest_unfinished()
+    assert "aaa.match cannot be read: No such file or directory." in capsys.readouterr().err

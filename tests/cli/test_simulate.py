@@ -15,6 +15,7 @@ import pytest
 from tests.cli.conftest import Command, Install, assert_refused
 
 TIMES = ("seconds", "games_per_second")
+QUICK = ("--a", "random", "--b", "random", "--games", "1")
 
 
 def found(wildswing: Command, *arguments: str) -> dict[str, Any]:
@@ -77,6 +78,9 @@ def test_the_table_is_for_people(wildswing: Command, install: Install) -> None:
         (("formation", "--games", "0"), ("0 games", "1 or more", "--games")),
         (("formation", "--jobs", "0"), ("0 processes", "1 or more", "--jobs")),
         (("formation", "--games", "many"), ("--games", '"many"')),
+        (("formation", *QUICK[:4], "--games", "1.5"), ("--games", '"1.5"', "whole number")),
+        (("formation", *QUICK, "--jobs", "1.5"), ("--jobs", '"1.5"', "whole number")),
+        (("formation", *QUICK, "--seed", "1e3"), ("--seed", '"1e3"', "whole number")),
     ],
 )
 def test_bad_input_is_refused_with_one_sentence(
@@ -85,9 +89,33 @@ def test_bad_input_is_refused_with_one_sentence(
     assert_refused(wildswing("simulate", *arguments), *words)
 
 
+@pytest.mark.parametrize(
+    ("named", "agents"),
+    [((), ("greedy", "random")), (("--a", "random"), ("random", "greedy")), (("--b", "greedy"), ("greedy", "greedy"))],
+)
+def test_without_a_name_the_strongest_agent_of_the_game_plays_a_weaker_one(
+    wildswing: Command, install: Install, named: tuple[str, ...], agents: tuple[str, str]
+) -> None:
+    install("tiny", "tests.cli.tiny:TINY")
+    report = json.loads(wildswing("simulate", "tiny", *named, "--games", "1", "--jobs", "1", "--json").out)
+    assert (report["a"], report["b"]) == agents
+
+
+def test_the_solver_plays_greedy_where_there_is_one(wildswing: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wildswing.agents.solver.SolverAgent.choose", lambda *_: 0)
+    report = found(wildswing, "--games", "1", "--jobs", "1")
+    assert (report["a"], report["b"]) == ("solver", "greedy")
+
+
+def test_one_game_is_one_game(wildswing: Command, install: Install) -> None:
+    install("tiny", "tests.cli.tiny:TINY")
+    said = wildswing("simulate", "tiny", "--games", "1", "--jobs", "1")
+    assert "tiny: greedy (A) against random (B), 1 game\n" in said.out
+
+
 def test_a_game_for_one_cannot_be_a_duel(wildswing: Command, install: Install) -> None:
     install("lonely", "tests.cli.troubled:LONELY")
-    assert_refused(wildswing("simulate", "lonely", "--a", "random", "--b", "random"), "1 seats", "for two")
+    assert_refused(wildswing("simulate", "lonely", "--a", "random", "--b", "random"), "1 seat,", "for two")
 
 
 @pytest.mark.parametrize(

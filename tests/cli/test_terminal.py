@@ -89,6 +89,54 @@ def test_a_dumb_terminal_is_scrolled_instead_of_wiped(home: Path) -> None:
     assert terminal.close() == 0
 
 
+def test_what_a_person_alone_did_before_stays_in_the_terminal(home: Path) -> None:
+    terminal = Terminal("play", "--terminal", "--against", "random", "--seed", "5")
+    terminal.read_until("(? for help): ")
+    terminal.type("1\r")
+    terminal.read_until("(? for help): ")
+    terminal.type("q\r")
+    terminal.read_until("--resume`.")
+    assert terminal.close() == 0
+    assert terminal.shown.count("\x1b[H\x1b[2J") == 2
+    assert "\x1b[3J" not in terminal.shown
+
+
+def test_the_rules_wait_after_each_screenful(home: Path) -> None:
+    terminal = Terminal("play", "--terminal", "--against", "random", "--seed", "5")
+    terminal.read_until("(? for help): ")
+    terminal.type("rules\r")
+    first = terminal.read_until("Enter for more, q to stop: ")
+    assert "The cards." in first
+    assert first.count("\n") <= 24
+    terminal.type("\r")
+    second = terminal.read_until("Enter for more, q to stop: ")
+    assert "The cards." not in second
+    assert second.count("\n") <= 24
+    terminal.type("q\r")
+    assert "The Vanguard is the upper row." not in terminal.read_until("(? for help): ")
+    terminal.type("q\r")
+    terminal.read_until("--resume`.")
+    assert terminal.close() == 0
+
+
+@pytest.mark.parametrize("seed", ["3", "5", "8"])
+@pytest.mark.parametrize("seat", ["black", "white"])
+def test_every_question_fits_on_a_small_screen(
+    wildswing: Command, monkeypatch: pytest.MonkeyPatch, seed: str, seat: str
+) -> None:
+    for name, value in {"FORCE_COLOR": "1", "TERM": "xterm", "COLUMNS": "80", "LINES": "24"}.items():
+        monkeypatch.setenv(name, value)
+    said = wildswing("play", "--against", "random", "--seed", seed, "--seat", seat, typed="2\n1\n" * 200)
+    screens = [screen.split("(? for help)")[0] for screen in said.out.split("\x1b[H\x1b[2J")[1:]]
+    assert len(screens) > 30
+    assert max(screen.count("\n") for screen in screens) < 24
+    later = [screen for screen in screens if re.search("Round [23] of 3 · secret choice", screen)]
+    assert len(later) >= 2
+    for screen in later:
+        assert "… (log tells all)" in screen
+        assert "both draw 6" in screen
+
+
 @pytest.mark.parametrize(("settings", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
 def test_colours_only_where_they_are_wanted(home: Path, settings: dict[str, str], coloured: bool) -> None:
     terminal = Terminal("play", "--terminal", "--against", "random", "--seed", "5", **settings)

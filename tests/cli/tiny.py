@@ -83,7 +83,6 @@ class Tiny(Game[Pair]):
         answers={"keep": keep},
     )
     records: ClassVar[tuple[type[Record], ...]] = (Pair,)
-    events: ClassVar[tuple[type[Event], ...]] = (Shown,)
     card_fields: ClassVar[frozenset[str]] = frozenset({"cards", "hands", "kept"})
 
     def deal(self, setup: Setup, chance: int) -> Pair:  # noqa: ARG002 - nothing here depends on it
@@ -102,7 +101,7 @@ class Tiny(Game[Pair]):
     def imagine(self, state: Pair, seat: int, stream: Stream) -> Pair:  # noqa: ARG002 - nothing here depends on it
         return state.copy()
 
-    def wording(self, ask: Ask) -> Wording:
+    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - nothing here depends on it
         return Wording(
             "Which card do you keep?", "The higher card wins.", tuple([f"the {card}" for card in ask.options])
         )

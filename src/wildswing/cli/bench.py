@@ -6,7 +6,6 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich import box
 from rich.console import RenderableType
-from rich.markup import escape
 from rich.table import Table
 
 from wildswing.cli.main import INTERRUPTED
@@ -46,12 +45,12 @@ def bench(
 def _parts(report: Report) -> Iterator[RenderableType]:
     if not report.complete:
         yield "Stopped early; these are the figures so far."
-    yield f"{escape(report.processor)}, one core, {report.python}, {report.rounds} rounds"
+    yield f"{report.processor}, one core, {report.python}, {report.rounds} rounds"
     yield _games(report)
     yield _operations(report)
     yield _targets(report)
     for missing in report.missing:
-        yield escape(missing.reason)
+        yield missing.reason
 
 
 def _games(report: Report) -> Table:

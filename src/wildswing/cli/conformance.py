@@ -1,5 +1,6 @@
 """`wildswing conformance`: checks that a game keeps the promises of every game."""
 
+from collections.abc import Callable, Iterator
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -7,9 +8,12 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from wildswing.cli.output import console, print_json
+from wildswing.cli.main import INTERRUPTED
+from wildswing.cli.numbers import WholeNumber
+from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
-from wildswing.kernel.conformance import CHECKS, Report, check_game
+from wildswing.cli.setups import SetupFiles, read_setup
+from wildswing.kernel.conformance import CHECKS, Report, reports
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
 
@@ -21,7 +25,8 @@ def conformance(
     game: str,
     /,
     *,
-    seeds: int = 20,
+    seeds: WholeNumber = 20,
+    setup: SetupFiles = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Check that a game keeps the promises of every game; the exit code is 1 if one is broken.
@@ -29,19 +34,39 @@ def conformance(
     Args:
         game: The game, by the name that `wildswing games` lists.
         seeds: How many random games are played and checked.
+        setup: Checks the game with another file for a part of it, such as layouts=my.txt. May be given again.
         json: Print the report as JSON.
     """
     if seeds < 1:
         raise WildswingError(f"--seeds {seeds} would check nothing; give 1 or more.")
     checked = find_game(game)
+    played_with = read_setup(checked, setup)
     with progress(f"Checking {checked.title}") as done:
-        report = check_game(checked, seeds, lambda count: done(count, seeds))
+        report = _check(reports(checked, seeds, played_with), lambda report: done(report.seeds, seeds))
+    complete = report.seeds == seeds
     if json:
         verdicts = {name: report.verdict(name) for name in CHECKS}
-        print_json({"conforms": report.conforms, "verdicts": verdicts, "report": report})
+        print_json({"conforms": report.conforms, "complete": complete, "verdicts": verdicts, "report": report})
     else:
+        if not complete:
+            console().print(f"Stopped after {report.seeds} of {counted(seeds, 'game')}; this was found so far.")
         _print(report)
+    if not complete:
+        return INTERRUPTED
     return 0 if report.conforms else FOUND_SOMETHING
+
+
+def _check(so_far: Iterator[Report], tell: Callable[[Report], None]) -> Report:
+    """Returns the last report; Ctrl-C keeps what was found before it."""
+    report = None
+    try:
+        for report in so_far:
+            tell(report)
+    except KeyboardInterrupt:
+        if report is None:
+            raise
+    assert report is not None  # at least one game was asked for
+    return report
 
 
 def _print(report: Report) -> None:
@@ -49,14 +74,24 @@ def _print(report: Report) -> None:
     table.add_column("Check", style="bold")
     table.add_column("Promise")
     table.add_column("Looks", justify="right")
+    table.add_column("Skipped", justify="right")
     table.add_column("Result")
     for name, promise in CHECKS.items():
         verdict = report.verdict(name)
         result = f"{verdict} ({report.broken[name]})" if report.broken[name] else verdict
-        table.add_row(name, promise, f"{report.exercised[name]:,}", Text(result, VERDICT_STYLES[verdict]))
+        looks = [f"{count:,}" for count in (report.exercised[name], report.skipped[name])]
+        table.add_row(name, promise, *looks, Text(result, VERDICT_STYLES[verdict]))
     screen = console()
     screen.print(table)
     for finding in report.findings:
-        screen.print(finding.sentence(), markup=False, soft_wrap=True)
-    verb = "keeps every promise" if report.conforms else "breaks promises"
-    screen.print(f"{report.game} {verb} in {report.seeds} games.", markup=False)
+        screen.print(finding.sentence(), soft_wrap=True)
+    screen.print(f"{report.game} {_verdict(report)}.", soft_wrap=True)
+
+
+def _verdict(report: Report) -> str:
+    """Says of a game no more than was looked at."""
+    games = counted(report.seeds, "game")
+    untried = f"; not exercised: {', '.join(report.untried)}" if report.untried else ""
+    if not report.conforms:
+        return f"breaks promises in {games}{untried}"
+    return f"keeps every promise{' that was exercised' if untried else ''} in {games}{untried}"

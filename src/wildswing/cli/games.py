@@ -24,7 +24,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
                 "name": game.name,
                 "title": game.title,
                 "summary": game.summary,
-                "seats": game.seat_names,
+                "seats": game.seats(game.default_setup()),
                 "agents": agent_names(game),
             }
             for game in known.games.values()
@@ -34,8 +34,9 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
         return
     table = Table("Name", "Title", "Summary", "Seats", "Agents", box=box.SIMPLE_HEAD)
     for game in known.games.values():
-        table.add_row(game.name, game.title, game.summary, ", ".join(game.seat_names), ", ".join(agent_names(game)))
+        seats = game.seats(game.default_setup())
+        table.add_row(game.name, game.title, game.summary, ", ".join(seats), ", ".join(agent_names(game)))
     screen = console()
     screen.print(table)
     for one in known.broken.values():
-        screen.print(one.sentence(), markup=False)
+        screen.print(one.sentence())

@@ -4,11 +4,12 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from errno import EDQUOT, EFBIG, EIO, ENOSPC
 
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 import wildswing
-from wildswing.cli.output import complain
+from wildswing.cli.output import complain, to_type
 from wildswing.kernel.errors import WildswingError
 
 REFUSED = 2
@@ -16,6 +17,9 @@ BROKEN = 70
 """The exit code for a mistake of ours, as sysexits.h has it."""
 INTERRUPTED = 130
 PIPE_CLOSED = 141
+
+NO_ROOM = (EDQUOT, EFBIG, EIO, ENOSPC)
+"""What the system says when standard output takes no more."""
 
 COMMANDS = {
     "games": "List the installed games.",
@@ -47,27 +51,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
         result = app(tokens, exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except CycloptsError as error:
-        complain(f"{_one_line(error)} See `wildswing {_command_in(tokens)}--help`.")
+        complain(f"{_one_line(error)} See {to_type(*_command_in(tokens), '--help')}.")
         return REFUSED
     except WildswingError as error:
         complain(str(error))
         return REFUSED
     except KeyboardInterrupt as interrupt:
-        complain(" ".join(["Interrupted.", *getattr(interrupt, "__notes__", [])]))
+        complain(" ".join(["Interrupted.", *_notes(interrupt)]))
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return PIPE_CLOSED
     except Exception as error:
         if os.environ.get("WILDSWING_DEBUG") == "1":
             raise
-        notes = "".join([f" {note}" for note in getattr(error, "__notes__", [])])
-        complain(
-            f"Wildswing made a mistake ({type(error).__name__}: {error}).{notes} "
-            "Set WILDSWING_DEBUG=1 to see the traceback."
-        )
-        return BROKEN
+        return _explain(error)
     return result if isinstance(result, int) else 0
+
+
+def _explain(error: Exception) -> int:
+    """Tells of an error that nobody expected, and returns the exit code."""
+    if isinstance(error, OSError) and error.errno in NO_ROOM and error.filename is None:
+        _give_up_output()
+        complain(" ".join([f"The output cannot be written ({error.strerror}).", *_notes(error)]))
+        return REFUSED
+    mistake = f"Wildswing made a mistake ({type(error).__name__}: {error})."
+    complain(" ".join([mistake, *_notes(error), "Set WILDSWING_DEBUG=1 to see the traceback."]))
+    return BROKEN
+
+
+def _notes(error: BaseException) -> list[str]:
+    return getattr(error, "__notes__", [])
+
+
+def _give_up_output() -> None:
+    """Keeps Python from trying to write the rest when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _never_choke_on_letters() -> None:
@@ -94,5 +113,5 @@ def _one_line(error: CycloptsError) -> str:
     return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
-def _command_in(tokens: list[str]) -> str:
-    return f"{tokens[0]} " if tokens and tokens[0] in COMMANDS else ""
+def _command_in(tokens: list[str]) -> list[str]:
+    return tokens[:1] if tokens[:1] and tokens[0] in COMMANDS else []

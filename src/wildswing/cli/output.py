@@ -1,14 +1,19 @@
 """How commands print: tables and sentences for people, JSON for programs."""
 
+import shlex
+import shutil
 import sys
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
 
+COMMAND = "wildswing"
+
 
 def console() -> Console:
-    """Returns the console of standard output; words and numbers are styled only where we say so."""
-    return Console(highlight=False)
+    """Returns the console of standard output; what games and files say is printed as it is."""
+    return Console(highlight=False, markup=False, emoji=False)
 
 
 def print_json(result: object) -> None:
@@ -19,3 +24,23 @@ def print_json(result: object) -> None:
 def complain(sentence: str) -> None:
     """Prints one line to standard error."""
     sys.stderr.write(" ".join(sentence.split()) + "\n")
+
+
+def to_type(*words: str | Path) -> str:
+    """Returns a command that can be typed as it stands, for hints."""
+    return f"`{_as_called()} {shlex.join([str(word) for word in words])}`"
+
+
+def counted(number: int, noun: str) -> str:
+    """Returns “1 game”, “2 games”."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _as_called() -> str:
+    """Returns how a person calls this program: by its name if the shell finds it, otherwise by its path."""
+    called = Path(sys.argv[0])
+    found = shutil.which(COMMAND)
+    if called.name != COMMAND or (found is not None and Path(found).resolve() == called.resolve()):
+        return COMMAND
+    path = called.relative_to(Path.cwd()) if called.is_relative_to(Path.cwd()) else called
+    return shlex.quote(str(path) if len(path.parts) > 1 else f"./{path}")

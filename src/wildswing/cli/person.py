@@ -2,7 +2,7 @@
 
 import sys
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +11,6 @@ from wildswing.cli.tables.looks import look_of
 from wildswing.cli.tables.scene import Scene
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event, told_to
-from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
 from wildswing.kernel.state import SPECTATOR
 
@@ -20,10 +19,14 @@ KEYS = (
     ("rule", "tells the rules of this choice"),
     ("rules", "tells the rules of the whole game in short"),
     ("log", "tells all that you were told so far"),
-    ("history", "shows what a perfect memory would hold"),
+    ("history", "shows what you would have to remember at a real table"),
     ("view or Enter", "draws the table again"),
-    ("quit or Ctrl-C", "leaves; `wildswing play --resume` goes on"),
+    ("quit or Ctrl-C", "leaves; every answer you gave is saved"),
 )
+
+CLEAR = "\x1b[H\x1b[2J"
+FORGET = "\x1b[3J"
+"""Empties what was scrolled off the screen, where a person alone may have other work."""
 
 LINES_TO_COVER = 100
 """A terminal that cannot be cleared is scrolled by this many lines."""
@@ -33,19 +36,19 @@ class Leave(Exception):
     """The person leaves the table."""
 
 
-def clear(console: Console) -> None:
-    """Wipes the screen and what was scrolled off it."""
+def wipe(console: Console) -> None:
+    """Wipes the screen and what was scrolled off it, so that the next person sees nothing of it."""
     if not console.is_terminal:
         return
     if console.is_dumb_terminal:
         console.print("\n" * LINES_TO_COVER)
     else:
-        console.file.write("\x1b[H\x1b[2J\x1b[3J")
+        console.file.write(f"{CLEAR}{FORGET}")
 
 
-def prompt(game: AnyGame, ask: Ask) -> str:
+def prompt(seats: tuple[str, ...], ask: Ask) -> str:
     """Returns what stands before the place where a person types."""
-    return f"{game.seat_name(ask.seat)}, 1 to {len(ask.options)} (? for help): "
+    return f"{seats[ask.seat]}, 1 to {len(ask.options)} (? for help): "
 
 
 class Person:
@@ -63,13 +66,15 @@ class Person:
         """Notes how much had been told when the person decided."""
         self._decided = told
 
-    def choose(self, ask: Ask) -> int:
-        """Shows the scene and asks until an answer is given."""
-        wording = self.match.game.wording(ask)
+    def choose(self, ask: Ask, note: str = "") -> int:
+        """Shows the scene, and a note below it, and asks until an answer is given."""
+        wording = self.match.game.wording(ask, self.match.view(self.seat))
         numbers = [str(number) for number in range(1, len(ask.options) + 1)]
         self._draw(ask)
+        if note:
+            self.console.print(note)
         while True:
-            typed = self._read(prompt(self.match.game, ask)).casefold()
+            typed = self._read(prompt(self.match.seat_names, ask)).casefold()
             if typed in ("", "view", "v"):
                 self._draw(ask)
             elif typed in ("?", "help", "h"):
@@ -89,7 +94,6 @@ class Person:
             else:
                 self.console.print(
                     f"“{typed}” is no answer; type a number from 1 to {len(ask.options)}, or ? for help.",
-                    markup=False,
                 )
 
     def wait_for_enter(self, request: str) -> None:
@@ -102,7 +106,7 @@ class Person:
         self._draw_scene(Scene(self.match.game, self.match.setup, self.match.view(seat), seat, self._news(seat), None))
 
     def _read(self, request: str) -> str:
-        self.console.print(request, end="", markup=False)
+        self.console.print(request, end="")
         self.console.file.flush()
         line = sys.stdin.readline()
         if not line:
@@ -125,12 +129,12 @@ class Person:
     def _draw(self, ask: Ask) -> None:
         scene = self._scene(ask)
         self._draw_scene(scene)
-        self.console.print(Text(self.match.game.wording(ask).prompt, "bold"))
+        self.console.print(Text(self.match.game.wording(ask, scene.view).prompt, "bold"))
         self.console.print(self.look.options(scene, ask))
 
     def _draw_scene(self, scene: Scene) -> None:
         if self.console.is_terminal and not self.console.is_dumb_terminal:
-            clear(self.console)
+            self.console.file.write(CLEAR)
         else:
             self.console.print(Rule())
         self.console.print(self.look.table(scene))
@@ -143,7 +147,18 @@ class Person:
 
     def _rules(self) -> None:
         page = self.look.page(self.match.game, self.match.setup)
-        self.console.print(self.match.game.summary if page is None else page)
+        self._print_pages(self.match.game.summary if page is None else page)
+
+    def _print_pages(self, text: RenderableType) -> None:
+        """Waits after each screenful, where there is a screen; whoever types a word has read enough."""
+        with self.console.capture() as captured:
+            self.console.print(text)
+        lines = captured.get().splitlines(keepends=True)
+        size = max(self.console.height - 1, 1) if self.console.is_terminal else len(lines)
+        for start in range(0, len(lines), size):
+            if start and self._read("Enter for more, q to stop: "):
+                return
+            self.console.file.write("".join(lines[start : start + size]))
 
     def _log(self) -> None:
         for event in self.match.told_to(self.seat):

@@ -38,14 +38,16 @@ def picture(game: AnyGame) -> str:
     look = look_of(game)
     parts = [look.table(scene)]
     if scene.ask is not None:
-        parts += [Text(game.wording(scene.ask).prompt, "bold"), look.options(scene, scene.ask)]
-        parts.append(Text(f"{prompt(game, scene.ask)}█\n"))
+        parts += [Text(game.wording(scene.ask, scene.view).prompt, "bold"), look.options(scene, scene.ask)]
+        parts.append(Text(f"{prompt(game.seats(scene.setup), scene.ask)}█\n"))
     # Nothing of the terminal at hand may show in the picture.
     screen = Console(
         record=True,
         width=WIDTH,
         file=io.StringIO(),
         highlight=False,
+        markup=False,
+        emoji=False,
         force_terminal=True,
         color_system="truecolor",
         _environ={},

@@ -5,21 +5,21 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.text import Text
 
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import agent_names, make_agent
-from wildswing.cli.output import console
+from wildswing.cli.numbers import WholeNumber
+from wildswing.cli.output import console, counted, to_type
 from wildswing.cli.person import Leave
 from wildswing.cli.saved import SavedMatch, begin, newest_unfinished, open_match
 from wildswing.cli.seats import find_seat
+from wildswing.cli.setups import SetupFiles, read_setup
 from wildswing.cli.sitting import PERSON, Sitting
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
-
-HOW_TO_GO_ON = "Go on with `wildswing play --resume`."
-BEST_FIRST = ("solver", "greedy", "random")
 
 
 def play(
@@ -30,8 +30,8 @@ def play(
     against: str | None = None,
     two: Annotated[bool, Parameter(negative="")] = False,
     seat: str | None = None,
-    seed: int | None = None,
-    setup: Annotated[list[str] | None, Parameter(negative="")] = None,
+    seed: WholeNumber | None = None,
+    setup: SetupFiles = None,
     resume: Annotated[list[Path] | None, Parameter(negative="", consume_multiple=(0, 1))] = None,
 ) -> None:
     """Play a game in the terminal.
@@ -55,77 +55,68 @@ def play(
             )
         saved = open_match(resume[0]) if resume else newest_unfinished()
         agents = _agents_of(saved)
+        _sit_down(saved, agents, _taken_up(saved, agents))
     else:
         chosen = find_game(game or "formation")
-        agents = _seat_agents(chosen, against, two, seat)
-        names = tuple([agents[place].name if place in agents else PERSON for place in range(len(chosen.seat_names))])
-        match = Match(chosen, secrets.randbits(32) if seed is None else seed, _read_setup(chosen, setup or []))
-        saved = begin(match, names)
-    if not terminal:
-        console().print("The browser table is not there yet, so this plays in the terminal.")
-    _sit_down(saved, agents)
+        played_with = read_setup(chosen, setup)
+        agents = _seat_agents(chosen, played_with, against, two, seat)
+        match = Match(chosen, secrets.randbits(32) if seed is None else seed, played_with)
+        names = tuple([agents[place].name if place in agents else PERSON for place in range(len(match.seat_names))])
+        _sit_down(begin(match, names), agents)
 
 
-def _seat_agents(game: AnyGame, against: str | None, two: bool, seat: str | None) -> dict[int, Agent]:
+def _seat_agents(game: AnyGame, setup: Setup, against: str | None, two: bool, seat: str | None) -> dict[int, Agent]:
     """Returns the agents by seat; the other seats are people."""
     if two:
         if against is not None or seat is not None:
             raise WildswingError("--two seats people everywhere; leave out --against and --seat, or leave out --two.")
         return {}
-    own = 0 if seat is None else find_seat(game, seat)
-    name = against or next(best for best in BEST_FIRST if best in agent_names(game))
-    return {place: make_agent(name, game) for place in range(len(game.seat_names)) if place != own}
-
-
-def _read_setup(game: AnyGame, given: list[str]) -> Setup:
-    """Returns the game's setup with the parts that files replace."""
-    setup = dict(game.default_setup())
-    for pair in given:
-        key, equals, name = pair.partition("=")
-        if not equals or key not in setup:
-            parts = ", ".join(sorted(setup)) or "no part"
-            raise WildswingError(
-                f"“{pair}” should read KEY=FILE, where KEY is a part of {game.name} that can be replaced: {parts}."
-            )
-        try:
-            setup[key] = Path(name).read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise WildswingError(f"{name} is no text file in UTF-8; save it as plain text.") from None
-        except OSError as error:
-            raise WildswingError(f"{name} cannot be read: {error.strerror}.") from None
-    return setup
+    own = 0 if seat is None else find_seat(game, setup, seat)
+    name = against or agent_names(game)[-1]
+    return {place: make_agent(name, game) for place in range(len(game.seats(setup))) if place != own}
 
 
 def _agents_of(saved: SavedMatch) -> dict[int, Agent]:
     game = saved.match.game
     seats = enumerate(saved.recorder.seats)
     agents = {seat: make_agent(name, game) for seat, name in seats if name != PERSON}
-    if len(agents) == len(game.seat_names):
-        raise WildswingError(f"{saved.path} has no person in it; `wildswing replay {saved.path}` shows it.")
+    if len(agents) == len(saved.match.seat_names):
+        raise WildswingError(f"{saved.path} has no person in it; {to_type('replay', saved.path)} shows it.")
     return agents
 
 
-def _sit_down(saved: SavedMatch, agents: dict[int, Agent]) -> None:
-    """Plays until the end, or until the person leaves."""
+def _taken_up(saved: SavedMatch, agents: dict[int, Agent]) -> str:
+    """Says in one line which match goes on."""
+    match = saved.match
+    machines = " and ".join(dict.fromkeys([agent.name for agent in agents.values()]))
+    whom = f"against {machines}" if machines else f"among {len(match.seat_names)} people"
+    return f"{match.game.title} {whom} goes on after {counted(len(match.answers), 'answer')}."
+
+
+def _sit_down(saved: SavedMatch, agents: dict[int, Agent], note: str = "") -> None:
+    """Plays until the end, or until the person leaves; the note stands under the first question."""
     screen = console()
     sitting = Sitting(saved, agents, screen)
     try:
-        sitting.play()
+        sitting.play(note)
     except Leave:
         sitting.cover()
-        screen.print(f"The match is saved. {HOW_TO_GO_ON}", markup=False)
+        if saved.is_lost:
+            raise WildswingError(saved.parting()) from None
+        screen.print(saved.parting(), soft_wrap=True)
         return
     except KeyboardInterrupt as interrupt:
         screen.print()
         sitting.cover()
-        interrupt.add_note(f"The match is saved. {HOW_TO_GO_ON}")
+        interrupt.add_note(saved.parting())
         raise
     except WildswingError:
         raise
     except Exception as error:
-        error.add_note(f"The match is saved in {saved.path}. {HOW_TO_GO_ON}")
+        error.add_note(f"The match file is {saved.path}.")
+        error.add_note(saved.parting())
         raise
     outcome = saved.match.outcome
     if outcome is not None:
-        screen.print(f"[bold]{outcome.sentence}[/bold]")
-    screen.print(f"`wildswing replay {saved.path}` tells the match again.", markup=False, soft_wrap=True)
+        screen.print(Text(outcome.sentence, "bold"))
+    screen.print(f"{to_type('replay', saved.path)} tells the match again.", soft_wrap=True)

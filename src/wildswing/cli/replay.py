@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from wildswing.cli.output import console, print_json
+from wildswing.cli.output import console, counted, print_json, to_type
 from wildswing.cli.saved import read_match
 from wildswing.cli.seats import find_seat
 from wildswing.cli.tables.looks import look_of
@@ -34,7 +34,7 @@ def replay(
     """
     recorder = read_match(file)
     match = recorder.match
-    seat = SPECTATOR if seen_from.casefold() == "spectator" else find_seat(match.game, seen_from)
+    seat = SPECTATOR if seen_from.casefold() == "spectator" else find_seat(match.game, match.setup, seen_from)
     outcome = match.outcome
     if json:
         facts = {
@@ -44,7 +44,7 @@ def replay(
             "game": match.game.name,
             "rules_version": match.game.version,
             "seed": match.seed,
-            "seats": dict(zip(match.game.seat_names, recorder.seats, strict=True)),
+            "seats": dict(zip(match.seat_names, recorder.seats, strict=True)),
             "answers": len(match.answers),
             "outcome": outcome,
         }
@@ -53,13 +53,12 @@ def replay(
         return
     screen = console()
     if verify:
-        screen.print(f"{file} is intact: {_verified(recorder)}.", markup=False, soft_wrap=True)
+        screen.print(f"{file} is intact: {_verified(recorder)}.", soft_wrap=True)
         return
-    who = ", ".join([f"{name}: {sits}" for name, sits in zip(match.game.seat_names, recorder.seats, strict=True)])
+    who = ", ".join([f"{name}: {sits}" for name, sits in zip(match.seat_names, recorder.seats, strict=True)])
     screen.print(
         f"{match.game.title}, seed {match.seed}; {who}; Wildswing {recorder.program}, "
         f"rules version {match.game.version}.\n",
-        markup=False,
     )
     look = look_of(match.game)
     for event in match.told_to(seat):
@@ -67,8 +66,7 @@ def replay(
     screen.print(
         f"\n{outcome.sentence}"
         if outcome
-        else f"\nThe match is not over; go on with `wildswing play --resume {file}`.",
-        markup=False,
+        else f"\nThe match is not over; go on with {to_type('play', '--resume', file)}.",
         soft_wrap=True,
     )
 
@@ -77,6 +75,6 @@ def _verified(recorder: Recorder) -> str:
     match = recorder.match
     state = "finished" if match.outcome is not None else "unfinished"
     return (
-        f"all {len(match.answers)} answers of this {state} match of {match.game.name} were played again, "
-        "and every check fits"
+        f"this {state} match of {match.game.name} was played again with its "
+        f"{counted(len(match.answers), 'answer')}, and every check fits"
     )

@@ -1,5 +1,6 @@
 """Match files on disk: each answer is there before the next question is asked."""
 
+import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import platformdirs
 
-from wildswing.cli.output import complain
+from wildswing.cli.output import complain, to_type
 from wildswing.kernel.errors import BrokenRecord, WildswingError
 from wildswing.kernel.match import Match
 from wildswing.kernel.record import Recorder, read
@@ -28,10 +29,12 @@ def matches_folder() -> Path:
 class SavedMatch:
     """A match whose every answer is on disk as soon as it is given."""
 
-    def __init__(self, recorder: Recorder, path: Path) -> None:
+    def __init__(self, recorder: Recorder, path: Path, size: int, named: bool = False) -> None:
         self.recorder = recorder
         self.path = path
-        self._size = path.stat().st_size
+        self._size = size
+        self._named = named
+        """Whether a person named the file, and so will have to name it again."""
 
     @property
     def match(self) -> Match:
@@ -40,16 +43,53 @@ class SavedMatch:
 
     def answer(self, seat: int, index: int) -> None:
         """Gives an answer and writes it down."""
-        # One unbuffered write a line, so that Ctrl-C never leaves half of one.
-        with _writing(self.path), self.path.open("ab", buffering=0) as file:
+        with _writing(self.path), self._alone() as file:
             if os.fstat(file.fileno()).st_size != self._size:
                 raise WildswingError(
                     f"{self.path} was changed by another program while you played; your answer was not written. "
-                    "Take the match up again with `wildswing play --resume`."
+                    f"Take the match up again with {self._resuming()}."
                 )
             line = self.recorder.answer(seat, index)
             _append(file, line, self._size)
         self._size += len(line)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether somebody removed the file."""
+        return not self.path.exists()
+
+    def parting(self) -> str:
+        """Tells a person who leaves what became of the match."""
+        if self.is_lost:
+            return (
+                f"{self.path} was removed while you played, and the answers you gave went with it; this match can no "
+                f"longer be saved. Start a new one with {to_type('play')}."
+            )
+        return f"The match is saved. Go on with {self._resuming()}."
+
+    def _resuming(self) -> str:
+        """Returns the command that takes this match up again; it names the file unless it is taken up anyway."""
+        files = _match_files(matches_folder())
+        is_next = not self._named and files[:1] == [self.path]
+        return to_type("play", "--resume", *([] if is_next else [self.path]))
+
+    @contextmanager
+    def _alone(self) -> Iterator[FileIO]:
+        """Opens the file, which must be there, and keeps others from writing to it meanwhile."""
+        try:
+            # One unbuffered write a line, so that Ctrl-C never leaves half of one.
+            file = FileIO(os.open(self.path, os.O_WRONLY | os.O_APPEND), "ab")
+        except FileNotFoundError:
+            raise WildswingError(self.parting()) from None
+        with file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise WildswingError(
+                    f"{self.path} is being played in another terminal too; your answer was not written. Play on there, "
+                    f"or leave there first and take the match up again with {self._resuming()}."
+                ) from None
+            yield file
 
 
 @contextmanager
@@ -87,43 +127,63 @@ def begin(match: Match, seats: tuple[str, ...]) -> SavedMatch:
         while path.exists():
             number += 1
             path = folder / f"{name}-{number}{SUFFIX}"
+        header = recorder.header()
         with path.open("xb", buffering=0) as file:
-            _append(file, recorder.header(), 0)
-    return SavedMatch(recorder, path)
+            try:
+                _append(file, header, 0)
+            except OSError:
+                path.unlink()
+                raise
+    return SavedMatch(recorder, path, len(header))
 
 
 def read_match(path: Path) -> Recorder:
     """Reads and verifies a match file."""
+    return _read(path).recorder
+
+
+def _read(path: Path, named: bool = False) -> SavedMatch:
     try:
         content = path.read_bytes()
     except OSError as error:
         raise WildswingError(f"{path} cannot be read: {error.strerror}.") from None
-    return read(content, find_game, str(path))
+    return SavedMatch(read(content, find_game, str(path)), path, len(content), named)
 
 
 def open_match(path: Path) -> SavedMatch:
     """Takes up an unfinished match."""
-    recorder = read_match(path)
-    if recorder.match.outcome is not None:
-        raise BrokenRecord(
-            f"{path} is finished: {recorder.match.outcome.sentence} Look at it with `wildswing replay {path}`."
-        )
-    return SavedMatch(recorder, path)
+    saved = _read(path, named=True)
+    outcome = saved.match.outcome
+    if outcome is not None:
+        raise BrokenRecord(f"{path} is finished: {outcome.sentence} Look at it with {to_type('replay', path)}.")
+    return saved
 
 
 def newest_unfinished() -> SavedMatch:
     """Takes up the unfinished match that was played last; broken files are named and passed over."""
     folder = matches_folder()
-    for path in sorted(folder.glob(f"*{SUFFIX}"), key=_last_written, reverse=True):
+    for place in (folder.parent, folder):
+        if place.exists() and not place.is_dir():
+            raise WildswingError(f"{place} is no folder, so no match lies there; set WILDSWING_HOME to a folder.")
+    for path in _match_files(folder):
         try:
-            recorder = read_match(path)
+            saved = _read(path)
         except WildswingError as error:
             complain(f"Passed over: {error}")
             continue
-        if recorder.match.outcome is None:
-            return SavedMatch(recorder, path)
-    raise WildswingError(f"There is no unfinished match in {folder}; start one with `wildswing play`.")
+        if saved.match.outcome is None:
+            return saved
+    raise WildswingError(f"There is no unfinished match in {folder}; start one with {to_type('play')}.")
+
+
+def _match_files(folder: Path) -> list[Path]:
+    """Returns the match files of a folder, the one that was played last first."""
+    return sorted(folder.glob(f"*{SUFFIX}"), key=_last_written, reverse=True)
 
 
 def _last_written(path: Path) -> tuple[int, str]:
-    return path.stat().st_mtime_ns, path.name
+    """Orders files by age; what cannot be looked at, such as a link to nowhere, counts as oldest."""
+    try:
+        return path.stat().st_mtime_ns, path.name
+    except OSError:
+        return 0, path.name

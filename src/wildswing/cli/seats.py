@@ -1,12 +1,12 @@
 """Finds the seat a person names."""
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import AnyGame
+from wildswing.kernel.game import AnyGame, Setup
 
 
-def find_seat(game: AnyGame, text: str) -> int:
+def find_seat(game: AnyGame, setup: Setup, text: str) -> int:
     """Returns the seat with this name, or with this number counted from 1."""
-    names = [name.casefold() for name in game.seat_names]
+    names = [name.casefold() for name in game.seats(setup)]
     numbers = [str(number) for number in range(1, len(names) + 1)]
     for known in (names, numbers):
         if text.casefold() in known:

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
-from wildswing.cli.output import console, print_json
+from wildswing.cli.output import console, print_json, to_type
 from wildswing.cli.tables.looks import look_of
 from wildswing.kernel.registry import find_game
 
@@ -33,7 +33,7 @@ def show(
         if json:
             print_json({"picture": str(picture)})
         else:
-            console().print(f"The picture is in {picture}.", markup=False, soft_wrap=True)
+            console().print(f"The picture is in {picture}.", soft_wrap=True)
         return
     look = look_of(game)
     setup = game.default_setup()
@@ -42,7 +42,7 @@ def show(
             "name": game.name,
             "title": game.title,
             "summary": game.summary,
-            "seats": game.seat_names,
+            "seats": game.seats(setup),
             "rules_version": game.version,
             "longest": game.longest,
         }
@@ -52,9 +52,8 @@ def show(
     screen.print(Text.assemble((game.title, "bold underline"), f"  {game.summary}\n"))
     page = look.page(game, setup)
     screen.print(
-        f"Seats: {', '.join(game.seat_names)}. No game takes more than {game.longest} answers."
+        f"Seats: {', '.join(game.seats(setup))}. No game takes more than {game.longest} answers."
         if page is None
         else page,
-        markup=False,
     )
-    screen.print(f"\nPlay it with `wildswing play {game.name} --terminal`.", markup=False)
+    screen.print(f"\nPlay it with {to_type('play', game.name, '--terminal')}.")

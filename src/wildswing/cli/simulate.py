@@ -5,40 +5,51 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich import box
-from rich.markup import escape
 from rich.table import Table
 
+from wildswing.agents.registry import agent_names
 from wildswing.cli.main import INTERRUPTED
-from wildswing.cli.output import console, print_json
+from wildswing.cli.numbers import WholeNumber
+from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
+from wildswing.cli.setups import SetupFiles, read_setup
+from wildswing.kernel.registry import find_game
 from wildswing.lab.simulate import Duel, Report, play_duel
 from wildswing.lab.statistics import Estimate
+
+CORES = os.cpu_count() or 1
 
 
 def simulate(
     game: str,
     /,
     *,
-    a: str = "solver",
-    b: str = "greedy",
-    games: int = 400,
-    seed: int = 1,
-    jobs: int = os.cpu_count() or 1,
+    a: str | None = None,
+    b: str | None = None,
+    games: WholeNumber = 400,
+    seed: WholeNumber = 1,
+    jobs: WholeNumber = CORES,
+    setup: SetupFiles = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Let two agents play many games; they change seats after every game.
 
     Args:
         game: The game to play.
-        a: The first agent, such as random, greedy, solver or solver:100.
-        b: The second agent.
+        a: The first agent, such as random, greedy, solver or solver:100; the strongest of the game if none is named.
+        b: The second agent; greedy if none is named, or random against greedy.
         games: How many games.
         seed: The same seed gives the same games, whatever the number of jobs.
         jobs: How many processes play at once.
+        setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         json: Print one JSON object.
     """
+    played = find_game(game)
+    first = a or agent_names(played)[-1]
+    second = b or ("greedy" if first != "greedy" else "random")
+    duel = Duel(game, first, second, games, seed, read_setup(played, setup))
     with progress("Playing") as watch:
-        report = play_duel(Duel(game, a, b, games, seed), jobs, watch)
+        report = play_duel(duel, jobs, watch)
     if json:
         print_json(report)
     else:
@@ -47,8 +58,9 @@ def simulate(
 
 
 def _headline(report: Report) -> str:
-    games = f"{report.games} games" if report.complete else f"stopped after {report.games} of {report.asked} games"
-    return f"{escape(report.game)}: {escape(report.a)} (A) against {escape(report.b)} (B), {games}"
+    asked = counted(report.asked, "game")
+    games = asked if report.complete else f"stopped after {report.games} of {asked}"
+    return f"{report.game}: {report.a} (A) against {report.b} (B), {games}"
 
 
 def _clock(report: Report) -> str:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from rich.console import Console
+from rich.text import Text
 
 from wildswing.agents.agent import Agent
-from wildswing.cli.person import Person, clear
+from wildswing.cli.person import Person, wipe
 from wildswing.cli.saved import SavedMatch
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -23,7 +24,7 @@ class Sitting:
         self.agents = agents
         self.console = console
         match = saved.match
-        seats = range(len(match.game.seat_names))
+        seats = range(len(match.seat_names))
         self.people = {seat: Person(match, seat, console) for seat in seats if seat not in agents}
         self._catch_up(match)
         self.looking: int | None = None
@@ -39,8 +40,8 @@ class Sitting:
                 self.people[given.seat].decided(len(again.told))
             again.answer(given.seat, given.answer)
 
-    def play(self) -> None:
-        """Plays to the end; a person who leaves raises Leave."""
+    def play(self, note: str = "") -> None:
+        """Plays to the end; a person who leaves raises Leave. The note stands under the first question."""
         match = self.saved.match
         while match.asks:
             ask = self._next_ask(match.asks)
@@ -48,7 +49,8 @@ class Sitting:
                 index = self._think(match, ask)
             else:
                 self._hand_over(ask.seat)
-                index = self.people[ask.seat].choose(ask)
+                index = self.people[ask.seat].choose(ask, note)
+                note = ""
                 self.people[ask.seat].decided(len(match.told))
             self.saved.answer(ask.seat, index)
         self._show_end()
@@ -65,24 +67,24 @@ class Sitting:
         agent = self.agents[ask.seat]
         if not self.console.is_terminal or self.console.is_dumb_terminal:
             return agent.choose(match.game, hidden, ask, stream)
-        with self.console.status(f"{match.game.seat_name(ask.seat)} ({agent.name}) is thinking…"):
+        with self.console.status(Text(f"{match.seat_names[ask.seat]} ({agent.name}) is thinking…")):
             return agent.choose(match.game, hidden, ask, stream)
 
     def _hand_over(self, seat: int) -> None:
         """Hides one person's cards before the next person looks."""
         if seat == self.looking:
             return
-        game = self.saved.match.game
-        clear(self.console)
-        others = " and ".join([game.seat_name(other) for other in self.people if other != seat])
+        names = self.saved.match.seat_names
+        wipe(self.console)
+        others = " and ".join([names[other] for other in self.people if other != seat])
         verb = "is" if len(self.people) == 2 else "are"
-        self.people[seat].wait_for_enter(f"{game.seat_name(seat)}, press Enter when {others} {verb} not looking: ")
+        self.people[seat].wait_for_enter(f"{names[seat]}, press Enter when {others} {verb} not looking: ")
         self.looking = seat
 
     def cover(self) -> None:
         """Hides the cards of several people who leave."""
         if len(self.people) > 1:
-            clear(self.console)
+            wipe(self.console)
 
     def _show_end(self) -> None:
         self.cover()

@@ -132,7 +132,10 @@ def _check(duel: Duel, jobs: int) -> None:
     game = find_game(duel.game)
     seats = len(game.seats(duel.setup))
     if seats != 2:
-        raise WildswingError(f"{game.title} has {seats} seats, and a simulation needs a game for two: A and B.")
+        raise WildswingError(
+            f"{game.title} has {seats} {'seat' if seats == 1 else 'seats'}, and a simulation needs a game for two: "
+            "A and B."
+        )
     for name in (duel.a, duel.b):
         make_agent(name, game)
     if duel.games < 1:

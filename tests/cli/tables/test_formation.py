@@ -1,6 +1,7 @@
 """Formation's table shows all that a seat may see, in 80 columns and without colour."""
 
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -8,6 +9,7 @@ from rich.console import Console
 from wildswing.cli.tables.formation import FormationLook
 from wildswing.cli.tables.scene import Scene
 from wildswing.formation.cards import BLACK, BLUE, RED, WHITE, card_of
+from wildswing.formation.events import Advanced
 from wildswing.formation.game import FORMATION
 from wildswing.formation.table import Side, Table
 from wildswing.kernel.ask import Ask
@@ -118,7 +120,7 @@ def test_the_space_asked_for_and_the_cards_laid_for_others_are_marked() -> None:
     match.answer(0, 0)
     shown = drawn_match(match, 0)
     assert sum(" ? " in line for line in shown) == 1
-    assert FORMATION.wording(Ask(0, "send", (laid,))).labels == ("red 2",)
+    assert match.game.wording(Ask(0, "send", (laid,)), match.view(0)).labels == ("red 2",)
     assert sum("(R2)" in line for line in shown) == 1
     assert not any("(" in line for line in drawn_match(match, SPECTATOR))
 
@@ -157,6 +159,51 @@ def test_the_newest_sentences_are_kept_when_there_are_too_many() -> None:
     assert "… (log tells all)" in file.getvalue()
     assert "takes the First Player Card" not in file.getvalue()
     assert " wins " in file.getvalue()
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_final_scores_stand_in_the_same_form(width: int) -> None:
+    table = combat()
+    table.phase = "over"
+    for seat, scores in ((BLACK, (22, 14, 10)), (WHITE, (8, 9, 30))):
+        table.sides[seat].type, table.sides[seat].formation, table.sides[seat].scores = "shield", "..R2X2X..", scores
+    table.sides[BLACK].spare = NOTHING
+    lines = drawn(table, WHITE, width)
+    assert [line.split("  ")[-1].strip() for line in lines if line.startswith(("Black", "White"))] == [
+        "22+14+10 = 46 points",
+        "8+9+30 = 47 points",
+    ]
+
+
+def test_both_side_lines_are_brief_if_one_must_be() -> None:
+    table = combat()
+    table.sides[BLACK].type, table.sides[BLACK].formation, table.sides[BLACK].spare = "shield", "..R2X2X..", NOTHING
+    table.sides[BLACK].deck, table.sides[BLACK].scores = (0,) * 12, (14, 18)
+    table.sides[WHITE].scores = (9, 12)
+    lines = [line for line in drawn(table, BLACK) if line.startswith(("Black", "White"))]
+    assert [line.rsplit(" · ", 1)[1] for line in lines] == ["21 points", "32 points"]
+
+
+def test_the_signs_are_those_that_the_docs_list() -> None:
+    docs = (Path(__file__).parents[3] / "docs" / "play-in-the-terminal.md").read_text(encoding="utf-8")
+    listed = docs.split("| sign | means |\n|---|---|\n")[1].split("\n\n")[0]
+    rows = [tuple(cell.strip(" `") for cell in line.strip("|").split("|")) for line in listed.splitlines()]
+    assert tuple(rows) == FormationLook().signs()
+
+
+def test_an_empty_pile_is_called_empty() -> None:
+    match = Match(FORMATION, 5)
+    while not (match.told and isinstance(match.told[-1].event, Advanced)):
+        match.answer(match.asks[0].seat, 0)
+    assert isinstance(match.state, Table)
+    view = FORMATION.view(match.state, BLACK)
+    history = FormationLook().history(Scene(FORMATION, SETUP, view, BLACK, (), None))
+    file = io.StringIO()
+    Console(file=file, width=80, highlight=False, _environ={}).print(history)
+    piles = [line for line in file.getvalue().splitlines() if "'s pile: " in line]
+    counts = {f"{name}'s pile": side.taken for name, side in zip(("Black", "White"), view.sides, strict=True)}
+    assert sorted(counts.values()) == [0, 2]
+    assert [line.split(": ")[1] == "empty" for line in piles] == [not count for count in counts.values()]
 
 
 def test_words_colour_the_cards_they_name() -> None:

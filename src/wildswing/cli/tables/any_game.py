@@ -22,7 +22,7 @@ class AnyGameLook:
 
     def table(self, scene: Scene) -> RenderableType:
         """Draws the view, field by field, and what just happened."""
-        drawn = _Drawing(scene.game).struct(scene.view)
+        drawn = _Drawing(scene.game, scene.game.seats(scene.setup)).struct(scene.view)
         if not scene.happened:
             return drawn
         happened = Text("\n").join([self.words(event.sentence()) for event in scene.happened])
@@ -30,7 +30,7 @@ class AnyGameLook:
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
         """Numbers the answers, in columns where they are short."""
-        labels = scene.game.wording(ask).labels
+        labels = scene.game.wording(ask, scene.view).labels
         wide = len(str(len(labels)))
         lines = [
             Text.assemble((f"{number:>{wide}})", "bold cyan"), " ", self.words(label))
@@ -62,8 +62,9 @@ class AnyGameLook:
 class _Drawing:
     """Turns the parts of a view into tables and words."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, seats: tuple[str, ...]) -> None:
         self.game = game
+        self.seats = seats
 
     def struct(self, view: msgspec.Struct) -> Table:
         table = Table(show_header=False, box=box.ROUNDED)
@@ -90,8 +91,7 @@ class _Drawing:
 
     def side_by_side(self, structs: list[msgspec.Struct]) -> Table:
         """Draws structs of one kind as the columns of a table, under the seats' names if there is one for each."""
-        names = self.game.seat_names
-        heads = names if len(names) == len(structs) else [str(number + 1) for number in range(len(structs))]
+        heads = self.seats if len(self.seats) == len(structs) else [str(number + 1) for number in range(len(structs))]
         table = Table("", *heads, box=box.SIMPLE)
         for field in structs[0].__struct_fields__:
             values = [self.value(field, getattr(struct, field, "")) for struct in structs]
@@ -99,8 +99,10 @@ class _Drawing:
         return table
 
     def word(self, field: str, value: object) -> str:
-        if field == "seat" and isinstance(value, int):
-            return "spectator" if value == SPECTATOR else self.game.seat_name(value)
+        if field == "seat" and value == SPECTATOR:
+            return "spectator"
+        if field == "seat" and isinstance(value, int) and 0 <= value < len(self.seats):
+            return self.seats[value]
         if field in self.game.card_fields and value == HIDDEN:
             return "face down"
         if field in self.game.card_fields and value == NOTHING:

@@ -42,6 +42,10 @@ LABELS = 11
 GRIDS = LABELS + 3 * CELL + 4
 BARE_PHASES = ("setup", "choose")
 """While these last no card lies on the table."""
+BELOW = 2
+"""Lines under a question: for a word of the program, and for the answer."""
+LOWEST = 5
+"""Lines for what just happened on any screen."""
 HAPPENED = "What just happened"
 ROWS = (0, 3, 6)
 ROW_LABELS = ("Vanguard\n", "Rearguard\n", "Reinforce-\nment")
@@ -77,7 +81,14 @@ class FormationLook(AnyGameLook):
             ("R7, B12", "red 7, blue 12; left and right are as the card's owner sees them"),
             ("(R7)", "lies face down, and only you may look at it"),
             ("▒▒▒▒", "lies face down, and you cannot know it"),
-            ("»R7«", "attacks"),
+            ("»R7«", "attacks in this battle"),
+            ("·", "an empty space"),
+            ("?", "the space you are asked about"),
+            ("+1, +2", "a card that fights from here has a higher rank"),
+            ("Wild", "a card that fights from here counts as either colour"),
+            ("Reveal", "took the top card of the deck before the round"),
+            ("2 Cards", "takes two cards"),
+            ("░░ Blank ░░", "is never used"),
         )
 
     def words(self, sentence: str) -> Text:
@@ -114,10 +125,15 @@ class _Drawn:
         above = 1 - below
         width = min(options.max_width, WIDEST)
         grids = Group(_grid(scene, above), _front_line(scene, GRIDS), _grid(scene, below))
-        yield _side_line(scene, above, width)
+        top, bottom = _side_lines(scene, above, width)
+        hand = view.sides[below].hand
+        if scene.seat == below and hand:
+            bottom.append_text(Text.assemble(("\nHand       ", "bold"), chips(hand)))
+        yield top
         if view.phase in BARE_PHASES:
-            yield _front_line(scene, width)
-            yield _just_happened(console, self.look, scene.happened, width)
+            front = _front_line(scene, width)
+            yield front
+            yield self._fitting(console, options, width, (top, front, bottom))
         elif width >= NARROWEST:
             height = len(console.render_lines(grids, options.update_width(GRIDS)))
             beside = Table.grid(padding=(0, 1))
@@ -127,12 +143,26 @@ class _Drawn:
             yield beside
         else:
             yield grids
-        yield _side_line(scene, below, width)
-        hand = view.sides[below].hand
-        if scene.seat == below and hand:
-            yield Text.assemble(("Hand       ", "bold"), chips(hand))
+        yield bottom
         if width < NARROWEST and view.phase not in BARE_PHASES:
-            yield _just_happened(console, self.look, scene.happened, width)
+            yield self._fitting(console, options, width, (top, grids, bottom))
+
+    def _fitting(
+        self, console: Console, options: ConsoleOptions, width: int, others: tuple[RenderableType, ...]
+    ) -> Panel:
+        """Draws what just happened in the lines that the rest of the screen leaves; a pipe has room for all."""
+        scene = self.scene
+        whole = _just_happened(console, self.look, scene.happened, width)
+        if not console.is_terminal:
+            return whole
+        asked: tuple[RenderableType, ...] = ()
+        if scene.ask is not None:
+            asked = (scene.game.wording(scene.ask, scene.view).prompt, self.look.options(scene, scene.ask))
+        taken = [len(console.render_lines(part, options)) for part in (*others, *asked)]
+        room = max(console.height - sum(taken) - BELOW, LOWEST)
+        if len(console.render_lines(whole, options)) <= room:
+            return whole
+        return _newest(console, self.look, scene.happened, width, room)
 
 
 def _formation_view(scene: Scene) -> FormationView:
@@ -141,24 +171,42 @@ def _formation_view(scene: Scene) -> FormationView:
     return scene.view
 
 
-def _side_line(scene: Scene, seat: int, width: int) -> Text:
-    """Says whose side it is, with what formation, and counts what is public."""
+def _side_lines(scene: Scene, above: int, width: int) -> tuple[Text, Text]:
+    """Says of each side whose it is, and counts what is public; both in the same form, brief if one must be."""
+    seats = (above, 1 - above)
+    for brief in (False, True):
+        halves = [(_who(scene, seat, brief), _counts(scene, seat, brief)) for seat in seats]
+        gaps = [width - len(who) - len(counts) for who, counts in halves]
+        if min(gaps) > 0:
+            break
+    top, bottom = [
+        who.append(" " * max(gap, 1)).append_text(counts) for (who, counts), gap in zip(halves, gaps, strict=True)
+    ]
+    return top, bottom
+
+
+def _who(scene: Scene, seat: int, brief: bool) -> Text:
+    """Says whose side it is, with what formation."""
     view = _formation_view(scene)
     side = view.sides[seat]
-    for brief in (False, True):
-        who = Text().append(SEAT_NAMES[seat] + (" (you)" if seat == scene.seat else ""), "bold")
-        if seat == view.first:
-            who.append(" · First" if brief else " · First Player", "yellow")
-        if side.type:
-            who.append(f" · {side.type.capitalize()}")
-        if side.formation:
-            who.append(f" {_name(scene.setup, side.formation)}", "italic")
-        counts = Text(f"hand {len(side.hand)} · deck {side.deck} · pile {side.taken} · ")
-        counts.append(_points(side, brief), "bold")
-        gap = width - len(who) - len(counts)
-        if gap > 0:
-            break
-    return who.append(" " * max(gap, 1)).append_text(counts)
+    who = Text().append(SEAT_NAMES[seat] + (" (you)" if seat == scene.seat else ""), "bold")
+    if seat == view.first:
+        who.append(" · First" if brief else " · First Player", "yellow")
+    if side.type:
+        who.append(f" · {side.type.capitalize()}")
+    if side.formation:
+        who.append(f" {_name(scene.setup, side.formation)}", "italic")
+    return who
+
+
+def _counts(scene: Scene, seat: int, brief: bool) -> Text:
+    """Counts a side's cards and points; when all is over only the points count."""
+    view = _formation_view(scene)
+    side = view.sides[seat]
+    if view.phase == "over":
+        return Text(_points(side, brief=False), "bold")
+    counts = Text(f"hand {len(side.hand)} · deck {side.deck} · pile {side.taken} · ")
+    return counts.append(_points(side, brief), "bold")
 
 
 def _name(setup: Setup, spaces: str) -> str:
@@ -308,4 +356,6 @@ def _pile(view: FormationView, seat: int) -> Text:
             own = battle.card if battle.offence == seat else battle.reply
             taken += {seat: [battle.card, battle.reply], -1: [own]}.get(battle.winner, [])
     pile = Text(f"{SEAT_NAMES[seat]}'s pile: ")
+    if not taken:
+        return pile.append("empty")
     return pile.append_text(chips(tuple(sorted(taken)))).append(f"  ({points(tuple(taken))} points)")

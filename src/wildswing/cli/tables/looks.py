@@ -1,14 +1,22 @@
 """Finds the look of a game."""
 
+from collections.abc import Callable
+
 from wildswing.cli.tables.any_game import AnyGameLook
 from wildswing.cli.tables.scene import Look
 from wildswing.kernel.game import AnyGame
 
 
+def _formation() -> Look:
+    from wildswing.cli.tables.formation import FormationLook  # noqa: PLC0415 - only this game needs it
+
+    return FormationLook()
+
+
+LOOKS: dict[str, Callable[[], Look]] = {"formation": _formation}
+"""The games that have a look of their own, by name."""
+
+
 def look_of(game: AnyGame) -> Look:
     """Returns the best look there is for a game."""
-    if game.name == "formation":
-        from wildswing.cli.tables.formation import FormationLook  # noqa: PLC0415 - only this game needs it
-
-        return FormationLook()
-    return AnyGameLook()
+    return LOOKS.get(game.name, AnyGameLook)()
