@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tests.cli.conftest import Command, Install, assert_refused, matches_in
-from wildswing.cli import person, sitting
+from wildswing.cli import gathering, person
 from wildswing.cli.saved import begin
 from wildswing.formation.game import FORMATION, house_layouts
 from wildswing.kernel.match import Match
@@ -349,7 +349,7 @@ def test_a_layout_file_that_is_no_text_is_refused(wildswing: Command, home: Path
 def test_an_agent_that_fails_leaves_a_saved_match(
     wildswing: Command, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sitting.Sitting, "_think", lambda *_: 1 // 0)
+    monkeypatch.setattr(gathering.Gathering, "_think", lambda *_: 1 // 0)
     said = wildswing("play", "--terminal", "--against", "random", typed=FIRST_EVERY_TIME)
     (path,) = matches_in(home)
     assert said.code == 70

@@ -9,13 +9,13 @@ from rich.text import Text
 
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import agent_names, make_agent
+from wildswing.cli.gathering import PERSON, Gathering
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, to_type
 from wildswing.cli.person import Leave
 from wildswing.cli.saved import SavedMatch, begin, newest_unfinished, open_match
 from wildswing.cli.seats import find_seat
 from wildswing.cli.setups import SetupFiles, read_setup
-from wildswing.cli.sitting import PERSON, Sitting
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Match
@@ -96,18 +96,18 @@ def _taken_up(saved: SavedMatch, agents: dict[int, Agent]) -> str:
 def _sit_down(saved: SavedMatch, agents: dict[int, Agent], note: str = "") -> None:
     """Plays until the end, or until the person leaves; the note stands under the first question."""
     screen = console()
-    sitting = Sitting(saved, agents, screen)
+    gathering = Gathering(saved, agents, screen)
     try:
-        sitting.play(note)
+        gathering.play(note)
     except Leave:
-        sitting.cover()
+        gathering.cover()
         if saved.is_lost:
             raise WildswingError(saved.parting()) from None
         screen.print(saved.parting(), soft_wrap=True)
         return
     except KeyboardInterrupt as interrupt:
         screen.print()
-        sitting.cover()
+        gathering.cover()
         interrupt.add_note(saved.parting())
         raise
     except WildswingError:

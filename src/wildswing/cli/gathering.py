@@ -16,7 +16,7 @@ PERSON = "person"
 """What a match file calls a seat that a person plays."""
 
 
-class Sitting:
+class Gathering:
     """Asks each seat in turn until the match is over; seats without an agent are people at this terminal."""
 
     def __init__(self, saved: SavedMatch, agents: Mapping[int, Agent], console: Console) -> None:
