@@ -129,27 +129,36 @@ def ask_of(state: State, seat: int) -> Ask | None:
 
 def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> None:
     """Gives a seat's answer, by the index of its option, and runs on; an illegal one changes nothing."""
-    ask = ask_of(state, seat)
-    if ask is None or not 0 <= index < len(ask.options):
+    asks = state.asks
+    at = 0
+    for ask in asks:
+        if ask.seat == seat:
+            break
+        at += 1
+    else:
+        raise IllegalAnswer(f"Seat {seat} has no open question.")
+    options = ask.options
+    if not 0 <= index < len(options):
         raise IllegalAnswer(f"Seat {seat} cannot answer {index} to {ask}.")
-    value = ask.options[index]
-    if state.lanes:
-        lane = state.lanes[seat]
+    lanes = state.lanes
+    if lanes:
+        lane = lanes[seat]
         step = lane[-1]
         _set_lane(state, seat, lane[:-1])
         state.path = seat
-        rules.answers[step[0]](state, step, value, heard)
+        rules.answers[step[0]](state, step, options[index], heard)
         following = _run_lane(rules, state, seat, heard)
         if following is not None:
-            state.asks = tuple([following if other is ask else other for other in state.asks])
+            state.asks = (*asks[:at], following, *asks[at + 1 :])
             return
-        state.asks = tuple([other for other in state.asks if other is not ask])
-        if state.asks:
+        state.asks = asks = asks[:at] + asks[at + 1 :]
+        if asks:
             return
         state.lanes = NO_LANES
     else:
-        step = state.agenda[-1]
-        state.agenda = state.agenda[:-1]
+        agenda = state.agenda
+        step = agenda[-1]
+        state.agenda = agenda[:-1]
         state.asks = ()
-        rules.answers[step[0]](state, step, value, heard)
+        rules.answers[step[0]](state, step, options[index], heard)
     run(rules, state, heard)
