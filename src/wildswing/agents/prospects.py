@@ -3,8 +3,8 @@
 from math import erf, sqrt
 
 from wildswing.formation.cards import RANK
+from wildswing.formation.layouts import ROUNDS
 from wildswing.formation.scoring import points, totals
-from wildswing.formation.setup import ROUNDS
 from wildswing.formation.table import Table
 
 CARRIED = {0: -0.4, 1: -1.3, 2: -1.3, 3: -1.2, 4: -0.9, 5: -0.8, 6: -0.5, 7: 0.0, 8: 1.4, 9: 2.0, 12: 3.0}
@@ -23,7 +23,7 @@ class Prospects:
     def __init__(self, table: Table, seat: int) -> None:
         scores = totals(table)
         own, other = table.sides[seat], table.sides[1 - seat]
-        left = ROUNDS - table.round
+        left = len(ROUNDS) - table.round
         self._last_round = left == 0
         # FO-P6: on equal totals the second player of round 1 wins.
         self._ahead = scores[seat] - scores[1 - seat] + (0.5 if seat != table.starter else -0.5)

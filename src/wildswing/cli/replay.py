@@ -35,26 +35,35 @@ def replay(
     recorder = read_match(file)
     match = recorder.match
     seat = SPECTATOR if seen_from.casefold() == "spectator" else find_seat(match.game, match.setup, seen_from)
-    outcome = match.outcome
     if json:
-        facts = {
-            "file": str(file),
-            "intact": True,
-            "program": recorder.program,
-            "game": match.game.name,
-            "rules_version": match.game.version,
-            "seed": match.seed,
-            "seats": dict(zip(match.seat_names, recorder.seats, strict=True)),
-            "answers": len(match.answers),
-            "outcome": outcome,
-        }
+        facts = _facts(file, recorder)
         events = [{**msgspec.to_builtins(event), "sentence": event.sentence()} for event in match.told_to(seat)]
         print_json(facts if verify else {**facts, "from": seen_from, "events": events})
-        return
+    elif verify:
+        console().print(f"{file} is intact: {_verified(recorder)}.", soft_wrap=True)
+    else:
+        _tell(file, recorder, seat)
+
+
+def _facts(file: Path, recorder: Recorder) -> dict[str, object]:
+    match = recorder.match
+    return {
+        "file": str(file),
+        "intact": True,
+        "program": recorder.program,
+        "game": match.game.name,
+        "rules_version": match.game.version,
+        "seed": match.seed,
+        "seats": dict(zip(match.seat_names, recorder.seats, strict=True)),
+        "answers": len(match.answers),
+        "outcome": match.outcome,
+    }
+
+
+def _tell(file: Path, recorder: Recorder, seat: int) -> None:
+    """Tells the match from its header to its end, as a seat was told it."""
+    match = recorder.match
     screen = console()
-    if verify:
-        screen.print(f"{file} is intact: {_verified(recorder)}.", soft_wrap=True)
-        return
     who = ", ".join([f"{name}: {sits}" for name, sits in zip(match.seat_names, recorder.seats, strict=True)])
     screen.print(
         f"{match.game.title}, seed {match.seed}; {who}; Wildswing {recorder.program}, "
@@ -63,12 +72,8 @@ def replay(
     look = look_of(match.game)
     for event in match.told_to(seat):
         screen.print(look.words(event.sentence()))
-    screen.print(
-        f"\n{outcome.sentence}"
-        if outcome
-        else f"\nThe match is not over; go on with {to_type('play', '--resume', file)}.",
-        soft_wrap=True,
-    )
+    unfinished = f"The match is not over; go on with {to_type('play', '--resume', file)}."
+    screen.print(f"\n{match.outcome.sentence if match.outcome else unfinished}", soft_wrap=True)
 
 
 def _verified(recorder: Recorder) -> str:

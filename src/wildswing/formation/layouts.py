@@ -6,6 +6,8 @@ from wildswing.kernel.errors import WildswingError
 
 TYPES: Final = ("sword", "shield", "bow")
 ROUNDS: Final = (1, 2, 3)
+"""FO-R1: a game has three rounds."""
+
 CARDS_PER_ROUND: Final = 2
 """FO-C6: two cards for each type and round."""
 
@@ -98,7 +100,7 @@ def _read_card(content: str, where: str) -> FormationCard:
     kind, round_number, name = words[0], words[1], words[2].strip()
     if kind not in TYPES:
         raise WildswingError(f"{where}: the type “{kind}” should be sword, shield or bow.")
-    if round_number not in ("1", "2", "3"):
+    if round_number not in [str(number) for number in ROUNDS]:
         raise WildswingError(f"{where}: the round “{round_number}” should be 1, 2 or 3.")
     rows = [row.strip() for row in grid.split("/")]
     if [len(row) for row in rows] != [3, 3, 3]:

@@ -2,15 +2,12 @@
 
 from wildswing.formation.cards import BLACK, WHITE, deck_of
 from wildswing.formation.events import FirstPlayerFound, TypeChosen
-from wildswing.formation.layouts import TYPES, Book
+from wildswing.formation.layouts import ROUNDS, TYPES, Book
 from wildswing.formation.table import EMPTY_GRID, Side, Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import below, shuffled
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
-
-ROUNDS = 3
-"""FO-R1: a game has three rounds."""
 
 
 def lay_out(book: Book, chance: int) -> Table:
@@ -20,7 +17,7 @@ def lay_out(book: Book, chance: int) -> Table:
     first, chance = below(chance, 2)
     # FO-S3: the second player chooses a type first.
     to_do: tuple[Step, ...] = (("first player",), ("type", 1 - first), ("type", first))
-    rounds = tuple([("round", number) for number in range(1, ROUNDS + 1)])
+    rounds = tuple([("round", number) for number in ROUNDS])
     agenda = (*to_do, *rounds, ("end",))
     sides = (_side(black), _side(white))
     return Table(chance, agenda[::-1], (), book, sides, first, first, 0, "setup", 0, (), (), ())
