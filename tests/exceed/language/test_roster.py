@@ -56,7 +56,7 @@ def test_cards_have_two_copies_with_these_exceptions() -> None:
 
 
 @pytest.mark.parametrize("edition", list(v.Edition))
-def test_an_edition_has_eight_normals_with_the_same_numbers(edition: v.Edition) -> None:  # EX-COMP-08
+def test_an_edition_has_eight_normals_with_the_same_numbers(edition: v.Edition) -> None:
     sheet = SHEETS[f"normals/{edition}.fighter"]
     assert [card.copies for card in sheet.cards] == [2] * 8
     numbers = [
@@ -87,7 +87,7 @@ def test_editions_follow_the_seasons() -> None:
     }
 
 
-def test_each_under_night_fighter_can_downshift() -> None:  # EX-COMP-05, EX-CHAR-04
+def test_each_under_night_fighter_can_downshift() -> None:
     for path, sheet in SHEETS.items():
         if path.startswith("season6") and isinstance(sheet, s.Fighter):
             actions = [line.trigger for line in sheet.exceeded]
