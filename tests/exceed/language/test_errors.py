@@ -79,7 +79,7 @@ def test_the_good_file_is_good() -> None:
             "if you initated, draw 1.\n\n",
             (
                 'line 8, column 15: "initated" was not expected here; expected "canceled", "did", "drew", "exceeded", '
-                '"have", "initiated", "is", "moved", "passed" or "was". Did you mean "initiated"?'
+                '"have", "initiated", "is", "moved", "passed", "reshuffled" or "was". Did you mean "initiated"?'
             ),
         ),
         (

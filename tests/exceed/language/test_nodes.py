@@ -140,6 +140,8 @@ def test_an_instruction_becomes_its_node(text: str, node: n.Effect) -> None:
     [
         ("either before", n.Trigger(v.Window.BEFORE, v.Who.EITHER)),
         ("start of your turn", n.Trigger(v.Window.TURN_START)),
+        ("before you set", n.Trigger(v.Window.ABOUT_TO_SET)),
+        ("end of the strike", n.Trigger(v.Window.STRIKE_END)),
         ("when you have set", n.Trigger(v.Window.SET)),
         ("when the opponent has set", n.Trigger(v.Window.SET, OPPONENT)),
         ("when you are hit", n.Trigger(v.Window.IS_HIT)),

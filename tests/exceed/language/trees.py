@@ -145,12 +145,17 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
         st.sampled_from(
             [
                 v.Window.SET,
+                v.Window.ABOUT_TO_SET,
                 v.Window.IS_HIT,
                 v.Window.EXCEEDS,
                 v.Window.CANCELS,
                 v.Window.MOVES,
+                v.Window.ADVANCES,
+                v.Window.RETREATS,
                 v.Window.RESHUFFLES_BY_ACTION,
                 v.Window.PLAYS_BOOST,
+                v.Window.RESOLVES_BOOST,
+                v.Window.RESOLVES_INSTANT,
                 v.Window.WOULD_BE_DEFEATED,
                 v.Window.WOULD_DRAW,
             ]
@@ -161,6 +166,7 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
         [
             n.Trigger(v.Window.TURN_START),
             n.Trigger(v.Window.TURN_END),
+            n.Trigger(v.Window.STRIKE_END),
             n.Trigger(v.Window.ENTERS, v.Who.EITHER),
         ]
     ),

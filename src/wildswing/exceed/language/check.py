@@ -22,6 +22,7 @@ def check(sheet: s.Sheet) -> None:
     _sorts_of_cards(sheet)
     _lines_where_they_belong(sheet)
     _names_known(sheet)
+    _standing_lines_stand(sheet)
     sides = _side_lines(sheet)
     for card in sheet.cards:
         _x_is_set(card, sides)
@@ -68,6 +69,31 @@ def _lines_where_they_belong(sheet: s.Sheet) -> None:
     for part in walk(sheet):
         if isinstance(part, n.Line) and _window(part) is v.Window.OVERDRIVE and part not in exceeded:
             raise Mistake(part.at, '"overdrive" belongs to the exceeded side.')
+
+
+_STANDS: Final = (n.Modify, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack)
+"""What can be true for as long as a text is in play; everything else happens at a moment."""
+
+
+def _standing_lines_stand(sheet: s.Sheet) -> None:
+    """Refuses an instruction without a trigger, for it would never be done."""
+    for line in walk(sheet):
+        if isinstance(line, n.Line) and line.trigger is None:
+            for part in _leaves(line.effect):
+                if not isinstance(part, _STANDS) and part is not v.Simple.IN_RANGE:
+                    raise Mistake(
+                        line.at,
+                        'this happens at a moment, so its line needs a trigger; begin it with "hit:", for example.',
+                    )
+
+
+def _leaves(effect: n.Effect) -> list[n.Effect]:
+    match effect:
+        case n.Sequence(steps) | n.Together(steps):
+            return [leaf for step in steps for leaf in _leaves(step)]
+        case n.By(inner) | n.May(inner) | n.ForEach(_, inner) | n.If(_, inner, None):
+            return _leaves(inner)
+    return [effect]
 
 
 def _window(line: n.Line) -> v.Window | None:
@@ -163,6 +189,9 @@ def _reads(card: s.Card, lines: tuple[n.Line, ...]) -> dict[str, set[str]]:
             # A triggered bonus is fixed when it is given, so only standing ones are computed anew.
             elif isinstance(part, n.Modify) and line.trigger is None:
                 reads.setdefault(part.stat, set()).update(_totals(part.amount), _totals(line.guard))
+            elif isinstance(part, n.Become) and part.quality is v.Quality.EX and line.trigger is None:
+                for stat in (v.Stat.POWER, v.Stat.SPEED, v.Stat.ARMOR, v.Stat.GUARD):
+                    reads.setdefault(stat, set()).update(_totals(line.guard))
     return reads
 
 

@@ -122,6 +122,10 @@ def trigger(what: n.Trigger | n.Action) -> str:
             return "start of your turn"
         case v.Window.TURN_END:
             return "end of your turn"
+        case v.Window.STRIKE_END:
+            return "end of the strike"
+        case v.Window.ABOUT_TO_SET:
+            return f"before {who} {conjugated('set', who)}"
         case v.Window.ENTERS:
             return "when a fighter enters this space"
         case v.Window.IS_HIT:
@@ -133,8 +137,12 @@ def trigger(what: n.Trigger | n.Action) -> str:
             | v.Window.EXCEEDS
             | v.Window.CANCELS
             | v.Window.MOVES
+            | v.Window.ADVANCES
+            | v.Window.RETREATS
             | v.Window.RESHUFFLES_BY_ACTION
             | v.Window.PLAYS_BOOST
+            | v.Window.RESOLVES_BOOST
+            | v.Window.RESOLVES_INSTANT
         ):
             verb, _, rest = window.partition(" ")
             return f"when {who} {conjugated(verb, who)} {rest}".rstrip()

@@ -73,6 +73,13 @@ basic
   if your power is at least 6 or you have 3 cards in your gauge: +1 speed.
   hit: the opponent takes 2 damage; gain [after: draw 1] this strike.
   action: strike with 1 card from your hand.
+  before you set: may spend 1 force; if you did, +1 power.
+  end of the strike: draw 1.
+  end of your turn, if you reshuffled this turn: exceed; shuffle your deck.
+  when you advance: draw 1.
+  when you resolve a boost: draw 1.
+  when you resolve an instant boost: draw 1.
+  when you retreat, once a turn: draw 1.
 
 special Example Lunge
   range 1-X, power 3, speed 4

@@ -39,6 +39,7 @@ FORMS: Final = {
     "put": "puts",
     "remove": "removes",
     "reshuffle": "reshuffles",
+    "resolve": "resolves",
     "retreat": "retreats",
     "reveal": "reveals",
     "revert": "reverts",
