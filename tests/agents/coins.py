@@ -82,7 +82,7 @@ class Coins(Game[Purse]):
         imagined.coins = self.least + coins
         return imagined
 
-    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - the question says it all
+    def wording(self, ask: Ask, hidden: Any) -> Wording:  # noqa: ARG002 - the question says it all
         return Wording("How many coins?", "Guess.", tuple([str(option) for option in ask.options]))
 
     def evaluate(self, state: Purse, seat: int) -> float:  # noqa: ARG002 - nothing here depends on it

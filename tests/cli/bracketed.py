@@ -25,7 +25,7 @@ class Bracketed(Tiny):
         steps={**Tiny.rules.steps, "show": show}, questions=Tiny.rules.questions, answers=Tiny.rules.answers
     )
 
-    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - the question says it all
+    def wording(self, ask: Ask, hidden: Any) -> Wording:  # noqa: ARG002 - the question says it all
         return Wording("Prompt [/p] :bomb:", "Rule [/r] :bomb:", tuple([f"[/{card}]" for card in ask.options]))
 
     def outcome(self, state: Pair) -> Outcome | None:

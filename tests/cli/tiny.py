@@ -101,7 +101,7 @@ class Tiny(Game[Pair]):
     def imagine(self, state: Pair, seat: int, stream: Stream) -> Pair:  # noqa: ARG002 - nothing here depends on it
         return state.copy()
 
-    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - nothing here depends on it
+    def wording(self, ask: Ask, hidden: Any) -> Wording:  # noqa: ARG002 - nothing here depends on it
         return Wording(
             "Which card do you keep?", "The higher card wins.", tuple([f"the {card}" for card in ask.options])
         )

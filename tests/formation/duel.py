@@ -177,7 +177,7 @@ class Duel:
     def offered(self, seat: str) -> list[str]:
         """Returns the labels of a seat's open question."""
         ask = self.ask(seat)
-        return list(FORMATION.wording(ask, FORMATION.view(self.table, ask.seat)).labels)
+        return list(FORMATION.worded(self.table, ask).labels)
 
     # What the players do
 

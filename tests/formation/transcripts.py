@@ -24,7 +24,7 @@ def transcript(seed: int) -> str:
     lines = [f"{FORMATION.title}, rules version {FORMATION.version}, seed {seed}", *_told(match.told)]
     while match.asks:
         ask = match.asks[stream.below(len(match.asks))]
-        wording = match.game.wording(ask, match.view(ask.seat))
+        wording = match.game.worded(match.state, ask)
         chosen = stream.below(len(ask.options))
         lines += ["", f"{SEAT_NAMES[ask.seat]}: {wording.prompt}"]
         for index, label in enumerate(wording.labels):

@@ -479,8 +479,8 @@ class ShufflesInALane(ThreeDuels):
 class LabelsAllAlike(ThreeDuels):
     """All options read the same."""
 
-    def wording(self, ask: Ask, view: Any) -> Wording:
-        return msgspec.structs.replace(super().wording(ask, view), labels=("a card",) * len(ask.options))
+    def wording(self, ask: Ask, hidden: Any) -> Wording:
+        return msgspec.structs.replace(super().wording(ask, hidden), labels=("a card",) * len(ask.options))
 
 
 def redraw_unless_empty(state: Duels, step: Step, heard: Heard) -> None:

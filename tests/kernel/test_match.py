@@ -71,7 +71,7 @@ def test_an_illegal_answer_leaves_the_match_as_it_was(seat: int, index: int) -> 
 def test_a_refusal_names_what_would_be_legal() -> None:
     match = Match(THREE_DUELS, 3)
     labels = ", ".join(
-        f"{number} = {label}" for number, label in enumerate(THREE_DUELS.wording(match.asks[0], match.view(0)).labels)
+        f"{number} = {label}" for number, label in enumerate(match.game.worded(match.state, match.asks[0]).labels)
     )
     with pytest.raises(IllegalAnswer) as refused:
         match.answer(0, 9)

@@ -149,7 +149,7 @@ class BidsGame(kernel.Game[Bids]):
         self.run(imagined)
         return imagined
 
-    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - the options say all
+    def wording(self, ask: Ask, hidden: Any) -> Wording:  # noqa: ARG002 - the options say all
         return Wording("Which card do you bid?", "The highest bid wins a point.", tuple(map(str, ask.options)))
 
     def outcome(self, state: Bids) -> Outcome | None:

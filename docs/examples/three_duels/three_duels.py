@@ -276,7 +276,7 @@ class ThreeDuels(kernel.Game[Duels]):
         self.run(imagined)
         return imagined
 
-    def wording(self, ask: Ask, view: Any) -> Wording:  # noqa: ARG002 - the question says it all
+    def wording(self, ask: Ask, hidden: Any) -> Wording:  # noqa: ARG002 - the question says it all
         """Puts a question into words."""
         labels = tuple([KEEP if option == KEEP else str(strength(option)) for option in ask.options])
         if ask.kind == "put back":

@@ -12,7 +12,7 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
-from wildswing.cli.setups import SetupFiles, read_setup
+from wildswing.cli.setups import Fighters, SetupFiles, read_setup
 from wildswing.kernel.conformance import CHECKS, Report, reports
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
@@ -26,6 +26,8 @@ def conformance(
     /,
     *,
     seeds: WholeNumber = 20,
+    fighters: Fighters = None,
+    edition: str | None = None,
     setup: SetupFiles = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -34,13 +36,16 @@ def conformance(
     Args:
         game: The game, by the name that `wildswing games` lists.
         seeds: How many random games are played and checked.
+        fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
+        edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
+            named.
         setup: Checks the game with another file for a part of it, such as layouts=my.txt. May be given again.
         json: Print the report as JSON.
     """
     if seeds < 1:
         raise WildswingError(f"--seeds {seeds} would check nothing; give 1 or more.")
     checked = find_game(game)
-    played_with = read_setup(checked, setup)
+    played_with = read_setup(checked, setup, fighters, edition)
     with progress(f"Checking {checked.title}") as done:
         report = _check(reports(checked, seeds, played_with), lambda report: done(report.seeds, seeds))
     complete = report.seeds == seeds

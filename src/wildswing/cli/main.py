@@ -26,6 +26,7 @@ COMMANDS = {
     "show": "Say what a game is and show its cards.",
     "play": "Play a game in the terminal.",
     "replay": "Show or verify a recorded match.",
+    "scenario": "Set positions up, play the written answers, and check what is expected.",
     "simulate": "Let two agents play many games.",
     "conformance": "Check that a game keeps the promises of every game.",
     "bench": "Measure the engine beside its peers.",

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wildswing.cli.tables.looks import look_of
-from wildswing.cli.tables.scene import Scene
+from wildswing.cli.tables.scene import Scene, scene_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event, told_to
 from wildswing.kernel.match import Match
@@ -23,6 +23,8 @@ KEYS = (
     ("view or Enter", "draws the table again"),
     ("quit or Ctrl-C", "leaves; every answer you gave is saved"),
 )
+
+LEAVING = ("quit", "q", "exit")
 
 CLEAR = "\x1b[H\x1b[2J"
 FORGET = "\x1b[3J"
@@ -68,30 +70,31 @@ class Person:
 
     def choose(self, ask: Ask, note: str = "") -> int:
         """Shows the scene, and a note below it, and asks until an answer is given."""
-        wording = self.match.game.wording(ask, self.match.view(self.seat))
+        scene = scene_of(self.match, self.seat, self._news(self.seat), ask)
         numbers = [str(number) for number in range(1, len(ask.options) + 1)]
-        self._draw(ask)
+        self._tell_first(scene)
+        self._draw(scene, ask)
         if note:
             self.console.print(note)
         while True:
             typed = self._read(prompt(self.match.seat_names, ask)).casefold()
             if typed in ("", "view", "v"):
-                self._draw(ask)
+                self._draw(scene, ask)
             elif typed in ("?", "help", "h"):
                 self._help()
             elif typed in ("rule", "r"):
-                self.console.print(self.look.words(wording.rule))
+                self.console.print(self._words(scene.rule))
             elif typed == "rules":
                 self._rules()
             elif typed in ("log", "l"):
                 self._log()
             elif typed == "history":
-                self._history(ask)
-            elif typed in ("quit", "q", "exit"):
+                self._history(scene)
+            elif typed in LEAVING:
                 raise Leave
             elif typed in numbers:
                 return numbers.index(typed)
-            else:
+            elif not self._look_closer(scene, typed):
                 self.console.print(
                     f"“{typed}” is no answer; type a number from 1 to {len(ask.options)}, or ? for help.",
                 )
@@ -103,7 +106,10 @@ class Person:
     def show_end(self, alone: bool) -> None:
         """Shows the table when all is over; several people see what a spectator sees."""
         seat = self.seat if alone else SPECTATOR
-        self._draw_scene(Scene(self.match.game, self.match.setup, self.match.view(seat), seat, self._news(seat), None))
+        scene = scene_of(self.match, seat, self._news(seat))
+        if alone:
+            self._tell_first(scene)
+        self._draw_scene(scene)
 
     def _read(self, request: str) -> str:
         self.console.print(request, end="")
@@ -122,26 +128,44 @@ class Person:
             self._since = self._decided
         return tuple(told_to(seat, self.match.told[self._since :]))
 
-    def _scene(self, ask: Ask) -> Scene:
-        match = self.match
-        return Scene(match.game, match.setup, match.view(self.seat), self.seat, self._news(self.seat), ask)
+    def _tell_first(self, scene: Scene) -> None:
+        """Tells what the table has no room for, and waits until it is read; a pipe gets all of it with the table."""
+        interlude = self.look.interlude(scene)
+        if interlude is None or not self.console.is_terminal:
+            return
+        self._clear()
+        self._print_pages(interlude)
+        if self._read("Enter to go on: ").casefold() in LEAVING:
+            raise Leave
 
-    def _draw(self, ask: Ask) -> None:
-        scene = self._scene(ask)
+    def _draw(self, scene: Scene, ask: Ask) -> None:
         self._draw_scene(scene)
-        self.console.print(Text(self.match.game.wording(ask, scene.view).prompt, "bold"))
+        self.console.print(Text(scene.prompt, "bold"))
         self.console.print(self.look.options(scene, ask))
 
     def _draw_scene(self, scene: Scene) -> None:
+        self._clear()
+        self.console.print(self.look.table(scene))
+
+    def _clear(self) -> None:
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write(CLEAR)
         else:
             self.console.print(Rule())
-        self.console.print(self.look.table(scene))
+
+    def _look_closer(self, scene: Scene, typed: str) -> bool:
+        """Shows what a word of the game asks for; tells whether there is such a word."""
+        word, _, rest = typed.partition(" ")
+        for command in self.look.commands():
+            if word == command.word:
+                self._print_pages(command.show(scene, rest.strip()))
+                return True
+        return False
 
     def _help(self) -> None:
         table = Table.grid(padding=(0, 2))
-        for key, what in (*KEYS, *self.look.signs()):
+        closer = [(command.example, command.what) for command in self.look.commands()]
+        for key, what in (*KEYS, *closer, *self.look.signs()):
             table.add_row(Text(f"  {key}", "bold cyan"), Text(what))
         self.console.print(table)
 
@@ -162,8 +186,11 @@ class Person:
 
     def _log(self) -> None:
         for event in self.match.told_to(self.seat):
-            self.console.print(self.look.words(event.sentence()))
+            self.console.print(self._words(event.sentence()))
 
-    def _history(self, ask: Ask) -> None:
-        history = self.look.history(self._scene(ask))
+    def _words(self, sentence: str) -> Text:
+        return self.look.words(sentence, self.match.seat_names)
+
+    def _history(self, scene: Scene) -> None:
+        history = self.look.history(scene)
         self.console.print("This game shows no history; `log` tells what happened." if history is None else history)

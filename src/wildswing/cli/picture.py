@@ -9,7 +9,7 @@ from rich.text import Text
 
 from wildswing.cli.person import prompt
 from wildswing.cli.tables.looks import look_of
-from wildswing.cli.tables.scene import Scene
+from wildswing.cli.tables.scene import Scene, scene_of
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import told_to
@@ -22,6 +22,9 @@ SEAT = 0
 
 HOW_FAR = 0.36
 """The share of the longest possible game that has been played when the picture is taken."""
+
+LATEST = 0.6
+"""The share of the game itself, where it ends before that."""
 
 
 def save_picture(game: AnyGame, file: Path) -> None:
@@ -38,8 +41,8 @@ def picture(game: AnyGame) -> str:
     look = look_of(game)
     parts = [look.table(scene)]
     if scene.ask is not None:
-        parts += [Text(game.wording(scene.ask, scene.view).prompt, "bold"), look.options(scene, scene.ask)]
-        parts.append(Text(f"{prompt(game.seats(scene.setup), scene.ask)}█\n"))
+        parts += [Text(scene.prompt, "bold"), look.options(scene, scene.ask)]
+        parts.append(Text(f"{prompt(scene.seats, scene.ask)}█\n"))
     # Nothing of the terminal at hand may show in the picture.
     screen = Console(
         record=True,
@@ -66,14 +69,23 @@ def _self_contained(svg: str) -> str:
 
 def middle_of(game: AnyGame) -> Scene:
     """Returns what the first seat sees in the middle of a game of random answers."""
+    enough = HOW_FAR * game.longest
+    match, _ = _played(game, enough)
+    if not match.asks:
+        enough = LATEST * len(match.answers)
+    match, since = _played(game, enough)
+    happened = tuple(told_to(SEAT, match.told[since:]))
+    return scene_of(match, SEAT, happened, match.asks[0] if match.asks else None)
+
+
+def _played(game: AnyGame, enough: float) -> tuple[Match, int]:
+    """Plays at random until enough answers are given and the seat is asked; returns also what it knew before that."""
     stream = Stream(SEED)
     match = Match(game, SEED)
     since = 0
-    while match.asks and (len(match.answers) < HOW_FAR * game.longest or match.asks[0].seat != SEAT):
+    while match.asks and (len(match.answers) < enough or match.asks[0].seat != SEAT):
         ask = match.asks[0]
         if ask.seat == SEAT:
             since = len(match.told)
         match.answer(ask.seat, stream.below(len(ask.options)))
-    happened = tuple(told_to(SEAT, match.told[since:]))
-    ask_now = match.asks[0] if match.asks else None
-    return Scene(game, match.setup, match.view(SEAT), SEAT, happened, ask_now)
+    return match, since

@@ -15,11 +15,13 @@ from wildswing.cli.output import console, counted, to_type
 from wildswing.cli.person import Leave
 from wildswing.cli.saved import SavedMatch, begin, newest_unfinished, open_match
 from wildswing.cli.seats import find_seat
-from wildswing.cli.setups import SetupFiles, read_setup
+from wildswing.cli.setups import EXCEED, Fighters, SetupFiles, read_setup
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
+
+FORMATION = "formation"
 
 
 def play(
@@ -31,24 +33,30 @@ def play(
     two: Annotated[bool, Parameter(negative="")] = False,
     seat: str | None = None,
     seed: WholeNumber | None = None,
+    fighters: Fighters = None,
+    edition: str | None = None,
     setup: SetupFiles = None,
     resume: Annotated[list[Path] | None, Parameter(negative="", consume_multiple=(0, 1))] = None,
 ) -> None:
     """Play a game in the terminal.
 
     Args:
-        game: The game, by the name that `wildswing games` lists; formation if none is named.
+        game: The game, by the name that `wildswing games` lists; if none is named formation, or exceed if
+            fighters are.
         terminal: Play in the terminal. There is no other table yet.
         against: The agent that plays the other seats, such as greedy or solver:100.
         two: People play all seats at this terminal, with hands hidden between turns.
         seat: Your seat, by name or number; the first if none is named.
         seed: Deals the same cards again; a new deal if none is given.
+        fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
+        edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
+            named.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         resume: Takes up the newest unfinished match, or the one in this file; every answer was saved as it
             was given.
     """
     if resume is not None:
-        if any(option is not None for option in (game, against, seat, seed, setup)) or two:
+        if any(option is not None for option in (game, against, seat, seed, fighters, edition, setup)) or two:
             raise WildswingError(
                 "--resume takes up a match as it was, so it goes with no game and no option but --terminal; "
                 "leave them out, or leave out --resume to start a new match."
@@ -57,8 +65,8 @@ def play(
         agents = _agents_of(saved)
         _sit_down(saved, agents, _taken_up(saved, agents))
     else:
-        chosen = find_game(game or "formation")
-        played_with = read_setup(chosen, setup)
+        chosen = find_game(game or (EXCEED if fighters or edition else FORMATION))
+        played_with = read_setup(chosen, setup, fighters, edition)
         agents = _seat_agents(chosen, played_with, against, two, seat)
         match = Match(chosen, secrets.randbits(32) if seed is None else seed, played_with)
         names = tuple([agents[place].name if place in agents else PERSON for place in range(len(match.seat_names))])

@@ -71,7 +71,7 @@ def _tell(file: Path, recorder: Recorder, seat: int) -> None:
     )
     look = look_of(match.game)
     for event in match.told_to(seat):
-        screen.print(look.words(event.sentence()))
+        screen.print(look.words(event.sentence(), match.seat_names))
     unfinished = f"The match is not over; go on with {to_type('play', '--resume', file)}."
     screen.print(f"\n{match.outcome.sentence if match.outcome else unfinished}", soft_wrap=True)
 

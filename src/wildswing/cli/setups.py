@@ -1,22 +1,34 @@
 """What a game is played with, when files replace parts of it."""
 
-import re
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from wildswing.cli.files import read_text, try_out
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
+
+EXCEED = "exceed"
+"""The game that has fighters."""
 
 SetupFiles = Annotated[list[str] | None, Parameter(negative="")]
 """The option --setup KEY=FILE, which may be given again."""
 
+Fighters = Annotated[tuple[str, str] | None, Parameter(negative="")]
+"""The option --fighters NAME NAME; a name may also be a fighter file."""
 
-def read_setup(game: AnyGame, given: list[str] | None) -> Setup:
+
+def read_setup(
+    game: AnyGame,
+    given: list[str] | None,
+    fighters: tuple[str, str] | None = None,
+    edition: str | None = None,
+) -> Setup:
     """Returns the game's setup with the parts that files replace; what the game refuses is told with the file."""
-    setup = dict(game.default_setup())
+    if fighters is None and edition is None:
+        setup = dict(game.default_setup())
+    else:
+        setup = dict(_match_of(game, fighters, edition))
     files: dict[str, str] = {}
     for pair in given or []:
         key, equals, name = pair.partition("=")
@@ -25,32 +37,18 @@ def read_setup(game: AnyGame, given: list[str] | None) -> Setup:
             raise WildswingError(
                 f"“{pair}” should read KEY=FILE, where KEY is a part of {game.name} that can be replaced: {parts}."
             )
-        setup[key] = _read_text(name)
+        setup[key] = read_text(name)
         files[key] = name
     if files:
-        _try_out(game, setup, list(files.values()))
+        try_out(game, setup, list(files.values()))
     return setup
 
 
-def _read_text(name: str) -> str:
-    try:
-        return Path(name).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise WildswingError(f"{name} is no text file in UTF-8; save it as plain text.") from None
-    except OSError as error:
-        raise WildswingError(f"{name} cannot be read: {error.strerror}.") from None
+def _match_of(game: AnyGame, fighters: tuple[str, str] | None, edition: str | None) -> Setup:
+    """Returns the setup of two fighters who meet by an edition's rules."""
+    if game.name != EXCEED:
+        option = "--fighters" if fighters is not None else "--edition"
+        raise WildswingError(f"{option} is for {EXCEED}, and {game.name} has no fighters; leave it out.")
+    from wildswing.cli.fighters import meeting  # noqa: PLC0415 - only Exceed needs it
 
-
-def _try_out(game: AnyGame, setup: Setup, files: Sequence[str]) -> None:
-    """Deals once, so that a mistake in a file is told before anything is made or played."""
-    try:
-        game.start(0, setup)
-    except WildswingError as error:
-        raise WildswingError(_naming(files, str(error))) from None
-
-
-def _naming(files: Sequence[str], sentence: str) -> str:
-    """Puts the names of the files before a sentence; one name stands for words like “The layout file”."""
-    named = ", ".join(files)
-    rest = re.sub(r"^[Tt]he [\w-]+ file(?=[,:])", "", sentence) if len(files) == 1 else sentence
-    return f"{named}: {sentence}" if rest == sentence else f"{named}{rest}"
+    return meeting(game, fighters, edition)

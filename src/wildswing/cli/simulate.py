@@ -12,7 +12,7 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
-from wildswing.cli.setups import SetupFiles, read_setup
+from wildswing.cli.setups import Fighters, SetupFiles, read_setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.simulate import Duel, Report, play_duel
 from wildswing.lab.statistics import Estimate
@@ -29,6 +29,8 @@ def simulate(
     games: WholeNumber = 400,
     seed: WholeNumber = 1,
     jobs: WholeNumber = CORES,
+    fighters: Fighters = None,
+    edition: str | None = None,
     setup: SetupFiles = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -41,13 +43,16 @@ def simulate(
         games: How many games.
         seed: The same seed gives the same games, whatever the number of jobs.
         jobs: How many processes play at once.
+        fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
+        edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
+            named.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         json: Print one JSON object.
     """
     played = find_game(game)
     first = a or agent_names(played)[-1]
     second = b or ("greedy" if first != "greedy" else "random")
-    duel = Duel(game, first, second, games, seed, read_setup(played, setup))
+    duel = Duel(game, first, second, games, seed, read_setup(played, setup, fighters, edition))
     with progress("Playing") as watch:
         report = play_duel(duel, jobs, watch)
     if json:

@@ -103,7 +103,7 @@ class Formation(Game[Table]):
         self.run(imagined)
         return imagined
 
-    def wording(self, ask: Ask, view: FormationView) -> Wording:  # noqa: ARG002 - the question says it all
+    def wording(self, ask: Ask, hidden: Table) -> Wording:  # noqa: ARG002 - the question says it all
         """Puts a question into words."""
         return wording(ask)
 

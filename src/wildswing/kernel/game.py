@@ -89,8 +89,8 @@ class Game(ABC, Generic[S]):
         """Returns a copy in which everything the seat cannot know is dealt anew, using only what it knows."""
 
     @abstractmethod
-    def wording(self, ask: Ask, view: Any) -> Wording:
-        """Puts a question into words, with the view of the seat that is asked."""
+    def wording(self, ask: Ask, hidden: S) -> Wording:
+        """Puts a question into words, from the hidden state of the seat that is asked."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -133,9 +133,17 @@ class Game(ABC, Generic[S]):
         ask = next((ask for ask in state.asks if ask.seat == seat), None)
         if ask is None:
             return f"{self.seat_name(seat)} has no open question; wait until one is asked."
-        wording = self.wording(ask, self.view(state, ask.seat))
+        wording = self.worded(state, ask)
         offered = ", ".join([f"{number} = {label}" for number, label in enumerate(wording.labels)])
         return f"{index!r} does not answer “{wording.prompt}”; answer with a number: {offered}."
+
+    def worded(self, state: S, ask: Ask) -> Wording:
+        """Puts a question of a state into words, with nothing in them that the seat asked cannot know."""
+        return self.wording(ask, self.hide(state, ask.seat))
+
+    def learned(self, state: S, seat: int) -> frozenset[int]:  # noqa: ARG002 - a game in which cards are shown says so
+        """Returns the cards that lie hidden and whose place a seat knows all the same."""
+        return frozenset()
 
     def seat_name(self, seat: object) -> str:
         """Returns what a seat is called."""

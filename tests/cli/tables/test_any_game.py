@@ -7,14 +7,14 @@ from rich.console import Console
 from tests.cli.tiny import TINY, Shown
 from wildswing.cli.tables.any_game import AnyGameLook
 from wildswing.cli.tables.looks import look_of
-from wildswing.cli.tables.scene import Scene
+from wildswing.cli.tables.scene import scene_of
 from wildswing.kernel.match import Match
 from wildswing.kernel.state import SPECTATOR
 
 
 def drawn(seat: int, told: tuple[Shown, ...] = ()) -> str:
     match = Match(TINY, 1)
-    scene = Scene(TINY, {}, match.view(seat), seat, told, None)
+    scene = scene_of(match, seat, told)
     file = io.StringIO()
     Console(file=file, width=80, highlight=False, _environ={}).print(AnyGameLook().table(scene))
     return file.getvalue()
@@ -51,7 +51,7 @@ def test_what_just_happened_is_told() -> None:
 def test_options_are_numbered_in_columns() -> None:
     match = Match(TINY, 1)
     ask = match.asks[0]
-    scene = Scene(TINY, {}, match.view(0), 0, (), ask)
+    scene = scene_of(match, 0, (), ask)
     file = io.StringIO()
     Console(file=file, width=80, _environ={}).print(AnyGameLook().options(scene, ask))
     assert file.getvalue().split() == ["1)", "the", "31", "2)", "the", "47"]

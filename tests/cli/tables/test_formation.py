@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from wildswing.cli.tables.formation import FormationLook
-from wildswing.cli.tables.scene import Scene
+from wildswing.cli.tables.scene import Scene, scene_of
 from wildswing.formation.cards import BLACK, BLUE, RED, WHITE, card_of
 from wildswing.formation.events import Advanced
 from wildswing.formation.game import FORMATION
@@ -120,7 +120,7 @@ def test_the_space_asked_for_and_the_cards_laid_for_others_are_marked() -> None:
     match.answer(0, 0)
     shown = drawn_match(match, 0)
     assert sum(" ? " in line for line in shown) == 1
-    assert match.game.wording(Ask(0, "send", (laid,)), match.view(0)).labels == ("red 2",)
+    assert match.game.worded(match.state, Ask(0, "send", (laid,))).labels == ("red 2",)
     assert sum("(R2)" in line for line in shown) == 1
     assert not any("(" in line for line in drawn_match(match, SPECTATOR))
 
@@ -138,8 +138,7 @@ def test_no_line_is_wider_than_the_terminal_in_a_whole_game(width: int) -> None:
     look = FormationLook()
     while match.asks:
         ask = match.asks[0]
-        view = match.view(ask.seat)
-        scene = Scene(FORMATION, match.setup, view, ask.seat, tuple(match.told_to(ask.seat)[-9:]), ask)
+        scene = scene_of(match, ask.seat, tuple(match.told_to(ask.seat)[-9:]), ask)
         file = io.StringIO()
         console = Console(file=file, width=width, highlight=False, _environ={})
         console.print(look.table(scene))
@@ -153,7 +152,7 @@ def test_the_newest_sentences_are_kept_when_there_are_too_many() -> None:
     while match.asks:
         match.answer(match.asks[0].seat, 0)
     told = tuple(match.told_to(BLACK))
-    scene = Scene(FORMATION, match.setup, match.view(BLACK), BLACK, told, None)
+    scene = scene_of(match, BLACK, told)
     file = io.StringIO()
     Console(file=file, width=80, highlight=False, _environ={}).print(FormationLook().table(scene))
     assert "… (log tells all)" in file.getvalue()
@@ -197,7 +196,7 @@ def test_an_empty_pile_is_called_empty() -> None:
         match.answer(match.asks[0].seat, 0)
     assert isinstance(match.state, Table)
     view = FORMATION.view(match.state, BLACK)
-    history = FormationLook().history(Scene(FORMATION, SETUP, view, BLACK, (), None))
+    history = FormationLook().history(Scene(FORMATION, SETUP, view, BLACK, ()))
     file = io.StringIO()
     Console(file=file, width=80, highlight=False, _environ={}).print(history)
     piles = [line for line in file.getvalue().splitlines() if "'s pile: " in line]

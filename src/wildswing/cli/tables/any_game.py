@@ -1,5 +1,6 @@
 """Draws any game from its views and questions alone."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from wildswing.cli.tables.scene import Scene
+from wildswing.cli.tables.scene import Command, Scene
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.state import HIDDEN, NOTHING, SPECTATOR
@@ -22,31 +23,42 @@ class AnyGameLook:
 
     def table(self, scene: Scene) -> RenderableType:
         """Draws the view, field by field, and what just happened."""
-        drawn = _Drawing(scene.game, scene.game.seats(scene.setup)).struct(scene.view)
+        drawn = _Drawing(scene.game, scene.seats).struct(scene.view)
         if not scene.happened:
             return drawn
-        happened = Text("\n").join([self.words(event.sentence()) for event in scene.happened])
+        happened = Text("\n").join([self.words(event.sentence(), scene.seats) for event in scene.happened])
         return Group(drawn, Panel(happened, title="What just happened", title_align="left", box=box.ROUNDED))
+
+    def interlude(self, scene: Scene) -> RenderableType | None:  # noqa: ARG002 - a game's own look may need one
+        """Tells everything on the table."""
+        return None
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
         """Numbers the answers, in columns where they are short."""
-        labels = scene.game.wording(ask, scene.view).labels
-        wide = len(str(len(labels)))
-        lines = [
-            Text.assemble((f"{number:>{wide}})", "bold cyan"), " ", self.words(label))
-            for number, label in enumerate(labels, 1)
-        ]
+        return self.numbered(scene, range(len(ask.options)))
+
+    def numbered(self, scene: Scene, indexes: Iterable[int], shared: str = "") -> RenderableType:
+        """Draws some of the answers, each with its number; words that they share stand before them once."""
+        wide = len(str(len(scene.labels)))
+        lines = [Text(f"{shared}:")] if shared else []
+        for index in indexes:
+            label = self.words(scene.labels[index].removeprefix(shared).strip(), scene.seats)
+            lines.append(Text.assemble((f"{index + 1:>{wide}})", "bold cyan"), " ", label))
         return Padding(Columns(lines, padding=(0, 2), equal=True), (0, 0, 0, 2))
 
-    def history(self, scene: Scene) -> RenderableType | None:  # noqa: ARG002 - a game's own look may know one
+    def history(self, scene: Scene) -> RenderableType | None:  # noqa: ARG002 - as above
         """Knows no history beyond the log."""
         return None
+
+    def commands(self) -> tuple[Command, ...]:
+        """Has nothing else to look at."""
+        return ()
 
     def signs(self) -> tuple[tuple[str, str], ...]:
         """Uses no signs that need a word."""
         return ()
 
-    def words(self, sentence: str) -> Text:
+    def words(self, sentence: str, seats: tuple[str, ...] = ()) -> Text:  # noqa: ARG002 - as above
         """Leaves a sentence as it is."""
         return Text(sentence)
 

@@ -1,5 +1,6 @@
 """Formation's table: two grids that face each other, hands, scores, and what just happened."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from rich import box
@@ -23,6 +24,7 @@ from wildswing.cli.tables.formation_cards import (
 )
 from wildswing.cli.tables.formation_page import page
 from wildswing.cli.tables.scene import Scene
+from wildswing.cli.tables.telling import just_happened, newest
 from wildswing.formation.cards import COLOUR, COLOUR_NAMES, SEAT_NAMES
 from wildswing.formation.events import Advanced
 from wildswing.formation.game import FORMATION
@@ -46,7 +48,6 @@ BELOW = 2
 """Lines under a question: for a word of the program, and for the answer."""
 LOWEST = 5
 """Lines for what just happened on any screen."""
-HAPPENED = "What just happened"
 ROWS = (0, 3, 6)
 ROW_LABELS = ("Vanguard\n", "Rearguard\n", "Reinforce-\nment")
 
@@ -91,7 +92,7 @@ class FormationLook(AnyGameLook):
             ("░░ Blank ░░", "is never used"),
         )
 
-    def words(self, sentence: str) -> Text:
+    def words(self, sentence: str, seats: tuple[str, ...] = ()) -> Text:  # noqa: ARG002 - cards alone are coloured
         """Colours the cards a sentence names."""
         text = Text(sentence)
         text.highlight_regex(r"\bred \d+", "bold red")
@@ -152,12 +153,12 @@ class _Drawn:
     ) -> Panel:
         """Draws what just happened in the lines that the rest of the screen leaves; a pipe has room for all."""
         scene = self.scene
-        whole = _just_happened(console, self.look, scene.happened, width)
+        whole = just_happened(console, _sentences(self.look, scene.happened), width)
         if not console.is_terminal:
             return whole
         asked: tuple[RenderableType, ...] = ()
         if scene.ask is not None:
-            asked = (scene.game.wording(scene.ask, scene.view).prompt, self.look.options(scene, scene.ask))
+            asked = (scene.prompt, self.look.options(scene, scene.ask))
         taken = [len(console.render_lines(part, options)) for part in (*others, *asked)]
         room = max(console.height - sum(taken) - BELOW, LOWEST)
         if len(console.render_lines(whole, options)) <= room:
@@ -309,35 +310,14 @@ def _is_asked_for(scene: Scene, space: int) -> bool:
     return scene.ask is not None and scene.ask.kind == "place" and scene.ask.about == space
 
 
-def _just_happened(console: Console, look: FormationLook, events: tuple[Event, ...], width: int) -> Panel:
-    """Shows all sentences."""
-    lines = [line for event in events for line in _indented(console, look.words(event.sentence()), width - 4)]
-    return Panel(Text("\n").join(lines), title=HAPPENED, title_align="left", width=width, border_style="dim")
-
-
 def _newest(console: Console, look: FormationLook, events: tuple[Event, ...], width: int, height: int) -> Panel:
     """Shows the sentences that fit, the newest at least; advances go first, since the table shows them."""
-    whole = _just_happened(console, look, events, width)
-    if len(console.render_lines(whole, console.options.update_width(width))) <= height:
-        whole.height = height
-        return whole
-    shown = [look.words(event.sentence()) for event in events if not isinstance(event, Advanced)]
-    lines: list[Text] = []
-    for sentence in reversed(shown):
-        wrapped = _indented(console, sentence, width - 4)
-        if len(wrapped) + len(lines) > height - 3:
-            break
-        lines = wrapped + lines
-    text = Text("\n").join([Text("… (log tells all)", "dim"), *lines])
-    return Panel(text, title=HAPPENED, title_align="left", width=width, height=height, border_style="dim")
+    shorter = [event for event in events if not isinstance(event, Advanced)]
+    return newest(console, _sentences(look, events), _sentences(look, shorter), width, height)
 
 
-def _indented(console: Console, sentence: Text, width: int) -> list[Text]:
-    """Wraps a sentence, its further lines indented."""
-    first = sentence.wrap(console, width)[0]
-    rest = sentence.plain[len(first) :].lstrip()
-    lines = list(sentence[len(sentence) - len(rest) :].wrap(console, width - 2)) if rest else []
-    return [first, *[Text("  ").append_text(line) for line in lines]]
+def _sentences(look: FormationLook, events: Iterable[Event]) -> list[Text]:
+    return [look.words(event.sentence()) for event in events]
 
 
 def _battle_row(battle: Battle) -> tuple[RenderableType, ...]:

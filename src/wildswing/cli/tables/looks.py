@@ -13,7 +13,13 @@ def _formation() -> Look:
     return FormationLook()
 
 
-LOOKS: dict[str, Callable[[], Look]] = {"formation": _formation}
+def _exceed() -> Look:
+    from wildswing.cli.tables.exceed import ExceedLook  # noqa: PLC0415 - only this game needs it
+
+    return ExceedLook()
+
+
+LOOKS: dict[str, Callable[[], Look]] = {"exceed": _exceed, "formation": _formation}
 """The games that have a look of their own, by name."""
 
 

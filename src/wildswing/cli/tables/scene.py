@@ -1,5 +1,6 @@
 """What one person may see at one moment, ready to be drawn."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -9,7 +10,8 @@ from rich.text import Text
 
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event
-from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.game import AnyGame, Setup, Wording
+from wildswing.kernel.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,49 @@ class Scene:
     view: msgspec.Struct
     seat: int
     happened: tuple[Event, ...]
-    ask: Ask | None
+    ask: Ask | None = None
+    wording: Wording | None = None
+    """The question in words."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What the seats are called, in order."""
+        return self.game.seats(self.setup)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return "" if self.wording is None else self.wording.prompt
+
+    @property
+    def rule(self) -> str:
+        """The rule behind the question."""
+        return "" if self.wording is None else self.wording.rule
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the answers are called."""
+        return () if self.wording is None else self.wording.labels
+
+
+def scene_of(match: Match, seat: int, happened: tuple[Event, ...], ask: Ask | None = None) -> Scene:
+    """Returns what a seat sees of a match now, with the question it is asked."""
+    game = match.game
+    wording = None if ask is None else game.worded(match.state, ask)
+    return Scene(game, match.setup, match.view(seat), seat, happened, ask, wording)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word that a person may type instead of an answer, to look at something of this game."""
+
+    word: str
+    example: str
+    """The word as the help shows it, with what may follow it."""
+    what: str
+    """What it does, for the help."""
+    show: Callable[[Scene, str], RenderableType]
+    """Draws it, from the scene and what was typed after the word."""
 
 
 class Look(Protocol):
@@ -29,6 +73,10 @@ class Look(Protocol):
 
     def table(self, scene: Scene) -> RenderableType:
         """Draws the table and what just happened."""
+        ...
+
+    def interlude(self, scene: Scene) -> RenderableType | None:
+        """Draws what is to be read before the table, if so much happened that the table has no room for it."""
         ...
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
@@ -39,12 +87,16 @@ class Look(Protocol):
         """Draws what a perfect memory would hold, if the game has such a thing."""
         ...
 
+    def commands(self) -> tuple[Command, ...]:
+        """Returns what else can be looked at."""
+        ...
+
     def signs(self) -> tuple[tuple[str, str], ...]:
         """Explains the signs on the table."""
         ...
 
-    def words(self, sentence: str) -> Text:
-        """Puts a sentence in the colours of the game."""
+    def words(self, sentence: str, seats: tuple[str, ...] = ()) -> Text:
+        """Puts a sentence in the colours of the game; the seats are called like this."""
         ...
 
     def page(self, game: AnyGame, setup: Setup) -> RenderableType | None:

@@ -70,10 +70,15 @@ def _unnoticed(tale: Tale, notes: Notes, answers: int, swap: Swap, observers: It
     game = tale.game
     true = tale.states[answers]
     where = tale.where(answers)
+    cards = places(game, true)
+    both = {cards[swap[0]], cards[swap[1]]}
     with notes.trying("secrets", where):
         swapped = with_swapped(game, true, *swap)
         _ask_again(game, true, swapped)
         for seat in observers:
+            # What a seat was shown it may recognise.
+            if not both.isdisjoint(game.learned(true, seat)):
+                continue
             seen, known = tale.seen(swapped, seat), tale.known(swapped, seat)
             at = where.of(seat)
             fields = " and ".join(sorted((game.face_down | game.in_hand) & {*swap[0], *swap[1]}))

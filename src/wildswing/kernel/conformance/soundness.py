@@ -46,7 +46,7 @@ def wording(tale: Tale, notes: Notes, _: Stream) -> None:
         where = tale.where(answers)
         with notes.looking("wording", where):
             for ask in state.asks:
-                words = tale.game.wording(ask, tale.game.view(state, ask.seat))
+                words = tale.game.worded(state, ask)
                 at = where.of(ask.seat)
                 spoken = bool(words.prompt.strip() and words.rule.strip())
                 notes.expect("wording", at, spoken, f"a question has no prompt or no rule: {ask}")

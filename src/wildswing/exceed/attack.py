@@ -1,0 +1,179 @@
+"""Priority and the steps of an attack (rulebook: resolving attacks).
+
+EX-ATK-02, EX-ATK-03: is its player stunned; before; range check; on a hit the hit effects, then damage; after.
+"""
+
+from wildswing.exceed.arena import distance, distance_to
+from wildswing.exceed.book import BAN, IN_RANGE
+from wildswing.exceed.damage import check_stun, explain
+from wildswing.exceed.events import AttackChecked, AttackRevealed, AttackSkipped, Prioritized
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.movement import note
+from wildswing.exceed.payment import FOR_ATTACK, payment
+from wildswing.exceed.reading import applying, attack_of, origin_of, passes_guard, reach, total
+from wildswing.exceed.setting import set_attack
+from wildswing.exceed.standing import standing, waiting
+from wildswing.exceed.table import Attack, Table
+from wildswing.exceed.zones import DISCARD, GAUGE, HAND, lay, take, unlearn
+from wildswing.kernel.agenda import push
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+
+
+def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
+    """EX-PRIO-01: the faster attack goes first; EX-PRIO-02: in a tie the attacker's."""
+    strike = table.strike
+    if strike is None:
+        return
+    attacker = strike.attacker
+    defender = 1 - attacker
+    faster = total(table, defender, "speed") > total(table, attacker, "speed")
+    active = defender if faster else attacker
+    strike.active = active
+    if heard is not None:
+        speeds = (explain(table, 0, "speed"), explain(table, 1, "speed"))
+        heard.append(Told(Prioritized(active, table.book.names[active], speeds, table.book.names)))
+    push(
+        table,
+        ("attack", active),
+        ("attack", 1 - active),
+        ("cleanup", attacker),
+        ("cleanup", defender),
+        ("end of strike",),
+        ("strike over",),
+    )
+
+
+def begin_attack(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REACT-01, EX-REACT-02: a stunned player skips the attack entirely."""
+    seat: int = step[1]
+    strike = table.strike
+    if strike is None:
+        return
+    if strike.stunned[seat]:
+        if heard is not None:
+            heard.append(Told(AttackSkipped(seat, table.book.names[seat], "stunned")))
+        return
+    push(table, *_steps(seat), ("end attack", seat))
+
+
+def _steps(seat: int) -> tuple[Step, ...]:
+    """EX-TRIG-03 to EX-TRIG-05, EX-GLOS-06: before and after are done whether the attack hits or misses."""
+    return ("attack window", "before", seat), ("range", seat), ("attack window", "after", seat)
+
+
+def check_range(table: Table, step: Step, heard: Heard) -> None:
+    """EX-ATK-05: range is checked once, after the before effects; a hit calls for hit effects, then deals damage."""
+    seat: int = step[1]
+    attack = attack_of(table, seat)
+    if attack is None:
+        return
+    reason = why_missed(table, seat)
+    attack.hit = not reason
+    if heard is not None:
+        span = reach(table, seat)
+        shown = "-" if span is None else str(span[0]) if span[0] == span[1] else f"{span[0]}-{span[1]}"
+        name = "attack" if attack.face < 0 else table.book.cards[attack.face].name
+        told = AttackChecked(
+            seat, table.book.names[seat], name, attack.hit, distance_of(table, seat), shown, reason and f" ({reason})"
+        )
+        heard.append(Told(told))
+    if attack.hit:
+        note(table, 1 - seat, v.Deed.WAS_HIT)
+        # EX-ATK-06, A-04: hit effects, then those of the player being hit, then damage.
+        push(table, ("attack window", "hit", seat), *waiting(table, v.Window.IS_HIT, 1 - seat), ("damage", seat))
+
+
+def distance_of(table: Table, seat: int) -> int:
+    """EX-ATK-04: the range from the attack's origin to the opponent."""
+    origin = origin_of(table, seat)
+    if origin == table.sides[seat].space:
+        return distance(table)
+    return distance_to(table.sides[1 - seat], origin)
+
+
+def why_missed(table: Table, seat: int) -> str:
+    """Returns why a seat's attack does not hit, or nothing if it does."""
+    attack = attack_of(table, seat)
+    span = reach(table, seat)
+    if attack is None or attack.misses:
+        return "a text makes it miss"
+    if span is None:
+        return "it cannot hit"
+    away = distance_of(table, seat)
+    if not span[0] <= away <= span[1] and not applying(table, seat, IN_RANGE):
+        return "out of range"
+    return "the opponent cannot be hit" if is_safe(table, 1 - seat, away) else ""
+
+
+def is_safe(table: Table, seat: int, away: int) -> bool:
+    """Tells whether a text keeps the opponent's attack from hitting; EX-FAQ-12: measured from the attack's origin."""
+    for one, owner, source in standing(table, seat, BAN):
+        node = one.node
+        if isinstance(node, n.Cannot) and all(passes_guard(table, guard, owner, source) for guard in one.guards):
+            name = next((text.name for text in table.granted if text.line == one.line and text.owner == owner), "")
+            low, high = (0, 0) if node.at is None else (node.at.low, node.at.high)
+            if _saves(table, seat, node.ban, low, high, name, away):
+                return True
+    strike = table.strike
+    return strike is not None and any(
+        ban[0] == seat and _saves(table, seat, ban[1], ban[2], ban[3], ban[4], away) for ban in strike.bans
+    )
+
+
+def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, away: int) -> bool:
+    attack = attack_of(table, 1 - seat)
+    if ban == v.Ban.HIT:
+        return (low, high) == (0, 0) or low <= away <= high
+    if ban == v.Ban.HIT_BY_FASTER:
+        return total(table, 1 - seat, "speed") > total(table, seat, "speed")
+    if ban == v.Ban.HIT_BY_NAMED:
+        return attack is not None and attack.face >= 0 and table.book.cards[attack.face].name == name
+    return False
+
+
+def begin_extra(table: Table, step: Step, heard: Heard) -> None:
+    """Plays one more attack within the strike, by the steps of any attack: ("extra attack", seat, card, area).
+
+    EX-CARE-10: it ignores the bonuses of the main attack, which waits. EX-FAQ-21: so do boosts.
+    """
+    seat: int = step[1]
+    card: int = step[2]
+    strike = table.strike
+    main = attack_of(table, seat)
+    if strike is None or main is None:
+        return
+    take(table, card, step[3], seat)
+    if step[3] == HAND:
+        unlearn(table.sides[seat], card)
+    strike.waiting = (*strike.waiting, main)
+    set_attack(table, seat, Attack(card, card, step[3], face_up=True, extra=True))
+    table.opened = (*table.opened, card)
+    cost = table.book.cards[card].cost
+    steps: list[Step] = [*_steps(seat), ("end extra", seat)]
+    if cost is not None:
+        steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK))
+    if heard is not None:
+        heard.append(Told(AttackRevealed(seat, table.book.names[seat], table.book.cards[card].name, False, False)))
+    push(table, *steps)
+
+
+def end_extra(table: Table, step: Step, heard: Heard) -> None:
+    """EX-CARE-10: an extra attack goes to gauge at once if it hit; the main attack goes on."""
+    seat: int = step[1]
+    strike = table.strike
+    extra = attack_of(table, seat)
+    if strike is None or extra is None:
+        return
+    if extra.card != NOTHING:
+        lay(table, extra.card, extra.destination or (GAUGE if extra.hit else DISCARD), seat)
+    set_attack(table, seat, strike.waiting[-1])
+    strike.waiting = strike.waiting[:-1]
+
+
+def end_attack(table: Table, step: Step, heard: Heard) -> None:
+    """EX-STUN-05 (D-05): in some editions damage is compared with guard once more at the end of an attack."""
+    strike = table.strike
+    if strike is not None and table.book.edition.stun_checked_after_attack:
+        check_stun(table, strike, 1 - step[1], False, heard)

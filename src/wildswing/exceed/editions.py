@@ -1,0 +1,94 @@
+"""The three rulebooks as records of their differences; every difference has a name and can be switched for a match."""
+
+from dataclasses import dataclass, fields, replace
+from typing import Final
+
+from wildswing.exceed.language.vocabulary import Edition as EditionName
+from wildswing.kernel.errors import WildswingError
+
+
+class UnknownEdition(WildswingError):
+    """An edition, or a switch of one, that does not exist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What one rulebook says where the rulebooks differ; the numbers of the differences stand beside the fields."""
+
+    name: str
+    move_action: str = "Move"
+    """D-12: what the action of moving is called."""
+    walking_is_advancing: bool = False
+    """D-33: the steps of the move action are an advance or a retreat."""
+    closing_is_advancing: bool = True
+    """D-32: a close counts as an advance."""
+    passing_costs: int = 1
+    """D-04: what the move action costs on top of the spaces when it passes the opponent."""
+    boost_enters_before_now: bool = True
+    """D-01: a continuous boost lies in the boost area while its "now" is done."""
+    nonlethal_counts_in_full: bool = True
+    """D-02: nonlethal damage that life did not lose counts for being stunned."""
+    stun_checked_after_attack: bool = False
+    """D-05: damage is compared with guard once more at the end of an attack."""
+    stun_ends_own_attack: bool = False
+    """D-06: a player stunned in the middle of their own attack does its "before" and "after" no more."""
+    second_reshuffle_offered: bool = True
+    """D-07: the reshuffle action can be taken again, and loses the game."""
+    hand_checked_after_strike: bool = False
+    """D-08: the hand limit is checked at the end of a turn with a strike too."""
+    strike_ends_in_cleanup: bool = False
+    """D-14: "end of the strike" effects close each player's own cleanup."""
+    damage_counts_over_turn: bool = False
+    """D-16: armor used up and damage taken are counted over all strikes of a turn."""
+    change_cards_minimum: int = 1
+    """D-18: the least force that can be spent to change cards."""
+
+
+EDITIONS: Final[dict[str, Edition]] = {
+    EditionName.STANDARD.value: Edition(
+        "standard",
+        closing_is_advancing=False,
+        boost_enters_before_now=False,
+        nonlethal_counts_in_full=False,
+        stun_checked_after_attack=True,
+        stun_ends_own_attack=True,
+        second_reshuffle_offered=False,
+        strike_ends_in_cleanup=True,
+        damage_counts_over_turn=True,
+    ),
+    EditionName.UNDERNIGHT.value: Edition("undernight"),
+    EditionName.STRIVE.value: Edition("strive", move_action="Walk", walking_is_advancing=True),
+}
+
+NEWEST_FIRST: Final = ("strive", "undernight", "standard")
+
+SWITCHES: Final = tuple([field.name for field in fields(Edition) if field.type in (bool, int)])
+
+
+def newest(one: str, other: str) -> str:
+    """Returns the edition that a match of two fighters is played by if nothing else is asked for."""
+    return next(name for name in NEWEST_FIRST if name in (one, other))
+
+
+def edition_named(text: str) -> Edition:
+    """Returns an edition by its name, with any switches that follow: `standard, damage_counts_over_turn=no`."""
+    name, *switches = [part.strip() for part in text.split(",")]
+    if name not in EDITIONS:
+        raise UnknownEdition(f"There is no edition “{name}”; choose one of {', '.join(EDITIONS)}.")
+    edition = EDITIONS[name]
+    for switch in switches:
+        key, _, value = [part.strip() for part in switch.partition("=")]
+        edition = replace(edition, **{key: _value(key, value)})  # type: ignore[arg-type] # `_value` reads the field's type
+    return edition
+
+
+def _value(key: str, value: str) -> bool | int:
+    if key not in SWITCHES:
+        raise UnknownEdition(f"“{key}” is no switch of an edition; there are {', '.join(SWITCHES)}.")
+    if isinstance(getattr(EDITIONS["strive"], key), bool):
+        if value not in ("yes", "no"):
+            raise UnknownEdition(f"The switch “{key}” takes yes or no, not “{value}”.")
+        return value == "yes"
+    if not value.isdigit():
+        raise UnknownEdition(f"The switch “{key}” takes a number, not “{value}”.")
+    return int(value)

@@ -1,0 +1,208 @@
+"""Exceed as a game of the kernel."""
+
+from typing import ClassVar
+
+from wildswing.exceed import (
+    attack,
+    boosts,
+    cleanup,
+    damage,
+    exceeding,
+    handling,
+    instructions,
+    knowledge,
+    losing,
+    movement,
+    payment,
+    reveal,
+    setting,
+    setup,
+    triggers,
+    turn,
+)
+from wildswing.exceed.evaluation import evaluate
+from wildswing.exceed.matches import default_setup
+from wildswing.exceed.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
+from wildswing.exceed.view import ExceedView, view
+from wildswing.exceed.wording import wording
+from wildswing.kernel.agenda import Rules
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.state import Record
+
+RULES = Rules(
+    steps={
+        "begin": setup.begin_match,
+        "mulligans": setup.offer_mulligans,
+        "redraw": setup.redraw,
+        "turn": turn.begin_turn,
+        "open turn": turn.open_turn,
+        "walk": turn.walk,
+        "change": turn.change_cards,
+        "exceed": exceeding.exceed_now,
+        "reshuffle": losing.reshuffle_by_action,
+        "action over": turn.end_action,
+        "turn draw": turn.draw_for_turn,
+        "turn over": turn.end_turn,
+        "next turn": turn.next_turn,
+        "boost": boosts.play_boost,
+        "played": boosts.boost_played,
+        "perform": boosts.perform,
+        "enter": boosts.enter,
+        "close boost": boosts.close_boost,
+        "canceled": boosts.canceled,
+        "strike": setting.begin_strike,
+        "reveal": reveal.reveal,
+        "cost": reveal.demand_cost,
+        "priority": attack.compare_speeds,
+        "attack": attack.begin_attack,
+        "range": attack.check_range,
+        "damage": damage.deal_attack_damage,
+        "end attack": attack.end_attack,
+        "extra attack": attack.begin_extra,
+        "end extra": attack.end_extra,
+        "check defeat": damage.check_defeat,
+        "end of strike": cleanup.end_of_strike,
+        "overdrive over": exceeding.end_overdrive,
+        "windows": triggers.open_windows,
+        "cleanup": cleanup.clean_up,
+        "put attack away": cleanup.put_attack_away,
+        "strike over": cleanup.end_strike,
+        "window": triggers.open_window,
+        "attack window": triggers.open_attack_window,
+        "line": triggers.do_line,
+        "result": triggers.restore_result,
+        "do": instructions.do,
+        "moving": movement.go_on,
+    },
+    questions={
+        "mulligan": setup.ask_mulligan,
+        "act": turn.ask_action,
+        "hand limit": turn.ask_hand_limit,
+        "pay": payment.ask_payment,
+        "lay trap": boosts.ask_trap,
+        "shift": boosts.ask_shift,
+        "overdrive": exceeding.ask_overdrive,
+        "transform": cleanup.ask_transform,
+        "cancel": boosts.ask_cancel,
+        "set": setting.ask_set,
+        "accept": reveal.ask_accept,
+        "discard boosts": cleanup.ask_boost_to_discard,
+        "triggers": triggers.ask_order,
+        "choose": instructions.ask_choice,
+        "space": instructions.ask_space,
+        "life": instructions.ask_life,
+        "name": instructions.ask_name,
+        "pick": handling.ask_pick,
+        "how many": handling.ask_how_many,
+    },
+    answers={
+        "mulligan": setup.set_aside,
+        "act": turn.choose_action,
+        "hand limit": turn.discard_down,
+        "pay": payment.pay,
+        "lay trap": boosts.lay_trap,
+        "shift": boosts.lay_trap,
+        "overdrive": exceeding.discard_overdrive,
+        "transform": cleanup.choose_transform,
+        "cancel": boosts.choose_cancel,
+        "set": setting.choose_set,
+        "accept": reveal.choose_accept,
+        "discard boosts": cleanup.discard_boost,
+        "triggers": triggers.choose_order,
+        "choose": instructions.choose,
+        "space": instructions.choose_space,
+        "life": instructions.choose_life,
+        "name": instructions.choose_name,
+        "pick": handling.pick,
+        "how many": handling.choose_how_many,
+    },
+)
+
+
+class Exceed(Game[Table]):
+    """Two fighters, nine spaces, hidden attacks."""
+
+    name: ClassVar[str] = "exceed"
+    title: ClassVar[str] = "Exceed"
+    summary: ClassVar[str] = "Two fighters on nine spaces set attacks face down; the faster one goes first."
+    version: ClassVar[int] = 1
+    seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
+    longest: ClassVar[int] = 4000
+    rules: ClassVar[Rules] = RULES
+    records: ClassVar[tuple[type[Record], ...]] = (
+        Table,
+        Side,
+        Strike,
+        Attack,
+        Granted,
+        Playing,
+        InPlay,
+        Result,
+    )
+    card_fields: ClassVar[frozenset[str]] = frozenset(
+        {
+            "deck",
+            "hand",
+            "gauge",
+            "discard",
+            "sealed",
+            "overdrive",
+            "aside",
+            "put_back",
+            "card",
+            "copy_card",
+        }
+    )
+    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
+    in_hand: ClassVar[frozenset[str]] = frozenset({"hand", "put_back"})
+
+    def default_setup(self) -> Setup:
+        """Returns a match of two fighters that suit beginners."""
+        return default_setup()
+
+    def seats(self, setup_: Setup) -> tuple[str, ...]:
+        """Returns the names of the fighters."""
+        return setup.lay_out(setup_, 0).book.names
+
+    def deal(self, setup_: Setup, chance: int) -> Table:
+        """Lays out the table."""
+        return setup.lay_out(setup_, chance)
+
+    def view(self, state: Table, seat: int) -> ExceedView:
+        """Lists what a seat sees."""
+        return view(state, seat)
+
+    def hide(self, state: Table, seat: int) -> Table:
+        """Blanks what a seat cannot know."""
+        return knowledge.hide(state, seat)
+
+    def imagine(self, state: Table, seat: int, stream: Stream) -> Table:
+        """Deals anew what a seat cannot know."""
+        imagined = knowledge.imagine(state, seat, stream)
+        self.run(imagined)
+        return imagined
+
+    def learned(self, state: Table, seat: int) -> frozenset[int]:
+        """Returns the hidden cards whose place a seat knows."""
+        return knowledge.learned(state, seat)
+
+    def wording(self, ask: Ask, hidden: Table) -> Wording:
+        """Puts a question into words."""
+        return wording(ask, hidden)
+
+    def evaluate(self, state: Table, seat: int) -> float:
+        """Guesses a seat's lead in points of life."""
+        return evaluate(state, seat)
+
+    def outcome(self, state: Table) -> Outcome | None:
+        """Returns the winner when the game is over."""
+        if state.winner == NOBODY:
+            return None
+        lives = (state.sides[0].life, state.sides[1].life)
+        sentence = f"{state.book.names[state.winner]} wins: {state.ending}."
+        return Outcome((state.winner,), lives, state.first, sentence)
+
+
+EXCEED = Exceed()

@@ -1,0 +1,196 @@
+"""What each seat cannot know: blanked out, or dealt anew."""
+
+from collections import Counter
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.payment import FORCE
+from wildswing.exceed.reading import attack_of
+from wildswing.exceed.results import seen_as
+from wildswing.exceed.table import Attack, Result, Side, Table
+from wildswing.exceed.zones import DECK, FACE_DOWN, HAND, SEEN_BY
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.state import HIDDEN, NOTHING, Step
+
+
+def knows_deck_card(side: Side, at: int, seat: int) -> bool:
+    """Tells whether a seat knows the card at a place of a deck."""
+    return seat >= 0 and at < len(side.seen_deck) and bool(side.seen_deck[at] & SEEN_BY[seat])
+
+
+def knows_attack(attack: Attack, seat: int) -> bool:
+    """Tells whether a seat knows the face of an attack: a wild swing not even its owner does before the reveal."""
+    return attack.face_up or (seat >= 0 and bool(attack.seen & SEEN_BY[seat]))
+
+
+def learned(table: Table, seat: int) -> frozenset[int]:
+    """Returns the cards of decks, and of the other hand, that a seat knows all the same."""
+    known: set[int] = set()
+    for owner, side in enumerate(table.sides):
+        if owner != seat:
+            known.update(side.seen_hand)
+        known.update([card for at, card in enumerate(side.deck) if knows_deck_card(side, at, seat)])
+    return frozenset(known)
+
+
+def hide(table: Table, seat: int) -> Table:
+    """Returns a copy with every card the seat cannot know blank, and the chance too.
+
+    What the seat knows of the other hand stays listed in `seen_hand`: whether one of those cards has been set as the
+    attack cannot be seen.
+    """
+    hidden = table.copy()
+    hidden.chance = 0
+    for owner, side in enumerate(hidden.sides):
+        _hide_side(side, owner, seat)
+        attack = attack_of(hidden, owner)
+        if attack is not None and attack.card != NOTHING and not knows_attack(attack, seat):
+            attack.card = attack.face = HIDDEN
+            attack.copy_card = NOTHING if attack.copy_card == NOTHING else HIDDEN
+    hidden.result = _blanked(table, table.result, seat)
+    hidden.agenda = tuple([_blank_step(table, step, seat) for step in hidden.agenda])
+    if hidden.lanes:
+        # What another seat has set aside so far is undone: its lane stands at its start.
+        lanes = [lane if owner == seat else (("mulligan", owner),) for owner, lane in enumerate(hidden.lanes)]
+        hidden.lanes = tuple(lanes)
+    hidden.asks = tuple([ask for ask in table.asks if ask.seat == seat])
+    return hidden
+
+
+def _hide_side(side: Side, owner: int, seat: int) -> None:
+    deck = side.deck
+    if side.seen_deck:
+        side.deck = tuple([card if knows_deck_card(side, at, seat) else HIDDEN for at, card in enumerate(deck)])
+    else:
+        side.deck = (HIDDEN,) * len(deck)
+    if owner != seat:
+        side.hand = (HIDDEN,) * (len(side.hand) + len(side.put_back))
+        side.put_back = ()
+        side.drawn = (HIDDEN,) * len(side.drawn)
+
+
+def _blanked(table: Table, result: Result, seat: int) -> Result:
+    """Returns a result without cards that the seat cannot see where they lie."""
+    if result.zone not in FACE_DOWN or not (result.cards or result.rest):
+        return result
+    if result.zone == HAND and result.whose == seat:
+        return result
+    if result.zone == DECK and knows_deck_card(table.sides[result.whose], 0, seat):
+        return result
+    return seen_as(result, (HIDDEN,) * len(result.cards), (HIDDEN,) * len(result.rest))
+
+
+def _blank_step(table: Table, step: Step, seat: int) -> Step:
+    return ("result", _blanked(table, step[1], seat)) if step[0] == "result" else step
+
+
+def imagine(table: Table, seat: int, stream: Stream) -> Table:
+    """Returns a copy with the hidden cards dealt anew, from those that the seat sees nowhere."""
+    imagined = hide(table, seat)
+    imagined.chance = stream.fresh()
+    for owner in (0, 1):
+        _deal_hidden(imagined, owner, seat, stream)
+    imagined.result = _filled(imagined, imagined.result)
+    imagined.agenda = tuple(
+        [("result", _filled(imagined, step[1])) if step[0] == "result" else step for step in imagined.agenda]
+    )
+    return imagined
+
+
+def _unseen(table: Table, owner: int) -> list[int]:
+    """Returns the cards of an owner that can be seen nowhere on a hidden table."""
+    left = Counter(table.book.decks[owner] + table.book.aside[owner])
+    for side in table.sides:
+        left.subtract(side.deck)
+        left.subtract(side.hand)
+        left.subtract(side.gauge)
+        left.subtract(side.discard)
+        left.subtract(side.sealed)
+        left.subtract(side.overdrive)
+        left.subtract(side.aside)
+        left.subtract(side.put_back)
+        left.subtract([one.card for one in side.boosts + side.transformations])
+    left.subtract([playing.card for playing in table.playing])
+    strike = table.strike
+    if strike is not None:
+        for attack in (*strike.attacks, *strike.waiting):
+            if attack is not None:
+                left.subtract((attack.card, attack.copy_card))
+    return [card for card, copies in left.items() if card >= 0 for _ in range(copies)]
+
+
+def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
+    """Deals the unseen cards of an owner to its blank places."""
+    side = table.sides[owner]
+    cards = list(stream.shuffled(_unseen(table, owner)))
+    known: list[int] = []
+    if owner != seat:
+        for card in side.seen_hand:
+            cards.remove(card)
+            known.append(card)
+    attack = attack_of(table, owner)
+    blanks = len(side.hand) if HIDDEN in side.hand else 0
+    if attack is not None and attack.card == HIDDEN and attack.zone == HAND:
+        _deal_attack(table, owner, attack, known, cards, blanks, stream)
+    if blanks:
+        side.hand = tuple(sorted(_deal_hand(table, owner, known, cards, blanks)))
+    if attack is not None and attack.card == HIDDEN:
+        attack.card = attack.face = cards.pop()
+    side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
+    if owner != seat:
+        # What was drawn when is past; any cards will do.
+        side.drawn = table.book.decks[owner][: len(side.drawn)]
+
+
+def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], size: int) -> list[int]:
+    """Deals a hand that can pay for what its owner has begun to pay."""
+    hand = [*known, *[cards.pop() for _ in range(size - len(known))]]
+    facts = table.book.cards
+    missing = _force_needed(table, owner) - sum([facts[card].force for card in hand])
+    for at in range(len(known), size):
+        strong = [card for card in cards if facts[card].force > facts[hand[at]].force]
+        if missing <= 0 or not strong:
+            break
+        missing -= facts[strong[0]].force - facts[hand[at]].force
+        cards.remove(strong[0])
+        cards.insert(0, hand[at])
+        hand[at] = strong[0]
+    return hand
+
+
+def _force_needed(table: Table, owner: int) -> int:
+    """Returns the force that a seat still owes, beyond what its gauge gives."""
+    owed = [step[4] - step[5] for step in table.agenda if step[0] == "pay" and step[1] == owner and step[2] == FORCE]
+    return max(owed, default=0) - sum([table.book.cards[card].force for card in table.sides[owner].gauge])
+
+
+def _deal_attack(
+    table: Table, owner: int, attack: Attack, known: list[int], cards: list[int], hand: int, stream: Stream
+) -> None:
+    """Deals a face-down attack from hand: one of the cards that may be there, two alike if two were set."""
+    strike = table.strike
+    duties = () if strike is None else strike.duties
+    forced = [name for who, duty, name in duties if who == owner and duty == v.Duty.SET_NAMED]
+    copies = 1 if attack.copy_card == NOTHING else 2
+    # Known cards for which the hand has no room any more are what was set.
+    unknown = cards[: max(0, hand + copies - len(known))]
+    held = list(stream.shuffled(known + unknown)) if len(known) <= hand else list(stream.shuffled(known))
+    for card in held + cards:
+        both = known + cards
+        if both.count(card) >= copies and (not forced or table.book.cards[card].name == forced[0]):
+            for _ in range(copies):
+                (known if card in known else cards).remove(card)
+            attack.card = attack.face = card
+            attack.copy_card = card if copies == 2 else NOTHING
+            return
+    raise ValueError("No card can be the attack that was set.")
+
+
+def _filled(table: Table, result: Result) -> Result:
+    """Puts imagined cards into a result: those looked at lie on top of a deck, those taken are in a hand."""
+    if HIDDEN not in result.cards and HIDDEN not in result.rest:
+        return result
+    side = table.sides[result.whose]
+    cards = side.deck if result.zone == DECK else side.hand
+    count = len(result.cards)
+    enough = cards + table.book.decks[result.whose]  # cards that have gone elsewhere since count for nothing any more
+    return seen_as(result, enough[:count], enough[count : count + len(result.rest)])

@@ -1,0 +1,84 @@
+"""What a match of Exceed is played with: fighters and Normals as texts, found by name."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+
+from wildswing.exceed.editions import edition_named, newest
+from wildswing.exceed.language import FighterError, parse
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language.sheets import Fighter
+from wildswing.exceed.roster import fighter_files
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import Setup
+
+DEFAULT_FIGHTERS = ("Sol Badguy", "Ky Kiske")
+
+
+class UnknownFighter(WildswingError):
+    """No fighter has this name."""
+
+
+@lru_cache(maxsize=2)
+def _headed(heading: str) -> dict[str, str]:
+    """Returns the texts of the package's files whose first line begins so, by what follows."""
+    texts = [text for _, text in fighter_files()]
+    lines = [(text.partition("\n")[0], text) for text in texts]
+    return {line.removeprefix(heading).strip().strip('"'): text for line, text in lines if line.startswith(heading)}
+
+
+def roster() -> dict[str, str]:
+    """Returns the texts of all fighters that come with the package, by name."""
+    return _headed("fighter ")
+
+
+def normals() -> dict[str, str]:
+    """Returns the texts of the Normals, by edition."""
+    return _headed("normals of ")
+
+
+def fighter_text(name: str) -> str:
+    """Returns the text of a fighter; capital letters do not matter, and a part of the name that fits one will do."""
+    names = roster()
+    exact = [known for known in names if known.lower() == name.strip().lower()]
+    parts = [known for known in names if name.strip() and name.strip().lower() in known.lower()]
+    found = exact or (parts if len(parts) == 1 else [])
+    if found:
+        return names[found[0]]
+    near = parts or get_close_matches(name, names, 3, 0.4)
+    offer = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(sorted(names))}."
+    raise UnknownFighter(f"There is no fighter “{name}”; {offer}")
+
+
+def setup_of(texts: Sequence[str], edition: str | None = None) -> Setup:
+    """Returns the setup of a match of two fighters' texts, by an edition, or by the newest of the fighters' own."""
+    sheets = [_fighter(text) for text in texts]
+    one, other = [sheet.edition.value for sheet in sheets]
+    played = edition if edition is not None else newest(one, other)
+    edition_named(played)
+    return {
+        "edition": played,
+        "fighter 1": texts[0],
+        "normals 1": normals()[one],
+        "fighter 2": texts[1],
+        "normals 2": normals()[other],
+    }
+
+
+@lru_cache(maxsize=256)
+def _fighter(text: str) -> Fighter:
+    sheet = parse(text)
+    if not isinstance(sheet, Fighter):
+        raise FighterError("this text", n.At(1, 1), "this is a file of Normals; a fighter's file is needed here.")
+    return sheet
+
+
+def match_of(one: str, other: str, edition: str | None = None) -> Setup:
+    """Returns the setup of a match of two fighters by name."""
+    return setup_of([fighter_text(one), fighter_text(other)], edition)
+
+
+@lru_cache(maxsize=1)
+def default_setup() -> Setup:
+    """Returns the match that is played when nothing else is asked for."""
+    return match_of(*DEFAULT_FIGHTERS)

@@ -1,0 +1,149 @@
+"""Movement, step by step (rulebook: movement).
+
+EX-MOVE-03: every movement goes the stated number of spaces or as many as possible. Placing is not moving.
+"""
+
+from typing import Final
+
+from wildswing.exceed.arena import covers, distance, next_space, passes, towards
+from wildswing.exceed.book import BAN
+from wildswing.exceed.events import Moved
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.reading import applying, reach
+from wildswing.exceed.results import left
+from wildswing.exceed.standing import called, waiting
+from wildswing.exceed.table import NO_SPACE, Table
+from wildswing.kernel.agenda import push
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import Step
+
+ADVANCE: Final = v.Verb.ADVANCE.value
+CLOSE: Final = v.Verb.CLOSE.value
+RETREAT: Final = v.Verb.RETREAT.value
+PUSH: Final = v.Verb.PUSH.value
+PULL: Final = v.Verb.PULL.value
+
+FORCED: Final = (PUSH, PULL)
+"""EX-MOVE-12, EX-MOVE-13: the opponent moves as if they retreated or advanced."""
+
+
+def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, origin: int = NO_SPACE) -> None:
+    """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from an origin."""
+    forced = verb in FORCED
+    mover = 1 - performer if forced else performer
+    ahead = towards(table, mover)
+    if origin not in (NO_SPACE, table.sides[mover].space):
+        ahead = 1 if origin > table.sides[mover].space else -1
+    direction = ahead if verb in (ADVANCE, CLOSE, PULL) else -ahead
+    if forced and is_banned(table, mover, v.Ban.MOVED):
+        finish(table, verb, mover, table.sides[mover].space, spaces, 0, False, heard)
+        return
+    go_on(table, ("moving", verb, mover, direction, spaces, spaces, table.sides[mover].space, False), heard)
+
+
+def go_on(table: Table, step: Step, heard: Heard) -> None:
+    """Takes steps until the movement ends, or a boost on an entered space has something to say."""
+    verb: str = step[1]
+    seat: int = step[2]
+    direction: int = step[3]
+    left: int = step[4]
+    asked: int = step[5]
+    origin: int = step[6]
+    passed: bool = step[7]
+    side = table.sides[seat]
+    while left > 0:
+        space = next_space(table, seat, direction)
+        if space == NO_SPACE:
+            break
+        passing = passes(table, seat, space)
+        if passing and (verb == CLOSE or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
+            break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
+        side.space = space
+        left -= 1
+        passed = passed or passing
+        calls = entered(table, seat)
+        if calls:
+            push(table, ("moving", verb, seat, direction, left, asked, origin, passed))
+            for controller, call in calls:
+                push(table, ("triggers", controller, (call,)))
+            return
+    finish(table, verb, seat, origin, asked, asked - left, passed, heard)
+
+
+def entered(table: Table, seat: int) -> list[tuple[int, tuple[int, int, int]]]:
+    """Returns the lines of boosts on the space that a fighter has just entered, each with its controller."""
+    if not any(boost.space for side in table.sides for boost in side.boosts):
+        return []
+    here = table.sides[seat]
+    found: list[tuple[int, tuple[int, int, int]]] = []
+    for controller in (0, 1):
+        spots = {boost.serial for boost in table.sides[controller].boosts if boost.space and covers(here, boost.space)}
+        calls = called(table, controller, v.Window.ENTERS, v.Who.EITHER)
+        found += [(controller, call) for call in calls if call[2] in spots]
+    return found
+
+
+def stop(table: Table) -> None:
+    """Ends the movement that has been interrupted where it is."""
+    agenda = list(table.agenda)
+    for at in range(len(agenda) - 1, -1, -1):
+        step = agenda[at]
+        if step[0] == "moving":
+            agenda[at] = (*step[:4], 0, *step[5:])
+            table.agenda = tuple(agenda)
+            return
+
+
+def finish(table: Table, verb: str, seat: int, origin: int, asked: int, moved: int, passed: bool, heard: Heard) -> None:
+    """Leaves the result of a movement, and calls for what waits for it."""
+    side = table.sides[seat]
+    table.result = left(table.result, moved > 0, moved < asked, passed)
+    if heard is not None:
+        heard.append(Told(Moved(seat, table.book.names[seat], verb, origin, side.space, passed)))
+    if moved and verb not in FORCED:
+        note(table, seat, v.Deed.MOVED)
+        if passed:
+            note(table, seat, v.Deed.PASSED)
+        push(table, *waiting(table, v.Window.MOVES, seat), *_waiting_for(table, verb, seat))
+
+
+def _waiting_for(table: Table, verb: str, seat: int) -> tuple[Step, ...]:
+    """Returns what waits for an advance or a retreat; EX-MOVE-08 (D-32): in some editions a close is an advance."""
+    if verb == ADVANCE or (verb == CLOSE and table.book.edition.closing_is_advancing):
+        return waiting(table, v.Window.ADVANCES, seat)
+    return waiting(table, v.Window.RETREATS, seat) if verb == RETREAT else ()
+
+
+def note(table: Table, seat: int, deed: v.Deed | v.Quality) -> None:
+    """Writes a deed, or a quality that outlives the attack's card, into the ledger of the strike."""
+    strike = table.strike
+    if strike is not None and (seat, deed.value) not in strike.deeds:
+        strike.deeds = (*strike.deeds, (seat, deed.value))
+
+
+def is_banned(table: Table, seat: int, ban: v.Ban) -> bool:
+    """Tells whether a standing or granted text forbids something to a seat."""
+    if ban not in table.book.bans:
+        return False
+    for node, _, _ in applying(table, seat, BAN):
+        if isinstance(node, n.Cannot) and node.ban is ban:
+            return True
+    strike = table.strike
+    return strike is not None and any(one[0] == seat and one[1] == ban for one in strike.bans)
+
+
+def to_maximum_range(table: Table, performer: int) -> int:
+    """Returns how far the opponent is from the end of the reach of a seat's attack."""
+    span = reach(table, performer)
+    return 0 if span is None else max(0, span[1] - distance(table))
+
+
+def steps_to(table: Table, seat: int, space: int) -> tuple[int, int]:
+    """Returns the direction and the number of steps to a space; the opponent's space is not counted (EX-MOVE-01)."""
+    here = table.sides[seat].space
+    direction = 1 if space > here else -1
+    steps = abs(space - here)
+    if passes(table, seat, space):
+        steps -= table.sides[1 - seat].width + table.sides[seat].width - 1
+    return direction, steps

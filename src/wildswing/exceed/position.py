@@ -1,0 +1,283 @@
+"""Sets up any position that people could set up on a table, and says why another one cannot be."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Final
+
+import msgspec
+
+from wildswing.exceed.arena import fits, high_end, low_end
+from wildswing.exceed.book import Book, CardFacts
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.setup import lay_out
+from wildswing.exceed.table import NO_SPACE, NOBODY, SPACES, STRIKE, InPlay, Side, Table
+from wildswing.exceed.zones import DISCARD, SEALED, new_serial, without
+from wildswing.kernel.agenda import push
+from wildswing.kernel.chance import start_of
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import Setup
+
+DECK: Final = "deck"
+
+REST: Final = (DECK, DISCARD, SEALED)
+"""Where the cards can lie that a position does not mention."""
+
+
+OPPONENTS: Final = "the opponent's "
+"""Written before the name of a card in an area that can hold cards of both players (EX-ZONE-18)."""
+
+
+WIDTHS: Final = (1, 3)
+"""How many spaces a fighter can occupy."""
+
+DEEDS: Final = (v.Deed.CANCELED.value, v.Deed.EXCEEDED.value)
+"""What a player can have done this turn before the action with which a position begins."""
+
+
+class ImpossiblePosition(WildswingError):
+    """A position that no table could show; it knows whose part of it is wrong, and which."""
+
+    def __init__(self, sentence: str, seat: int, part: str) -> None:
+        super().__init__(sentence)
+        self.seat = seat
+        self.part = part
+
+
+class BoostInPlay(msgspec.Struct, frozen=True):
+    """A boost in play, by its own name or by that of its card."""
+
+    card: str
+    space: int = NO_SPACE
+    kept: int = 0
+
+
+class SidePosition(msgspec.Struct, frozen=True):
+    """One player's part of a position; what is not mentioned is as at the start."""
+
+    space: int = 0
+    """0 for the starting space."""
+    life: int = 0
+    """0 for the starting life."""
+    hand: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    """The top of the deck, topmost first."""
+    gauge: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    """The latest card last, which is on top."""
+    sealed: tuple[str, ...] = ()
+    boosts: tuple[BoostInPlay, ...] = ()
+    transformations: tuple[str, ...] = ()
+    overdrive: tuple[str, ...] = ()
+    tokens: tuple[tuple[str, int], ...] = ()
+    exceeded: bool = False
+    reshuffled: bool = False
+    rest: str = DECK
+    """Where all other cards are: below the mentioned ones in the deck, in the discard pile, or sealed."""
+    width: int = 1
+    deeds: tuple[str, ...] = ()
+    """What the player has done this turn already."""
+
+
+START: Final = SidePosition()
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A position at the beginning of an action, or just before the mulligan."""
+
+    sides: tuple[SidePosition, SidePosition] = (START, START)
+    turn: int = 0
+    struck_last_turn: bool = False
+    seed: int | str = 0
+    before_mulligan: bool = False
+
+
+def set_up(setup: Setup, position: Position) -> Table:
+    """Returns the table of a position, with the turn player to choose an action, or both to change their hands."""
+    table = lay_out(setup, start_of(position.seed))
+    tops = [_set_up_side(table, seat, part) for seat, part in enumerate(position.sides)]
+    for seat, part in enumerate(position.sides):
+        _put_rest(table, seat, tops[seat], part.rest)
+    one, other = table.sides
+    if low_end(one) <= high_end(other) and low_end(other) <= high_end(one):
+        raise ImpossiblePosition(
+            f"{table.book.names[0]} and {table.book.names[1]} cannot both stand on space {one.space}; "
+            "give one of them another space.",
+            1,
+            "space",
+        )
+    if position.turn not in (0, 1):
+        raise ImpossiblePosition(f"The turn belongs to seat 0 or 1, not {position.turn}.", NOBODY, "turn")
+    table.first = table.turn = position.turn
+    if position.before_mulligan:
+        if position.struck_last_turn or any(part.deeds for part in position.sides):
+            raise ImpossiblePosition(
+                "Before the mulligan nothing can have happened yet.", NOBODY, "before the mulligan"
+            )
+        first, second = position.turn, 1 - position.turn
+        table.agenda = ()
+        push(table, ("mulligans",), ("redraw", first), ("redraw", second), ("turn", first))
+        return table
+    table.number = 1
+    table.last_turn = ((1 - position.turn, STRIKE),) if position.struck_last_turn else ()
+    table.deeds = tuple([(seat, deed) for seat, part in enumerate(position.sides) for deed in part.deeds])
+    table.agenda = (("act", position.turn),)
+    return table
+
+
+def _set_up_side(table: Table, seat: int, part: SidePosition) -> tuple[int, ...]:
+    """Sets up everything of a side but the rest of its cards; returns the cards for the top of the deck."""
+    side = table.sides[seat]
+    book = table.book
+    side.space = _space(seat, book.names[seat], part.space or side.space, "space")
+    side.life = _life(book, seat, part.life or side.life)
+    side.width = _width(book, seat, part.width)
+    side.exceeded = part.exceeded
+    side.reshuffled = part.reshuffled
+    side.tokens = _token_spaces(book, seat, part.tokens)
+    if not fits(side, side.space):
+        raise ImpossiblePosition(
+            f"{book.names[seat]} occupies {side.width} spaces and has no room around space {side.space}.", seat, "space"
+        )
+    return _deal(table, seat, side, part)
+
+
+def _space(seat: int, who: str, space: int, part: str) -> int:
+    if not 1 <= space <= SPACES:
+        raise ImpossiblePosition(
+            f"{who} cannot stand on space {space}; the arena has the spaces 1 to {SPACES}.", seat, part
+        )
+    return space
+
+
+def _life(book: Book, seat: int, life: int) -> int:
+    most = book.fighters[seat].starting_life
+    if not 1 <= life <= most:
+        raise ImpossiblePosition(f"{book.names[seat]} cannot have {life} life; write 1 to {most}.", seat, "life")
+    return life
+
+
+def _width(book: Book, seat: int, width: int) -> int:
+    if width not in WIDTHS:
+        raise ImpossiblePosition(f"{book.names[seat]} cannot occupy {width} spaces, but 1 or 3.", seat, "width")
+    return width
+
+
+def _token_spaces(book: Book, seat: int, tokens: tuple[tuple[str, int], ...]) -> tuple[int, ...]:
+    known = book.fighters[seat].tokens
+    for token, space in tokens:
+        if token not in known:
+            raise ImpossiblePosition(
+                f"{book.names[seat]} has no token “{token}”{_nearest(token, known)}", seat, "tokens"
+            )
+        _space(seat, token, space, "tokens")
+    return tuple([dict(tokens).get(name, NO_SPACE) for name in known])
+
+
+def _deal(table: Table, seat: int, side: Side, part: SidePosition) -> tuple[int, ...]:
+    """Deals the mentioned cards to their areas, from both players' cards."""
+    cards = _Cards(table, seat)
+    side.hand = tuple(sorted(cards.own(part.hand, "hand")))
+    top = cards.own(part.deck, "deck")
+    side.discard = cards.own(part.discard, "discard")
+    side.gauge = cards.any(part.gauge, "gauge")
+    side.sealed = cards.any(part.sealed, "sealed")
+    side.overdrive = cards.any(part.overdrive, "overdrive")
+    side.boosts = tuple([_in_play(table, seat, cards, boost) for boost in part.boosts])
+    side.transformations = tuple([_transformed(table, seat, cards, name) for name in part.transformations])
+    return top
+
+
+def _in_play(table: Table, seat: int, cards: "_Cards", boost: BoostInPlay) -> InPlay:
+    (card,) = cards.any((boost.card,), "boosts")
+    facts = table.book.cards[card].boost
+    kind = None if facts is None else facts.kind
+    if kind not in (v.BoostKind.CONTINUOUS, v.BoostKind.TRAP):
+        raise ImpossiblePosition(f"{boost.card} is no continuous boost, so it cannot lie in play.", seat, "boosts")
+    if boost.space != NO_SPACE:
+        _space(seat, boost.card, boost.space, "boosts")
+    elif kind is v.BoostKind.TRAP:
+        raise ImpossiblePosition(f"{boost.card} is a trap, so it lies on a space; say on which.", seat, "boosts")
+    return InPlay(card, new_serial(table), boost.space, boost.kept)
+
+
+def _transformed(table: Table, seat: int, cards: "_Cards", name: str) -> InPlay:
+    (card,) = cards.any((name,), "transformations")
+    facts = table.book.cards[card].boost
+    if facts is None or facts.kind is not v.BoostKind.TRANSFORMATION:
+        raise ImpossiblePosition(f"{name} is no transformation.", seat, "transformations")
+    return InPlay(card, new_serial(table))
+
+
+def _put_rest(table: Table, seat: int, top: tuple[int, ...], where: str) -> None:
+    """Puts the cards that nobody mentions where they belong."""
+    if where not in REST:
+        raise ImpossiblePosition(f"The rest of the cards can be in {', '.join(REST)}, not in “{where}”.", seat, "rest")
+    side = table.sides[seat]
+    rest = side.deck
+    side.deck = top + rest if where == DECK else top
+    if where == DISCARD:
+        side.discard = rest + side.discard
+    elif where == SEALED:
+        side.sealed = side.sealed + rest
+
+
+class _Cards:
+    """The cards of both players, taken one by one; a card that is not there any more is refused."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def own(self, names: Iterable[str], part: str) -> tuple[int, ...]:
+        return tuple([self._take(name, (self.seat,), part) for name in names])
+
+    def any(self, names: Iterable[str], part: str) -> tuple[int, ...]:
+        """Takes cards of one's own, or, where there are none of that name or it is said, of the opponent."""
+        both = (self.seat, 1 - self.seat)
+        return tuple(
+            [
+                self._take(name.removeprefix(OPPONENTS), both[1:] if name.startswith(OPPONENTS) else both, part)
+                for name in names
+            ]
+        )
+
+    def _take(self, name: str, owners: tuple[int, ...], part: str) -> int:
+        book = self.table.book
+        called = [cards_called(book, owner, name, part == "boosts") for owner in owners]
+        meant = next((cards for cards in called if cards), [])
+        for card in meant:
+            side = self.table.sides[book.owners[card]]
+            if card in side.deck:
+                side.deck = without(side.deck, card)
+                return card
+            if card in side.aside:
+                side.aside = without(side.aside, card)
+                return card
+        raise ImpossiblePosition(self._refusal(name, owners, meant), self.seat, part)
+
+    def _refusal(self, name: str, owners: tuple[int, ...], meant: list[int]) -> str:
+        book = self.table.book
+        if meant:
+            owner = book.owners[meant[0]]
+            copies = len([card for card in book.decks[owner] + book.aside[owner] if card in meant])
+            return f"{book.names[owner]} has only {copies} of “{name}”, and all of them have been mentioned already."
+        known = [book.cards[card].name for owner in owners for card in book.all_cards[owner]]
+        whose = book.names[self.seat] if len(owners) > 1 else book.names[owners[0]]
+        return f"{whose} has no card “{name}”{_nearest(name, known)}"
+
+
+def cards_called(book: Book, owner: int, name: str, by_boost: bool = False) -> list[int]:
+    """Returns the cards of a seat that have a name, or, if asked for, whose boost has it."""
+    found = [card for card in book.all_cards[owner] if book.cards[card].name == name]
+    if found or not by_boost:
+        return found
+    return [card for card in book.all_cards[owner] if _boost_name(book.cards[card]) == name]
+
+
+def _boost_name(card: CardFacts) -> str:
+    return "" if card.boost is None else card.boost.name
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    near = get_close_matches(name, list(known), 1, 0.5)
+    return f"; did you mean {near[0]}?" if near else "."

@@ -1,0 +1,405 @@
+"""What texts read: conditions, amounts, and the totals of attacks.
+
+A total is computed when it is asked for, from what is in play (EX-PRIO-03). Its layers, in order: the printed number or
+what replaces it, the sum of all bonuses, doubled bonuses; "-" stays "-" (D-20).
+"""
+
+from typing import Final
+
+from wildswing.exceed import piles
+from wildswing.exceed.arena import covers, distance, high_end, low_end, towards
+from wildswing.exceed.book import QUALITY, Standing
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.standing import standing
+from wildswing.exceed.table import NO_SPACE, SPACES, STRIKE, Attack, Table
+
+SETTLING: Final = 8
+"""How often totals that read each other are computed again before they count as settled."""
+
+Part = tuple[int, int, str]
+"""A part of a total: the amount (for range: to the minimum), to the maximum, and the name of what gives it."""
+
+Guess = dict[tuple[int, str], list[int]]
+"""Totals being settled: for each the value assumed so far, and whether something has read it."""
+
+
+# --- Conditions ---
+
+
+def seat_of(who: v.Who, owner: int) -> int:
+    """Returns the seat that a text of an owner means by "you" or "the opponent"."""
+    return 1 - owner if who is v.Who.OPPONENT else owner
+
+
+def passes_guard(table: Table, guard: n.Guard | None, owner: int, source: int, guess: Guess | None = None) -> bool:
+    """Tells whether an `if` or `unless` lets its text pass now; EX-COND-03: looked at once."""
+    return guard is None or holds(table, guard.condition, owner, source, guess) is not guard.unless
+
+
+def holds(  # noqa: PLR0911 - one list of cases, a return for each
+    table: Table, condition: n.Condition, owner: int, source: int, guess: Guess | None = None
+) -> bool:
+    """Tells whether a condition of an owner's text is true now."""
+    match condition:
+        case v.Fact():
+            return _fact(table, condition, owner, source)
+        case n.AtRange(low, high):
+            return low <= distance(table) <= high
+        case n.Did(who, deed):
+            return did(table, seat_of(who, owner), deed)
+        case n.AttackIs(who, what):
+            return attack_is(table, seat_of(who, owner), what)
+        case n.AttackHit(who):
+            attack = attack_of(table, seat_of(who, owner))
+            return attack is not None and attack.hit
+        case n.Stands(who, status):
+            return _stands(table, seat_of(who, owner), status)
+        case n.Holds(who, count, pile):
+            found = len(piles.cards_of(table, pile, owner, seat_of(who, owner)))
+            return found == 0 if count == 0 else found >= count
+        case n.Compare(left, how, right):
+            return _compare(table, left, how, right, owner, guess)
+        case n.Both(conditions):
+            return all(holds(table, one, owner, source, guess) for one in conditions)
+        case n.AnyOf(conditions):
+            return any(holds(table, one, owner, source, guess) for one in conditions)
+        case n.TokenIs(token, on_free_space):
+            space = token_space(table, owner, token.name)
+            return space != NO_SPACE and not (on_free_space and any(covers(side, space) for side in table.sides))
+        case n.StandsBetween(who, token):
+            return _between(table, seat_of(who, owner), token_space(table, owner, token.name))
+    raise ValueError(f"No rule reads the condition {condition}.")
+
+
+def _fact(table: Table, fact: v.Fact, owner: int, source: int) -> bool:
+    result = table.result
+    match fact:
+        case v.Fact.YOU_DID | v.Fact.THEY_DID:
+            return result.did
+        case v.Fact.FELL_SHORT:
+            return result.short
+        case v.Fact.PASSED:
+            return result.passed
+        case v.Fact.STRIKE_NOW:
+            return table.strike is not None
+        case v.Fact.STRIKE_LAST_TURN:
+            return any(deed == STRIKE for _, deed in table.last_turn)
+        case v.Fact.SPACE_AHEAD:
+            return piles.space_of(table, source) in spaces_in_range(table, owner, ahead=True)
+
+
+def did(table: Table, seat: int, deed: v.Deed) -> bool:
+    """Tells whether a seat did something in this strike or turn."""
+    strike = table.strike
+    if deed is v.Deed.INITIATED:
+        return strike is not None and strike.attacker == seat
+    if (seat, deed.value) in table.deeds:
+        return True
+    return strike is not None and (seat, deed.value) in strike.deeds
+
+
+def attack_of(table: Table, seat: int) -> Attack | None:
+    """Returns a seat's attack in the strike that is going on."""
+    return None if table.strike is None else table.strike.attacks[seat]
+
+
+def attack_is(  # noqa: PLR0911 - a return for each sort of question
+    table: Table, seat: int, what: v.Quality | tuple[v.Noun, ...] | n.Zone
+) -> bool:
+    """Tells whether a seat's attack has a quality, is of a sort, or came from an area."""
+    attack = attack_of(table, seat)
+    if attack is None:
+        return False
+    match what:
+        case v.Quality.EX:
+            return is_ex(table, seat, attack)
+        case v.Quality.CRITICAL:
+            return table.strike is not None and (seat, v.Quality.CRITICAL.value) in table.strike.deeds
+        case v.Quality.WILD_SWING:
+            return attack.wild
+        case v.Quality.FACE_UP:
+            return attack.early
+        case v.Quality.MISS:
+            return attack.misses
+        case n.Zone(_, names):
+            return attack.zone in names
+    return attack.face >= 0 and table.book.cards[attack.face].kind.value in [noun.value for noun in what]
+
+
+def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -> bool:
+    """Tells whether an attack is EX, as a pair or by a text; A-11: being EX is a state, so it counts once."""
+    if attack.ex:
+        return True
+    for one, owner, source in standing(table, seat, QUALITY):
+        node = one.node
+        if isinstance(node, n.Become) and node.quality is v.Quality.EX and _applies(table, one, owner, source, guess):
+            return True
+    return False
+
+
+def _stands(table: Table, seat: int, status: v.Status) -> bool:
+    side = table.sides[seat]
+    match status:
+        case v.Status.EXCEEDED:
+            return side.exceeded
+        case v.Status.STUNNED:
+            return table.strike is not None and table.strike.stunned[seat]
+        case v.Status.AT_THE_EDGE:
+            return low_end(side) == 1 or high_end(side) == SPACES
+
+
+def _between(table: Table, seat: int, space: int) -> bool:
+    if space == NO_SPACE:
+        return False
+    here = table.sides[seat].space
+    there = table.sides[1 - seat].space
+    return min(there, space) < here < max(there, space)
+
+
+def _compare(
+    table: Table, left: n.Total, how: v.Comparison, right: int | n.Total, owner: int, guess: Guess | None
+) -> bool:
+    one = total_of(table, left, owner, guess)
+    other = right if isinstance(right, int) else total_of(table, right, owner, guess)
+    match how:
+        case v.Comparison.AT_LEAST:
+            return one >= other
+        case v.Comparison.AT_MOST:
+            return one <= other
+        case v.Comparison.HIGHER:
+            return one > other
+
+
+def token_space(table: Table, owner: int, name: str) -> int:
+    """Returns where a token of an owner lies."""
+    return table.sides[owner].tokens[table.book.fighters[owner].tokens.index(name)]
+
+
+# --- Amounts ---
+
+
+def amount(table: Table, what: n.Amount, owner: int, source: int, guess: Guess | None = None) -> int:
+    """Returns a number that needs no decision."""
+    match what:
+        case int():
+            return what
+        case v.Measure.X:
+            return table.sides[owner].x
+        case v.Measure.KEPT:
+            return piles.kept(table, source)
+        case v.Measure.DAMAGE:
+            return 0 if table.strike is None else table.strike.damage[1 - owner]
+        case n.Total():
+            return total_of(table, what, owner, guess)
+        case n.Per(each, counted, at_most):
+            number = each * count(table, counted, owner)
+            return number if at_most is None else min(number, at_most)
+    raise ValueError(f"{what} is a decision, not an amount.")
+
+
+def count(table: Table, counted: n.Counted, owner: int) -> int:
+    """Returns how many things a text counts."""
+    if isinstance(counted, n.Pile):
+        return len(piles.cards_of(table, counted, owner))
+    result = table.result
+    match counted.what, counted.made:
+        case v.Resource.FORCE, _:
+            return result.force_spent
+        case v.Resource.GAUGE, _:
+            return result.gauge_spent
+        case v.Resource.LIFE, _:
+            return result.life_spent
+        case _, v.Made.SPENT:
+            attack = attack_of(table, owner)
+            # A line that spends nothing itself means what was spent for the attack.
+            cards = result.spent or (() if attack is None else attack.paid)
+        case _, v.Made.DISCARDED:
+            cards = result.discarded
+        case _, v.Made.REVEALED:
+            cards = result.revealed
+    return len([card for card in cards if piles.is_a(table, card, counted.what)])
+
+
+def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None) -> int:
+    """Returns a number of an attack, of the card just dealt with, or a life."""
+    if what.owner is None:
+        cards = table.result.cards
+        return 0 if not cards else printed_number(table, cards[0], what.stat.value, 0)
+    seat = seat_of(what.owner, owner)
+    if what.stat is v.Resource.LIFE:
+        return table.sides[seat].life
+    if what.printed:
+        attack = attack_of(table, seat)
+        return 0 if attack is None else printed_number(table, attack.face, what.stat.value, table.sides[seat].x)
+    if what.stat is v.Stat.ARMOR:
+        return armor_left(table, seat, guess)  # EX-CARE-04
+    return total(table, seat, what.stat.value, guess)
+
+
+# --- Totals ---
+
+
+def printed_number(table: Table, face: int, stat: str, x: int) -> int:
+    """Returns a number printed on an attack; "-" and an attack that has left play give 0."""
+    if face < 0:
+        return 0
+    numbers = table.book.cards[face].numbers
+    if stat == "power":
+        return _value(numbers.power, x)
+    if stat == "speed":
+        return _value(numbers.speed, x)
+    return numbers.armor if stat == "armor" else numbers.guard
+
+
+def _value(printed: int | v.Measure | None, x: int) -> int:
+    if printed is None:
+        return 0
+    return printed if isinstance(printed, int) else x
+
+
+def total(table: Table, seat: int, stat: str, guess: Guess | None = None) -> int:
+    """Returns the power, speed, armor or guard of a seat's attack as it is now.
+
+    EX-CARE-01: bonuses whose conditions read totals are settled together until nothing changes. A-08: a total may be
+    negative; whoever uses armor or guard takes at least 0.
+    """
+    key = (seat, stat)
+    if guess is None:
+        guess = {}
+    elif key in guess:
+        guess[key][1] = 1
+        return guess[key][0]
+    assumed = [0, 0]
+    guess[key] = assumed
+    for _ in range(SETTLING):
+        found = sum([part[0] for part in parts(table, seat, stat, guess)])
+        settled = assumed[1] == 0 or found == assumed[0]
+        assumed[0] = found
+        if settled:
+            break
+    del guess[key]
+    return assumed[0]
+
+
+def parts(  # noqa: PLR0912 - the layers of a total, one after the other
+    table: Table, seat: int, stat: str, guess: Guess | None = None
+) -> list[Part]:
+    """Returns what a total is made of, so that it can explain itself."""
+    attack = attack_of(table, seat)
+    if attack is None:
+        return []
+    face = attack.face
+    # EX-CARE-05: with the attack gone its power and speed are 0; armor and guard keep their bonuses.
+    if face < 0 and stat in ("power", "speed"):
+        return []
+    found: list[Part] = []
+    if face >= 0 and stat != "range":
+        printed = printed_number(table, face, stat, table.sides[seat].x)
+        found.append((printed, printed, table.book.cards[face].name))
+    if stat != "range" and is_ex(table, seat, attack, guess):
+        found.append((1, 1, "EX"))  # EX-STRIKE-07
+    for one, owner, source in standing(table, seat, stat):
+        node = one.node
+        if isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
+            times = 1 if one.each is None else count(table, one.each, owner)
+            giver = table.book.lines[one.line].carrier
+            if node.change is v.Change.ADD and times:
+                low, high = _added(table, node, times, owner, source, guess)
+                found.append((low, high, giver))
+            elif node.change is v.Change.PRINTED:
+                number = amount(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # not a range bonus
+                found[0] = (number, number, giver)
+    strike = table.strike
+    if strike is not None and strike.bonuses and not attack.extra:
+        for bonus in strike.bonuses:
+            if bonus[0] == seat and bonus[1] == stat:
+                if bonus[2] == v.Change.ADD:
+                    found.append((bonus[3], bonus[4], bonus[5]))
+                elif bonus[2] == v.Change.DOUBLE:
+                    again = sum([part[0] for part in found[1:]])
+                    found.append((again, again, bonus[5]))
+    return found
+
+
+def _added(table: Table, node: n.Modify, times: int, owner: int, source: int, guess: Guess | None) -> tuple[int, int]:
+    change = node.amount
+    if isinstance(change, tuple):
+        return change[0] * times, change[1] * times
+    number = amount(table, change, owner, source, guess) * times
+    return number, number
+
+
+def _applies(table: Table, one: Standing, owner: int, source: int, guess: Guess | None) -> bool:
+    return all(passes_guard(table, guard, owner, source, guess) for guard in one.guards)
+
+
+def applying(table: Table, seat: int, key: str) -> list[tuple[n.Effect, int, int]]:
+    """Returns the standing texts of one sort about a seat whose guards hold, each with its owner and card."""
+    return [
+        (one.node, owner, source)
+        for one, owner, source in standing(table, seat, key)
+        if not one.guards or _applies(table, one, owner, source, None)
+    ]
+
+
+def ignores(table: Table, seat: int, stat: str) -> bool:
+    """Tells whether a seat's attack ignores the opponent's armor or guard: EX-DMG-07, EX-STUN-11."""
+    for node, _, _ in applying(table, seat, stat):
+        if isinstance(node, n.Modify) and node.change is v.Change.IGNORE:
+            return True
+    strike = table.strike
+    return strike is not None and any(
+        bonus[0] == seat and bonus[1] == stat and bonus[2] == v.Change.IGNORE for bonus in strike.bonuses
+    )
+
+
+def armor_left(table: Table, seat: int, guess: Guess | None = None) -> int:
+    """Returns the armor that can still prevent damage; EX-DMG-02: each point prevents one damage once."""
+    used = 0 if table.strike is None else table.strike.armor_used[seat]
+    return max(0, max(0, total(table, seat, "armor", guess)) - used)
+
+
+def reach(table: Table, seat: int) -> tuple[int, int] | None:
+    """Returns the lowest and highest range at which a seat's attack hits; EX-COMP-14: None is "-"."""
+    attack = attack_of(table, seat)
+    if attack is None or attack.face < 0:
+        return None
+    printed = table.book.cards[attack.face].numbers.range
+    if printed is None:
+        return None
+    low, high = [_bound(table, seat, bound) for bound in printed]
+    for more_low, more_high, _ in parts(table, seat, "range"):
+        low += more_low  # EX-FAQ-19
+        high += more_high
+    return low, high
+
+
+def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat) -> int:
+    if isinstance(bound, int):
+        return bound
+    return total(table, seat, bound.value) if isinstance(bound, v.Stat) else table.sides[seat].x
+
+
+def origin_of(table: Table, seat: int) -> int:
+    """Returns the space that a seat's attack is measured from; EX-ATK-04: normally the fighter's own."""
+    attack = attack_of(table, seat)
+    if attack is not None and attack.origin != NO_SPACE:
+        return attack.origin
+    for node, owner, _ in applying(table, seat, "origin"):
+        if isinstance(node, n.Origin) and isinstance(node.place, n.Named):
+            return token_space(table, owner, node.place.name)
+    return table.sides[seat].space
+
+
+def spaces_in_range(table: Table, seat: int, ahead: bool = False) -> list[int]:
+    """Returns the spaces that a seat's attack reaches; ahead: only those in the direction of the opponent."""
+    span = reach(table, seat)
+    if span is None:
+        return []
+    here = origin_of(table, seat)
+    spaces = [space for space in range(1, SPACES + 1) if span[0] <= abs(space - here) <= span[1]]
+    if not ahead:
+        return spaces
+    direction = towards(table, seat)
+    return [space for space in spaces if (space - here) * direction > 0]

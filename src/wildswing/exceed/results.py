@@ -1,0 +1,67 @@
+"""What an instruction leaves for those after it."""
+
+from wildswing.exceed.table import NOBODY, Result
+
+
+def left(old: Result, did: bool, short: bool = False, passed: bool = False, name: str = "") -> Result:
+    """Returns the result of an instruction that is not about cards; what the line has done with cards stays."""
+    new = old.copy()
+    new.did = did
+    new.short = short
+    new.passed = passed
+    new.name = name or old.name
+    return new
+
+
+def with_cards(
+    old: Result,
+    did: bool,
+    cards: tuple[int, ...] = (),
+    zone: str = "",
+    whose: int = NOBODY,
+    rest: tuple[int, ...] = (),
+) -> Result:
+    """Returns the result of an instruction about cards: "it" and "them" mean these from now on."""
+    new = left(old, did)
+    new.cards = cards
+    new.rest = rest
+    new.zone = zone
+    new.whose = whose
+    new.boosts = ()
+    return new
+
+
+def with_boosts(old: Result, boosts: tuple[int, ...]) -> Result:
+    """Returns a result in which "it" and "them" mean boosts in play."""
+    new = old.copy()
+    new.boosts = boosts
+    return new
+
+
+def paid_for(old: Result, resource: str, value: int, cards: tuple[int, ...]) -> Result:
+    """Returns the result after a payment."""
+    new = left(old, True)
+    if resource == "force":
+        new.force_spent += value
+    elif resource == "gauge":
+        new.gauge_spent += value
+    else:
+        new.life_spent += value
+    new.spent += cards
+    return new
+
+
+def tallied(old: Result, discarded: tuple[int, ...] = (), revealed: tuple[int, ...] = ()) -> Result:
+    """Returns a result with more cards that the line has discarded or revealed."""
+    new = old.copy()
+    new.discarded += discarded
+    new.revealed += revealed
+    return new
+
+
+def seen_as(old: Result, cards: tuple[int, ...], rest: tuple[int, ...]) -> Result:
+    """Returns a result with other faces for its cards: blank, or imagined."""
+    new = old.copy()
+    new.cards = cards
+    new.rest = rest
+    return new

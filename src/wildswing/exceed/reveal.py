@@ -1,0 +1,120 @@
+"""Revealing attacks, their costs, and invalid attacks (rulebook: reveal)."""
+
+from typing import Final
+
+from wildswing.exceed.book import COST
+from wildswing.exceed.events import AttackInvalid, AttackRevealed
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.payment import FOR_ATTACK, discard_copy, most, payment
+from wildswing.exceed.reading import applying, attack_of
+from wildswing.exceed.setting import swing
+from wildswing.exceed.standing import waiting
+from wildswing.exceed.table import ATTACK, Table
+from wildswing.exceed.zones import DISCARD, HAND, lay, unlearn
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+
+CANNOT_PAY: Final = "its cost cannot be paid"
+DECLINED: Final = "its player swings again instead of paying"
+
+
+def reveal(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REVEAL-01: both attacks are turned face up at the same time; then costs, the attacker's first (A-02)."""
+    strike = table.strike
+    if strike is None:
+        return
+    strike.revealed = True
+    for seat in (strike.attacker, 1 - strike.attacker):
+        turn_up(table, seat, heard)
+    order = (strike.attacker, 1 - strike.attacker)
+    windows = [step for seat in order for step in waiting(table, v.Window.REVEAL, seat)]
+    push(table, *windows, *[("cost", seat) for seat in order], ("priority",))
+
+
+def turn_up(table: Table, seat: int, heard: Heard) -> None:
+    """Turns a seat's attack face up."""
+    attack = attack_of(table, seat)
+    if attack is None:
+        return
+    if attack.zone == HAND and not attack.face_up:
+        unlearn(table.sides[seat], attack.card)
+        if attack.copy_card != NOTHING:
+            unlearn(table.sides[seat], attack.copy_card)
+    attack.face_up = True
+    if attack.card != NOTHING:
+        table.opened = (*table.opened, attack.card)
+    if heard is not None:
+        name = table.book.cards[attack.face].name
+        heard.append(Told(AttackRevealed(seat, table.book.names[seat], name, attack.ex, attack.wild)))
+
+
+def price(table: Table, seat: int) -> n.Cost | None:
+    """Returns the printed cost of a seat's attack, or what a text puts in its place."""
+    attack = attack_of(table, seat)
+    if attack is None or attack.face < 0:
+        return None
+    printed = table.book.cards[attack.face].cost
+    for node, owner, source in applying(table, seat, COST):
+        if isinstance(node, n.Costs) and owner == seat and source == ATTACK:
+            return n.Cost(node.amount, node.resource)
+    return printed
+
+
+def demand_cost(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REVEAL-03 to EX-REVEAL-08: an attack with a cost is paid for at once, or is invalid."""
+    seat: int = step[1]
+    attack = attack_of(table, seat)
+    cost = price(table, seat)
+    if attack is None or cost is None:
+        discard_copy(table, seat, heard)
+    elif most(table, seat, cost.resource.value) < cost.amount:
+        invalidate(table, seat, CANNOT_PAY, heard)  # EX-REVEAL-06
+    elif attack.wild:
+        push(table, ("accept", seat))
+    else:
+        push(table, _payment(table, seat, cost))  # EX-REVEAL-07
+
+
+def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
+    """EX-REVEAL-09, EX-REVEAL-10: the cost of an EX attack is paid once."""
+    return payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK)
+
+
+def ask_accept(table: Table, step: Step) -> Ask:
+    """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid."""
+    return Ask(step[1], "accept", (True, False))
+
+
+def choose_accept(table: Table, step: Step, accepts: Value, heard: Heard) -> None:
+    """Pays, or swings again."""
+    seat: int = step[1]
+    cost = price(table, seat)
+    if accepts and cost is not None:
+        push(table, _payment(table, seat, cost))
+    else:
+        invalidate(table, seat, DECLINED, heard)
+
+
+def invalidate(table: Table, seat: int, reason: str, heard: Heard) -> None:
+    """EX-REVEAL-11: an invalid attack is discarded and replaced with a wild swing.
+
+    EX-REVEAL-13: this is no setting, so nothing that waits for setting happens. EX-REVEAL-15, EX-CARE-07: the new
+    attack is not EX; marks such as critical belong to the strike, and stay.
+    """
+    attack = attack_of(table, seat)
+    if attack is None:
+        return
+    if heard is not None:
+        name = table.book.cards[attack.face].name
+        heard.append(Told(AttackInvalid(seat, table.book.names[seat], name, reason)))
+    discard_copy(table, seat, heard)
+    card = attack.card
+    attack.card = NOTHING
+    lay(table, card, DISCARD, table.book.owners[card])
+    if not swing(table, seat, heard):  # EX-SHUF-12
+        return
+    turn_up(table, seat, heard)
+    push(table, ("cost", seat))  # EX-REVEAL-12, EX-REVEAL-14

@@ -1,0 +1,182 @@
+"""Reading what must be true: `expect Ky Kiske: life 26; gauge Dive`, `expect turn Ky Kiske`."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from wildswing.exceed.book import Book
+from wildswing.exceed.position import OPPONENTS, cards_called
+from wildswing.exceed.scenarios.errors import Mistake
+from wildswing.exceed.scenarios.script import Clause
+from wildswing.exceed.scenarios.words import NONE, bare, cut, key_of, names, nearest, number, quoted
+from wildswing.exceed.table import NOBODY
+from wildswing.kernel.state import SPECTATOR
+
+AREAS: Final = ("hand", "deck", "gauge", "discard", "sealed", "overdrive", "set aside")
+IN_PLAY: Final = ("boosts", "transformations")
+NUMBERS: Final = ("life", "space", "width", "x", "damage")
+TOTALS: Final = ("power", "speed", "armor", "guard")
+FLAGS: Final = (
+    "exceeded",
+    "reshuffled",
+    "canceled this turn",
+    "exceeded this turn",
+    "stunned",
+    "advantage",
+    "active",
+    "critical",
+    "EX",
+    "wild swing",
+    "hit",
+)
+OF_A_SEAT: Final = (
+    *AREAS,
+    *IN_PLAY,
+    *NUMBERS,
+    *TOTALS,
+    *FLAGS,
+    "tokens",
+    "range",
+    "attack",
+    "asked",
+    "offered only",
+    "offered",
+    "told",
+)
+OF_THE_TABLE: Final = ("turn", "winner", "distance", "strike", "told")
+SEEN: Final = ("hand", "deck", "attack")
+"""What may look otherwise to another seat."""
+
+CAN_BE_NEGATED: Final = (*FLAGS, "asked", "offered", "told", "strike")
+NOT: Final = "not "
+WITH: Final = "with "
+A_SPECTATOR: Final = "a spectator"
+UNSEEN: Final = "?"
+NOBODY_WINS: Final = "nobody"
+
+
+def seat_called(book: Book, text: str) -> int:
+    """Returns the seat whose fighter has a name, or an unmistakable part of one."""
+    name = bare(text).casefold()
+    called = [known.casefold() for known in book.names]
+    if name in called:
+        return called.index(name)
+    found = [seat for seat, known in enumerate(called) if name and name in known]
+    if len(found) != 1:
+        one, other = book.names
+        raise Mistake(f"“{bare(text)}” does not say which fighter is meant; write {quoted(one)} or {quoted(other)}.")
+    return found[0]
+
+
+def read_clauses(book: Book, text: str) -> tuple[Clause, ...]:
+    """Reads everything that must be true by one line."""
+    about_table = any(text == key or text.startswith(f"{key} ") for key in (*OF_THE_TABLE, *_negated(OF_THE_TABLE)))
+    who, *rest = [""] if about_table else cut(text, ":", 1)
+    if about_table:
+        return tuple([_of_table(book, piece) for piece in cut(text, ";")])
+    if not rest:
+        raise Mistake(f"“{text}” is not understood here; {nearest(text.split(' ', 1)[0], OF_THE_TABLE)}")
+    of, *seen_by = cut(who, ", seen by ", 1)
+    seat = seat_called(book, of)
+    viewer = _viewer(book, seen_by)
+    return tuple([_of_seat(book, piece, seat, viewer) for piece in cut(rest[0], ";")])
+
+
+def _negated(keys: Sequence[str]) -> tuple[str, ...]:
+    return tuple([NOT + key for key in keys if key in CAN_BE_NEGATED])
+
+
+def _viewer(book: Book, written: list[str]) -> int | None:
+    if not written:
+        return None
+    return SPECTATOR if written[0] == A_SPECTATOR else seat_called(book, written[0])
+
+
+def _of_table(book: Book, text: str) -> Clause:
+    key, negated, rest = _key(text, OF_THE_TABLE)
+    given: int | str = bare(rest)
+    if key == "turn" or (key == "winner" and given != NOBODY_WINS):
+        given = seat_called(book, rest)
+    elif key == "winner":
+        given = NOBODY
+    elif key == "distance":
+        given = number(key, rest)
+    elif key == "strike" and rest:
+        raise Mistake(f"“strike” takes nothing after it, so “{rest}” is too much.")
+    return Clause(text, key, given, None, None, negated)
+
+
+def _of_seat(book: Book, text: str, seat: int, viewer: int | None) -> Clause:
+    key, negated, rest = _key(text, OF_A_SEAT)
+    if viewer is not None and key not in SEEN:
+        raise Mistake(f"“{key}” is seen by everybody; “seen by” belongs to {', '.join(SEEN)}.")
+    said = f"{quoted(book.names[seat])}: {text}"
+    partly = key in (*AREAS, *IN_PLAY) and rest.startswith(WITH)
+    given = _given(book, key, rest.removeprefix(WITH) if partly else rest, seat, viewer)
+    return Clause(said, key, given, seat, viewer, negated, partly)
+
+
+def _key(text: str, keys: Sequence[str]) -> tuple[str, bool, str]:
+    negated = text.startswith(NOT)
+    key, rest = key_of(text.removeprefix(NOT), keys)
+    if negated and key not in CAN_BE_NEGATED:
+        raise Mistake(f"“not” cannot stand before “{key}”; write what is expected instead.")
+    if not rest and key not in (*FLAGS, "asked", "strike"):
+        raise Mistake(f"something is missing after “{key}”.")
+    return key, negated, rest
+
+
+def _given(  # noqa: PLR0911 - a return for each sort of value
+    book: Book, key: str, text: str, seat: int, viewer: int | None
+) -> int | str | tuple[str, ...]:
+    if key in NUMBERS:
+        return number(key, text)
+    if key in AREAS:
+        return int(text) if text.isdecimal() else _cards(book, key, text, seat, viewer)
+    if key in IN_PLAY:
+        return int(text) if text.isdecimal() else _in_play(book, key, text, seat)
+    if key == "tokens":
+        return tuple(sorted(names(text)))
+    if key in ("offered", "offered only"):
+        return names(text)
+    if key in FLAGS and text:
+        raise Mistake(f"“{key}” takes nothing after it, so “{text}” is too much.")
+    if key == "attack" and text not in (UNSEEN, NONE) and (seat, bare(text)) not in book.printed:
+        return card_name(book, seat, bare(text))
+    return bare(text)
+
+
+def _cards(book: Book, key: str, text: str, seat: int, viewer: int | None) -> tuple[str, ...]:
+    found = names(text)
+    if UNSEEN in found and viewer is None:
+        raise Mistake(f"“?” stands for a card that somebody cannot see; say “seen by” whom the {key} is seen.")
+    return tuple([name if name == UNSEEN else card_name(book, seat, name) for name in found])
+
+
+def _in_play(book: Book, key: str, text: str, seat: int) -> tuple[str, ...]:
+    found = [in_play(key, piece) for piece in cut(text, ",")] if text != NONE else []
+    return tuple([as_in_play(card_name(book, seat, name, True), space, kept) for name, space, kept in found])
+
+
+def card_name(book: Book, seat: int, name: str, by_boost: bool = False) -> str:
+    """Returns the full name of a card: with whose it is, if it is the opponent's."""
+    plain = name.removeprefix(OPPONENTS)
+    for owner in (seat, 1 - seat) if plain == name else (1 - seat,):
+        cards = cards_called(book, owner, plain, by_boost)
+        if cards:
+            return ("" if owner == seat else OPPONENTS) + book.cards[cards[0]].name
+    known = [card.name for card in book.cards]
+    raise Mistake(f"nobody has a card “{plain}”; {nearest(plain, known)}")
+
+
+def in_play(key: str, text: str) -> tuple[str, int, int]:
+    """Reads `Web Trap on 5`, `Dandy keeping 3`: the name, the space or 0, the number kept on it."""
+    rest, *kept = cut(text, " keeping ", 1)
+    name, *space = cut(rest, " on ", 1)
+    if not name:
+        raise Mistake(f"a name is missing in “{key} {text}”.")
+    return bare(name), number("on", space[0]) if space else 0, number("keeping", kept[0]) if kept else 0
+
+
+def as_in_play(name: str, space: int, kept: int) -> str:
+    """Returns how something in play is written."""
+    return f"{name}{f' on {space}' if space else ''}{f' keeping {kept}' if kept else ''}"

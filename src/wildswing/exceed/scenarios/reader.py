@@ -1,0 +1,221 @@
+"""Reads a scenario file; a mistake is told with its line."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wildswing.exceed.book import Book
+from wildswing.exceed.language import parse
+from wildswing.exceed.matches import fighter_text, setup_of
+from wildswing.exceed.position import (
+    DEEDS,
+    BoostInPlay,
+    ImpossiblePosition,
+    Position,
+    SidePosition,
+    set_up,
+)
+from wildswing.exceed.scenarios.clauses import in_play, read_clauses, seat_called
+from wildswing.exceed.scenarios.errors import Mistake, ScenarioError
+from wildswing.exceed.scenarios.script import Answers, Expectation, Scenario
+from wildswing.exceed.scenarios.words import bare, cut, key_of, names, nearest, number, without_comment
+from wildswing.exceed.setup import lay_out
+from wildswing.exceed.zones import DECK, DISCARD, SEALED
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import Setup
+
+FighterFile = Callable[[str], str]
+"""Returns the text of a fighter file by the path that a scenario gives."""
+
+SUFFIX: Final = ".fighter"
+
+NUMBERS: Final = ("space", "life", "width")
+CARDS: Final = ("hand", "deck", "gauge", "discard", "sealed", "transformations", "overdrive")
+FLAGS: Final = ("exceeded", "reshuffled")
+PARTS: Final = (*NUMBERS, *CARDS, *FLAGS, *DEEDS, "boosts", "tokens", "rest")
+REST: Final = {"deck": DECK, "discard": DISCARD, "sealed": SEALED}
+
+STRUCK: Final = "a strike happened last turn"
+MULLIGAN: Final = "before the mulligan"
+HEAD: Final = ("scenario", "fighters", "edition", "set up", "turn", STRUCK, MULLIGAN)
+PLAY: Final = ("by chance", "expect")
+
+
+def read_scenario(text: str, source: str, fighter_file: FighterFile) -> Scenario:
+    """Reads a scenario from its text; `source` is what the file is called."""
+    reader = _Reader(fighter_file)
+    line = 0
+    try:
+        for line, written in enumerate(text.splitlines(), 1):
+            said = without_comment(written)
+            if said:
+                reader.read(line, said)
+        return reader.finished()
+    except Mistake as mistake:
+        raise ScenarioError(source, reader.mistaken_line or max(line, 1), str(mistake)) from None
+
+
+class _Reader:
+    """What has been read so far; the head of the file ends with its first answer or expectation."""
+
+    def __init__(self, fighter_file: FighterFile) -> None:
+        self.fighter_file = fighter_file
+        self.mistaken_line = 0
+        """The line of a mistake that was noticed later, or 0."""
+        self.lines: dict[object, int] = {}
+        """Where each part of the head was written."""
+        self.title = ""
+        self.edition: str | None = None
+        self.fighters: list[str] = []
+        self.setup: Setup = {}
+        self.parts: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
+        self.waiting: list[tuple[int, str, str]] = []
+        """Lines about fighters, until it is known who plays and by which edition."""
+        self.steps: list[Answers | Expectation] = []
+        self.position: Position | None = None
+
+    def read(self, line: int, text: str) -> None:
+        """Reads one line."""
+        word = next((word for word in (*HEAD, *PLAY) if text == word or text.startswith(f"{word} ")), "")
+        rest = text[len(word) :].strip()
+        if word in HEAD and self.position is not None:
+            raise Mistake(f"“{word}” belongs to the set-up, before the first answer.")
+        if word in HEAD:
+            self._read_head(line, word, rest)
+            return
+        if not word and len(cut(text, ":", 1)) == 1:
+            words = (*HEAD, *PLAY)
+            raise Mistake(f"“{text}” is no answer (NAME: LABEL); {nearest(text.split(' ', 1)[0], words)}")
+        self._end_head()
+        self._read_play(line, word, rest)
+
+    # --- The set-up ---
+
+    def _read_head(self, line: int, word: str, rest: str) -> None:
+        if word != "set up":
+            self._once(line, word, f"“{word}”")
+        if not rest and word not in (STRUCK, MULLIGAN):
+            raise Mistake(f"something is missing after “{word}”.")
+        match word:
+            case "scenario":
+                self.title = rest
+            case "edition":
+                self.edition = rest
+            case "fighters":
+                self.fighters = [bare(name) for name in cut(rest, " against ")]
+                if len(self.fighters) != 2:
+                    raise Mistake("“fighters” takes two of them: fighters NAME against NAME.")
+            case "set up" | "turn":
+                self.waiting.append((line, word, rest))
+
+    def _once(self, line: int, what: object, said: str) -> None:
+        if what in self.lines:
+            raise Mistake(f"{said} is given twice; see line {self.lines[what]}.")
+        self.lines[what] = line
+
+    def _end_head(self) -> None:
+        """Sets the position up, as soon as the first line after the head is reached."""
+        if self.position is not None:
+            return
+        if not self.fighters:
+            raise Mistake("nobody fights yet; write “fighters NAME against NAME” first.")
+        book = self._book()
+        turn = 0
+        for line, word, rest in self.waiting:
+            self.mistaken_line = line
+            if word == "turn":
+                turn = seat_called(book, rest)
+            else:
+                self._set_up(line, book, rest)
+        self.mistaken_line = 0
+        one, other = [SidePosition(**part) for part in self.parts]
+        self.position = Position((one, other), turn, STRUCK in self.lines, before_mulligan=MULLIGAN in self.lines)
+        try:
+            set_up(self.setup, self.position)
+        except ImpossiblePosition as impossible:
+            places = ((impossible.seat, impossible.part), (1 - impossible.seat, impossible.part), impossible.part)
+            self.mistaken_line = next(
+                (self.lines[place] for place in places if place in self.lines), self.lines["fighters"]
+            )
+            raise Mistake(str(impossible)) from None
+
+    def _book(self) -> Book:
+        """Returns the book of the match, once fighters and edition are known."""
+        self.mistaken_line = self.lines["fighters"]
+        texts = [self._fighter(name) for name in self.fighters]
+        self.mistaken_line = self.lines.get("edition", 0)
+        try:
+            self.setup = setup_of(texts, self.edition)
+        except WildswingError as error:
+            raise Mistake(str(error)) from None
+        self.mistaken_line = 0
+        return lay_out(self.setup, 0).book
+
+    def _fighter(self, name: str) -> str:
+        """Returns a fighter's text by its name in the roster or the path of its file."""
+        if not name.endswith(SUFFIX):
+            try:
+                return fighter_text(name)
+            except WildswingError as error:
+                raise Mistake(str(error)) from None
+        text = self.fighter_file(name)
+        parse(text, name)
+        return text
+
+    def _set_up(self, line: int, book: Book, text: str) -> None:
+        """Reads `Sol Badguy: space 3; hand Focus, Grasp`."""
+        who, *rest = cut(text, ":", 1)
+        seat = seat_called(book, who)
+        if not rest:
+            raise Mistake(f"something is missing after “set up {text}”: NAME: space 3; hand Focus; …")
+        for piece in cut(rest[0], ";"):
+            key, value = key_of(piece, PARTS)
+            self._once(line, (seat, key), f"“{key}” of {book.names[seat]}")
+            self._part(self.parts[seat], key, value)
+
+    def _part(self, part: dict[str, Any], key: str, value: str) -> None:
+        if key in (*FLAGS, *DEEDS):
+            if value:
+                raise Mistake(f"“{key}” takes nothing after it, so “{value}” is too much.")
+            if key in FLAGS:
+                part[key] = True
+            else:
+                part["deeds"] = (*part.get("deeds", ()), key)
+        elif not value:
+            raise Mistake(f"something is missing after “{key}”.")
+        elif key in NUMBERS:
+            part[key] = number(key, value)
+            if not part[key]:
+                raise Mistake(f"“{key}” cannot be 0.")
+        elif key in CARDS:
+            part[key] = names(value)
+        elif key == "rest":
+            part[key] = REST[key_of(value, REST)[0]]
+        else:
+            found = [in_play(key, piece) for piece in cut(value, ",")]
+            part[key] = tuple(
+                [BoostInPlay(*one) for one in found] if key == "boosts" else [one[:2] for one in found],
+            )
+
+    # --- Answers and expectations ---
+
+    def _read_play(self, line: int, word: str, rest: str) -> None:
+        book = lay_out(self.setup, 0).book
+        if word == "expect":
+            self.steps.append(Expectation(line, read_clauses(book, rest)))
+        elif word == "by chance":
+            if not self.steps or not isinstance(self.steps[-1], Answers):
+                raise Mistake("“by chance” says what comes of an answer, so it follows one.")
+            last = self.steps[-1]
+            self.steps[-1] = Answers(last.line, last.seat, last.labels, last.by_chance + read_clauses(book, rest))
+        else:
+            who, labels = cut(rest, ":", 1)
+            given = tuple([bare(label) for label in cut(labels, ";")])
+            if "" in given:
+                raise Mistake(f"an answer is missing in “{rest}”.")
+            self.steps.append(Answers(line, seat_called(book, who), given))
+
+    def finished(self) -> Scenario:
+        """Returns the scenario."""
+        self._end_head()
+        assert self.position is not None
+        return Scenario(self.title, self.setup, self.position, tuple(self.steps))

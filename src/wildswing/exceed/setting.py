@@ -1,0 +1,187 @@
+"""Setting attacks (rulebook: initiating a strike)."""
+
+from typing import Final
+
+from wildswing.exceed.book import DUTY, NO_EFFECT, SET_FROM
+from wildswing.exceed.events import AttackSet, StrikeBegan
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.losing import can_take_from_deck
+from wildswing.exceed.piles import cards_of, distinct
+from wildswing.exceed.reading import applying
+from wildswing.exceed.standing import waiting
+from wildswing.exceed.table import STRIKE, Attack, Strike, Table
+from wildswing.exceed.zones import (
+    ALL_SEE,
+    BOOSTS,
+    DECK,
+    GAUGE,
+    HAND,
+    SEEN_BY,
+    take,
+    take_boost,
+    take_from_deck,
+    unlearn,
+)
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+
+CARD: Final = "card"
+EX: Final = "EX"
+SWING: Final = "swing"
+PRINTED: Final = "printed"
+
+WILD_SWING: Final = (SWING, NOTHING)
+"""EX-STRIKE-08: the answer that lets the top card of the deck be the attack."""
+
+
+def begin_strike(table: Table, step: Step, heard: Heard) -> None:
+    """EX-STRIKE-01: ("strike", attacker, instruction); EX-STRIKE-02: the attacker sets first, then the defender."""
+    attacker: int = step[1]
+    instruction: int = step[2]
+    strike = Strike(attacker)
+    if table.book.edition.damage_counts_over_turn:
+        strike.damage, strike.armor_used = table.carried
+    table.strike = strike
+    table.deeds = (*table.deeds, (attacker, STRIKE))
+    for side in table.sides:
+        side.x = 0
+    if heard is not None:
+        heard.append(Told(StrikeBegan(attacker, table.book.names[attacker])))
+    order = (1 - attacker, attacker) if _opponent_sets_first(table, instruction) else (attacker, 1 - attacker)
+    steps: list[Step] = []
+    for seat in order:
+        steps += waiting(table, v.Window.ABOUT_TO_SET, seat)  # EX-STRIKE-03, EX-STRIKE-04
+        steps.append(("set", seat, instruction if seat == attacker else NO_EFFECT))
+        steps += waiting(table, v.Window.SET, seat)
+    push(table, *steps, ("reveal",))
+
+
+def _opponent_sets_first(table: Table, instruction: int) -> bool:
+    effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
+    return isinstance(effect, n.Strike) and effect.opponent_sets_first
+
+
+def ask_set(table: Table, step: Step) -> Ask:
+    """Asks how a seat sets: one card, two of a name, or a wild swing (EX-STRIKE-05, 06, 08, 09)."""
+    seat: int = step[1]
+    instruction: int = step[2]
+    effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
+    if isinstance(effect, n.Strike) and (effect.cards is not None or effect.ex):
+        options = _with_certain_cards(table, effect, seat)
+    else:
+        options = _free_to_set(table, seat)
+    return Ask(seat, "set", tuple(options), _face_up(effect), always=bool(table.sides[seat].hand))
+
+
+def _face_up(effect: object) -> bool:
+    return isinstance(effect, n.Strike) and effect.face_up
+
+
+def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple[str, int]]:
+    """Returns the ways of setting when a text says with what; EX-FAQ-22: with none of it, a wild swing."""
+    options: list[tuple[str, int]] = []
+    if isinstance(effect.cards, n.Named):
+        return [(PRINTED, table.book.printed[seat, effect.cards.name])]
+    if isinstance(effect.cards, n.Cards) and isinstance(effect.cards.pile, n.Pile):
+        options = [(CARD, card) for card in distinct(cards_of(table, effect.cards.pile, seat))]
+    elif effect.ex:
+        options = [option for option in _from_hand(table, table.sides[seat].hand) if option[0] == EX]
+    return options or [WILD_SWING]
+
+
+def _from_hand(table: Table, hand: tuple[int, ...]) -> list[tuple[str, int]]:
+    options: list[tuple[str, int]] = []
+    for card in distinct(hand):
+        options.append((CARD, card))
+        if hand.count(card) > 1:
+            options.append((EX, card))  # EX-STRIKE-06
+    return options
+
+
+def _free_to_set(table: Table, seat: int) -> list[tuple[str, int]]:
+    """EX-STRIKE-10: a wild swing may always be chosen, and is forced with an empty hand (EX-FAQ-03)."""
+    strike = table.strike
+    hand = table.sides[seat].hand
+    duties = () if strike is None else [duty for duty in strike.duties if duty[0] == seat]
+    for _, duty, name in duties:
+        # EX-FAQ-27: a duty to set the named card is looked at before a duty to wild swing.
+        if duty == v.Duty.SET_NAMED:
+            named = tuple([card for card in hand if table.book.cards[card].name == name])
+            if named:
+                return _from_hand(table, named)
+    if any(duty[1] == v.Duty.WILD_SWING for duty in duties) or applying(table, seat, DUTY):
+        return [WILD_SWING]  # EX-EXMP-77
+    return [*_from_hand(table, hand), *_from_boosts(table, seat), WILD_SWING]
+
+
+def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
+    """Returns the boosts in play whose text lets them be set as an attack."""
+    return [
+        (BOOSTS, boost.serial)
+        for boost in table.sides[seat].boosts
+        if SET_FROM in table.book.cards[boost.card].attack.standing
+    ]
+
+
+def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
+    """Sets the attack; EX-STRIKE-12: its cards are no longer in hand."""
+    seat: int = step[1]
+    how: str = choice[0]
+    card: int = choice[1]
+    instruction: int = step[2]
+    face_up = _face_up(table.book.effects[instruction] if instruction != NO_EFFECT else None)
+    zone = GAUGE if card not in table.sides[seat].hand else HAND
+    if how == SWING:
+        swing(table, seat, heard)
+        if heard is not None:
+            heard.append(Told(AttackSet(seat, table.book.names[seat], "a wild swing")))
+        return
+    if how == BOOSTS:
+        boost, _ = take_boost(table, card)
+        set_attack(
+            table,
+            seat,
+            Attack(boost.card, boost.card, BOOSTS, face_up=True, early=True, seen=ALL_SEE, lay_on=boost.space),
+        )
+        face_up = True
+    elif how == PRINTED:
+        set_attack(table, seat, Attack(NOTHING, card, PRINTED, face_up=face_up, early=face_up))
+    else:
+        _set_cards(table, seat, card, zone, how == EX, face_up)
+    if heard is not None:
+        said = "an EX attack" if how == EX else "an attack"
+        attack = table.strike.attacks[seat] if table.strike is not None else None
+        name = table.book.cards[attack.face].name if attack is not None and face_up else ""
+        heard.append(Told(AttackSet(seat, table.book.names[seat], said + (" face up" if face_up else ""), name)))
+
+
+def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up: bool) -> None:
+    take(table, card, zone, seat)
+    if ex:
+        take(table, card, zone, seat)
+    elif face_up and zone == HAND:
+        unlearn(table.sides[seat], card)
+    copy_card = card if ex else NOTHING
+    seen = ALL_SEE if face_up else SEEN_BY[seat]
+    set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))
+
+
+def set_attack(table: Table, seat: int, attack: Attack) -> None:
+    """Lets a seat have an attack in the strike."""
+    strike = table.strike
+    if strike is not None:
+        one, other = strike.attacks
+        strike.attacks = (attack, other) if seat == 0 else (one, attack)
+
+
+def swing(table: Table, seat: int, heard: Heard) -> bool:
+    """EX-STRIKE-08: the top card of the deck becomes the attack, unseen; EX-SHUF-01: an empty deck reshuffles first."""
+    if not can_take_from_deck(table, seat, heard):
+        return False
+    side = table.sides[seat]
+    card = side.deck[0]
+    set_attack(table, seat, Attack(card, card, DECK, wild=True, seen=take_from_deck(side, 0)))
+    return True

@@ -1,0 +1,208 @@
+"""Moving cards between areas, and what each seat learns and forgets by it (rulebook: the play areas).
+
+EX-ZONE-01: both players have the same areas. What a seat knows of cards that lie hidden moves along with them, and is
+lost by shuffling.
+"""
+
+from typing import Final
+
+from wildswing.exceed.events import CardsMoved
+from wildswing.exceed.table import InPlay, Side, Table
+from wildswing.kernel.chance import shuffled
+from wildswing.kernel.event import Heard, Told
+
+HAND: Final = "hand"
+GAUGE: Final = "gauge"
+DECK: Final = "deck"
+DISCARD: Final = "discard pile"
+SEALED: Final = "sealed cards"
+BOOSTS: Final = "boosts"
+TRANSFORMATIONS: Final = "transformations"
+OVERDRIVE: Final = "overdrive"
+ASIDE: Final = "set aside"
+
+FOREIGN_CARDS: Final = (GAUGE, BOOSTS, SEALED, TRANSFORMATIONS, OVERDRIVE)
+"""EX-ZONE-18: the only areas of a player that can hold a card of the opponent."""
+
+FACE_DOWN: Final = (HAND, DECK)
+"""EX-ZONE-02: every other area is open."""
+
+SEEN_BY: Final = (1, 2)
+"""The mark of each seat among those who know a card."""
+
+ALL_SEE: Final = 3
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Returns cards less one copy of one."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+# --- Taking and laying ---
+
+
+def take(table: Table, card: int, name: str, seat: int) -> int:
+    """Takes a card out of an area, and returns who knew it there; in a deck the topmost copy is meant."""
+    side = table.sides[seat]
+    match name:
+        case "hand":
+            side.hand = without(side.hand, card)
+            return SEEN_BY[seat]
+        case "deck":
+            return take_from_deck(side, side.deck.index(card))
+        case "gauge":
+            side.gauge = without(side.gauge, card)
+        case "discard pile":
+            side.discard = without(side.discard, card)
+        case "sealed cards":
+            side.sealed = without(side.sealed, card)
+        case "overdrive":
+            side.overdrive = without(side.overdrive, card)
+        case "set aside":
+            side.aside = without(side.aside, card)
+        case _:
+            raise ValueError(f"A card is not taken from “{name}” by its number.")
+    return ALL_SEE
+
+
+def take_from_deck(side: Side, at: int) -> int:
+    """Takes the card at a place of a deck out of it, and returns who knew it."""
+    side.deck = side.deck[:at] + side.deck[at + 1 :]
+    seen = side.seen_deck
+    if not seen or at >= len(seen):
+        return 0
+    side.seen_deck = seen[:at] + seen[at + 1 :]
+    return seen[at]
+
+
+def lay(  # noqa: PLR0912 - a branch for each area
+    table: Table, card: int, name: str, seat: int, serial: int = -1, seen: int = ALL_SEE
+) -> str:
+    """Lays a card that lies nowhere into an area, and returns the area; `seen` says who knows it.
+
+    EX-ZONE-19: a card of the opponent that would enter another area than those of EX-ZONE-18 goes to its owner's
+    discard pile.
+    """
+    owner = table.book.owners[card]
+    if owner != seat and name not in FOREIGN_CARDS:
+        name, seat = DISCARD, owner
+    side = table.sides[seat]
+    if name not in FACE_DOWN:
+        table.opened = (*table.opened, card)
+    match name:
+        case "hand":
+            side.hand = tuple(sorted((*side.hand, card)))
+            if seen & SEEN_BY[1 - seat]:
+                side.seen_hand = tuple(sorted((*side.seen_hand, card)))
+        case "deck":
+            side.deck = (card, *side.deck)
+            side.seen_deck = (seen, *side.seen_deck)
+        case "gauge":
+            side.gauge = (*side.gauge, card)
+        case "discard pile":
+            side.discard = (*side.discard, card)
+        case "sealed cards":
+            side.sealed = (*side.sealed, card)
+        case "overdrive":
+            side.overdrive = (*side.overdrive, card)
+        case "set aside":
+            side.aside = (*side.aside, card)
+        case "boosts":
+            side.boosts = (*side.boosts, InPlay(card, new_serial(table) if serial < 0 else serial))
+        case "transformations":
+            side.transformations = (*side.transformations, InPlay(card, new_serial(table) if serial < 0 else serial))
+        case _:
+            raise ValueError(f"There is no area “{name}”.")
+    return name
+
+
+def new_serial(table: Table) -> int:
+    """Returns a serial number that no boost has had."""
+    table.serials += 1
+    return table.serials
+
+
+def move(table: Table, card: int, name: str, seat: int, to: str, to_seat: int, heard: Heard) -> None:
+    """Moves a card from an area to another, and tells it."""
+    seen = take(table, card, name, seat)
+    if name == HAND and to == DECK:
+        table.sides[seat].seen_hand = ()  # it leaves unseen, so the rest cannot be told any more
+    elif name == HAND:
+        unlearn(table.sides[seat], card)
+    if to == DECK and name in FACE_DOWN:
+        seen |= SEEN_BY[to_seat]
+    to = lay(table, card, to, to_seat, seen=seen)
+    if heard is not None:
+        tell_move(table, (card,), name, to, to_seat, name in FACE_DOWN and to in FACE_DOWN, heard)
+
+
+def take_boost(table: Table, serial: int) -> tuple[InPlay, int]:
+    """Takes a boost or transformation out of play; returns it, and whose it was."""
+    for seat, side in enumerate(table.sides):
+        for boost in side.boosts:
+            if boost.serial == serial:
+                side.boosts = tuple([one for one in side.boosts if one is not boost])
+                return boost, seat
+        for boost in side.transformations:
+            if boost.serial == serial:
+                side.transformations = tuple([one for one in side.transformations if one is not boost])
+                return boost, seat
+    raise ValueError(f"No boost in play has the serial number {serial}.")
+
+
+def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:
+    """Moves a boost out of play to an area, and tells it; returns its card."""
+    boost, _ = take_boost(table, serial)
+    to = lay(table, boost.card, to, to_seat)
+    if heard is not None:
+        tell_move(table, (boost.card,), BOOSTS, to, to_seat, False, heard)
+    return boost.card
+
+
+def replace_boost(table: Table, changed: InPlay) -> None:
+    """Replaces the record of a boost or transformation in play."""
+    for side in table.sides:
+        side.boosts = tuple([changed if one.serial == changed.serial else one for one in side.boosts])
+        side.transformations = tuple([changed if one.serial == changed.serial else one for one in side.transformations])
+
+
+def tell_move(
+    table: Table, cards: tuple[int, ...], name: str, to: str, seat: int, secret: bool, heard: list[Told]
+) -> None:
+    """Tells where cards went: their faces to their owner alone if they stay hidden."""
+    names = tuple([table.book.cards[card].name for card in cards])
+    who = table.book.names[seat]
+    if secret:
+        heard.append(Told(CardsMoved(seat, who, names, len(cards), name, to), (seat,)))
+        heard.append(Told(CardsMoved(seat, who, (), len(cards), name, to), (1 - seat, -1)))
+    else:
+        heard.append(Told(CardsMoved(seat, who, names, len(cards), name, to)))
+
+
+# --- What seats know ---
+
+
+def unlearn(side: Side, card: int) -> None:
+    """A card leaves a hand, or a set attack, openly: if the opponent knew of one like it, it was that one."""
+    if card in side.seen_hand:
+        side.seen_hand = without(side.seen_hand, card)
+
+
+def show_hand_card(side: Side, card: int, copies: int) -> None:
+    """The opponent sees a card of a hand, and from now on knows of as many copies as it was shown together."""
+    if side.seen_hand.count(card) < copies:
+        side.seen_hand = tuple(sorted((*side.seen_hand, card)))
+
+
+def show_deck_card(side: Side, at: int, seen: int) -> None:
+    """Somebody sees the card at a place of a deck."""
+    marks = side.seen_deck + (0,) * (at + 1 - len(side.seen_deck))
+    side.seen_deck = (*marks[:at], marks[at] | seen, *marks[at + 1 :])
+
+
+def shuffle_deck(table: Table, seat: int) -> None:
+    """Shuffles a deck; what was known of its order is known no more."""
+    side = table.sides[seat]
+    side.seen_deck = ()
+    side.deck, table.chance = shuffled(table.chance, side.deck)
