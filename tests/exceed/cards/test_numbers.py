@@ -1,0 +1,86 @@
+"""What the files say, number by number, beside what is printed on the cards."""
+
+import pytest
+
+from tests.exceed.cards.numbers import FIGHTERS, NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES, SHEETS
+from tests.exceed.stage import side, stage
+from wildswing.exceed.book import Book, CardFacts
+from wildswing.exceed.language.nodes import Cost
+from wildswing.exceed.language.vocabulary import Kind
+
+Row = list[str]
+
+
+def rows(table: str) -> list[Row]:
+    return [[cell.strip() for cell in line.split(",")] for line in table.split("\n") if line.strip()]
+
+
+def normals_of(edition: str) -> list[Row]:
+    names = OTHER_NAMES.get(edition, {})
+    pairs = zip(rows(NORMAL_ATTACKS), rows(NORMAL_BOOSTS[edition]), strict=True)
+    return [[names.get(name, name), *attack, *boost] for (name, *attack), boost in pairs]
+
+
+def book_of(fighter: str) -> Book:
+    return stage(side(), side(), fighters=(fighter, fighter)).table.book
+
+
+def row_of(card: CardFacts) -> Row:
+    """Writes what the book says of a card as a row of the table."""
+    numbers = card.numbers
+    low, high = numbers.range or ("-", "-")
+    boost = card.boost
+    assert boost is not None
+    return [
+        card.name,
+        card.kind.value,
+        str(card.sheet.copies),
+        price(card.cost),
+        str(low) if low == high else f"{low}-{high}",
+        "-" if numbers.power is None else str(numbers.power),
+        str(numbers.speed),
+        str(numbers.armor),
+        str(numbers.guard),
+        boost.name,
+        boost.kind.value,
+        price(boost.cost),
+        "yes" if boost.cancelable else "no",
+    ]
+
+
+def price(cost: Cost | None) -> str:
+    return "free" if cost is None else f"{cost.amount} {cost.resource.value}"
+
+
+@pytest.mark.parametrize("fighter", FIGHTERS)
+def test_each_card_of_a_fighter_has_its_printed_numbers(fighter: str) -> None:
+    """EX-COMP-09, EX-COMP-10, EX-COMP-11, EX-COMP-12: cost, range, power, speed, armor, guard, and the boost half."""
+    cards = [row_of(card) for card in book_of(fighter).cards if card.owner == 0 and card.kind is not Kind.NORMAL]
+    assert sorted(cards) == sorted(rows(FIGHTERS[fighter]))
+
+
+@pytest.mark.parametrize("fighter", FIGHTERS)
+def test_each_fighter_plays_with_the_normals_of_its_edition(fighter: str) -> None:
+    """EX-COMP-08: eight Normals; the attack halves are the same everywhere, the boost halves are not."""
+    edition, _, _ = SHEETS[fighter]
+    cards = [row_of(card) for card in book_of(fighter).cards if card.owner == 0 and card.kind is Kind.NORMAL]
+    assert sorted(cards) == sorted(normals_of(edition))
+
+
+@pytest.mark.parametrize("fighter", FIGHTERS)
+def test_the_starting_deck_has_the_listed_number_of_cards(fighter: str) -> None:
+    edition, _, cards = SHEETS[fighter]
+    book = book_of(fighter)
+    assert len(book.decks[0]) == len(book.decks[1]) == cards
+    assert sum([int(row[2]) for row in rows(FIGHTERS[fighter]) + normals_of(edition)]) == cards
+
+
+@pytest.mark.parametrize("fighter", FIGHTERS)
+def test_the_price_of_exceeding_is_the_printed_one(fighter: str) -> None:
+    """EX-EXC-02: offered with that much gauge, and not with one card less."""
+    _, gauge, _ = SHEETS[fighter]
+    cards = ["Grasp", "Grasp", "Cross", "Cross"][:gauge]
+    enough = stage(side(gauge=cards), side(), fighters=(fighter, fighter))
+    short = stage(side(gauge=cards[1:]), side(), fighters=(fighter, fighter))
+    assert enough.offers("Exceed")
+    assert not short.offers("Exceed")
