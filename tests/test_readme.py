@@ -17,6 +17,8 @@ from wildswing.kernel.record import write
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
+SCENARIO = ROOT / "tests" / "scenarios" / "the-strive-example.scenario"
+
 SHORTER = {"--games": "2", "--seeds": "1", "--seconds": "0.01"}
 """A test asks for less than the README."""
 
@@ -53,6 +55,7 @@ def test_the_examples_of_the_commands_work(
     (tmp_path / "matches").mkdir()
     (tmp_path / "matches" / "one.match").write_bytes(match)
     (tmp_path / "my.match").write_bytes(match)
+    (tmp_path / "my.scenario").write_bytes(SCENARIO.read_bytes())
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WILDSWING_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))

@@ -5,6 +5,7 @@ EX-ATK-02, EX-ATK-03: is its player stunned; before; range check; on a hit the h
 
 from wildswing.exceed.arena import distance, distance_to
 from wildswing.exceed.book import BAN, IN_RANGE
+from wildswing.exceed.cleanup import both_clean_up
 from wildswing.exceed.damage import check_stun, explain
 from wildswing.exceed.events import AttackChecked, AttackRevealed, AttackSkipped, Prioritized
 from wildswing.exceed.language import nodes as n
@@ -34,15 +35,7 @@ def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
     if heard is not None:
         speeds = (explain(table, 0, "speed"), explain(table, 1, "speed"))
         heard.append(Told(Prioritized(active, table.book.names[active], speeds, table.book.names)))
-    push(
-        table,
-        ("attack", active),
-        ("attack", 1 - active),
-        ("cleanup", attacker),
-        ("cleanup", defender),
-        ("end of strike",),
-        ("strike over",),
-    )
+    push(table, ("attack", active), ("attack", 1 - active), *both_clean_up(table, attacker))
 
 
 def begin_attack(table: Table, step: Step, heard: Heard) -> None:
@@ -55,7 +48,9 @@ def begin_attack(table: Table, step: Step, heard: Heard) -> None:
         if heard is not None:
             heard.append(Told(AttackSkipped(seat, table.book.names[seat], "stunned")))
         return
-    push(table, *_steps(seat), ("end attack", seat))
+    if table.book.edition.stun_checked_after_attack:
+        push(table, ("end attack", seat))
+    push(table, *_steps(seat))
 
 
 def _steps(seat: int) -> tuple[Step, ...]:
@@ -175,5 +170,5 @@ def end_extra(table: Table, step: Step, heard: Heard) -> None:
 def end_attack(table: Table, step: Step, heard: Heard) -> None:
     """EX-STUN-05 (D-05): in some editions damage is compared with guard once more at the end of an attack."""
     strike = table.strike
-    if strike is not None and table.book.edition.stun_checked_after_attack:
+    if strike is not None:
         check_stun(table, strike, 1 - step[1], False, heard)

@@ -40,7 +40,7 @@ SET_FROM: Final = "set from"
 class Standing:
     """One thing that is true as long as its text is in play and its guards hold."""
 
-    __slots__ = ("each", "guards", "line", "node")
+    __slots__ = ("each", "fixed", "guards", "line", "node")
 
     def __init__(self, node: n.Effect, guards: tuple[n.Guard, ...], each: n.Counted | None, line: int) -> None:
         self.node = node
@@ -48,6 +48,8 @@ class Standing:
         self.each = each
         """Counted once for each of these, if written."""
         self.line = line
+        self.fixed = _fixed(node) if each is None and not guards else None
+        """A bonus that is always the same: to the minimum and to the maximum of a range, else twice the same."""
 
 
 Standings = dict[str, tuple[Standing, ...]]
@@ -139,7 +141,7 @@ class BoostFacts:
 class CardFacts:
     """What is printed on a card; its copies share it, and its number."""
 
-    __slots__ = ("attack", "boost", "cost", "force", "kind", "name", "numbers", "owner", "sheet")
+    __slots__ = ("attack", "boost", "cost", "force", "kind", "lunge", "name", "numbers", "owner", "sheet")
 
     def __init__(self, owner: int, sheet: s.Card, attack: Text, boost: BoostFacts | None) -> None:
         self.owner = owner
@@ -152,6 +154,8 @@ class CardFacts:
         self.boost = boost
         self.force = 2 if sheet.kind is v.Kind.ULTRA else 1
         """EX-FORCE-02, EX-FORCE-03: the most force it gives."""
+        self.lunge = _lunge(sheet)
+        """How far its attack carries the fighter forward before the range check, as a guess needs it."""
 
 
 class FighterFacts:
@@ -216,12 +220,26 @@ class Book:
         """What the fighters are called where both are spoken of."""
         self.windows = frozenset([line.window[0] for line in self.lines if line.window is not None])
         """The windows that some text of this match waits for."""
+        self.keys_for_opponent = frozenset([key for line in self.lines for key in line.for_opponent])
+        """Those of them under which a text says something about its owner's opponent."""
+        self.settles = any(
+            isinstance(part, n.Total)
+            for line in self.lines
+            for found in (*line.standing.values(), *line.for_opponent.values())
+            for one in found
+            for part in walk((one.guards, one.node))
+        )
+        """Whether some standing text of this match reads a total, so that totals must be settled."""
         self.calls = frozenset([line.window for line in self.lines if line.window is not None])
         """The windows that some text of this match waits for, with whose they are."""
         self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
         """The keys under which some text of this match stands."""
         self.bans = frozenset([part.ban for line in sheets for part in walk(line) if isinstance(part, n.Cannot)])
         """What some text of this match forbids."""
+        self.transforms = any(
+            card.boost is not None and card.boost.kind is v.BoostKind.TRANSFORMATION for card in self.cards
+        )
+        """Whether some card of this match can become a transformation."""
         self.orders_matter = any(_reads_order(text) for text in sheets)
         """Whether some text looks at the top of a discard pile, so that the order of discards counts."""
 
@@ -312,6 +330,27 @@ def _normals(text: str) -> s.Normals:
             "the file of Normals", n.At(1, 1), "this is a fighter's file; a file of Normals is needed here."
         )
     return sheet
+
+
+def _fixed(node: n.Effect) -> tuple[int, int] | None:
+    if not isinstance(node, n.Modify) or node.change is not v.Change.ADD:
+        return None
+    if isinstance(node.amount, tuple):
+        return node.amount
+    return (node.amount, node.amount) if isinstance(node.amount, int) else None
+
+
+def _lunge(card: s.Card) -> int:
+    """Returns the spaces by which an attack's own "before" lines advance or close."""
+    found = 0
+    for line in card.lines:
+        if isinstance(line.trigger, n.Trigger) and line.trigger.window is v.Window.BEFORE:
+            moves = [part for part in walk(line.effect) if isinstance(part, n.Move)]
+            found += sum([move.by for move in moves if isinstance(move.by, int) and move.verb in FORWARD])
+    return found
+
+
+FORWARD: Final = (v.Verb.ADVANCE, v.Verb.CLOSE)
 
 
 def _leading_price(effect: n.Effect) -> int:

@@ -1,5 +1,7 @@
 """Cleanup, the end of a strike, and whose turn is next (rulebook: strike cleanup)."""
 
+from typing import Final
+
 from wildswing.exceed.events import CardsMoved, StrikeEnded
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.reading import attack_of
@@ -10,25 +12,35 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
 
+CLEANUP: Final = v.Window.CLEANUP.value
+STRIKE_END: Final = v.Window.STRIKE_END.value
+
 
 def clean_up(table: Table, step: Step, heard: Heard) -> None:
     """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not."""
     seat: int = step[1]
-    steps: list[Step] = [
-        ("attack window", v.Window.CLEANUP.value, seat),  # EX-CLEAN-03
-        ("transform", seat),
-        ("discard boosts", seat),
-        ("put attack away", seat),
-    ]
-    if table.book.edition.strike_ends_in_cleanup:
-        steps.append(("attack window", v.Window.STRIKE_END.value, seat))  # EX-CLEAN-07
+    book = table.book
+    steps: list[Step] = [("discard boosts", seat), ("put attack away", seat)]
+    if book.transforms:
+        steps.insert(0, ("transform", seat))
+    if v.Window.CLEANUP in book.windows:
+        steps.insert(0, ("attack window", CLEANUP, seat))  # EX-CLEAN-03
+    if book.edition.strike_ends_in_cleanup:
+        steps += _end_of_strike(table, seat)  # EX-CLEAN-07
     push(table, *steps)
 
 
-def end_of_strike(table: Table, step: Step, heard: Heard) -> None:
-    """EX-CLEAN-08 (D-14): what waits for the end of the strike follows both cleanups, stunned or not (EX-CLEAN-09)."""
-    if not table.book.edition.strike_ends_in_cleanup and v.Window.STRIKE_END in table.book.windows:
-        push(table, ("windows", v.Window.STRIKE_END.value))
+def _end_of_strike(table: Table, seat: int) -> tuple[Step, ...]:
+    """Returns what waits for the end of the strike, stunned or not (EX-CLEAN-09)."""
+    return (("attack window", STRIKE_END, seat),) if v.Window.STRIKE_END in table.book.windows else ()
+
+
+def both_clean_up(table: Table, attacker: int) -> tuple[Step, ...]:
+    """EX-CLEAN-01, EX-CLEAN-08 (D-14): cleanups, the attacker's first, and what waits for the end of the strike."""
+    ending: tuple[Step, ...] = ()
+    if not table.book.edition.strike_ends_in_cleanup:
+        ending = _end_of_strike(table, attacker) + _end_of_strike(table, 1 - attacker)
+    return ("cleanup", attacker), ("cleanup", 1 - attacker), *ending, ("strike over",)
 
 
 def ask_transform(table: Table, step: Step) -> Ask:

@@ -31,6 +31,7 @@ from wildswing.exceed.reading import (
     token_space,
 )
 from wildswing.exceed.results import left
+from wildswing.exceed.setup import STARTING_SPACES
 from wildswing.exceed.table import ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
 from wildswing.exceed.zones import replace_boost
 from wildswing.kernel.agenda import push
@@ -120,7 +121,7 @@ def _is_possible(table: Table, number: int, step: Step) -> bool:
         number = table.book.children[number][0]
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
-        return most(table, step[2], effect.resource.value) >= effect.amount
+        return most(table, step[2], effect.resource) >= effect.amount
     if isinstance(effect, n.Put | n.Play | n.Show | n.Strike | n.ExtraAttack):
         return handling.has_cards(table, effect, step)
     return True
@@ -166,15 +167,10 @@ def _move_to(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
 
 def _place_on(table: Table, effect: n.PlaceOn, step: Step, heard: Heard) -> None:
     if effect.what is None:
-        for seat, space in enumerate(starting_spaces(table)):
+        for seat, space in enumerate(STARTING_SPACES):
             table.sides[seat].space = space
         return
     push(table, ("space", *step[1:]))
-
-
-def starting_spaces(table: Table) -> tuple[int, int]:
-    """EX-SETUP-02: spaces 3 and 7; the first seat stands on 3."""
-    return 3, 7
 
 
 def ask_space(table: Table, step: Step) -> Ask:

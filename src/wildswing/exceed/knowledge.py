@@ -1,6 +1,6 @@
 """What each seat cannot know: blanked out, or dealt anew."""
 
-from collections import Counter
+from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import FORCE
@@ -10,6 +10,9 @@ from wildswing.exceed.table import Attack, Result, Side, Table
 from wildswing.exceed.zones import DECK, FACE_DOWN, HAND, SEEN_BY
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import HIDDEN, NOTHING, Step
+
+UNKNOWN: Final = 2
+"""Room behind the cards for HIDDEN and NOTHING, which count from the end."""
 
 
 def knows_deck_card(side: Side, at: int, seat: int) -> bool:
@@ -98,24 +101,24 @@ def imagine(table: Table, seat: int, stream: Stream) -> Table:
 
 def _unseen(table: Table, owner: int) -> list[int]:
     """Returns the cards of an owner that can be seen nowhere on a hidden table."""
-    left = Counter(table.book.decks[owner] + table.book.aside[owner])
+    left = [0] * (len(table.book.cards) + UNKNOWN)
+    for card in table.book.decks[owner] + table.book.aside[owner]:
+        left[card] += 1
     for side in table.sides:
-        left.subtract(side.deck)
-        left.subtract(side.hand)
-        left.subtract(side.gauge)
-        left.subtract(side.discard)
-        left.subtract(side.sealed)
-        left.subtract(side.overdrive)
-        left.subtract(side.aside)
-        left.subtract(side.put_back)
-        left.subtract([one.card for one in side.boosts + side.transformations])
-    left.subtract([playing.card for playing in table.playing])
+        open_cards = side.gauge + side.discard + side.sealed + side.overdrive + side.aside + side.put_back
+        for card in side.hand + side.deck + open_cards:
+            left[card] -= 1
+        for one in side.boosts + side.transformations:
+            left[one.card] -= 1
+    for playing in table.playing:
+        left[playing.card] -= 1
     strike = table.strike
     if strike is not None:
         for attack in (*strike.attacks, *strike.waiting):
             if attack is not None:
-                left.subtract((attack.card, attack.copy_card))
-    return [card for card, copies in left.items() if card >= 0 for _ in range(copies)]
+                left[attack.card] -= 1
+                left[attack.copy_card] -= 1
+    return [card for card in table.book.all_cards[owner] for _ in range(left[card])]
 
 
 def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:

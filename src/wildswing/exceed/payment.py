@@ -72,7 +72,7 @@ def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -
     if cost is None:
         return True
     own = table.book.cards[less].force if less != NOTHING and cost.resource is v.Resource.FORCE else 0
-    return most(table, seat, cost.resource.value) - own >= cost.amount
+    return most(table, seat, cost.resource) - own >= cost.amount
 
 
 def payment(table: Table, seat: int, resource: str, need: int, least: int, purpose: str = "") -> Step:

@@ -8,6 +8,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.table import NO_SPACE, NOBODY, InPlay, Side, Table
 
 BOTH_SEATS: Final = (0, 1)
+ANY_CARD: Final = (v.Noun.CARD,)
 
 
 def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return for each area
@@ -46,6 +47,8 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
                     found += area(table.sides[seat], name.value)
     if spots:
         found += [boost.card for _, boost in _boosts(table, spots, owner, holder)]
+    if pile.nouns == ANY_CARD and not pile.adjectives and pile.name is None:
+        return found
     return [card for card in found if fits(table, card, pile)]
 
 

@@ -225,16 +225,16 @@ def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None
     """Returns a number of an attack, of the card just dealt with, or a life."""
     if what.owner is None:
         cards = table.result.cards
-        return 0 if not cards else printed_number(table, cards[0], what.stat.value, 0)
+        return 0 if not cards else printed_number(table, cards[0], what.stat, 0)
     seat = seat_of(what.owner, owner)
     if what.stat is v.Resource.LIFE:
         return table.sides[seat].life
     if what.printed:
         attack = attack_of(table, seat)
-        return 0 if attack is None else printed_number(table, attack.face, what.stat.value, table.sides[seat].x)
+        return 0 if attack is None else printed_number(table, attack.face, what.stat, table.sides[seat].x)
     if what.stat is v.Stat.ARMOR:
         return armor_left(table, seat, guess)  # EX-CARE-04
-    return total(table, seat, what.stat.value, guess)
+    return total(table, seat, what.stat, guess)
 
 
 # --- Totals ---
@@ -264,6 +264,8 @@ def total(table: Table, seat: int, stat: str, guess: Guess | None = None) -> int
     EX-CARE-01: bonuses whose conditions read totals are settled together until nothing changes. A-08: a total may be
     negative; whoever uses armor or guard takes at least 0.
     """
+    if not table.book.settles:
+        return sum([part[0] for part in parts(table, seat, stat)])
     key = (seat, stat)
     if guess is None:
         guess = {}
@@ -301,7 +303,9 @@ def parts(  # noqa: PLR0912 - the layers of a total, one after the other
         found.append((1, 1, "EX"))  # EX-STRIKE-07
     for one, owner, source in standing(table, seat, stat):
         node = one.node
-        if isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
+        if one.fixed is not None:
+            found.append((one.fixed[0], one.fixed[1], table.book.lines[one.line].carrier))
+        elif isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
             times = 1 if one.each is None else count(table, one.each, owner)
             giver = table.book.lines[one.line].carrier
             if node.change is v.Change.ADD and times:
@@ -378,7 +382,7 @@ def reach(table: Table, seat: int) -> tuple[int, int] | None:
 def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat) -> int:
     if isinstance(bound, int):
         return bound
-    return total(table, seat, bound.value) if isinstance(bound, v.Stat) else table.sides[seat].x
+    return total(table, seat, bound) if isinstance(bound, v.Stat) else table.sides[seat].x
 
 
 def origin_of(table: Table, seat: int) -> int:

@@ -70,7 +70,7 @@ def demand_cost(table: Table, step: Step, heard: Heard) -> None:
     cost = price(table, seat)
     if attack is None or cost is None:
         discard_copy(table, seat, heard)
-    elif most(table, seat, cost.resource.value) < cost.amount:
+    elif most(table, seat, cost.resource) < cost.amount:
         invalidate(table, seat, CANNOT_PAY, heard)  # EX-REVEAL-06
     elif attack.wild:
         push(table, ("accept", seat))

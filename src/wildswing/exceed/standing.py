@@ -41,22 +41,24 @@ def attack_text(table: Table, seat: int) -> Text | None:
 def standing(table: Table, seat: int, key: str) -> list[Found]:
     """Returns everything of one sort that is said about a seat, its guards not yet looked at."""
     found: list[Found] = []
-    if key not in table.book.keys:
+    book = table.book
+    if key not in book.keys:
         return found
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
     if attack is not None and attack.face >= 0 and strike is not None and (strike.revealed or attack.face_up):
-        found += [(one, seat, ATTACK) for one in table.book.cards[attack.face].attack.standing.get(key, NO_STANDINGS)]
+        found += [(one, seat, ATTACK) for one in book.cards[attack.face].attack.standing.get(key, NO_STANDINGS)]
         if attack.extra:
             return found
     found += [(one, seat, NOTHING) for one in side_text(table, seat).standing.get(key, NO_STANDINGS)]
     _in_play(table, seat, key, False, found)
-    other = 1 - seat
-    text = attack_text(table, other)
-    if text is not None and text.for_opponent:
-        found += [(one, other, ATTACK) for one in text.for_opponent.get(key, NO_STANDINGS)]
-    found += [(one, other, NOTHING) for one in side_text(table, other).for_opponent.get(key, NO_STANDINGS)]
-    _in_play(table, other, key, True, found)
+    if key in book.keys_for_opponent:
+        other = 1 - seat
+        text = attack_text(table, other)
+        if text is not None:
+            found += [(one, other, ATTACK) for one in text.for_opponent.get(key, NO_STANDINGS)]
+        found += [(one, other, NOTHING) for one in side_text(table, other).for_opponent.get(key, NO_STANDINGS)]
+        _in_play(table, other, key, True, found)
     return found
 
 
@@ -64,11 +66,12 @@ def _in_play(table: Table, owner: int, key: str, for_opponent: bool, found: list
     """Adds what boosts, transformations and granted texts of a seat say."""
     side = table.sides[owner]
     cards = table.book.cards
-    for boost in side.boosts + side.transformations:
-        half = cards[boost.card].boost
-        if half is not None:
-            sorted_by = half.text.for_opponent if for_opponent else half.text.standing
-            found += [(one, owner, boost.serial) for one in sorted_by.get(key, NO_STANDINGS)]
+    for boosts in (side.boosts, side.transformations):
+        for boost in boosts:
+            half = cards[boost.card].boost
+            if half is not None:
+                sorted_by = half.text.for_opponent if for_opponent else half.text.standing
+                found += [(one, owner, boost.serial) for one in sorted_by.get(key, NO_STANDINGS)]
     for granted in table.granted:
         if granted.owner == owner:
             line = table.book.lines[granted.line]
@@ -80,23 +83,25 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
     """Returns the lines of a seat's texts that wait for a window."""
     key = (window, who)
     found: list[Called] = []
-    if key not in table.book.calls:
+    book = table.book
+    if key not in book.calls:
         return found
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
     # Nobody knows a wild swing before the reveal, so nothing of its own waits for being set.
     if attack is not None and attack.face >= 0 and not (attack.wild and window == v.Window.SET):
-        found += [(line.number, seat, ATTACK) for line in table.book.cards[attack.face].attack.windows.get(key, ())]
+        found += [(line.number, seat, ATTACK) for line in book.cards[attack.face].attack.windows.get(key, ())]
         if attack.extra:
             return found
     side = table.sides[seat]
-    for boost in side.boosts + side.transformations:
-        half = table.book.cards[boost.card].boost
-        if half is not None:
-            found += [(line.number, seat, boost.serial) for line in half.text.windows.get(key, ())]
+    for boosts in (side.boosts, side.transformations):
+        for boost in boosts:
+            half = book.cards[boost.card].boost
+            if half is not None:
+                found += [(line.number, seat, boost.serial) for line in half.text.windows.get(key, ())]
     found += [(line.number, seat, NOTHING) for line in side_text(table, seat).windows.get(key, ())]
     for granted in table.granted:
-        if granted.owner == seat and table.book.lines[granted.line].window == key:
+        if granted.owner == seat and book.lines[granted.line].window == key:
             found.append((granted.line, seat, granted.source))
     return found
 

@@ -41,12 +41,6 @@ def open_window(table: Table, step: Step, heard: Heard) -> None:
         push(table, ("triggers", seat, waiting))
 
 
-def open_windows(table: Table, step: Step, heard: Heard) -> None:
-    """Does the lines of both players that wait for one window, the attacker's first."""
-    attacker = table.strike.attacker if table.strike is not None else table.turn
-    push(table, ("attack window", step[1], attacker), ("attack window", step[1], 1 - attacker))
-
-
 def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
     """Does the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29)."""
     window: str = step[1]

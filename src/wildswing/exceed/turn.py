@@ -21,6 +21,8 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
 
+TURN_START: Final = v.Window.TURN_START.value
+
 PREPARE: Final = ("prepare", 0)
 CHANGE: Final = ("change", 0)
 EXCEED: Final = ("exceed", 0)
@@ -42,7 +44,10 @@ def begin_turn(table: Table, step: Step, heard: Heard) -> None:
         side.drawn = ()
     if heard is not None:
         heard.append(Told(TurnBegan(seat, table.book.names[seat], table.number)))
-    push(table, *waiting(table, v.Window.TURN_START, seat), ("open turn", seat))
+    if v.Window.TURN_START in table.book.windows:
+        push(table, ("window", TURN_START, seat), ("open turn", seat))
+    else:
+        push(table, ("act", seat))
     if table.sides[seat].overdrive:
         push(table, ("overdrive", seat))
 
@@ -264,4 +269,4 @@ def next_turn(table: Table, step: Step, heard: Heard) -> None:
     table.granted = ()
     table.actions = 0
     table.carried = ((0, 0), (0, 0))
-    push(table, ("turn", step[1]))
+    begin_turn(table, step, heard)
