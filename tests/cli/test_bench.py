@@ -8,12 +8,15 @@ from tests.cli.conftest import Command, assert_refused
 from wildswing.lab import bench
 from wildswing.lab.bench import Field, Line
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import COPY, GAMES, GAMES_WITH_VIEWS, MEASUREMENTS
+from wildswing.lab.measurements import COPY, GAMES, GAMES_WITH_VIEWS, SUBJECTS
 from wildswing.lab.peers import RLCARD_UNO_BARE, Missing, Tally
 
 
-def test_the_json_names_every_measurement_of_every_build(wildswing: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_json_names_every_measurement_of_every_match_in_every_build(
+    wildswing: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 2)
+    monkeypatch.setattr(bench, "SUBJECTS", SUBJECTS[:2])
     monkeypatch.setattr(bench, "peer_names", lambda: [RLCARD_UNO_BARE])
     said = wildswing("bench", "--seconds", "0.002", "--json")
     assert (said.code, said.err) == (0, "")
@@ -21,10 +24,13 @@ def test_the_json_names_every_measurement_of_every_build(wildswing: Command, mon
     missing = {one["name"] for one in report["missing"]}
     builds = {PLAIN, COMPILED} - missing
     assert builds
-    paces = {(pace["subject"], pace["measurement"]) for pace in report["games"]}
-    costs = {(cost["subject"], cost["operation"]) for cost in report["operations"]}
-    peers = {(RLCARD_UNO_BARE, GAMES)} if RLCARD_UNO_BARE not in missing else set()
-    assert paces | costs == {(build, name) for build in builds for name in MEASUREMENTS} | peers
+    paces = {(pace["subject"], pace["build"], pace["measurement"]) for pace in report["games"]}
+    costs = {(cost["subject"], cost["build"], cost["operation"]) for cost in report["operations"]}
+    peers = {(RLCARD_UNO_BARE, None, GAMES)} if RLCARD_UNO_BARE not in missing else set()
+    ours = {
+        (subject.name, build, name) for subject in SUBJECTS[:2] for build in builds for name in subject.measurements
+    }
+    assert paces | costs == ours | peers
     assert (report["complete"], report["rounds"], report["seconds"]) == (True, 2, 0.002)
     assert bool(report["compiled_modules"]) == (COMPILED in builds)
 
@@ -32,20 +38,22 @@ def test_the_json_names_every_measurement_of_every_build(wildswing: Command, mon
 def made_up(taking_part: Field, _: object) -> None:
     """Lines with round figures, one missing engine, and an interrupt in the second round."""
 
-    def line(subject: str, measurement: str, steps: int) -> Line:
+    def line(subject: str, build: str | None, measurement: str, steps: int) -> Line:
         def measure(_: float, seed: int) -> Tally:
             if seed == 1:
                 raise KeyboardInterrupt
             return Tally(3, steps, 2.0)
 
-        return Line(subject, measurement, measure)
+        return Line(subject, build, measurement, measure)
 
     taking_part.missing.append(Missing(COMPILED, "The compiled one is not measured [at all]."))
     taking_part.lines += [
-        line(PLAIN, GAMES, 246_912),
-        line(RLCARD_UNO_BARE, GAMES, 24_691),
-        line(PLAIN, GAMES_WITH_VIEWS, 5),
-        line(PLAIN, COPY, 1_000_000),
+        line("Formation", PLAIN, GAMES, 246_912),
+        *[line(subject.name, PLAIN, GAMES, 20_202) for subject in SUBJECTS[1:]],
+        line(RLCARD_UNO_BARE, None, GAMES, 24_691),
+        line("Formation", PLAIN, GAMES_WITH_VIEWS, 5),
+        line("Formation", PLAIN, COPY, 1_000_000),
+        line("Exceed Ryu-Ryu", PLAIN, COPY, 500_000),
     ]
 
 
@@ -58,10 +66,13 @@ def test_the_tables_are_for_people_and_an_interrupt_prints_what_is_measured(
     cells = [[cell.strip() for cell in row if cell.strip()] for row in rows]
     assert said.code == 130
     assert "Stopped early" in said.out
-    assert ["Formation, plain", "1.50", "123,456", "123,456", "123,456"] in cells
-    assert ["Formation, plain, with views", "1.50", "2.50", "2.50", "2.50"] in cells
-    assert ["copy", "2.00 (2.00-2.00)", "not measured"] in cells
+    assert ["Formation, plain", "1.50", "82,304", "123,456 (123,456-123,456)"] in cells
+    assert ["Formation, plain, with views", "1.50", "1.67", "2.50 (2.50-2.50)"] in cells
+    assert ["rlcard uno, bare loop", "1.50", "8,230", "12,346 (12,346-12,346)"] in cells
+    assert ["Formation, copy", "2.00 (2.00-2.00)", "not measured"] in cells
+    assert ["Exceed Ryu-Ryu, copy", "4.00 (4.00-4.00)", "not measured"] in cells
     assert ["plain over rlcard uno, bare loop", "≥ 4", "10.0 (10.0-10.0)", "reached"] in cells
+    assert ["plain over rlcard uno, bare loop", "≥ 1", "0.818 (0.818-0.818)", "missed"] in cells
     assert ["compiled over plain", "≥ 2", "not measured", "?"] in cells
     assert "The compiled one is not measured [at all]." in said.out
     assert max(len(line) for line in said.out.splitlines()) <= 80

@@ -8,7 +8,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.lab import bench
 from wildswing.lab.bench import ROUNDS, Cost, Field, Line, Pace, Report, Target, sum_up, take_turns
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import COPY, GAMES
+from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, SUBJECTS
 from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Missing, Tally
 from wildswing.lab.statistics import Spread
 
@@ -22,9 +22,17 @@ def unseen(done: int, of: int) -> None:
     """Nobody looks at the progress."""
 
 
-def line(subject: str, measurement: str, *steps: int) -> Line:
+FORMATION, *DUELS = [subject.name for subject in SUBJECTS]
+
+
+def line(subject: str, build: str | None, measurement: str, *steps: int) -> Line:
     """A line measured for one second in each round."""
-    return Line(subject, measurement, unmeasured, [Tally(2, count, 1.0) for count in steps])
+    return Line(subject, build, measurement, unmeasured, [Tally(2, count, 1.0) for count in steps])
+
+
+def uno(bare: int, documented: int) -> list[Line]:
+    """The two yardsticks."""
+    return [line(RLCARD_UNO_BARE, None, GAMES, bare), line(RLCARD_UNO_DOCUMENTED, None, GAMES, documented)]
 
 
 def report_of(*lines: Line) -> Report:
@@ -39,7 +47,7 @@ def test_all_take_turns_with_the_same_seed_and_the_same_time() -> None:
             turns.append((name, seconds, seed))
             return Tally(1, len(turns), 1.0)
 
-        return Line(name, GAMES, measure)
+        return Line(name, None, GAMES, measure)
 
     lines = [taker("one"), taker("two")]
     progress: list[tuple[int, int]] = []
@@ -55,46 +63,48 @@ def test_a_line_that_fails_is_left_out_and_its_sentence_kept() -> None:
         return Tally(1, 5, seconds) if seed < 2 else "It broke."
 
     asked: list[int] = []
-    failing = Line("fragile", GAMES, measure)
+    failing = Line("fragile", None, GAMES, measure)
     take_turns([failing], 7, unseen)
     assert asked == [0, 1, 2]
-    report = report_of(failing, line("solid", GAMES, 5))
+    report = report_of(failing, line("solid", None, GAMES, 5))
     assert report.missing == (Missing("fragile", "It broke."),)
     assert [pace.subject for pace in report.games] == ["solid"]
 
 
 def test_figures_are_the_median_and_the_ends_of_the_rounds() -> None:
-    report = report_of(line("other", GAMES, 30, 10, 20), line(PLAIN, COPY, 500_000, 250_000, 1_000_000))
-    assert report.games == (Pace("other", GAMES, Spread(2, 2, 2), Spread(20, 10, 30)),)
-    assert report.operations == (Cost(PLAIN, COPY, Spread(2, 1, 4)),)
+    copies = line(FORMATION, PLAIN, COPY, 500_000, 250_000, 1_000_000)
+    report = report_of(line("other", None, GAMES, 30, 10, 20), copies)
+    assert report.games == (Pace("other", None, GAMES, Spread(2, 2, 2), 10, Spread(20, 10, 30)),)
+    assert report.operations == (Cost(FORMATION, PLAIN, COPY, Spread(2, 1, 4)),)
     assert (report.rounds, report.seconds, report.complete) == (3, 3, True)
 
 
-def targets_of(*lines: Line) -> list[tuple[float, str, float | None, bool | None]]:
-    """Returns the bound, the sense, the median found and the verdict of each target."""
+def targets_of(game: str, *lines: Line) -> list[tuple[float, str, float | None, bool | None]]:
+    """Returns the bound, the sense, the median found and the verdict of each target of a game."""
     return [
         (target.bound, target.wanted, target.value.median if target.value else None, target.reached)
         for target in report_of(*lines).targets
+        if target.game == game
     ]
 
 
 def test_targets_just_reached() -> None:
     assert targets_of(
-        line(PLAIN, GAMES, 400),
-        line(COMPILED, GAMES, 800),
-        line(RLCARD_UNO_BARE, GAMES, 100),
-        line(RLCARD_UNO_DOCUMENTED, GAMES, 50),
-        line(PLAIN, COPY, 250_000),
+        "Formation",
+        line(FORMATION, PLAIN, GAMES, 400),
+        line(FORMATION, COMPILED, GAMES, 800),
+        *uno(100, 50),
+        line(FORMATION, PLAIN, COPY, 250_000),
     ) == [(4, "at least", 4, True), (4, "at least", 8, True), (2, "at least", 2, True), (4, "at most", 4, True)]
 
 
 def test_targets_just_missed() -> None:
     assert targets_of(
-        line(PLAIN, GAMES, 399),
-        line(COMPILED, GAMES, 798 - 399),
-        line(RLCARD_UNO_BARE, GAMES, 100),
-        line(RLCARD_UNO_DOCUMENTED, GAMES, 100),
-        line(PLAIN, COPY, 200_000),
+        "Formation",
+        line(FORMATION, PLAIN, GAMES, 399),
+        line(FORMATION, COMPILED, GAMES, 399),
+        *uno(100, 100),
+        line(FORMATION, PLAIN, COPY, 200_000),
     ) == [
         (4, "at least", 3.99, False),
         (4, "at least", 3.99, False),
@@ -103,14 +113,62 @@ def test_targets_just_missed() -> None:
     ]
 
 
+def duels(slowest: int, build: str, measurement: str) -> list[Line]:
+    """All matches of Exceed, the middle one the slowest."""
+    return [
+        line(name, build, measurement, steps)
+        for name, steps in zip(DUELS, (2 * slowest, slowest, 3 * slowest), strict=True)
+    ]
+
+
+def test_the_slowest_match_of_a_game_is_held_against_its_targets() -> None:
+    assert targets_of(
+        "Exceed",
+        *duels(99, PLAIN, GAMES),
+        *duels(200, COMPILED, GAMES),
+        *uno(100, 99),
+        *duels(250_000, PLAIN, COPY),
+        *duels(200_000, PLAIN, COPY_IN_STRIKE),
+        *duels(1, COMPILED, COPY),
+    ) == [
+        (1, "at least", 0.99, False),
+        (1, "at least", 1, True),
+        (2, "at least", 2, True),
+        (2, "at least", 200 / 99, True),
+        (4, "at most", 4, True),
+        (4, "at most", 5, False),
+    ]
+
+
+def test_a_game_is_judged_only_by_all_its_matches() -> None:
+    assert targets_of("Exceed", *duels(400, PLAIN, GAMES)[:2], *uno(100, 100), *duels(250_000, PLAIN, COPY)[1:]) == [
+        (1, "at least", None, None),
+        (1, "at least", None, None),
+        (2, "at least", None, None),
+        (2, "at least", None, None),
+        (4, "at most", None, None),
+        (4, "at most", None, None),
+    ]
+
+
 def test_ratios_are_taken_round_by_round() -> None:
     # The machine was busy in the second round, for both alike.
-    target = report_of(line(PLAIN, GAMES, 500, 50, 600), line(RLCARD_UNO_BARE, GAMES, 100, 10, 100)).targets[0]
-    assert target == Target(f"plain over {RLCARD_UNO_BARE}", "at least", 4, Spread(5, 5, 6), True)
+    ours, theirs = (500, 50, 600), (100, 10, 100)
+    report = report_of(line(FORMATION, PLAIN, GAMES, *ours), line(RLCARD_UNO_BARE, None, GAMES, *theirs))
+    name = f"plain over {RLCARD_UNO_BARE}"
+    assert report.targets[0] == Target("Formation", name, "at least", 4, Spread(5, 5, 6), True)
+
+
+def test_the_slowest_match_is_found_anew_in_each_round() -> None:
+    steps = [(100, 300, 400), (200, 200, 100), (300, 100, 400)]
+    lines = [line(name, PLAIN, GAMES, *rounds) for name, rounds in zip(DUELS, steps, strict=True)]
+    report = report_of(*lines, line(RLCARD_UNO_BARE, None, GAMES, 100, 50, 20))
+    name = f"plain over {RLCARD_UNO_BARE}"
+    assert Target("Exceed", name, "at least", 1, Spread(2, 1, 5), True) in report.targets
 
 
 def test_a_target_that_could_not_be_measured_is_neither_reached_nor_missed() -> None:
-    assert targets_of(line(PLAIN, GAMES, 400)) == [
+    assert targets_of("Formation", line(FORMATION, PLAIN, GAMES, 400)) == [
         (4, "at least", None, None),
         (4, "at least", None, None),
         (2, "at least", None, None),
@@ -126,13 +184,13 @@ def test_an_interrupt_leaves_what_is_measured(monkeypatch: pytest.MonkeyPatch) -
 
     def enter_all(taking_part: Field, stack: ExitStack) -> None:
         stack.callback(closed.append, "closed")
-        taking_part.lines = [Line(PLAIN, GAMES, measure)]
+        taking_part.lines = [Line(FORMATION, PLAIN, GAMES, measure)]
 
     closed: list[str] = []
     monkeypatch.setattr(bench, "enter_all", enter_all)
     report = bench.bench(7.0, unseen)
     assert (report.complete, report.rounds, closed) == (False, 2, ["closed"])
-    assert report.games == (Pace(PLAIN, GAMES, Spread(1, 1, 1), Spread(15, 10, 20)),)
+    assert report.games == (Pace(FORMATION, PLAIN, GAMES, Spread(1, 1, 1), 15, Spread(15, 10, 20)),)
 
 
 @pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf")])

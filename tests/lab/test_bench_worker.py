@@ -5,9 +5,12 @@ import sys
 import pytest
 
 import wildswing.kernel.agenda
-from wildswing.lab.bench_worker import Answer, Measure, Order, answer, hello
-from wildswing.lab.measurements import COPY, GAMES, MEASUREMENTS, positions
-from wildswing.lab.peers import Missing, PlayGame, Tally
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.game import AnyGame, Setup
+from wildswing.lab import measurements
+from wildswing.lab.bench_worker import Answer, Opened, Order, answer, hello
+from wildswing.lab.measurements import COPY, GAMES, Subject, positions
+from wildswing.lab.peers import PlayGame, Tally
 
 
 def test_a_worker_tells_compiled_modules_by_their_files() -> None:
@@ -18,34 +21,35 @@ def test_a_worker_tells_compiled_modules_by_their_files() -> None:
 
 
 def test_a_slice_is_opened_with_the_seed_of_its_order() -> None:
-    opened: dict[str, Measure | Missing] = {}
+    opened: Opened = {}
     for seed in (3, 4):
-        found = answer(Order(COPY, 0, seed), opened)
+        found = answer(Order("Formation", COPY, 0, seed), opened)
         assert found.tally is not None
-        assert (found.tally.games, found.tally.steps) == (1, len(positions(seed)))
-    assert list(opened) == [COPY]
+        assert (found.tally.games, found.tally.steps) == (1, len(positions(FORMATION, FORMATION.default_setup(), seed)))
+    assert list(opened) == [("Formation", COPY)]
 
 
 def test_the_first_slice_of_a_measurement_is_tried_without_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
 
-    def open_table(seed: int) -> PlayGame:
+    def open_table(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
         def play_game() -> int:
-            played.append(f"seed {seed}")
+            played.append(f"{game.title}, seed {seed}")
             return 5
 
         return play_game
 
-    monkeypatch.setitem(MEASUREMENTS, GAMES, open_table)
-    opened: dict[str, Measure | Missing] = {}
-    tallies = [answer(Order(GAMES, 0, seed), opened).tally for seed in (1, 2)]
+    subject = Subject("any match", FORMATION, FORMATION.default_setup, {GAMES: open_table})
+    monkeypatch.setattr(measurements, "SUBJECTS", (subject,))
+    opened: Opened = {}
+    tallies = [answer(Order("any match", GAMES, 0, seed), opened).tally for seed in (1, 2)]
     assert [tally and (tally.games, tally.steps) for tally in tallies] == [(1, 5), (1, 5)]
-    assert played == ["seed 1", "seed 1", "seed 2"]
+    assert played == ["Formation, seed 1", "Formation, seed 1", "Formation, seed 2"]
 
 
 def test_an_absent_engine_is_refused_with_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rlcard", None)
-    found = answer(Order("rlcard leduc-holdem", 0, 1), {})
+    found = answer(Order("rlcard leduc-holdem", GAMES, 0, 1), {})
     assert found == Answer(
         None,
         "rlcard leduc-holdem is not measured: the Python module 'rlcard' is not installed; `make bench` installs it.",
@@ -56,7 +60,6 @@ def test_an_engine_that_fails_is_refused_with_what_it_said() -> None:
     def fail(seconds: float, seed: int) -> Tally:
         raise ValueError(f"no cards left for seed {seed} after {seconds} s")
 
-    found = answer(Order("other", 0.5, 7), {"other": fail})
-    assert found == Answer(
-        None, "other is not measured: it stopped with ValueError: no cards left for seed 7 after 0.5 s."
-    )
+    found = answer(Order("other", GAMES, 0.5, 7), {("other", GAMES): fail})
+    why = "it stopped with ValueError: no cards left for seed 7 after 0.5 s"
+    assert found == Answer(None, f"other, random games, is not measured: {why}.")

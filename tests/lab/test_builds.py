@@ -10,16 +10,16 @@ import pytest
 import wildswing.kernel.agenda
 from wildswing.lab.bench_worker import Hello
 from wildswing.lab.builds import COMPILED, HERE, PLAIN, find_builds, why_not, worker
-from wildswing.lab.measurements import GAMES, MEASUREMENTS
+from wildswing.lab.measurements import GAMES, SUBJECTS
 from wildswing.lab.peers import Missing, Tally
 
 IS_PLAIN = (wildswing.kernel.agenda.__file__ or "").endswith(".py")
 
 
-def put(folder: Path, text: str) -> None:
-    """Writes a package of one module."""
+def put(folder: Path, text: str, name: str = "rules.py") -> None:
+    """Writes one file of a package."""
     (folder / "wildswing").mkdir(parents=True, exist_ok=True)
-    (folder / "wildswing/rules.py").write_text(text)
+    (folder / "wildswing" / name).write_text(text)
 
 
 def test_a_checkout_holds_both_builds(tmp_path: Path) -> None:
@@ -32,16 +32,17 @@ def test_a_checkout_holds_both_builds(tmp_path: Path) -> None:
 
 def test_a_missing_build_is_named_with_the_way_to_get_it(tmp_path: Path) -> None:
     put(tmp_path / "src", "a = 1")
-    reason = "Formation, compiled is not measured: it is not built yet; `make fast` builds it."
+    reason = "The compiled build is not measured: it is not built yet; `make fast` builds it."
     assert find_builds(tmp_path / "src") == {PLAIN: tmp_path / "src", COMPILED: Missing(COMPILED, reason)}
 
 
+@pytest.mark.parametrize("name", ["rules.py", "ryu.fighter"])
 @pytest.mark.parametrize("old", ["a = 2", None])
-def test_a_build_of_other_sources_is_not_measured(tmp_path: Path, old: str | None) -> None:
-    put(tmp_path / "src", "a = 1")
-    put(tmp_path / "build/fast", "" if old is None else old)
+def test_a_build_of_other_sources_is_not_measured(tmp_path: Path, name: str, old: str | None) -> None:
+    put(tmp_path / "src", "a = 1", name)
+    put(tmp_path / "build/fast", "" if old is None else old, name)
     if old is None:
-        (tmp_path / "build/fast/wildswing/rules.py").unlink()
+        (tmp_path / "build/fast/wildswing" / name).unlink()
     found = find_builds(tmp_path / "src")[COMPILED]
     assert isinstance(found, Missing)
     assert "built from other sources" in found.reason
@@ -66,8 +67,8 @@ def test_a_worker_must_be_the_build_it_stands_for() -> None:
     assert why_not(COMPILED, Path("/here"), compiled) is None
     wrong = [why_not(PLAIN, Path("/here"), compiled), why_not(COMPILED, Path("/here"), plain)]
     assert [missing and missing.reason for missing in wrong] == [
-        "Formation, plain is not measured: the package at hand is compiled; a checkout has both after `make fast`.",
-        "Formation, compiled is not measured: the package at hand is plain; a checkout has both after `make fast`.",
+        "The plain build is not measured: the package at hand is compiled; a checkout has both after `make fast`.",
+        "The compiled build is not measured: the package at hand is plain; a checkout has both after `make fast`.",
     ]
 
 
@@ -81,9 +82,9 @@ def test_a_worker_measures_in_a_process_of_its_own() -> None:
     with worker(HERE) as process:
         assert why_not(PLAIN if IS_PLAIN else COMPILED, HERE, process) is None
         for seed in (3, 4):
-            tally = process.measure(GAMES, 0, seed)
+            tally = process.measure(SUBJECTS[0].name, GAMES, 0, seed)
             assert isinstance(tally, Tally)
-            assert (tally.games, tally.steps) == (1, MEASUREMENTS[GAMES](seed)())
+            assert (tally.games, tally.steps) == (1, SUBJECTS[0].open(GAMES, seed)())
 
 
 def test_a_worker_that_does_not_start_is_told_with_its_last_words(tmp_path: Path) -> None:
@@ -91,16 +92,16 @@ def test_a_worker_that_does_not_start_is_told_with_its_last_words(tmp_path: Path
     (tmp_path / "wildswing/__init__.py").write_text("raise ImportError('half a package')\n")
     with worker(tmp_path) as process:
         assert why_not(PLAIN, tmp_path, process) == Missing(
-            PLAIN, "Formation, plain is not measured: it does not start (ImportError: half a package)."
+            PLAIN, "The plain build is not measured: it does not start (ImportError: half a package)."
         )
-        assert process.measure(GAMES, 0, 1) == (
-            "random games is not measured: its process ended (ImportError: half a package)."
+        assert process.measure("Formation", GAMES, 0, 1) == (
+            "Formation, random games, is not measured: its process ended (ImportError: half a package)."
         )
 
 
 def test_a_worker_that_dies_while_it_measures_is_told_with_how_it_ended(tmp_path: Path) -> None:
     (tmp_path / "rlcard.py").write_text("import os\nos._exit(9)\n")
     with worker(Path(f"{HERE}{os.pathsep}{tmp_path}")) as process:
-        assert process.measure("rlcard leduc-holdem", 0, 1) == (
-            "rlcard leduc-holdem is not measured: its process ended (exit code 9)."
+        assert process.measure("rlcard leduc-holdem", GAMES, 0, 1) == (
+            "rlcard leduc-holdem, random games, is not measured: its process ended (exit code 9)."
         )

@@ -1,42 +1,99 @@
 """Each measurement does what it is named after, and counts it."""
 
+from typing import Any
+
 import pytest
 
-from wildswing.formation.game import FORMATION
+from wildswing.exceed.matches import fighter_text
 from wildswing.formation.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
-from wildswing.lab.measurements import GAMES, GAMES_WITH_VIEWS, MEASUREMENTS, SOLVE, positions
+from wildswing.lab.measurements import (
+    COPY_IN_STRIKE,
+    GAMES,
+    GAMES_WITH_VIEWS,
+    SAMPLE,
+    SOLVE,
+    STRIKES_SAMPLE,
+    SUBJECTS,
+    Subject,
+    positions,
+    subject_named,
+)
+
+FORMATION_MATCH, *DUELS = SUBJECTS
+EACH = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.name for subject in SUBJECTS])
+EACH_DUEL = pytest.mark.parametrize("subject", DUELS, ids=[subject.name for subject in DUELS])
 
 
-def test_a_random_game_counts_its_decisions() -> None:
-    play_game = MEASUREMENTS[GAMES](3)
-    lengths = [play_game() for _ in range(20)]
-    assert all(50 < length <= FORMATION.longest for length in lengths)
+def positions_of(subject: Subject, seed: int, games: int = SAMPLE) -> list[tuple[Any, Ask]]:
+    return [*positions(subject.game, subject.setup(), seed, games)]
+
+
+def test_a_match_is_found_by_its_name() -> None:
+    assert [subject_named(subject.name) for subject in SUBJECTS] == list(SUBJECTS)
+    assert subject_named("rlcard uno") is None
+
+
+def test_the_matches_of_exceed_are_of_three_editions_and_the_fighters_they_are_named_after() -> None:
+    setups = [subject.setup() for subject in DUELS]
+    assert [setup["edition"] for setup in setups] == ["strive", "undernight", "standard"]
+    names = [("Sol Badguy", "Ky Kiske"), ("Hyde Kido", "Linne"), ("Ryu", "Ryu")]
+    texts = [(setup["fighter 1"], setup["fighter 2"]) for setup in setups]
+    assert texts == [(fighter_text(one), fighter_text(other)) for one, other in names]
+
+
+@EACH
+def test_a_random_game_counts_its_decisions(subject: Subject) -> None:
+    play_game = subject.open(GAMES, 3)
+    lengths = [play_game() for _ in range(10)]
+    assert all(20 < length <= subject.game.longest for length in lengths)
     assert len(set(lengths)) > 1
 
 
 def test_looking_at_views_does_not_change_the_games() -> None:
-    plain, looking = MEASUREMENTS[GAMES](3), MEASUREMENTS[GAMES_WITH_VIEWS](3)
+    plain, looking = FORMATION_MATCH.open(GAMES, 3), FORMATION_MATCH.open(GAMES_WITH_VIEWS, 3)
     assert [plain() for _ in range(5)] == [looking() for _ in range(5)]
 
 
 def test_the_positions_reach_from_the_first_choice_to_the_last_battle() -> None:
-    found = positions(3)
+    found = positions_of(FORMATION_MATCH, 3)
     assert {table.phase for table, _ in found} == {"setup", "choose", "front", "back", "combat"}
     assert {table.round for table, _ in found} == {0, 1, 2, 3}
     assert all(table.asks[0] == ask for table, ask in found)
 
 
-@pytest.mark.parametrize("name", sorted(set(MEASUREMENTS) - {GAMES, GAMES_WITH_VIEWS, SOLVE}))
-def test_an_operation_is_done_once_on_every_position(name: str) -> None:
-    assert MEASUREMENTS[name](3)() == len(positions(3))
+@EACH_DUEL
+def test_the_positions_of_a_duel_are_in_turns_and_in_strikes_too(subject: Subject) -> None:
+    found = positions_of(subject, 3)
+    assert {"mulligan", "action", "set", "pay"} <= {ask.kind for _, ask in found}
+    assert {table.strike is None for table, _ in found} == {True, False}
+    assert any(side.boosts for table, _ in found for side in table.sides)
+
+
+@EACH_DUEL
+def test_a_copy_in_a_strike_copies_set_attacks(subject: Subject) -> None:
+    strikes = [table.strike for table, _ in positions_of(subject, 3, STRIKES_SAMPLE) if table.strike is not None]
+    assert subject.open(COPY_IN_STRIKE, 3)() == len(strikes) > 50
+    assert any(None not in strike.attacks for strike in strikes)
+
+
+@pytest.mark.parametrize(
+    ("subject", "name"),
+    [
+        pytest.param(subject, name, id=f"{subject.name}, {name}")
+        for subject in SUBJECTS
+        for name in sorted(set(subject.measurements) - {GAMES, GAMES_WITH_VIEWS, COPY_IN_STRIKE, SOLVE})
+    ],
+)
+def test_an_operation_is_done_once_on_every_position(subject: Subject, name: str) -> None:
+    assert subject.open(name, 3)() == len(positions_of(subject, 3))
 
 
 def test_a_solve_takes_all_seven_battles_of_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
     solved: list[tuple[Table, Ask]] = []
     monkeypatch.setattr("wildswing.lab.measurements.margins", lambda table, ask: solved.append((table, ask)))
-    assert MEASUREMENTS[SOLVE](3)() == len(solved)
+    assert FORMATION_MATCH.open(SOLVE, 3)() == len(solved)
     assert 6 < len(solved) <= 12  # four games of three rounds; where only one lead is possible nobody is asked
     for table, ask in solved:
         assert (table.battle, ask.kind) == (1, "offence")

@@ -22,7 +22,7 @@ SIGNS = {"at least": "≥", "at most": "≤"}
 
 def bench(
     *,
-    seconds: float = 3,
+    seconds: float = 2,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Measure the engine on one core, plain and compiled, in turns with other open engines.
@@ -48,38 +48,49 @@ def _parts(report: Report) -> Iterator[RenderableType]:
     yield f"{report.processor}, one core, {report.python}, {report.rounds} rounds"
     yield _games(report)
     yield _operations(report)
-    yield _targets(report)
+    yield from _targets(report)
     for missing in report.missing:
         yield missing.reason
 
 
 def _games(report: Report) -> Table:
-    table = _table("Random games", "games/s", "decisions/s", "lowest", "highest")
+    table = _table("Random games", "games/s", "length", "decisions/s")
     for pace in report.games:
-        name = pace.subject if pace.measurement == GAMES else f"{pace.subject}, with views"
-        decisions = pace.decisions_per_second
-        figures = (pace.games_per_second.median, decisions.median, decisions.low, decisions.high)
-        table.add_row(name, *[_number(figure) for figure in figures])
+        of_build = [pace.build] if pace.build else []
+        looking = [] if pace.measurement == GAMES else ["with views"]
+        games, length = _number(pace.games_per_second.median), _number(pace.decisions_per_game)
+        table.add_row(", ".join([pace.subject, *of_build, *looking]), games, length, _shown(pace.decisions_per_second))
     return table
 
 
 def _operations(report: Report) -> Table:
-    costs = {(cost.operation, cost.subject): cost.microseconds for cost in report.operations}
+    costs = {(cost.subject, cost.operation, cost.build): cost.microseconds for cost in report.operations}
     table = _table("Microseconds for one operation", PLAIN, COMPILED)
-    for operation in dict.fromkeys([cost.operation for cost in report.operations]):
-        table.add_row(operation, *[_shown(costs.get((operation, build))) for build in (PLAIN, COMPILED)])
+    for subject, operation in dict.fromkeys([(cost.subject, cost.operation) for cost in report.operations]):
+        figures = [_shown(costs.get((subject, operation, build))) for build in (PLAIN, COMPILED)]
+        table.add_row(f"{subject}, {operation}", *figures)
     return table
 
 
-def _targets(report: Report) -> Table:
-    table = _table("Targets (ratios are of decisions/s)", "wanted", "found", "")
-    for target in report.targets:
-        table.add_row(target.name, f"{SIGNS[target.wanted]} {target.bound:g}", _shown(target.value), _verdict(target))
-    return table
+def _targets(report: Report) -> Iterator[Table]:
+    for game in dict.fromkeys([target.game for target in report.targets]):
+        table = _table(f"Targets of {game} (its slowest match; ratios are of decisions/s)", "wanted", "found", "")
+        for target in report.targets:
+            if target.game == game:
+                wanted = f"{SIGNS[target.wanted]} {target.bound:g}"
+                table.add_row(target.name, wanted, _shown(target.value), _verdict(target))
+        yield table
 
 
 def _table(title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE, pad_edge=False)
+    table = Table(
+        title=title,
+        title_justify="left",
+        title_style="bold",
+        box=box.SIMPLE,
+        pad_edge=False,
+        collapse_padding=True,
+    )
     table.add_column("")
     for column in columns:
         table.add_column(column, justify="right")
@@ -97,4 +108,4 @@ def _number(value: float) -> str:
 
 
 def _verdict(target: Target) -> str:
-    return {True: "reached", False: "not reached", None: "?"}[target.reached]
+    return {True: "reached", False: "missed", None: "?"}[target.reached]

@@ -12,21 +12,43 @@ from typing import Literal
 
 import msgspec
 
+from wildswing.exceed.game import EXCEED
+from wildswing.formation.game import FORMATION
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame
 from wildswing.lab.builds import COMPILED, HERE, PLAIN, Worker, find_builds, why_not, worker
-from wildswing.lab.measurements import COPY, GAMES, GAMES_WITH_VIEWS, MEASUREMENTS
+from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, GAMES_WITH_VIEWS, SUBJECTS
 from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Missing, Tally, peer_names
 from wildswing.lab.statistics import Spread, spread
 
 ROUNDS = 7
 """Everything is measured once in each round, so that a busy moment of the machine hits all alike."""
 
+PACES: tuple[tuple[AnyGame, str, float, str], ...] = (
+    (FORMATION, PLAIN, 4, RLCARD_UNO_BARE),
+    (FORMATION, PLAIN, 4, RLCARD_UNO_DOCUMENTED),
+    (FORMATION, COMPILED, 2, PLAIN),
+    (EXCEED, PLAIN, 1, RLCARD_UNO_BARE),
+    (EXCEED, PLAIN, 1, RLCARD_UNO_DOCUMENTED),
+    (EXCEED, COMPILED, 2, RLCARD_UNO_BARE),
+    (EXCEED, COMPILED, 2, RLCARD_UNO_DOCUMENTED),
+)
+"""How many times the pace of a yardstick, another engine or our own build, a build of a game is to play at."""
+
+COPIES: tuple[tuple[AnyGame, str, float], ...] = (
+    (FORMATION, COPY, 4),
+    (EXCEED, COPY, 4),
+    (EXCEED, COPY_IN_STRIKE, 4),
+)
+"""How many microseconds a copy may take in the plain build of a game."""
+
 
 @dataclass(slots=True)
 class Line:
-    """Something to be measured, and a tally for each round in which it was."""
+    """Something to be measured, and a tally for each round in which it was; other engines have no build."""
 
     subject: str
+    build: str | None
     measurement: str
     measure: Callable[[float, int], Tally | str]
     """Takes seconds and a seed; returns a tally, or a sentence that says why there is none."""
@@ -38,8 +60,11 @@ class Pace(msgspec.Struct, frozen=True):
     """How fast an engine plays random games on one core."""
 
     subject: str
+    build: str | None
     measurement: str
     games_per_second: Spread
+    decisions_per_game: float
+    """The mean over all rounds."""
     decisions_per_second: Spread
 
 
@@ -47,13 +72,18 @@ class Cost(msgspec.Struct, frozen=True):
     """How long one operation of a build takes."""
 
     subject: str
+    build: str | None
     operation: str
     microseconds: Spread
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What we want to reach, and whether we do; None if something needed for it could not be measured."""
+    """What the slowest match of a game is to reach, and whether it does.
 
+    The value and the verdict are None if something needed for them could not be measured.
+    """
+
+    game: str
     name: str
     wanted: Literal["at least", "at most"]
     bound: float
@@ -103,8 +133,8 @@ def bench(seconds: float, watch: Callable[[int, int], None]) -> Report:
 
 
 def enter_all(taking_part: Field, stack: ExitStack) -> None:
-    """Starts a process for each build and each other engine; they work one at a time."""
-    builds: list[tuple[str, Worker]] = []
+    """Starts a process for each match in each build, and for each other engine; they work one at a time."""
+    teams: dict[str, list[Worker]] = {}
     for build, home in find_builds().items():
         if isinstance(home, Missing):
             taking_part.missing.append(home)
@@ -112,18 +142,23 @@ def enter_all(taking_part: Field, stack: ExitStack) -> None:
         process = stack.enter_context(worker(home))
         wrong = why_not(build, home, process)
         if wrong is None:
-            builds.append((build, process))
+            teams[build] = [process, *[stack.enter_context(worker(home)) for _ in SUBJECTS[1:]]]
             taking_part.compiled_modules += process.hello.compiled if process.hello else ()
         else:
             taking_part.missing.append(wrong)
     ours = [
-        Line(build, measurement, partial(process.measure, measurement))
-        for measurement in MEASUREMENTS
-        for build, process in builds
+        _line(subject.name, build, measurement, team[place])
+        for place, subject in enumerate(SUBJECTS)
+        for measurement in subject.measurements
+        for build, team in teams.items()
     ]
-    others = [Line(peer, GAMES, partial(stack.enter_context(worker(HERE)).measure, peer)) for peer in peer_names()]
+    others = [_line(peer, None, GAMES, stack.enter_context(worker(HERE))) for peer in peer_names()]
     # What is compared is measured close together in time.
     taking_part.lines = sorted(ours + others, key=lambda line: line.measurement != GAMES)
+
+
+def _line(subject: str, build: str | None, measurement: str, process: Worker) -> Line:
+    return Line(subject, build, measurement, partial(process.measure, subject, measurement))
 
 
 def take_turns(lines: Sequence[Line], seconds: float, watch: Callable[[int, int], None]) -> None:
@@ -152,7 +187,7 @@ def sum_up(taking_part: Field, seconds: float, complete: bool) -> Report:
         compiled_modules=tuple(taking_part.compiled_modules),
         games=tuple([_pace(line) for line in lines if line.measurement in (GAMES, GAMES_WITH_VIEWS)]),
         operations=tuple([_cost(line) for line in lines if line.measurement not in (GAMES, GAMES_WITH_VIEWS)]),
-        targets=_targets({(line.subject, line.measurement): line.tallies for line in lines}),
+        targets=_targets({(line.subject, line.build, line.measurement): line.tallies for line in lines}),
         missing=(*taking_part.missing, *refused),
     )
 
@@ -170,34 +205,62 @@ def _processor() -> str:
 def _pace(line: Line) -> Pace:
     games = spread([tally.games_per_second for tally in line.tallies])
     decisions = spread([tally.steps_per_second for tally in line.tallies])
-    return Pace(line.subject, line.measurement, games, decisions)
+    length = sum([tally.steps for tally in line.tallies]) / sum([tally.games for tally in line.tallies])
+    return Pace(line.subject, line.build, line.measurement, games, length, decisions)
 
 
 def _cost(line: Line) -> Cost:
-    return Cost(line.subject, line.measurement, spread(_microseconds(line.tallies)))
+    return Cost(line.subject, line.build, line.measurement, spread(_microseconds(_steps_per_second(line.tallies))))
 
 
-def _microseconds(tallies: Sequence[Tally]) -> list[float]:
-    return [1_000_000 / tally.steps_per_second for tally in tallies]
+def _steps_per_second(tallies: Sequence[Tally]) -> list[float]:
+    return [tally.steps_per_second for tally in tallies]
 
 
-def _targets(tallies: Mapping[tuple[str, str], Sequence[Tally]]) -> tuple[Target, ...]:
-    def ratio(subject: str, other: str) -> list[float]:
+def _microseconds(steps_per_second: Sequence[float]) -> list[float]:
+    return [1_000_000 / steps for steps in steps_per_second]
+
+
+def _targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> tuple[Target, ...]:
+    def slowest(game: AnyGame, build: str, measurement: str = GAMES) -> list[float]:
+        """Returns the steps per second of the slowest match in each round in which all were measured."""
+        names = [subject.name for subject in SUBJECTS if subject.game is game]
+        matches = [_steps_per_second(tallies.get((name, build, measurement), ())) for name in names]
+        return [min(one_round) for one_round in zip(*matches, strict=False)]
+
+    def yardstick(game: AnyGame, name: str) -> list[float]:
+        return slowest(game, name) if name == PLAIN else _steps_per_second(tallies.get((name, None, GAMES), ()))
+
+    def paces(game: AnyGame) -> list[Target]:
         """Compares round by round, since the machine is as busy for both in the same round."""
-        ours, theirs = tallies.get((subject, GAMES), ()), tallies.get((other, GAMES), ())
-        return [our.steps_per_second / their.steps_per_second for our, their in zip(ours, theirs, strict=False)]
+        return [
+            _target(
+                game, f"{build} over {name}", "at least", bound, _ratios(slowest(game, build), yardstick(game, name))
+            )
+            for of, build, bound, name in PACES
+            if of is game
+        ]
 
-    return (
-        _target(f"plain over {RLCARD_UNO_BARE}", "at least", 4, ratio(PLAIN, RLCARD_UNO_BARE)),
-        _target(f"plain over {RLCARD_UNO_DOCUMENTED}", "at least", 4, ratio(PLAIN, RLCARD_UNO_DOCUMENTED)),
-        _target("compiled over plain", "at least", 2, ratio(COMPILED, PLAIN)),
-        _target("microseconds for a copy", "at most", 4, _microseconds(tallies.get((PLAIN, COPY), ()))),
-    )
+    def copies(game: AnyGame) -> list[Target]:
+        return [
+            _target(game, f"{operation}, {PLAIN}, µs", "at most", bound, _microseconds(slowest(game, PLAIN, operation)))
+            for of, operation, bound in COPIES
+            if of is game
+        ]
+
+    games = dict.fromkeys([subject.game for subject in SUBJECTS])
+    return tuple([target for game in games for target in (*paces(game), *copies(game))])
 
 
-def _target(name: str, wanted: Literal["at least", "at most"], bound: float, values: Sequence[float]) -> Target:
+def _ratios(ours: Sequence[float], theirs: Sequence[float]) -> list[float]:
+    return [our / their for our, their in zip(ours, theirs, strict=False)]
+
+
+def _target(
+    game: AnyGame, name: str, wanted: Literal["at least", "at most"], bound: float, values: Sequence[float]
+) -> Target:
     if not values:
-        return Target(name, wanted, bound, None, None)
+        return Target(game.title, name, wanted, bound, None, None)
     value = spread(values)
     reached = value.median >= bound if wanted == "at least" else value.median <= bound
-    return Target(name, wanted, bound, value, reached)
+    return Target(game.title, name, wanted, bound, value, reached)

@@ -6,16 +6,20 @@ Several of these take turns, so that all are measured under the same conditions.
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
-from wildswing.lab.measurements import MEASUREMENTS
+from wildswing.lab.measurements import subject_named
 from wildswing.lab.peers import Missing, Tally, find_peer, play_for
 
 Measure = Callable[[float, int], Tally]
+
+Opened = dict[tuple[str, str], Measure | Missing]
+"""What has been measured before, by subject and measurement."""
 
 
 class Hello(msgspec.Struct, frozen=True):
@@ -26,8 +30,9 @@ class Hello(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Asks for one slice of a measurement."""
+    """Asks for one slice of a measurement of a match of ours, or of another engine."""
 
+    subject: str
     measurement: str
     seconds: float
     seed: int
@@ -45,7 +50,7 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # Some engines print a greeting, which must not get between the answers.
     _say(answers, hello())
-    opened: dict[str, Measure | Missing] = {}
+    opened: Opened = {}
     for line in sys.stdin.buffer:
         _say(answers, answer(msgspec.json.decode(line, type=Order), opened))
 
@@ -64,31 +69,32 @@ def hello() -> Hello:
     return Hello(str(Path(ours["wildswing"]).parents[1]), tuple(sorted(compiled)))
 
 
-def answer(order: Order, opened: dict[str, Measure | Missing]) -> Answer:
+def answer(order: Order, opened: Opened) -> Answer:
     """Measures one slice; the first time, once without the clock, so that nothing is loaded while it runs."""
-    name = order.measurement
+    wanted = (order.subject, order.measurement)
     try:
-        if name not in opened:
-            opened[name] = _open(name, order.seed)
-        measure = opened[name]
+        if wanted not in opened:
+            opened[wanted] = _open(*wanted, order.seed)
+        measure = opened[wanted]
         if isinstance(measure, Missing):
             return Answer(None, measure.reason)
         return Answer(measure(order.seconds, order.seed))
     except Exception as error:  # noqa: BLE001 - whatever another engine raises must not stop the others
-        return Answer(None, f"{name} is not measured: it stopped with {type(error).__name__}: {error}.")
+        stopped = f"it stopped with {type(error).__name__}: {error}"
+        return Answer(None, f"{order.subject}, {order.measurement}, is not measured: {stopped}.")
 
 
-def _open(name: str, seed: int) -> Measure | Missing:
-    if name in MEASUREMENTS:
-        open_table = MEASUREMENTS[name]
-
-        def measure(seconds: float, seed: int) -> Tally:
-            return play_for(seconds, open_table(seed))
-
-        found: Measure | Missing = measure
-    else:
+def _open(name: str, measurement: str, seed: int) -> Measure | Missing:
+    subject = subject_named(name)
+    if subject is None:
         peer = find_peer(name)
         found = peer if isinstance(peer, Missing) else peer.play
+    else:
+        open_table = partial(subject.open, measurement)
+
+        def found(seconds: float, seed: int) -> Tally:
+            return play_for(seconds, open_table(seed))
+
     if not isinstance(found, Missing):
         found(0, seed)
     return found

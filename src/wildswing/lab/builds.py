@@ -18,8 +18,11 @@ from wildswing.lab.peers import Missing, Tally
 HERE = Path(wildswing.__file__).resolve().parents[1]
 """The folder that holds the package now running."""
 
-PLAIN = "Formation, plain"
-COMPILED = "Formation, compiled"
+PLAIN = "plain"
+COMPILED = "compiled"
+
+SOURCES = frozenset({".py", ".fighter"})
+"""The files that decide what a build plays, and how."""
 
 
 class Worker:
@@ -31,16 +34,16 @@ class Worker:
         greeting = self._hear()
         self.hello = msgspec.json.decode(greeting, type=Hello) if greeting else None
 
-    def measure(self, measurement: str, seconds: float, seed: int) -> Tally | str:
+    def measure(self, subject: str, measurement: str, seconds: float, seed: int) -> Tally | str:
         """Lets the process measure one slice; returns its tally, or a sentence that says why there is none."""
         assert self._process.stdin is not None
         try:
-            self._process.stdin.write(msgspec.json.encode(Order(measurement, seconds, seed)) + b"\n")
+            self._process.stdin.write(msgspec.json.encode(Order(subject, measurement, seconds, seed)) + b"\n")
             heard = self._hear()
         except BrokenPipeError:
             heard = b""
         if not heard:
-            return f"{measurement} is not measured: its process ended ({self.last_words()})."
+            return f"{subject}, {measurement}, is not measured: its process ended ({self.last_words()})."
         answer = msgspec.json.decode(heard, type=Answer)
         return answer.tally or answer.refusal
 
@@ -95,10 +98,11 @@ def find_builds(here: Path = HERE) -> dict[str, Path | Missing]:
 
 def _same_sources(plain: Path, compiled: Path) -> bool:
     """Compares the sources of two builds; a compiled one keeps them beside its modules."""
-    for source in plain.joinpath("wildswing").rglob("*.py"):
-        twin = compiled / source.relative_to(plain)
-        if not twin.is_file() or twin.read_bytes() != source.read_bytes():
-            return False
+    for source in plain.joinpath("wildswing").rglob("*"):
+        if source.suffix in SOURCES:
+            twin = compiled / source.relative_to(plain)
+            if not twin.is_file() or twin.read_bytes() != source.read_bytes():
+                return False
     return True
 
 
@@ -115,4 +119,4 @@ def why_not(build: str, home: Path, worker: Worker) -> Missing | None:
 
 
 def _missing(build: str, why: str) -> Missing:
-    return Missing(build, f"{build} is not measured: {why}.")
+    return Missing(build, f"The {build} build is not measured: {why}.")

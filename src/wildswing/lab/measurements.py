@@ -1,20 +1,26 @@
-"""What is measured of our own engine: random games of Formation, and single operations on their positions."""
+"""What is measured of our own engine: random games of some matches, and single operations on their positions."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from operator import methodcaller
 from random import Random
 from typing import Any
 
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of
 from wildswing.formation.game import FORMATION
 from wildswing.formation.solver import margins
-from wildswing.formation.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
-from wildswing.lab.peers import OpenTable, PlayGame
+from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.state import State
+from wildswing.lab.peers import PlayGame
 
 GAMES = "random games"
 GAMES_WITH_VIEWS = "random games, with views"
 COPY = "copy"
+COPY_IN_STRIKE = "copy in a strike"
 HIDE = "hide"
 IMAGINE = "imagine"
 ENCODE = "encode"
@@ -24,15 +30,35 @@ SOLVE = "solve a round"
 SAMPLE = 4
 """Games whose positions the operations are tried on: a few hundred, from the first choice to the last."""
 
+STRIKES_SAMPLE = 40
+"""Random games of Exceed stand in a strike at one position in six to twelve."""
 
-def _random_games(seed: int, look: bool = False) -> PlayGame:
+Measurement = Callable[[AnyGame, Setup, int], PlayGame]
+"""Opens a measurement for a seed; what it counts as a step is a decision, or one operation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A match that is measured, and what of it; the setup is read only when it is needed."""
+
+    name: str
+    game: AnyGame
+    setup: Callable[[], Setup]
+    measurements: Mapping[str, Measurement]
+
+    def open(self, measurement: str, seed: int) -> PlayGame:
+        """Prepares everything, so that only what is measured is left to be timed."""
+        return self.measurements[measurement](self.game, self.setup(), seed)
+
+
+def _random_games(game: AnyGame, setup: Setup, seed: int, look: bool = False) -> PlayGame:
     """The same loop as for other engines; with a look, every asked seat also gets its view."""
     random = Random(seed).random
-    answer, view = FORMATION.answer, FORMATION.view
+    start, answer, view = game.start, game.answer, game.view
 
     def play_game() -> int:
         answers = 0
-        state = FORMATION.start(int(random() * 2**53))
+        state = start(int(random() * 2**53), setup)
         while state.asks:
             ask = state.asks[0]
             if look:
@@ -44,16 +70,16 @@ def _random_games(seed: int, look: bool = False) -> PlayGame:
     return play_game
 
 
-def positions(seed: int) -> list[tuple[Table, Ask]]:
+def positions(game: AnyGame, setup: Setup, seed: int, games: int = SAMPLE) -> list[tuple[State, Ask]]:
     """Returns the positions of some random games, at every question, with the first seat's question."""
     random = Random(seed).random
-    found: list[tuple[Table, Ask]] = []
-    for _ in range(SAMPLE):
-        state = FORMATION.start(int(random() * 2**53))
+    found: list[tuple[State, Ask]] = []
+    for _ in range(games):
+        state = game.start(int(random() * 2**53), setup)
         while state.asks:
             ask = state.asks[0]
             found.append((state.copy(), ask))
-            FORMATION.answer(state, ask.seat, int(random() * len(ask.options)))
+            game.answer(state, ask.seat, int(random() * len(ask.options)))
     return found
 
 
@@ -68,35 +94,41 @@ def _on_each(do: Callable[..., object], things: Sequence[tuple[Any, ...]]) -> Pl
     return do_all
 
 
-def _copy(seed: int) -> PlayGame:
-    return _on_each(Table.copy, [(table,) for table, _ in positions(seed)])
+def _copy(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    return _on_each(methodcaller("copy"), [(state,) for state, _ in positions(game, setup, seed)])
 
 
-def _hide(seed: int) -> PlayGame:
-    return _on_each(FORMATION.hide, [(table, ask.seat) for table, ask in positions(seed)])
+def _hide(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    return _on_each(game.hide, [(state, ask.seat) for state, ask in positions(game, setup, seed)])
 
 
-def _imagine(seed: int) -> PlayGame:
+def _imagine(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     stream = Stream(seed)
-    known = [(FORMATION.hide(table, ask.seat), ask.seat, stream) for table, ask in positions(seed)]
-    return _on_each(FORMATION.imagine, known)
+    known = [(game.hide(state, ask.seat), ask.seat, stream) for state, ask in positions(game, setup, seed)]
+    return _on_each(game.imagine, known)
 
 
-def _encode(seed: int) -> PlayGame:
-    return _on_each(FORMATION.encode, [(table,) for table, _ in positions(seed)])
+def _encode(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    return _on_each(game.encode, [(state,) for state, _ in positions(game, setup, seed)])
 
 
-def _decode(seed: int) -> PlayGame:
-    return _on_each(FORMATION.decode, [(FORMATION.encode(table),) for table, _ in positions(seed)])
+def _decode(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    return _on_each(game.decode, [(game.encode(state),) for state, _ in positions(game, setup, seed)])
 
 
-def _solve(seed: int) -> PlayGame:
+def _solve_formation(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     """Weighs each lead of the first battle, all seven battles played perfectly with open cards."""
-    leads = [(table, ask) for table, ask in positions(seed) if ask.kind == "offence" and table.battle == 1]
-    return _on_each(margins, leads)
+    asked: list[tuple[Any, Ask]] = [*positions(game, setup, seed)]
+    return _on_each(margins, [(table, ask) for table, ask in asked if ask.kind == "offence" and table.battle == 1])
 
 
-MEASUREMENTS: dict[str, OpenTable] = {
+def _copy_in_strike(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Copies tables of Exceed that hold attacks too."""
+    tables: list[Any] = [table for table, _ in positions(game, setup, seed, STRIKES_SAMPLE)]
+    return _on_each(methodcaller("copy"), [(table,) for table in tables if table.strike is not None])
+
+
+EVERY_GAME: Mapping[str, Measurement] = {
     GAMES: _random_games,
     GAMES_WITH_VIEWS: partial(_random_games, look=True),
     COPY: _copy,
@@ -104,6 +136,30 @@ MEASUREMENTS: dict[str, OpenTable] = {
     IMAGINE: _imagine,
     ENCODE: _encode,
     DECODE: _decode,
-    SOLVE: _solve,
 }
-"""Opens each measurement for a seed; what it counts as a step is a decision, or one operation."""
+
+
+EXCEED_MEASUREMENTS: Mapping[str, Measurement] = {
+    GAMES: _random_games,
+    COPY: _copy,
+    COPY_IN_STRIKE: _copy_in_strike,
+    IMAGINE: _imagine,
+}
+"""What decides how far a search can look; several matches are measured, so each briefly."""
+
+
+def _duel(name: str, one: str, other: str) -> Subject:
+    return Subject(f"Exceed {name}", EXCEED, cache(partial(match_of, one, other)), EXCEED_MEASUREMENTS)
+
+
+SUBJECTS: tuple[Subject, ...] = (
+    Subject("Formation", FORMATION, FORMATION.default_setup, {**EVERY_GAME, SOLVE: _solve_formation}),
+    _duel("Sol-Ky", "Sol Badguy", "Ky Kiske"),
+    _duel("Hyde-Linne", "Hyde Kido", "Linne"),
+    _duel("Ryu-Ryu", "Ryu", "Ryu"),
+)
+
+
+def subject_named(name: str) -> Subject | None:
+    """Returns the match with this name, if it is one of ours."""
+    return next((subject for subject in SUBJECTS if subject.name == name), None)
