@@ -15,8 +15,8 @@ from wildswing.exceed.payment import FOR_ATTACK, payment
 from wildswing.exceed.reading import applying, attack_of, origin_of, passes_guard, reach, total
 from wildswing.exceed.setting import set_attack
 from wildswing.exceed.standing import standing, waiting
-from wildswing.exceed.table import Attack, Table
-from wildswing.exceed.zones import DISCARD, GAUGE, HAND, lay, take, unlearn
+from wildswing.exceed.table import ANY_RANGE, NOBODY, Attack, Table
+from wildswing.exceed.zones import DISCARD, GAUGE, HAND, lay, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
@@ -107,9 +107,9 @@ def is_safe(table: Table, seat: int, away: int) -> bool:
     for one, owner, source in standing(table, seat, BAN):
         node = one.node
         if isinstance(node, n.Cannot) and all(passes_guard(table, guard, owner, source) for guard in one.guards):
-            name = next((text.name for text in table.granted if text.line == one.line and text.owner == owner), "")
-            low, high = (0, 0) if node.at is None else (node.at.low, node.at.high)
-            if _saves(table, seat, node.ban, low, high, name, away):
+            names = [text.name for text in table.granted if text.line == one.line and text.owner == owner] or [""]
+            low, high = (ANY_RANGE, ANY_RANGE) if node.at is None else (node.at.low, node.at.high)
+            if any(_saves(table, seat, node.ban, low, high, name, away) for name in names):
                 return True
     strike = table.strike
     return strike is not None and any(
@@ -120,7 +120,7 @@ def is_safe(table: Table, seat: int, away: int) -> bool:
 def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, away: int) -> bool:
     attack = attack_of(table, 1 - seat)
     if ban == v.Ban.HIT:
-        return (low, high) == (0, 0) or low <= away <= high
+        return low == ANY_RANGE or low <= away <= high
     if ban == v.Ban.HIT_BY_FASTER:
         return total(table, 1 - seat, "speed") > total(table, seat, "speed")
     if ban == v.Ban.HIT_BY_NAMED:
@@ -162,7 +162,10 @@ def end_extra(table: Table, step: Step, heard: Heard) -> None:
     if strike is None or extra is None:
         return
     if extra.card != NOTHING:
-        lay(table, extra.card, extra.destination or (GAUGE if extra.hit else DISCARD), seat)
+        to = extra.destination or (GAUGE if extra.hit else DISCARD)
+        to = lay(table, extra.card, to, seat if extra.to_seat == NOBODY else extra.to_seat)
+        if heard is not None:
+            tell_move(table, (extra.card,), "", to, seat, False, heard)
     set_attack(table, seat, strike.waiting[-1])
     strike.waiting = strike.waiting[:-1]
 

@@ -65,6 +65,7 @@ class LineFacts:
         "effect",
         "for_opponent",
         "guard",
+        "leaves",
         "limit",
         "number",
         "price",
@@ -89,13 +90,14 @@ class LineFacts:
         """The gauge that must be spent before anything else in it happens, so that without it there is no choice."""
         self.commutes = line.guard is None and all(_commutes(part) for part in walk(line.effect))
         """Whether it gives the same result before or after other lines like it."""
+        self.leaves = any(isinstance(part, n.Put) for part in walk(line.effect))
+        """Whether it may take its own card out of play."""
         self.standing: Standings = {}
         """What it says about its owner, if it has no trigger."""
         self.for_opponent: Standings = {}
         """What it says about its owner's opponent."""
 
 
-NO_LINES: Final[tuple[LineFacts, ...]] = ()
 NO_STANDINGS: Final[tuple[Standing, ...]] = ()
 
 
@@ -161,7 +163,18 @@ class CardFacts:
 class FighterFacts:
     """What is printed on a fighter."""
 
-    __slots__ = ("basic", "exceed", "exceeded", "hand_limit", "name", "overdrive", "sheet", "starting_life", "tokens")
+    __slots__ = (
+        "basic",
+        "exceed",
+        "exceeded",
+        "face_down",
+        "hand_limit",
+        "name",
+        "overdrive",
+        "sheet",
+        "starting_life",
+        "tokens",
+    )
 
     def __init__(self, sheet: s.Fighter, basic: Text, exceeded: Text) -> None:
         self.sheet = sheet
@@ -174,6 +187,8 @@ class FighterFacts:
         self.overdrive = (v.Window.OVERDRIVE.value, v.Who.YOU.value) in exceeded.windows
         """EX-CHAR-08: whether the gauge paid for exceeding goes to an overdrive area."""
         self.tokens = tuple([token.name for token in sheet.tokens])
+        self.face_down = tuple([at for at, token in enumerate(sheet.tokens) if token.face_down])
+        """The tokens that the opponent cannot tell apart, by their places in the list."""
 
 
 class Book:
@@ -194,7 +209,6 @@ class Book:
         self.lines: list[LineFacts] = []
         self.cards: list[CardFacts] = []
         """What is printed on each card, by its number."""
-        self._numbers: dict[int, int] = {}
         self._line_numbers: dict[int, int] = {}
         sheets = [(_fighter(files[0]), _normals(files[1])), (_fighter(files[2]), _normals(files[3]))]
         facts = [self._cards_of(seat, fighter, normals) for seat, (fighter, normals) in enumerate(sheets)]
@@ -223,13 +237,13 @@ class Book:
         self.keys_for_opponent = frozenset([key for line in self.lines for key in line.for_opponent])
         """Those of them under which a text says something about its owner's opponent."""
         self.settles = any(
-            isinstance(part, n.Total)
+            isinstance(part, n.Total | n.AttackIs) or part is v.Fact.SPACE_AHEAD
             for line in self.lines
             for found in (*line.standing.values(), *line.for_opponent.values())
             for one in found
             for part in walk((one.guards, one.node))
         )
-        """Whether some standing text of this match reads a total, so that totals must be settled."""
+        """Whether some standing text of this match reads what such texts change, so that it must be settled."""
         self.calls = frozenset([line.window for line in self.lines if line.window is not None])
         """The windows that some text of this match waits for, with whose they are."""
         self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
@@ -240,10 +254,21 @@ class Book:
             card.boost is not None and card.boost.kind is v.BoostKind.TRANSFORMATION for card in self.cards
         )
         """Whether some card of this match can become a transformation."""
+        self.secret_texts = tuple(
+            [any(_is_secret(line) for card in cards for line in card.attack.windows.get(SETS, ())) for cards in facts]
+        )
+        """For each seat whether some attack has a text for when it has been set, which no pause may tell."""
         self.orders_matter = any(_reads_order(text) for text in sheets)
         """Whether some text looks at the top of a discard pile, so that the order of discards counts."""
 
     def _cards_of(self, seat: int, fighter: s.Fighter, normals: s.Normals) -> list[CardFacts]:
+        taken = [card.name for card in normals.cards]
+        for card in fighter.cards:
+            if card.name in taken:
+                sentence = (
+                    f'"{card.name}" is the name of a Normal, which is in the deck too; give the card another name.'
+                )
+                raise FighterError("the fighter file", card.at, sentence)
         return [self._card_facts(seat, card) for card in (*fighter.cards, *normals.cards)]
 
     def _card_facts(self, seat: int, card: s.Card) -> CardFacts:
@@ -293,7 +318,6 @@ class Book:
             self._line(carrier, effect.text)
         if isinstance(effect, n.If) and effect.otherwise is None:
             children += (NO_EFFECT,)
-        self._numbers[id(effect)] = len(self.effects)
         self.effects.append(effect)
         self.children.append(children)
         self.carriers.append(carrier)
@@ -340,6 +364,13 @@ def _fixed(node: n.Effect) -> tuple[int, int] | None:
     return (node.amount, node.amount) if isinstance(node.amount, int) else None
 
 
+def _is_secret(line: LineFacts) -> bool:
+    """Tells whether a text for when its attack has been set can be that of a face-down one."""
+    condition = None if line.guard is None else line.guard.condition
+    from_elsewhere = isinstance(condition, n.AttackIs) and isinstance(condition.what, n.Zone)
+    return not from_elsewhere
+
+
 def _lunge(card: s.Card) -> int:
     """Returns the spaces by which an attack's own "before" lines advance or close."""
     found = 0
@@ -353,15 +384,22 @@ def _lunge(card: s.Card) -> int:
 FORWARD: Final = (v.Verb.ADVANCE, v.Verb.CLOSE)
 
 
+PAID: Final = n.Guard(v.Fact.YOU_DID)
+
+
 def _leading_price(effect: n.Effect) -> int:
-    """Returns what a line costs that begins with "may spend N gauge"."""
-    first = effect.steps[0] if isinstance(effect, n.Sequence) else effect
+    """Returns what a line costs that begins with "may spend N gauge" and does nothing else without it."""
+    first, *rest = effect.steps if isinstance(effect, n.Sequence) else (effect,)
+    if any(not isinstance(step, n.If) or step.guard != PAID or step.otherwise is not None for step in rest):
+        return 0
     if isinstance(first, n.May) and isinstance(first.effect, n.Spend):
         spend = first.effect
         if spend.resource is v.Resource.GAUGE and isinstance(spend.amount, int):
             return spend.amount
     return 0
 
+
+SETS: Final = (v.Window.SET.value, v.Who.YOU.value)
 
 TO_GAUGE: Final = n.Put(v.Ref.THIS, n.Zone(v.Who.YOU, (v.ZoneName.GAUGE,)))
 

@@ -8,14 +8,14 @@ from typing import Final
 
 from wildswing.exceed.book import BoostFacts
 from wildswing.exceed.events import BoostNegated, BoostPlayed, Canceled, Placed
-from wildswing.exceed.handling import going_to
+from wildswing.exceed.handling import TOP_CARD, going_to
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import GAUGE_POINTS, can_pay, payment
 from wildswing.exceed.piles import in_play, space_of
-from wildswing.exceed.results import with_boosts
+from wildswing.exceed.results import left, with_boosts
 from wildswing.exceed.standing import waiting
-from wildswing.exceed.table import SPACES, InPlay, Playing, Table
-from wildswing.exceed.zones import BOOSTS, DECK, DISCARD, HAND, lay, new_serial, replace_boost, take, unlearn
+from wildswing.exceed.table import NO_SPACE, SPACES, InPlay, Playing, Table
+from wildswing.exceed.zones import BOOSTS, DECK, DISCARD, HAND, lay, new_serial, replace_boost, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -49,6 +49,11 @@ def play_boost(table: Table, step: Step, heard: Heard) -> None:
     seat: int = step[1]
     card: int = step[2]
     zone: str = step[3]
+    if card == TOP_CARD:
+        deck = table.sides[step[4]].deck
+        if not deck:
+            return  # EX-SHUF-08
+        card = deck[0]
     boost = table.book.cards[card].boost
     free: bool = step[5]
     if boost is None or boost.kind is v.BoostKind.TRANSFORMATION:
@@ -65,7 +70,9 @@ def play_boost(table: Table, step: Step, heard: Heard) -> None:
         if can_pay(table, seat, boost.cost):
             steps.insert(0, payment(table, seat, boost.cost.resource.value, boost.cost.amount, boost.cost.amount))
         else:
-            table.playing = (*table.playing[:-1], going_to(table.playing[-1], DISCARD if zone == DECK else zone))
+            back = DISCARD if zone == DECK else zone
+            table.playing = (*table.playing[:-1], going_to(table.playing[-1], back, step[4]))
+            table.result = left(table.result, did=False)
             steps = [("close boost", seat)]
     push(table, *steps)
 
@@ -116,11 +123,12 @@ def enter(table: Table, step: Step, heard: Heard) -> None:
     seat: int = step[1]
     playing = table.playing[-1]
     card = playing.card
-    table.playing = (
-        *table.playing[:-1],
-        Playing(NOTHING, playing.serial, seat, playing.action, "", False, playing.origin),
-    )
+    entered = playing.copy()
+    entered.card = NOTHING
+    table.playing = (*table.playing[:-1], entered)
     lay(table, card, BOOSTS, seat, playing.serial)
+    if playing.kept or playing.sustained:
+        replace_boost(table, InPlay(card, playing.serial, NO_SPACE, playing.kept, playing.sustained))
     if half_of(table, card).kind is v.BoostKind.TRAP:
         push(table, ("lay trap", seat, playing.serial))
 
@@ -143,8 +151,8 @@ def lay_trap(table: Table, step: Step, space: Value, heard: Heard) -> None:
 def ask_shift(table: Table, step: Step) -> Ask:
     """Asks where a boost on a space is moved: ("shift", seat, serial number, spaces)."""
     here = space_of(table, step[2])
-    spaces = [here - step[3], here + step[3]]
-    return Ask(step[1], "trap", tuple([space for space in spaces if 1 <= space <= SPACES]))
+    spaces = [space for space in (here - step[3], here + step[3]) if 1 <= space <= SPACES]
+    return Ask(step[1], "trap", tuple(spaces) or (here,))
 
 
 def close_boost(table: Table, step: Step, heard: Heard) -> None:
@@ -157,8 +165,12 @@ def close_boost(table: Table, step: Step, heard: Heard) -> None:
         if boost.stays and not playing.destination:
             push(table, ("enter", seat), ("close boost", seat))
             return
-        to = playing.destination or DISCARD
-        lay(table, card, to, seat if to != DISCARD else table.book.owners[card])
+        to, to_seat = playing.destination, playing.to_seat
+        if not to:
+            to, to_seat = DISCARD, table.book.owners[card]
+        to = lay(table, card, to, to_seat)
+        if heard is not None:
+            tell_move(table, (card,), "", to, to_seat, False, heard)
     table.playing = table.playing[:-1]
 
 

@@ -99,7 +99,7 @@ def put_attack_away(table: Table, step: Step, heard: Heard) -> None:
     card = attack.card
     to = attack.destination or (GAUGE if attack.hit else DISCARD)
     attack.card = NOTHING
-    lay(table, card, to, seat)
+    lay(table, card, to, seat if attack.to_seat == NOBODY else attack.to_seat)
     if heard is not None:
         name = table.book.cards[card].name
         heard.append(Told(CardsMoved(seat, table.book.names[seat], (name,), 1, "", to)))

@@ -62,6 +62,7 @@ def _take(
     by_attack: bool = False,
 ) -> None:
     strike = table.strike
+    amount = max(0, amount)
     prevented = 0
     # EX-DMG-07, EX-DMG-08: armor that is ignored prevents nothing and is not used up.
     if strike is not None and not ignore_armor:
@@ -87,7 +88,7 @@ def _take(
         damage, armor = table.carried
         table.carried = (with_seat(damage, seat, damage[seat] + dealt), armor)
     if side.life <= 0:
-        _defeat(table, seat, by_attack, heard)
+        defeat(table, seat, by_attack, heard)
 
 
 def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, heard: Heard) -> None:
@@ -104,7 +105,7 @@ def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, hear
         heard.append(Told(BecameStunned(seat, table.book.names[seat], strike.damage[seat], why)))
 
 
-def _defeat(table: Table, seat: int, by_attack: bool, heard: Heard) -> None:
+def defeat(table: Table, seat: int, by_attack: bool, heard: Heard) -> None:
     """EX-SHUF-11: life 0 loses; EX-CARE-11: what replaces defeat by an attack comes first, and the strike goes on."""
     instead = called(table, seat, v.Window.WOULD_BE_DEFEATED, v.Who.YOU) if by_attack else []
     if instead:

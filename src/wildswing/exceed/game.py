@@ -28,6 +28,8 @@ from wildswing.exceed.wording import wording
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import EndlessEffect
+from wildswing.kernel.event import Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
 
@@ -85,6 +87,7 @@ RULES = Rules(
         "transform": cleanup.ask_transform,
         "cancel": boosts.ask_cancel,
         "set": setting.ask_set,
+        "set text": setting.ask_set_text,
         "accept": reveal.ask_accept,
         "discard boosts": cleanup.ask_boost_to_discard,
         "triggers": triggers.ask_order,
@@ -106,6 +109,7 @@ RULES = Rules(
         "transform": cleanup.choose_transform,
         "cancel": boosts.choose_cancel,
         "set": setting.choose_set,
+        "set text": setting.use_set_text,
         "accept": reveal.choose_accept,
         "discard boosts": cleanup.discard_boost,
         "triggers": triggers.choose_order,
@@ -127,7 +131,7 @@ class Exceed(Game[Table]):
     summary: ClassVar[str] = "Two fighters on nine spaces set attacks face down; the faster one goes first."
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
-    longest: ClassVar[int] = 4000
+    longest: ClassVar[int] = 3000
     rules: ClassVar[Rules] = RULES
     records: ClassVar[tuple[type[Record], ...]] = (
         Table,
@@ -190,6 +194,20 @@ class Exceed(Game[Table]):
         """Puts a question into words."""
         return wording(ask, hidden)
 
+    def run(self, state: Table, heard: Heard = None) -> None:
+        """Does all steps that need no answer; a text that never ends is named."""
+        try:
+            super().run(state, heard)
+        except EndlessEffect:
+            raise EndlessEffect(endless(state)) from None
+
+    def answer(self, state: Table, seat: int, index: int, heard: Heard = None) -> None:
+        """Gives a seat's answer and runs on; a text that never ends is named."""
+        try:
+            super().answer(state, seat, index, heard)
+        except EndlessEffect:
+            raise EndlessEffect(endless(state)) from None
+
     def evaluate(self, state: Table, seat: int) -> float:
         """Guesses a seat's lead in points of life."""
         return evaluate(state, seat)
@@ -201,6 +219,20 @@ class Exceed(Game[Table]):
         lives = (state.sides[0].life, state.sides[1].life)
         sentence = f"{state.book.names[state.winner]} wins: {state.ending}."
         return Outcome((state.winner,), lives, state.first, sentence)
+
+
+def endless(table: Table) -> str:
+    """Says which text goes on for ever, from what was being done when it was stopped."""
+    numbers = [step[1] for step in table.agenda if step[0] in ("do", "choose", "pick")]
+    calls = [step[2][0][0] for step in table.agenda if step[0] == "triggers"]
+    if numbers:
+        name, text = table.book.carriers[numbers[-1]], table.book.told(numbers[-1])
+    elif calls:
+        line = table.book.lines[calls[-1]]
+        name, text = line.carrier, line.text
+    else:
+        return "A text sets itself off for ever; look for lines that cause what they wait for."
+    return f"“{name}” sets itself off for ever (“{text}”); let such a line be done once a turn."
 
 
 EXCEED = Exceed()

@@ -9,11 +9,12 @@ from wildswing.exceed import piles
 from wildswing.exceed.events import DeckShuffled, Shown
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.payment import can_pay
+from wildswing.exceed.payment import can_pay_without
 from wildswing.exceed.reading import attack_of, seat_of
-from wildswing.exceed.results import left, tallied, with_boosts, with_cards
-from wildswing.exceed.table import ATTACK, InPlay, Playing, Table
+from wildswing.exceed.results import left, less_rest, of_them, tallied, with_boosts, with_cards
+from wildswing.exceed.table import ATTACK, NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.zones import (
+    ALL_SEE,
     ASIDE,
     BOOSTS,
     DECK,
@@ -43,6 +44,9 @@ from wildswing.kernel.state import NOTHING, Step
 Thing = tuple[str, int, int]
 """A card where it lies: area, whose it is, and card; a boost in play is meant by its serial number instead."""
 
+TOP_CARD: Final = -5
+"""In a step: the top card of a deck, which nobody has seen."""
+
 NO_MORE: Final = ("", -1, NOTHING)
 """The answer that picks no further card."""
 
@@ -71,13 +75,13 @@ def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
     if isinstance(selection, n.Cards):
         candidates = _candidates(table, effect, selection, step)
         low, high = _limits(selection.quantity, len(candidates))
-        rest = table.result.cards if not isinstance(selection.pile, n.Pile) else ()
-        table.result = with_cards(table.result, False, (), table.result.zone, table.result.whose, rest)
+        table.result = with_cards(table.result, False) if isinstance(selection.pile, n.Pile) else of_them(table.result)
         if _is_random(selection) and low == high:
             _take_at_random(table, effect, step, high, heard)
         elif _is_random(selection):
             push(table, ("how many", *step[1:], low, high))
         elif high > 0 or depends_on_hidden(table, step[1]):
+            _look_before_picking(table, selection, step)
             push(table, ("pick", *step[1:], low, high))
         return
     things = _meant(table, selection, step)
@@ -89,6 +93,16 @@ def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
     for thing in reversed(things) if isinstance(effect, n.Play) else things:
         _deal_with(table, effect, thing, step, heard)
     _close(table, effect, step, heard)
+
+
+def _look_before_picking(table: Table, selection: n.Cards, step: Step) -> None:
+    """Whoever picks out of the opponent's hand sees it."""
+    if isinstance(selection.pile, n.Pile):
+        for where in selection.pile.where:
+            if isinstance(where, n.Zone) and v.ZoneName.HAND in where.names:
+                seat = seat_of(where.owner, step[3])
+                if seat != step[2]:
+                    table.sides[seat].seen_hand = table.sides[seat].hand
 
 
 def _is_ordered(table: Table, effect: Handled, selection: n.Selection | None) -> bool:
@@ -113,12 +127,24 @@ def _candidates(table: Table, effect: Handled, selection: n.Selection | None, st
     if not isinstance(selection, n.Cards):
         return _meant(table, selection, step)
     if not isinstance(selection.pile, n.Pile):
-        return _still_there(table, result.rest or result.cards)
+        if result.rest:
+            return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
+        return _still_there(table, result.cards, result.zone, result.whose)
     found = _fitting(table, selection.pile, step[3])
     if isinstance(effect, n.ExtraAttack):
         # EX-CARE-10: an extra attack cannot be invalid, so only what can be paid for is played.
-        return [thing for thing in found if can_pay(table, step[2], table.book.cards[thing[2]].cost, thing[2])]
+        return [thing for thing in found if can_pay_without(table, step[2], thing[2], thing[0])]
+    if isinstance(effect, n.Move):
+        return [thing for thing in found if piles.space_of(table, thing[2]) != NO_SPACE]
     return found
+
+
+def _things_in(table: Table, seat: int, name: str) -> list[Thing]:
+    """Returns everything in an area of a seat."""
+    side = table.sides[seat]
+    if name in (BOOSTS, TRANSFORMATIONS):
+        return [(BOOSTS, seat, one.serial) for one in (side.boosts if name == BOOSTS else side.transformations)]
+    return [(name, seat, card) for card in piles.area(side, name)]
 
 
 def _fitting(table: Table, pile: n.Pile, owner: int) -> list[Thing]:
@@ -127,11 +153,8 @@ def _fitting(table: Table, pile: n.Pile, owner: int) -> list[Thing]:
         if isinstance(where, n.Zone):
             seat = seat_of(where.owner, owner)
             for name in where.names:
-                found += [
-                    (name.value, seat, card)
-                    for card in piles.area(table.sides[seat], name.value)
-                    if piles.fits(table, card, pile)
-                ]
+                things = _things_in(table, seat, name.value)
+                found += [thing for thing in things if piles.fits(table, card_of(table, thing), pile)]
     if any(isinstance(where, v.Spot) for where in pile.where):
         found += [(BOOSTS, seat, boost.serial) for seat, boost in piles.boosts_of(table, pile, owner)]
     return found
@@ -164,34 +187,33 @@ def _meant(  # noqa: PLR0911 - a return for each way of meaning cards
         case v.Ref.IT | v.Ref.THEM:
             if result.boosts:
                 return [thing for serial in result.boosts for thing in this(table, owner, serial)]
-            return _still_there(table, result.cards)
+            return _still_there(table, result.cards, result.zone, result.whose)
         case v.Ref.REST:
-            return _still_there(table, result.rest)
+            return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
         case n.Zone(who, names):
             seat = seat_of(who, owner)
-            return [(name.value, seat, card) for name in names for card in piles.area(table.sides[seat], name.value)]
+            return [thing for name in names for thing in _things_in(table, seat, name.value)]
         case n.Top(count, pile, zone):
             seat = seat_of(zone.owner, owner)
             name = zone.names[0].value
-            cards = piles.area(table.sides[seat], name)
-            downwards = cards if name == DECK else cards[::-1]
-            return [(name, seat, card) for card in downwards if piles.fits(table, card, pile)][:count]
+            things = _things_in(table, seat, name)
+            downwards = things if name == DECK else things[::-1]
+            return [thing for thing in downwards if piles.fits(table, card_of(table, thing), pile)][:count]
         case n.Named(words):
             return [(ASIDE, owner, card) for card in table.sides[owner].aside if table.book.cards[card].name == words]
     raise ValueError(f"{selection} needs a decision.")
 
 
-def _still_there(table: Table, cards: tuple[int, ...]) -> list[Thing]:
+def _still_there(table: Table, cards: tuple[int, ...], zone: str, whose: int) -> list[Thing]:
     """Returns the cards of an earlier instruction that still lie where it left them."""
-    result = table.result
-    if not cards or not result.zone:
+    if not cards or not zone:
         return []
-    there = list(piles.area(table.sides[result.whose], result.zone))
+    there = list(piles.area(table.sides[whose], zone))
     found: list[Thing] = []
     for card in cards:
         if card in there:
             there.remove(card)
-            found.append((result.zone, result.whose, card))
+            found.append((zone, whose, card))
     return found
 
 
@@ -245,6 +267,8 @@ def depends_on_hidden(table: Table, number: int) -> bool:
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend):
         return effect.resource is v.Resource.FORCE  # an Ultra in hand gives more
+    if isinstance(effect, n.ExtraAttack) or (isinstance(effect, n.Strike) and effect.ex):
+        return True
     if not isinstance(effect, n.Put | n.Play | n.Show) or not isinstance(effect.cards, n.Cards):
         return False
     pile = effect.cards.pile
@@ -265,8 +289,10 @@ def ask_pick(table: Table, step: Step) -> Ask:
     low: int = step[5]
     candidates = _candidates(table, effect, selection_of(effect), step)
     if isinstance(effect, n.Show):
-        for card in table.result.cards:  # a card is shown once
-            candidates.remove((table.result.zone, table.result.whose, card))
+        for card in table.result.revealed:  # a card is shown once
+            shown = next((thing for thing in candidates if card_of(table, thing) == card), None)
+            if shown is not None:
+                candidates.remove(shown)
     options = _told_apart(table, candidates)
     if low <= 0 or not options:
         options.append(NO_MORE)
@@ -309,6 +335,7 @@ def _take_at_random(table: Table, effect: Handled, step: Step, number: int, hear
         candidates = _candidates(table, effect, selection, step)
         at, table.chance = below(table.chance, len(candidates))
         _deal_with(table, effect, candidates[at], step, heard)
+    _close(table, effect, step, heard)
 
 
 def ask_how_many(table: Table, step: Step) -> Ask:
@@ -328,36 +355,30 @@ def choose_how_many(table: Table, step: Step, number: Value, heard: Heard) -> No
 
 def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: Heard) -> None:
     """Does an instruction to one card."""
-    old = table.result
+    area, seat, what = thing
     match effect:
         case n.Put(_, zone):
             put(table, thing, zone, step, heard)
         case n.Show(_, privately):
             show(table, [thing], privately, step, heard)
         case n.Play(_, free):
-            area, seat, card = thing
-            rest = _less(old.rest, card)
-            table.result = with_cards(old, True, (*old.cards, card), old.zone, old.whose, rest)
-            table.result = with_boosts(table.result, old.boosts)
-            push(table, ("boost", step[2], card, area, seat, free, False))
+            old = table.result
+            played = with_boosts(with_cards(old, True, (*old.cards, what), area, seat), old.boosts)
+            table.result = less_rest(played, what)
+            # A card that nobody has seen is named on the agenda by its place alone.
+            unseen = area == DECK and not isinstance(effect.cards, n.Cards)
+            push(table, ("boost", step[2], TOP_CARD if unseen else what, area, seat, free, False))
         case n.Sustain():
             sustain(table, thing)
         case n.ExtraAttack():
-            table.result = left(old, did=True)
-            push(table, ("extra attack", step[2], thing[2], thing[0]))
+            table.result = left(table.result, did=True)
+            push(table, ("extra attack", step[2], what, area))
         case n.Origin():
             attack = attack_of(table, step[3])
             if attack is not None:
-                attack.origin = piles.space_of(table, thing[2])
+                attack.origin = piles.space_of(table, what)
         case n.Move(_, spaces):
-            push(table, ("shift", step[2], thing[2], spaces))
-
-
-def _less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    if card not in cards:
-        return cards
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+            push(table, ("shift", step[2], what, spaces))
 
 
 def put(table: Table, thing: Thing, zone: n.Zone, step: Step, heard: Heard) -> None:
@@ -372,30 +393,32 @@ def put(table: Table, thing: Thing, zone: n.Zone, step: Step, heard: Heard) -> N
     if area == IN_STRIKE:
         boosts = _send_attack(table, whose, name, seat, heard)
     elif area == BEING_PLAYED:
-        table.playing = tuple([going_to(one, name) if one.serial == what else one for one in table.playing])
+        table.playing = tuple([going_to(one, name, seat) if one.serial == what else one for one in table.playing])
     elif area == BOOSTS:
         move_boost(table, what, name, seat, heard)
     else:
         move(table, card, area, whose, name, seat, heard)
     old = table.result
-    new = with_cards(old, True, (*old.cards, card), name, seat, _less(old.rest, card))
+    new = less_rest(with_cards(old, True, (*old.cards, card), name, seat), card)
     if name == DISCARD:
         new = tallied(new, discarded=(card,))
     table.result = with_boosts(new, boosts) if boosts else new
 
 
-def going_to(playing: Playing, destination: str) -> Playing:
-    """Returns a boost being played that will go to an area when it closes."""
-    return Playing(
-        playing.card, playing.serial, playing.seat, playing.action, destination, playing.negated, playing.origin
-    )
+def going_to(playing: Playing, destination: str, seat: int) -> Playing:
+    """Returns a boost being played that will go to an area of a seat when it closes."""
+    new = playing.copy()
+    new.destination = destination
+    new.to_seat = seat
+    return new
 
 
 def negate(table: Table) -> None:
     """EX-BOOST-17: the boost being played does nothing and is discarded."""
     if table.playing:
         top = table.playing[-1]
-        negated = Playing(top.card, top.serial, top.seat, top.action, DISCARD, True, top.origin)
+        negated = going_to(top, DISCARD, table.book.owners[top.card])
+        negated.negated = True
         table.playing = (*table.playing[:-1], negated)
 
 
@@ -406,6 +429,7 @@ def _send_attack(table: Table, striker: int, name: str, seat: int, heard: Heard)
         return ()
     if name in AT_CLEANUP:
         attack.destination = name
+        attack.to_seat = seat
         return ()
     card = attack.card
     attack.card = attack.face = NOTHING
@@ -424,15 +448,16 @@ def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: 
     performer: int = step[2]
     cards: list[int] = []
     zone, whose = HAND, performer
-    for at, (area, seat, card) in enumerate(things):
-        zone, whose = area, seat
+    for at, thing in enumerate(things):
+        zone, whose = thing[0], thing[1]
+        card = card_of(table, thing)
         cards.append(card)
-        side = table.sides[seat]
-        if area == DECK:
-            show_deck_card(side, at, SEEN_BY[performer] if privately else 3)
-        elif area == HAND:
-            shown = cards.count(card) + (table.result.cards.count(card) if len(things) == 1 else 0)
-            show_hand_card(side, card, shown)
+        side = table.sides[whose]
+        if zone == DECK:
+            show_deck_card(side, at, SEEN_BY[performer] if privately else ALL_SEE)
+        elif zone == HAND:
+            one_by_one = len(things) == 1 and table.result.zone == HAND
+            show_hand_card(side, card, cards.count(card) + (table.result.cards.count(card) if one_by_one else 0))
     old = table.result
     before = old.cards if len(things) == 1 and old.zone == zone else ()
     table.result = with_cards(old, bool(cards), (*before, *cards), zone, whose)
@@ -449,6 +474,11 @@ def sustain(table: Table, thing: Thing) -> None:
     boost = piles.in_play(table, thing[2])
     if boost is not None:
         replace_boost(table, InPlay(boost.card, boost.serial, boost.space, boost.kept, True))
+    for playing in table.playing:
+        if playing.serial == thing[2]:
+            sustained = playing.copy()
+            sustained.sustained = True
+            table.playing = tuple([sustained if one is playing else one for one in table.playing])
 
 
 def _close(table: Table, effect: Handled, step: Step, heard: Heard) -> None:

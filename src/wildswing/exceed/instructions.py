@@ -10,13 +10,13 @@ from typing import Any, Final
 from wildswing.exceed import exceeding, handling, movement
 from wildswing.exceed.arena import distance_to, fits
 from wildswing.exceed.book import BAN, NO_EFFECT
-from wildswing.exceed.damage import take_damage
+from wildswing.exceed.damage import defeat, take_damage
 from wildswing.exceed.events import AdvantageGained, LifeChanged, Named, Placed
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.losing import draw
 from wildswing.exceed.movement import note
-from wildswing.exceed.payment import NO_LIMIT, most, payment, record, spend_life
+from wildswing.exceed.payment import FOR_TEXT, NO_LIMIT, most, payment, record, spend_life
 from wildswing.exceed.piles import in_play, is_a
 from wildswing.exceed.reading import (
     amount,
@@ -28,11 +28,13 @@ from wildswing.exceed.reading import (
     passes_guard,
     seat_of,
     spaces_in_range,
+    token_owner,
     token_space,
 )
 from wildswing.exceed.results import left
+from wildswing.exceed.reveal import turn_up
 from wildswing.exceed.setup import STARTING_SPACES
-from wildswing.exceed.table import ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
+from wildswing.exceed.table import ANY_RANGE, ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
 from wildswing.exceed.zones import replace_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -93,15 +95,20 @@ def ask_choice(table: Table, step: Step) -> Ask:
     if isinstance(effect, n.May):
         inner = table.book.children[step[1]][0]
         options = _options(table, inner)
-        hidden = [handling.depends_on_hidden(table, number) for number, _ in options]
-        always = any(hidden)
+        always = _silence_tells(table, options)
         options = [option for option in options if _is_possible(table, option[0], step)]
         options.append(PASS)
     else:
-        options = [option for option in _options(table, step[1]) if _is_possible(table, option[0], step)]
+        options = _options(table, step[1])
+        always = _silence_tells(table, options)
+        options = [option for option in options if _is_possible(table, option[0], step)]
         if not options:
             options = [PASS]
     return Ask(step[2], "choose", tuple(options), step[1], always=always)
+
+
+def _silence_tells(table: Table, options: list[tuple[int, int]]) -> bool:
+    return any(handling.depends_on_hidden(table, number) for number, _ in options)
 
 
 def _options(table: Table, number: int) -> list[tuple[int, int]]:
@@ -135,8 +142,9 @@ def choose(table: Table, step: Step, choice: Value, heard: Heard) -> None:
     number: int = choice[0]
     effect = table.book.effects[number]
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
-        movement.begin(table, effect.verb.value, choice[1], step[2], heard)
+        movement.begin(table, effect.verb.value, choice[1], step[2], heard, _origin_for(table, effect, step))
     else:
+        table.result = left(table.result, did=True)  # unless the instruction finds that it cannot be done
         push(table, _inner(step, number))
 
 
@@ -157,8 +165,12 @@ def _move(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
         _move_to(table, effect, step, heard)
     else:
         spaces = amount(table, effect.by, step[3], step[4])
-        origin = origin_of(table, step[3]) if effect.from_origin else NO_SPACE
-        movement.begin(table, effect.verb.value, spaces, performer, heard, origin)
+        movement.begin(table, effect.verb.value, spaces, performer, heard, _origin_for(table, effect, step))
+
+
+def _origin_for(table: Table, effect: n.Move, step: Step) -> int:
+    """Returns the space from which a movement takes its direction, or NO_SPACE for the performer's own."""
+    return origin_of(table, step[3]) if effect.from_origin else NO_SPACE
 
 
 def _move_to(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
@@ -216,7 +228,7 @@ def choose_space(table: Table, step: Step, space: Value, heard: Heard) -> None:
     elif isinstance(effect, n.Move):
         direction, spaces = movement.steps_to(table, performer, space)
         here = table.sides[performer].space
-        movement.go_on(table, ("moving", effect.verb.value, performer, direction, spaces, spaces, here, False), heard)
+        movement.go_on(table, movement.moving(effect.verb.value, performer, direction, spaces, here), heard)
     elif isinstance(effect, n.PlaceOn) and isinstance(effect.what, n.Named):
         put_token(table, step[3], effect.what.name, space, heard)
         table.result = left(table.result, did=True)
@@ -224,11 +236,15 @@ def choose_space(table: Table, step: Step, space: Value, heard: Heard) -> None:
 
 def put_token(table: Table, owner: int, name: str, space: int, heard: Heard) -> None:
     """Puts a token on a space, or takes it out of the arena."""
+    owner = token_owner(table, owner, name)
     at = table.book.fighters[owner].tokens.index(name)
     side = table.sides[owner]
     side.tokens = (*side.tokens[:at], space, *side.tokens[at + 1 :])
     if heard is not None:
-        heard.append(Told(Placed(owner, name, space)))
+        secret = at in table.book.fighters[owner].face_down and space != NO_SPACE
+        heard.append(Told(Placed(owner, name, space), (owner,) if secret else ()))
+        if secret:
+            heard.append(Told(Placed(owner, "A face-down token", space), (1 - owner, -1)))
 
 
 def _remove(table: Table, effect: n.Remove, step: Step, heard: Heard) -> None:
@@ -252,7 +268,15 @@ def _origin(table: Table, effect: n.Origin, step: Step, heard: Heard) -> None:
 
 
 def _occupy(table: Table, effect: n.Occupy, step: Step, heard: Heard) -> None:
-    table.sides[step[2]].width = effect.spaces
+    """Widens a fighter where it stands; the arena's edge, or the opponent, moves it aside as far as needed."""
+    side = table.sides[step[2]]
+    other = table.sides[1 - step[2]]
+    side.width = effect.spaces
+    half = effect.spaces // 2
+    apart = half + other.width // 2 + 1
+    if abs(side.space - other.space) < apart:
+        side.space = other.space + (apart if side.space > other.space else -apart)
+    side.space = min(max(side.space, 1 + half), SPACES - half)
 
 
 # --- Numbers ---
@@ -276,7 +300,9 @@ def _modify(table: Table, effect: n.Modify, step: Step, heard: Heard) -> None:
         low = high = amount(table, change, step[3], step[4])
         kind = effect.change.value
     giver = table.book.carriers[step[1]]
-    strike.bonuses = (*strike.bonuses, (seat, effect.stat.value, kind, low, high, giver))
+    attack = strike.attacks[seat]
+    extra = attack is not None and attack.extra
+    strike.bonuses = (*strike.bonuses, (seat, effect.stat.value, kind, low, high, giver, extra))
 
 
 def _set_x(table: Table, effect: n.SetX, step: Step, heard: Heard) -> None:
@@ -285,8 +311,13 @@ def _set_x(table: Table, effect: n.SetX, step: Step, heard: Heard) -> None:
 
 def _keep(table: Table, effect: n.Keep, step: Step, heard: Heard) -> None:
     boost = in_play(table, step[4])
+    number = amount(table, effect.amount, step[3], step[4])
+    for playing in table.playing:
+        if playing.serial == step[4] and boost is None:
+            kept = playing.copy()
+            kept.kept = number
+            table.playing = tuple([kept if one is playing else one for one in table.playing])
     if boost is not None:
-        number = amount(table, effect.amount, step[3], step[4])
         replace_boost(table, InPlay(boost.card, boost.serial, boost.space, number, boost.sustained))
 
 
@@ -315,7 +346,7 @@ def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
     elif resource == v.Resource.LIFE:
         push(table, ("life", seat, least, min(need, can)))
     elif need > 0:
-        push(table, payment(table, seat, resource, need, least))
+        push(table, payment(table, seat, resource, need, least, f"{FOR_TEXT}{step[1]}"))
     if need == 0 and least == 0 and not isinstance(asked, n.Between):
         record(table, resource, 0, ())
 
@@ -343,10 +374,13 @@ def _life(table: Table, effect: n.Life, step: Step, heard: Heard) -> None:
     number = amount(table, effect.amount, step[3], step[4])
     before = side.life
     most_life = table.book.fighters[seat].starting_life
-    side.life = number if effect.becomes else max(before, min(before + number, most_life))
+    side.life = max(0, number) if effect.becomes else max(before, min(before + number, most_life))
+    if side.life == 0:
+        defeat(table, seat, False, heard)
     if heard is not None:
         who = table.book.names[seat]
-        heard.append(Told(LifeChanged(seat, who, side.life - before, side.life, "gains")))
+        verb = "gains" if side.life >= before else "loses"
+        heard.append(Told(LifeChanged(seat, who, side.life - before, side.life, verb)))
 
 
 # --- Attacks, texts, rules ---
@@ -365,13 +399,14 @@ def _become(table: Table, effect: n.Become, step: Step, heard: Heard) -> None:
         case v.Quality.MISS:
             attack.misses = True
         case v.Quality.FACE_UP:
-            attack.face_up = attack.early = True
+            attack.early = not attack.face_up or attack.early
+            turn_up(table, seat, heard)
 
 
 def _cannot(table: Table, effect: n.Cannot, step: Step, heard: Heard) -> None:
     strike = table.strike
     if strike is not None:
-        low, high = (0, 0) if effect.at is None else (effect.at.low, effect.at.high)
+        low, high = (ANY_RANGE, ANY_RANGE) if effect.at is None else (effect.at.low, effect.at.high)
         strike.bans = (*strike.bans, (step[2], effect.ban.value, low, high, table.result.name))
 
 
@@ -407,7 +442,7 @@ def ask_name(table: Table, step: Step) -> Ask:
     sort = effect.noun if isinstance(effect, n.NameOne) else v.Noun.CARD
     cards = table.book.all_cards[1 - step[2]]
     names = [table.book.cards[card].name for card in cards if is_a(table, card, sort)]
-    return Ask(step[2], "name", tuple(names))
+    return Ask(step[2], "name", tuple(names) or ("",))
 
 
 def choose_name(table: Table, step: Step, name: Value, heard: Heard) -> None:
@@ -430,7 +465,7 @@ def _simple(table: Table, effect: v.Simple, step: Step, heard: Heard) -> None:
         case v.Simple.REVERT:
             exceeding.revert(table, seat, heard)
         case v.Simple.ANOTHER_ACTION:
-            if table.strike is None:
+            if table.strike is None and seat == table.turn:
                 table.actions += 1
         case v.Simple.STOP:
             movement.stop(table)

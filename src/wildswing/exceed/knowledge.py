@@ -45,6 +45,8 @@ def hide(table: Table, seat: int) -> Table:
     hidden.chance = 0
     for owner, side in enumerate(hidden.sides):
         _hide_side(side, owner, seat)
+        if owner != seat:
+            side.tokens = hidden_tokens(hidden, owner)
         attack = attack_of(hidden, owner)
         if attack is not None and attack.card != NOTHING and not knows_attack(attack, seat):
             attack.card = attack.face = HIDDEN
@@ -57,6 +59,19 @@ def hide(table: Table, seat: int) -> Table:
         hidden.lanes = tuple(lanes)
     hidden.asks = tuple([ask for ask in table.asks if ask.seat == seat])
     return hidden
+
+
+def hidden_tokens(table: Table, owner: int) -> tuple[int, ...]:
+    """Returns the spaces of an owner's tokens as others see them: which face-down token is which is not seen."""
+    side = table.sides[owner]
+    places = table.book.fighters[owner].face_down
+    if not places:
+        return side.tokens
+    spaces = sorted([side.tokens[at] for at in places])
+    tokens = list(side.tokens)
+    for at, space in zip(places, spaces, strict=True):
+        tokens[at] = space
+    return tuple(tokens)
 
 
 def _hide_side(side: Side, owner: int, seat: int) -> None:
@@ -73,13 +88,18 @@ def _hide_side(side: Side, owner: int, seat: int) -> None:
 
 def _blanked(table: Table, result: Result, seat: int) -> Result:
     """Returns a result without cards that the seat cannot see where they lie."""
-    if result.zone not in FACE_DOWN or not (result.cards or result.rest):
-        return result
-    if result.zone == HAND and result.whose == seat:
-        return result
-    if result.zone == DECK and knows_deck_card(table.sides[result.whose], 0, seat):
-        return result
-    return seen_as(result, (HIDDEN,) * len(result.cards), (HIDDEN,) * len(result.rest))
+    cards = _seen_cards(table, result.cards, result.zone, result.whose, seat)
+    rest = _seen_cards(table, result.rest, result.rest_zone, result.rest_whose, seat)
+    return result if cards == result.cards and rest == result.rest else seen_as(result, cards, rest)
+
+
+def _seen_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int, seat: int) -> tuple[int, ...]:
+    """Returns cards in an area with those blank that a seat cannot see there."""
+    if zone not in FACE_DOWN or (zone == HAND and whose == seat):
+        return cards
+    side = table.sides[whose]
+    known = [card for at, card in enumerate(side.deck) if knows_deck_card(side, at, seat)] if zone == DECK else []
+    return tuple([card if card in known else HIDDEN for card in cards])
 
 
 def _blank_step(table: Table, step: Step, seat: int) -> Step:
@@ -142,6 +162,13 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
     if owner != seat:
         # What was drawn when is past; any cards will do.
         side.drawn = table.book.decks[owner][: len(side.drawn)]
+        places = table.book.fighters[owner].face_down
+        if places:
+            spaces = stream.shuffled([side.tokens[at] for at in places])
+            tokens = list(side.tokens)
+            for at, space in zip(places, spaces, strict=True):
+                tokens[at] = space
+            side.tokens = tuple(tokens)
 
 
 def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], size: int) -> list[int]:
@@ -192,8 +219,17 @@ def _filled(table: Table, result: Result) -> Result:
     """Puts imagined cards into a result: those looked at lie on top of a deck, those taken are in a hand."""
     if HIDDEN not in result.cards and HIDDEN not in result.rest:
         return result
-    side = table.sides[result.whose]
-    cards = side.deck if result.zone == DECK else side.hand
-    count = len(result.cards)
-    enough = cards + table.book.decks[result.whose]  # cards that have gone elsewhere since count for nothing any more
-    return seen_as(result, enough[:count], enough[count : count + len(result.rest)])
+    return seen_as(
+        result,
+        _filled_cards(table, result.cards, result.zone, result.whose),
+        _filled_cards(table, result.rest, result.rest_zone, result.rest_whose),
+    )
+
+
+def _filled_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int) -> tuple[int, ...]:
+    if HIDDEN not in cards:
+        return cards
+    side = table.sides[whose]
+    # Cards that have gone elsewhere since count for nothing any more, so any will do for them.
+    enough = (side.deck if zone == DECK else side.hand) + table.book.decks[whose]
+    return tuple([enough[at] if card == HIDDEN else card for at, card in enumerate(cards)])

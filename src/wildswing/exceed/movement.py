@@ -12,7 +12,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.reading import applying, reach
 from wildswing.exceed.results import left
-from wildswing.exceed.standing import called, waiting
+from wildswing.exceed.standing import Called, called, waiting
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
@@ -39,7 +39,12 @@ def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, or
     if forced and is_banned(table, mover, v.Ban.MOVED):
         finish(table, verb, mover, table.sides[mover].space, spaces, 0, False, heard)
         return
-    go_on(table, ("moving", verb, mover, direction, spaces, spaces, table.sides[mover].space, False), heard)
+    go_on(table, moving(verb, mover, direction, spaces, table.sides[mover].space), heard)
+
+
+def moving(verb: str, seat: int, direction: int, spaces: int, origin: int) -> Step:
+    """Returns the step of a movement: spaces left, spaces gone, spaces asked for, where it began, whether it passed."""
+    return ("moving", verb, seat, direction, spaces, 0, spaces, origin, False)
 
 
 def go_on(table: Table, step: Step, heard: Heard) -> None:
@@ -47,12 +52,13 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
     verb: str = step[1]
     seat: int = step[2]
     direction: int = step[3]
-    left: int = step[4]
-    asked: int = step[5]
-    origin: int = step[6]
-    passed: bool = step[7]
+    remaining: int = step[4]
+    moved: int = step[5]
+    asked: int = step[6]
+    origin: int = step[7]
+    passed: bool = step[8]
     side = table.sides[seat]
-    while left > 0:
+    while remaining > 0:
         space = next_space(table, seat, direction)
         if space == NO_SPACE:
             break
@@ -60,27 +66,29 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
         if passing and (verb == CLOSE or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
             break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
         side.space = space
-        left -= 1
+        remaining -= 1
+        moved += 1
         passed = passed or passing
         calls = entered(table, seat)
         if calls:
-            push(table, ("moving", verb, seat, direction, left, asked, origin, passed))
-            for controller, call in calls:
-                push(table, ("triggers", controller, (call,)))
+            push(table, ("moving", verb, seat, direction, remaining, moved, asked, origin, passed))
+            push(table, *[("triggers", controller, waiting_there) for controller, waiting_there in calls])
             return
-    finish(table, verb, seat, origin, asked, asked - left, passed, heard)
+    finish(table, verb, seat, origin, asked, moved, passed, heard)
 
 
-def entered(table: Table, seat: int) -> list[tuple[int, tuple[int, int, int]]]:
-    """Returns the lines of boosts on the space that a fighter has just entered, each with its controller."""
+def entered(table: Table, seat: int) -> list[tuple[int, tuple[Called, ...]]]:
+    """Returns the lines of boosts on the space that a fighter has just entered, by their controller."""
     if not any(boost.space for side in table.sides for boost in side.boosts):
         return []
     here = table.sides[seat]
-    found: list[tuple[int, tuple[int, int, int]]] = []
+    found: list[tuple[int, tuple[Called, ...]]] = []
     for controller in (0, 1):
         spots = {boost.serial for boost in table.sides[controller].boosts if boost.space and covers(here, boost.space)}
         calls = called(table, controller, v.Window.ENTERS, v.Who.EITHER)
-        found += [(controller, call) for call in calls if call[2] in spots]
+        there = tuple([call for call in calls if call[2] in spots])
+        if there:
+            found.append((controller, there))
     return found
 
 

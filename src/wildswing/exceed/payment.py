@@ -14,7 +14,7 @@ from wildswing.exceed.piles import distinct
 from wildswing.exceed.reading import applying, attack_of
 from wildswing.exceed.results import paid_for
 from wildswing.exceed.table import Table
-from wildswing.exceed.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, take, unlearn
+from wildswing.exceed.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -38,6 +38,12 @@ LIFE: Final = "life"
 
 FOR_ATTACK: Final = "attack"
 """The purpose of a payment whose cards the attack remembers."""
+
+FOR_CARDS: Final = "cards"
+"""The purpose of a payment that draws a card for each force."""
+
+FOR_TEXT: Final = "text "
+"""Before the number of an instruction: the purpose of a payment that a text asks for."""
 
 FOR_OVERDRIVE: Final = "overdrive"
 """EX-CHAR-08: the purpose of a payment whose cards go to the overdrive area."""
@@ -73,6 +79,14 @@ def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -
         return True
     own = table.book.cards[less].force if less != NOTHING and cost.resource is v.Resource.FORCE else 0
     return most(table, seat, cost.resource) - own >= cost.amount
+
+
+def can_pay_without(table: Table, seat: int, card: int, zone: str) -> bool:
+    """Tells whether a seat can pay for an attack with everything but its own card."""
+    cost = table.book.cards[card].cost
+    if cost is None or cost.resource is v.Resource.FORCE:
+        return can_pay(table, seat, cost, card)
+    return most(table, seat, cost.resource) - (zone == GAUGE) >= cost.amount
 
 
 def payment(table: Table, seat: int, resource: str, need: int, least: int, purpose: str = "") -> Step:
@@ -173,6 +187,8 @@ def discard_copy(table: Table, seat: int, heard: Heard) -> None:
     card = attack.copy_card
     attack.copy_card = NOTHING
     lay(table, card, DISCARD, table.book.owners[card])
+    if heard is not None:
+        tell_move(table, (card,), "", DISCARD, table.book.owners[card], False, heard)
 
 
 def spend_life(table: Table, seat: int, amount: int, heard: Heard) -> None:

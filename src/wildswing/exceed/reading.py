@@ -8,7 +8,7 @@ from typing import Final
 
 from wildswing.exceed import piles
 from wildswing.exceed.arena import covers, distance, high_end, low_end, towards
-from wildswing.exceed.book import QUALITY, Standing
+from wildswing.exceed.book import ORIGIN, QUALITY, Standing
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.standing import standing
@@ -43,13 +43,13 @@ def holds(  # noqa: PLR0911 - one list of cases, a return for each
     """Tells whether a condition of an owner's text is true now."""
     match condition:
         case v.Fact():
-            return _fact(table, condition, owner, source)
+            return _fact(table, condition, owner, source, guess)
         case n.AtRange(low, high):
             return low <= distance(table) <= high
         case n.Did(who, deed):
             return did(table, seat_of(who, owner), deed)
         case n.AttackIs(who, what):
-            return attack_is(table, seat_of(who, owner), what)
+            return attack_is(table, seat_of(who, owner), what, guess)
         case n.AttackHit(who):
             attack = attack_of(table, seat_of(who, owner))
             return attack is not None and attack.hit
@@ -72,7 +72,7 @@ def holds(  # noqa: PLR0911 - one list of cases, a return for each
     raise ValueError(f"No rule reads the condition {condition}.")
 
 
-def _fact(table: Table, fact: v.Fact, owner: int, source: int) -> bool:
+def _fact(table: Table, fact: v.Fact, owner: int, source: int, guess: Guess | None) -> bool:
     result = table.result
     match fact:
         case v.Fact.YOU_DID | v.Fact.THEY_DID:
@@ -86,7 +86,7 @@ def _fact(table: Table, fact: v.Fact, owner: int, source: int) -> bool:
         case v.Fact.STRIKE_LAST_TURN:
             return any(deed == STRIKE for _, deed in table.last_turn)
         case v.Fact.SPACE_AHEAD:
-            return piles.space_of(table, source) in spaces_in_range(table, owner, ahead=True)
+            return piles.space_of(table, source) in spaces_in_range(table, owner, ahead=True, guess=guess)
 
 
 def did(table: Table, seat: int, deed: v.Deed) -> bool:
@@ -105,7 +105,7 @@ def attack_of(table: Table, seat: int) -> Attack | None:
 
 
 def attack_is(  # noqa: PLR0911 - a return for each sort of question
-    table: Table, seat: int, what: v.Quality | tuple[v.Noun, ...] | n.Zone
+    table: Table, seat: int, what: v.Quality | tuple[v.Noun, ...] | n.Zone, guess: Guess | None = None
 ) -> bool:
     """Tells whether a seat's attack has a quality, is of a sort, or came from an area."""
     attack = attack_of(table, seat)
@@ -113,7 +113,7 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
         return False
     match what:
         case v.Quality.EX:
-            return is_ex(table, seat, attack)
+            return is_ex(table, seat, attack, guess)
         case v.Quality.CRITICAL:
             return table.strike is not None and (seat, v.Quality.CRITICAL.value) in table.strike.deeds
         case v.Quality.WILD_SWING:
@@ -131,6 +131,18 @@ def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -
     """Tells whether an attack is EX, as a pair or by a text; A-11: being EX is a state, so it counts once."""
     if attack.ex:
         return True
+    key = (seat, v.Quality.EX.value)
+    if guess is not None:
+        if key in guess:
+            return False  # a text that asks for EX to give EX gives none
+        guess[key] = [0, 0]
+    found = _is_made_ex(table, seat, guess)
+    if guess is not None:
+        del guess[key]
+    return found
+
+
+def _is_made_ex(table: Table, seat: int, guess: Guess | None) -> bool:
     for one, owner, source in standing(table, seat, QUALITY):
         node = one.node
         if isinstance(node, n.Become) and node.quality is v.Quality.EX and _applies(table, one, owner, source, guess):
@@ -172,8 +184,14 @@ def _compare(
 
 
 def token_space(table: Table, owner: int, name: str) -> int:
-    """Returns where a token of an owner lies."""
-    return table.sides[owner].tokens[table.book.fighters[owner].tokens.index(name)]
+    """Returns where a token lies."""
+    seat = token_owner(table, owner, name)
+    return table.sides[seat].tokens[table.book.fighters[seat].tokens.index(name)]
+
+
+def token_owner(table: Table, user: int, name: str) -> int:
+    """Returns whose token a text means: a card in the hands of the opponent still speaks of its fighter's own."""
+    return user if name in table.book.fighters[user].tokens else 1 - user
 
 
 # --- Amounts ---
@@ -313,11 +331,13 @@ def parts(  # noqa: PLR0912 - the layers of a total, one after the other
                 found.append((low, high, giver))
             elif node.change is v.Change.PRINTED:
                 number = amount(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # not a range bonus
+                if not found:
+                    continue  # with the attack gone there is nothing printed to replace
                 found[0] = (number, number, giver)
     strike = table.strike
-    if strike is not None and strike.bonuses and not attack.extra:
+    if strike is not None and strike.bonuses:
         for bonus in strike.bonuses:
-            if bonus[0] == seat and bonus[1] == stat:
+            if bonus[0] == seat and bonus[1] == stat and bonus[6] is attack.extra:
                 if bonus[2] == v.Change.ADD:
                     found.append((bonus[3], bonus[4], bonus[5]))
                 elif bonus[2] == v.Change.DOUBLE:
@@ -353,8 +373,14 @@ def ignores(table: Table, seat: int, stat: str) -> bool:
         if isinstance(node, n.Modify) and node.change is v.Change.IGNORE:
             return True
     strike = table.strike
-    return strike is not None and any(
-        bonus[0] == seat and bonus[1] == stat and bonus[2] == v.Change.IGNORE for bonus in strike.bonuses
+    attack = attack_of(table, seat)
+    return (
+        strike is not None
+        and attack is not None
+        and any(
+            bonus[0] == seat and bonus[1] == stat and bonus[2] == v.Change.IGNORE and bonus[6] is attack.extra
+            for bonus in strike.bonuses
+        )
     )
 
 
@@ -364,7 +390,7 @@ def armor_left(table: Table, seat: int, guess: Guess | None = None) -> int:
     return max(0, max(0, total(table, seat, "armor", guess)) - used)
 
 
-def reach(table: Table, seat: int) -> tuple[int, int] | None:
+def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int] | None:
     """Returns the lowest and highest range at which a seat's attack hits; EX-COMP-14: None is "-"."""
     attack = attack_of(table, seat)
     if attack is None or attack.face < 0:
@@ -372,10 +398,15 @@ def reach(table: Table, seat: int) -> tuple[int, int] | None:
     printed = table.book.cards[attack.face].numbers.range
     if printed is None:
         return None
+    guess = {} if guess is None else guess
     low, high = [_bound(table, seat, bound) for bound in printed]
-    for more_low, more_high, _ in parts(table, seat, "range"):
-        low += more_low  # EX-FAQ-19
-        high += more_high
+    key = (seat, "range")
+    if key not in guess:
+        guess[key] = [0, 0]
+        for more_low, more_high, _ in parts(table, seat, "range", guess):
+            low += more_low  # EX-FAQ-19
+            high += more_high
+        del guess[key]
     return low, high
 
 
@@ -390,15 +421,17 @@ def origin_of(table: Table, seat: int) -> int:
     attack = attack_of(table, seat)
     if attack is not None and attack.origin != NO_SPACE:
         return attack.origin
-    for node, owner, _ in applying(table, seat, "origin"):
+    for node, owner, _ in applying(table, seat, ORIGIN):
         if isinstance(node, n.Origin) and isinstance(node.place, n.Named):
-            return token_space(table, owner, node.place.name)
+            space = token_space(table, owner, node.place.name)
+            if space != NO_SPACE:
+                return space
     return table.sides[seat].space
 
 
-def spaces_in_range(table: Table, seat: int, ahead: bool = False) -> list[int]:
+def spaces_in_range(table: Table, seat: int, ahead: bool = False, guess: Guess | None = None) -> list[int]:
     """Returns the spaces that a seat's attack reaches; ahead: only those in the direction of the opponent."""
-    span = reach(table, seat)
+    span = reach(table, seat, guess)
     if span is None:
         return []
     here = origin_of(table, seat)

@@ -19,15 +19,32 @@ def with_cards(
     cards: tuple[int, ...] = (),
     zone: str = "",
     whose: int = NOBODY,
-    rest: tuple[int, ...] = (),
 ) -> Result:
     """Returns the result of an instruction about cards: "it" and "them" mean these from now on."""
     new = left(old, did)
     new.cards = cards
-    new.rest = rest
     new.zone = zone
     new.whose = whose
     new.boosts = ()
+    return new
+
+
+def of_them(old: Result) -> Result:
+    """Returns the result with which some of "them" are picked: all of them are the rest, and none is picked yet."""
+    new = with_cards(old, False)
+    new.rest = old.rest or old.cards
+    new.rest_zone = old.rest_zone if old.rest else old.zone
+    new.rest_whose = old.rest_whose if old.rest else old.whose
+    return new
+
+
+def less_rest(old: Result, card: int) -> Result:
+    """Returns a result with one card less among the rest."""
+    if card not in old.rest:
+        return old
+    new = old.copy()
+    at = old.rest.index(card)
+    new.rest = old.rest[:at] + old.rest[at + 1 :]
     return new
 
 

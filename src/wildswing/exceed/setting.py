@@ -2,20 +2,21 @@
 
 from typing import Final
 
-from wildswing.exceed.book import DUTY, NO_EFFECT, SET_FROM
+from wildswing.exceed.book import DUTY, NO_EFFECT, SET_FROM, SETS
 from wildswing.exceed.events import AttackSet, StrikeBegan
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.losing import can_take_from_deck
-from wildswing.exceed.piles import cards_of, distinct
-from wildswing.exceed.reading import applying
+from wildswing.exceed.piles import area, distinct, fits
+from wildswing.exceed.reading import applying, passes_guard
 from wildswing.exceed.standing import waiting
-from wildswing.exceed.table import STRIKE, Attack, Strike, Table
+from wildswing.exceed.table import ATTACK, STRIKE, Attack, Strike, Table
+from wildswing.exceed.triggers import begin_line
 from wildswing.exceed.zones import (
     ALL_SEE,
     BOOSTS,
     DECK,
-    GAUGE,
+    FACE_DOWN,
     HAND,
     SEEN_BY,
     take,
@@ -25,6 +26,7 @@ from wildswing.exceed.zones import (
 )
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.chance import below
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
 
@@ -32,6 +34,7 @@ CARD: Final = "card"
 EX: Final = "EX"
 SWING: Final = "swing"
 PRINTED: Final = "printed"
+RANDOM: Final = "random"
 
 WILD_SWING: Final = (SWING, NOTHING)
 """EX-STRIKE-08: the answer that lets the top card of the deck be the attack."""
@@ -55,6 +58,8 @@ def begin_strike(table: Table, step: Step, heard: Heard) -> None:
     for seat in order:
         steps += waiting(table, v.Window.ABOUT_TO_SET, seat)  # EX-STRIKE-03, EX-STRIKE-04
         steps.append(("set", seat, instruction if seat == attacker else NO_EFFECT))
+        if table.book.secret_texts[seat]:
+            steps.append(("set text", seat))
         steps += waiting(table, v.Window.SET, seat)
     push(table, *steps, ("reveal",))
 
@@ -86,7 +91,12 @@ def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple
     if isinstance(effect.cards, n.Named):
         return [(PRINTED, table.book.printed[seat, effect.cards.name])]
     if isinstance(effect.cards, n.Cards) and isinstance(effect.cards.pile, n.Pile):
-        options = [(CARD, card) for card in distinct(cards_of(table, effect.cards.pile, seat))]
+        pile = effect.cards.pile
+        zones = [where for where in pile.where if isinstance(where, n.Zone)]
+        for name in [name.value for zone in zones for name in zone.names]:
+            options += [(name, card) for card in distinct(area(table.sides[seat], name)) if fits(table, card, pile)]
+        if options and v.Adjective.RANDOM in pile.adjectives:
+            return [(RANDOM, NOTHING)]
     elif effect.ex:
         options = [option for option in _from_hand(table, table.sides[seat].hand) if option[0] == EX]
     return options or [WILD_SWING]
@@ -112,7 +122,8 @@ def _free_to_set(table: Table, seat: int) -> list[tuple[str, int]]:
             named = tuple([card for card in hand if table.book.cards[card].name == name])
             if named:
                 return _from_hand(table, named)
-    if any(duty[1] == v.Duty.WILD_SWING for duty in duties) or applying(table, seat, DUTY):
+    standing_duties = [node for node, _, _ in applying(table, seat, DUTY) if isinstance(node, n.Must)]
+    if v.Duty.WILD_SWING in [duty[1] for duty in duties] + [node.duty for node in standing_duties]:
         return [WILD_SWING]  # EX-EXMP-77
     return [*_from_hand(table, hand), *_from_boosts(table, seat), WILD_SWING]
 
@@ -133,7 +144,8 @@ def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
     card: int = choice[1]
     instruction: int = step[2]
     face_up = _face_up(table.book.effects[instruction] if instruction != NO_EFFECT else None)
-    zone = GAUGE if card not in table.sides[seat].hand else HAND
+    if how == RANDOM:
+        how, card = _at_random(table, seat, instruction)
     if how == SWING:
         swing(table, seat, heard)
         if heard is not None:
@@ -150,7 +162,7 @@ def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
     elif how == PRINTED:
         set_attack(table, seat, Attack(NOTHING, card, PRINTED, face_up=face_up, early=face_up))
     else:
-        _set_cards(table, seat, card, zone, how == EX, face_up)
+        _set_cards(table, seat, card, HAND if how in (CARD, EX) else how, how == EX, face_up)
     if heard is not None:
         said = "an EX attack" if how == EX else "an attack"
         attack = table.strike.attacks[seat] if table.strike is not None else None
@@ -158,15 +170,47 @@ def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
         heard.append(Told(AttackSet(seat, table.book.names[seat], said + (" face up" if face_up else ""), name)))
 
 
+def _at_random(table: Table, seat: int, instruction: int) -> tuple[str, int]:
+    """Takes a random card of those that a text lets be set."""
+    effect = table.book.effects[instruction]
+    if not isinstance(effect, n.Strike) or not isinstance(effect.cards, n.Cards):
+        raise ValueError(f"{effect} sets no random card.")
+    zone = next(where for where in effect.cards.pile.where if isinstance(where, n.Zone))  # type: ignore[union-attr] # a pile
+    name = zone.names[0].value
+    cards = [card for card in area(table.sides[seat], name) if fits(table, card, effect.cards.pile)]  # type: ignore[arg-type] # as above
+    at, table.chance = below(table.chance, len(cards))
+    return name, cards[at]
+
+
 def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up: bool) -> None:
     take(table, card, zone, seat)
     if ex:
         take(table, card, zone, seat)
-    elif face_up and zone == HAND:
+    if face_up and zone == HAND:
         unlearn(table.sides[seat], card)
     copy_card = card if ex else NOTHING
-    seen = ALL_SEE if face_up else SEEN_BY[seat]
+    seen = SEEN_BY[seat] if zone in FACE_DOWN and not face_up else ALL_SEE
     set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))
+
+
+def ask_set_text(table: Table, step: Step) -> Ask:
+    """Asks whether a player uses what the attack just set says about that, whether or not it says anything."""
+    seat: int = step[1]
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if attack is None or attack.face_up:
+        return Ask(seat, "set text", (False,))
+    lines = () if attack.wild else table.book.cards[attack.face].attack.windows.get(SETS, ())
+    ready = any(passes_guard(table, line.guard, seat, ATTACK) for line in lines)
+    return Ask(seat, "set text", (False, True) if ready else (False,), always=True)
+
+
+def use_set_text(table: Table, step: Step, uses: Value, heard: Heard) -> None:
+    """Does the lines of the attack that wait for its being set; they are not told, since the attack lies face down."""
+    seat: int = step[1]
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if uses and attack is not None:
+        for line in reversed(table.book.cards[attack.face].attack.windows.get(SETS, ())):
+            begin_line(table, line.number, seat, ATTACK, None)
 
 
 def set_attack(table: Table, seat: int, attack: Attack) -> None:

@@ -4,7 +4,9 @@ EX-EXC-01: only the ability of the side that is up counts. EX-ZONE-16: boosts ap
 text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's own text counts.
 """
 
-from wildswing.exceed.book import NO_STANDINGS, Standing, Text
+from typing import Final
+
+from wildswing.exceed.book import IN_RANGE, NO_STANDINGS, ORIGIN, QUALITY, Standing, Text
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.table import ATTACK, Table
 from wildswing.kernel.state import NOTHING, Step
@@ -14,6 +16,11 @@ Found = tuple[Standing, int, int]
 
 Called = tuple[int, int, int]
 """A line that a window calls for: its number, whose it is, and what "this" means in it."""
+
+
+ATTACK_KEYS: Final = ("power", "speed", "range", "armor", "guard", QUALITY, ORIGIN, IN_RANGE)
+ATTACK_WINDOWS: Final = (v.Window.BEFORE, v.Window.HIT, v.Window.AFTER)
+"""What an extra attack takes from its own text alone."""
 
 
 def waiting(table: Table, window: str, seat: int) -> tuple[Step, ...]:
@@ -48,7 +55,7 @@ def standing(table: Table, seat: int, key: str) -> list[Found]:
     attack = None if strike is None else strike.attacks[seat]
     if attack is not None and attack.face >= 0 and strike is not None and (strike.revealed or attack.face_up):
         found += [(one, seat, ATTACK) for one in book.cards[attack.face].attack.standing.get(key, NO_STANDINGS)]
-        if attack.extra:
+        if attack.extra and key in ATTACK_KEYS:
             return found
     found += [(one, seat, NOTHING) for one in side_text(table, seat).standing.get(key, NO_STANDINGS)]
     _in_play(table, seat, key, False, found)
@@ -88,10 +95,10 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
         return found
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
-    # Nobody knows a wild swing before the reveal, so nothing of its own waits for being set.
-    if attack is not None and attack.face >= 0 and not (attack.wild and window == v.Window.SET):
+    # What a face-down attack says about being set is asked for in secret, see `setting.ask_set_text`.
+    if attack is not None and attack.face >= 0 and (attack.face_up or window != v.Window.SET):
         found += [(line.number, seat, ATTACK) for line in book.cards[attack.face].attack.windows.get(key, ())]
-        if attack.extra:
+        if attack.extra and window in ATTACK_WINDOWS:
             return found
     side = table.sides[seat]
     for boosts in (side.boosts, side.transformations):

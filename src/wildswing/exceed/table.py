@@ -39,6 +39,8 @@ class Result(Record):
         "name",
         "passed",
         "rest",
+        "rest_whose",
+        "rest_zone",
         "revealed",
         "short",
         "spent",
@@ -54,6 +56,8 @@ class Result(Record):
         "rest",
         "zone",
         "whose",
+        "rest_zone",
+        "rest_whose",
         "boosts",
         "name",
         "force_spent",
@@ -73,6 +77,8 @@ class Result(Record):
         rest: tuple[int, ...] = (),
         zone: str = "",
         whose: int = NOBODY,
+        rest_zone: str = "",
+        rest_whose: int = NOBODY,
         boosts: tuple[int, ...] = (),
         name: str = "",
         force_spent: int = 0,
@@ -95,6 +101,9 @@ class Result(Record):
         self.zone = zone
         self.whose = whose
         """The area in which the cards lie, and whose it is."""
+        self.rest_zone = rest_zone
+        self.rest_whose = rest_whose
+        """The same of the rest."""
         self.boosts = boosts
         """The boosts in play that the last instruction was about, by their serial numbers."""
         self.name = name
@@ -125,6 +134,8 @@ class Result(Record):
             self.rest,
             self.zone,
             self.whose,
+            self.rest_zone,
+            self.rest_whose,
             self.boosts,
             self.name,
             self.force_spent,
@@ -161,9 +172,20 @@ class InPlay(Record):
 class Playing(Record):
     """A boost that is being played and has not closed yet."""
 
-    __slots__ = ("action", "card", "destination", "negated", "origin", "seat", "serial")
+    __slots__ = ("action", "card", "destination", "kept", "negated", "origin", "seat", "serial", "sustained", "to_seat")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "seat", "action", "destination", "negated", "origin")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card",
+        "serial",
+        "seat",
+        "action",
+        "destination",
+        "to_seat",
+        "negated",
+        "origin",
+        "kept",
+        "sustained",
+    )
 
     def __init__(
         self,
@@ -172,8 +194,11 @@ class Playing(Record):
         seat: int,
         action: bool,
         destination: str = "",
+        to_seat: int = NOBODY,
         negated: bool = False,
         origin: str = "",
+        kept: int = 0,
+        sustained: bool = False,
     ) -> None:
         self.card = card
         """The card, or NOTHING once it has gone to an area."""
@@ -184,9 +209,29 @@ class Playing(Record):
         """Whether the Boost action plays it, so that it can be canceled from."""
         self.destination = destination
         """The area it goes to when it closes, if a text says so."""
+        self.to_seat = to_seat
+        """Whose area that is."""
         self.negated = negated
         self.origin = origin
         """The area it came from."""
+        self.kept = kept
+        self.sustained = sustained
+        """The number written on it, and whether it is sustained, for when it enters the boost area."""
+
+    def copy(self) -> "Playing":
+        """Returns a copy to change before it takes the place of this one, which is never changed again."""
+        return Playing(
+            self.card,
+            self.serial,
+            self.seat,
+            self.action,
+            self.destination,
+            self.to_seat,
+            self.negated,
+            self.origin,
+            self.kept,
+            self.sustained,
+        )
 
 
 class Granted(Record):
@@ -226,6 +271,7 @@ class Attack(Record):
         "origin",
         "paid",
         "seen",
+        "to_seat",
         "wild",
         "zone",
     )
@@ -247,6 +293,7 @@ class Attack(Record):
         "extra",
         "seen",
         "lay_on",
+        "to_seat",
     )
 
     def __init__(
@@ -267,6 +314,7 @@ class Attack(Record):
         extra: bool = False,
         seen: int = 0,
         lay_on: int = NO_SPACE,
+        to_seat: int = NOBODY,
     ) -> None:
         self.card = card
         """The card in play; NOTHING if the attack is printed, or has left play."""
@@ -297,6 +345,8 @@ class Attack(Record):
         """Who knows its face while it lies face down: 1 for the first seat, 2 for the second, 3 for both."""
         self.lay_on = lay_on
         """The space on which it lay as a boost before it was set."""
+        self.to_seat = to_seat
+        """Whose area its destination is."""
 
     def copy(self) -> "Attack":
         """Returns an independent copy."""
@@ -317,14 +367,18 @@ class Attack(Record):
             self.extra,
             self.seen,
             self.lay_on,
+            self.to_seat,
         )
 
 
-Bonus = tuple[int, str, str, int, int, str]
-"""A granted change of a total: seat, stat, change, amount (for range: to the minimum), to the maximum, giver."""
+Bonus = tuple[int, str, str, int, int, str, bool]
+"""A granted change of a total: seat, stat, change, amount (for range: to the minimum), to the maximum, giver, and
+whether it was given to an extra attack."""
+
+ANY_RANGE: Final = -1
 
 GrantedBan = tuple[int, str, int, int, str]
-"""A granted prohibition: seat, ban, lowest and highest range (0 and 0 for any), name."""
+"""A granted prohibition: seat, ban, lowest and highest range (ANY_RANGE for any), name."""
 
 Duty = tuple[int, str, str]
 """What a seat must do when setting: seat, duty, name."""

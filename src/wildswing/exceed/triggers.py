@@ -70,16 +70,22 @@ def ask_order(table: Table, step: Step) -> Ask:
     if not ready:
         return Ask(seat, "order", (NO_LINE,))
     lines = table.book.lines
-    if len(ready) == len(there) and all(lines[call[0]].commutes for call in there):
+    if len(ready) == len(there) and all(lines[call[0]].commutes for call in there) and not _one_leaves(table, there):
         return Ask(seat, "order", (ready[0],))
     different = {(call[0], call[1]): call for call in reversed(there)}
     return Ask(seat, "order", tuple([call for call in there if different[call[0], call[1]] == call]))
 
 
+def _one_leaves(table: Table, calls: list[Called]) -> bool:
+    """Tells whether one of several lines on the same card takes that card out of play."""
+    sources = [call[2] for call in calls]
+    return any(table.book.lines[call[0]].leaves and sources.count(call[2]) > 1 for call in calls)
+
+
 def _is_there(table: Table, call: Called) -> bool:
     number, owner, source = call
     line = table.book.lines[number]
-    if not is_in_play(table, owner, source) or _used(table, line, owner):
+    if not is_in_play(table, owner, source) or is_used(table, line, owner):
         return False
     if line.price and most(table, owner, GAUGE_POINTS) < line.price:
         return False
@@ -101,7 +107,7 @@ def _is_ready(table: Table, call: Called) -> bool:
     return passes_guard(table, table.book.lines[number].guard, owner, source)
 
 
-def _used(table: Table, line: LineFacts, owner: int) -> bool:
+def is_used(table: Table, line: LineFacts, owner: int) -> bool:
     """Tells whether a line with a limit has been done this strike or turn."""
     if line.limit is None:
         return False

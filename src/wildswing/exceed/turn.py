@@ -7,14 +7,16 @@ from wildswing.exceed.book import NO_EFFECT
 from wildswing.exceed.boosts import is_playable
 from wildswing.exceed.events import ActionTaken, TurnBegan
 from wildswing.exceed.exceeding import cost_of
+from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.losing import draw
-from wildswing.exceed.movement import ADVANCE, RETREAT, go_on, is_banned, steps_to
-from wildswing.exceed.payment import FOR_OVERDRIVE, FORCE, GAUGE_POINTS, NO_LIMIT, can_pay, most, payment
+from wildswing.exceed.movement import ADVANCE, RETREAT, go_on, is_banned, moving, steps_to
+from wildswing.exceed.payment import FOR_CARDS, FOR_OVERDRIVE, FORCE, GAUGE_POINTS, NO_LIMIT, can_pay, most, payment
 from wildswing.exceed.piles import distinct
 from wildswing.exceed.reading import passes_guard
-from wildswing.exceed.standing import called, side_text, waiting
+from wildswing.exceed.standing import called, side_text
 from wildswing.exceed.table import NO_RESULT, SPACES, STRIKE, Table
+from wildswing.exceed.triggers import is_used
 from wildswing.exceed.zones import DISCARD, HAND, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -22,6 +24,7 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
 
 TURN_START: Final = v.Window.TURN_START.value
+TURN_END: Final = v.Window.TURN_END.value
 
 PREPARE: Final = ("prepare", 0)
 CHANGE: Final = ("change", 0)
@@ -102,6 +105,7 @@ def offered_actions(table: Table, seat: int) -> list[tuple[int, int]]:
         if line.action is not None
         and can_pay(table, seat, line.action.cost)
         and passes_guard(table, line.guard, seat, source)
+        and not is_used(table, line, seat)
     ]
 
 
@@ -156,7 +160,7 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
             push(table, payment(table, seat, FORCE, cost, cost), ("walk", seat, what), over)
         case "change":
             least = table.book.edition.change_cards_minimum
-            push(table, payment(table, seat, FORCE, NO_LIMIT, least), ("change", seat), over)
+            push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), ("change", seat), over)
         case "exceed":
             cost = cost_of(table, seat)
             purpose = FOR_OVERDRIVE if table.book.fighters[seat].overdrive else ""
@@ -200,7 +204,7 @@ def walk(table: Table, step: Step, heard: Heard) -> None:
     ahead = (table.sides[1 - seat].space - here) * direction > 0
     walked = ADVANCE if ahead else RETREAT
     verb = walked if table.book.edition.walking_is_advancing else v.Verb.MOVE.value
-    go_on(table, ("moving", verb, seat, direction, steps, steps, here, False), heard)
+    go_on(table, moving(verb, seat, direction, steps, here), heard)
 
 
 def change_cards(table: Table, step: Step, heard: Heard) -> None:
@@ -227,10 +231,14 @@ def draw_for_turn(table: Table, step: Step, heard: Heard) -> None:
     replaced: bool = step[2]
     if (seat, v.Simple.SKIP_DRAW.value) in table.deeds or (replaced and table.result.did):
         return
-    instead = () if replaced else tuple(called(table, seat, v.Window.WOULD_DRAW, v.Who.YOU))
+    instead = [] if replaced else called(table, seat, v.Window.WOULD_DRAW, v.Who.YOU)
+    instead = [call for call in instead if passes_guard(table, table.book.lines[call[0]].guard, seat, call[2])]
     if instead:
         table.result = NO_RESULT
-        push(table, ("triggers", seat, instead), ("turn draw", seat, True))
+        # What must be done instead of the draw replaces it; what may be done is asked about first.
+        if all(isinstance(table.book.effects[table.book.lines[call[0]].effect], n.May) for call in instead):
+            push(table, ("turn draw", seat, True))
+        push(table, ("triggers", seat, tuple(instead)))
         return
     table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
     draw(table, seat, 1, heard)
@@ -255,7 +263,11 @@ def discard_down(table: Table, step: Step, card: Value, heard: Heard) -> None:
 def end_turn(table: Table, step: Step, heard: Heard) -> None:
     """Ends the turn, with what waits for its end; ("turn over", whose turn is next, after a strike)."""
     following: int = step[1]
-    push(table, *waiting(table, v.Window.TURN_END, table.turn), ("next turn", following))
+    push(table, ("next turn", following))
+    if (table.turn, TURN_END) not in table.deeds and TURN_END in table.book.windows:
+        # A strike at the end of a turn does not let the turn end twice.
+        table.deeds = (*table.deeds, (table.turn, TURN_END))
+        push(table, ("window", TURN_END, table.turn))
     if step[2] and table.book.edition.hand_checked_after_strike:
         push(table, ("hand limit", table.turn))  # EX-ACT-06, EX-ACT-07 (D-08)
 

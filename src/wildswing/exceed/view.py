@@ -5,7 +5,7 @@ import msgspec
 from wildswing.exceed.arena import distance
 from wildswing.exceed.damage import explain
 from wildswing.exceed.events import PARTS
-from wildswing.exceed.knowledge import knows_attack, knows_deck_card
+from wildswing.exceed.knowledge import hidden_tokens, knows_attack, knows_deck_card
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.reading import armor_left, attack_is, reach
 from wildswing.exceed.table import Attack, InPlay, Side, Strike, Table
@@ -85,6 +85,7 @@ class SideView(msgspec.Struct, frozen=True):
     boosts: tuple[BoostView, ...]
     transformations: tuple[BoostView, ...]
     tokens: tuple[tuple[str, int], ...]
+    """Names and spaces; another player's face-down tokens are UNSEEN."""
     x: int
     exchanged: int
     """How many cards of the opening hand were exchanged."""
@@ -168,7 +169,7 @@ def _side(table: Table, owner: int, seat: int) -> SideView:
         put_back=_names(table, side.put_back) if owner == seat else (),
         boosts=_in_play(table, side.boosts),
         transformations=_in_play(table, side.transformations),
-        tokens=tuple(zip(fighter.tokens, side.tokens, strict=True)),
+        tokens=tuple(zip(fighter.tokens, side.tokens, strict=True)) if owner == seat else _other_tokens(table, owner),
         x=side.x,
         exchanged=side.exchanged,
         drawn=_names(table, side.drawn) if owner == seat else (UNSEEN,) * len(side.drawn),
@@ -180,6 +181,13 @@ def _other_hand(table: Table, side: Side) -> tuple[str, ...]:
     count = len(side.hand) + len(side.put_back)
     known = sorted(_names(table, side.seen_hand))[:count]
     return (*known, *[UNSEEN] * (count - len(known)))
+
+
+def _other_tokens(table: Table, owner: int) -> tuple[tuple[str, int], ...]:
+    """Returns another player's tokens; those that lie face down have no name."""
+    fighter = table.book.fighters[owner]
+    spaces = hidden_tokens(table, owner)
+    return tuple([(UNSEEN if at in fighter.face_down else name, spaces[at]) for at, name in enumerate(fighter.tokens)])
 
 
 def _in_play(table: Table, boosts: tuple[InPlay, ...]) -> tuple[BoostView, ...]:

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from wildswing.exceed.book import LineFacts
+from wildswing.exceed.exceeding import cost_of
 from wildswing.exceed.handling import NO_MORE, card_of
 from wildswing.exceed.instructions import PASS
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK
+from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, most
 from wildswing.exceed.piles import in_play
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.triggers import NO_LINE
@@ -55,10 +56,9 @@ def _action(table: Table, ask: Ask, option: Value) -> str:  # noqa: PLR0911 - a 
         case "change":
             return "Change Cards"
         case "exceed":
-            return "Exceed"
+            return f"Exceed ({cost_of(table, ask.seat)} Gauge)"
         case "reshuffle":
-            again = table.sides[ask.seat].reshuffled
-            return "Reshuffle (a second one loses the game)" if again else "Reshuffle"
+            return _reshuffle(table, ask.seat)
         case "boost":
             return f"Boost {_boost_name(table, what)} ({_name(table, what)})"
         case "move":
@@ -70,6 +70,10 @@ def _action(table: Table, ask: Ask, option: Value) -> str:  # noqa: PLR0911 - a 
     return line.text[:1].upper() + line.text[1:]
 
 
+def _reshuffle(table: Table, seat: int) -> str:
+    return "Reshuffle (a second one loses the game)" if table.sides[seat].reshuffled else "Reshuffle (your only one)"
+
+
 def _card_or_none(nothing: str) -> Labeler:
     return lambda table, _ask, card: nothing if card == NOTHING else _name(table, card)
 
@@ -77,10 +81,20 @@ def _card_or_none(nothing: str) -> Labeler:
 def _payment_prompt(table: Table, ask: Ask) -> str:
     resource, need, least, paid, purpose = ask.about
     what = resource.capitalize()
-    for_what = " for your attack" if purpose == FOR_ATTACK else ""
     if least == need:
+        for_what = " for your attack" if purpose == FOR_ATTACK else ""
         return f"Spend {need - paid} {what}{for_what}: which card next?"
-    return f"Spend {what} ({paid} so far): which card next?"
+    if purpose == FOR_CARDS:
+        return f"Change Cards: spend {what}, and draw a card for each ({paid} so far). Which card next?"
+    number = purpose.removeprefix(FOR_TEXT)
+    text = f"{table.book.carriers[int(number)]}: {_line_of(table, int(number))} " if number.isdigit() else ""
+    return f"{text}Spend {what} ({paid} so far): which card next?"
+
+
+def _line_of(table: Table, effect: int) -> str:
+    """Returns the line that an instruction stands in: the first whose instruction comes after it in the book."""
+    lines = [line for line in table.book.lines if line.effect >= effect]
+    return min(lines, key=lambda line: line.effect).text
 
 
 def _payment(table: Table, ask: Ask, option: Value) -> str:
@@ -98,11 +112,21 @@ def _set(table: Table, ask: Ask, option: Value) -> str:
         case "swing":
             return "Wild Swing"
         case "EX":
-            return f"EX {_name(table, card)}"
+            return f"EX {_name(table, card)}{_unpaid(table, ask.seat, card)}"
+        case "random":
+            return "A random card"
         case "boosts":
             boost = in_play(table, card)
             return "" if boost is None else f"{_name(table, boost.card)} from your boosts (space {boost.space})"
-    return _name(table, card)
+    return f"{_name(table, card)}{_unpaid(table, ask.seat, card)}"
+
+
+def _unpaid(table: Table, seat: int, card: int) -> str:
+    """Says that an attack would be invalid, EX-STRIKE-11."""
+    cost = table.book.cards[card].cost
+    if cost is None or most(table, seat, cost.resource) >= cost.amount:
+        return ""
+    return f" (costs {cost.amount} {cost.resource.capitalize()}, which you cannot pay)"
 
 
 def _yes_no(yes: str, no: str) -> Labeler:
@@ -135,7 +159,7 @@ def _text_prompt(question: str) -> Callable[[Table, Ask], str]:
 def _mulligan_prompt(table: Table, ask: Ask) -> str:
     count = len(table.sides[ask.seat].put_back)
     so_far = f" ({count} so far)" if count else ""
-    return f"Set a card of your opening hand aside{so_far}?"
+    return f"Which cards of your opening hand do you exchange{so_far}?"
 
 
 def _picked(table: Table, ask: Ask, option: Value) -> str:
@@ -200,6 +224,11 @@ WORDINGS: dict[str, tuple[str | Callable[[Table, Ask], str], str, Labeler]] = {
         _yes_no("Cancel", "Do not cancel"),
     ),
     "set": (_set_prompt, "One card, two of the same name as an EX attack, or the top card of your deck.", _set),
+    "set text": (
+        "Use what your attack says about being set?",
+        "You are asked whatever you have set, so that nobody can guess it.",
+        _yes_no("Use it", "Do not use it"),
+    ),
     "accept": (
         "Your wild swing has a cost: pay it, or swing again?",
         "A wild swing with a cost may be declared invalid.",

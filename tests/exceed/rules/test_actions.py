@@ -81,7 +81,12 @@ def test_a_turn_is_one_action(action: str) -> None:
 
 def test_an_action_must_be_chosen() -> None:
     """EX-ACT-01: passing is not among the options, not even with empty hands."""
-    assert ryu_acts(side()).labels == ["Strike", "Prepare", "Reshuffle", "Action: advance 1 or retreat 1."]
+    assert ryu_acts(side()).labels == [
+        "Strike",
+        "Prepare",
+        "Reshuffle (your only one)",
+        "Action: advance 1 or retreat 1.",
+    ]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

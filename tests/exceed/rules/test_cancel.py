@@ -144,7 +144,7 @@ def test_the_extra_action_may_be_any_action() -> None:
     )
     played.answer("Boost Free", "Do not", "Cancel", "Focus")
     assert played.labels == fresh
-    assert {"Strike", "Prepare", "Change Cards", "Exceed", "Reshuffle"} < set(fresh)
+    assert {"Strike", "Prepare", "Change Cards", "Exceed (3 Gauge)", "Reshuffle (your only one)"} < set(fresh)
 
 
 def test_a_quiet_extra_action_ends_the_turn_with_one_draw() -> None:

@@ -535,7 +535,8 @@ def test_who_discards_orders_the_cards(edition: str) -> None:
     """D-21: the opponent, made to discard two cards, picks them and their order."""
     one = side("Cheap Shot", space=4, gauge=["Dive"], boosts=["At the Ready"])
     other = side("Dive", "Cross", "Block", "Sweep", space=5)
-    played = stage(one, other, ("Happy Chaos", "Ryu"), edition).strike("Cheap Shot", "Dive")
+    played = stage(one, other, ("Happy Chaos", "Ryu"), edition)
+    played.answer("Strike", "Cheap Shot", "Do not use it", "Dive")
     while played.asked[0] == 0:
         played.answer(
             "Do not" if played.offers("Do not") else "Push 1" if played.offers("Push 1") else played.labels[0]

@@ -241,7 +241,8 @@ def test_a_card_that_cannot_be_paid_may_be_set(edition: str, ultra: str) -> None
     """EX-STRIKE-11, EX-FAQ-24: it is offered without any gauge, and becomes invalid at the reveal."""
     held = side(ultra, ultra, "Grasp", deck=["Block"])
     played = stage(held, side("Block"), FIGHTERS[edition], edition).answer("Strike")
-    assert {ultra, f"EX {ultra}"} <= set(played.labels)
+    assert played.offers(ultra)
+    assert played.offers(f"EX {ultra}")
     played.answer(ultra, "Block")
     assert revealed(played) == [(0, ultra, False, False), (1, "Block", False, False), (0, "Block", False, True)]
 

@@ -21,7 +21,11 @@ def test_a_difference_says_what_was_expected_found_and_asked() -> None:
 @pytest.mark.parametrize(
     ("answer", "expected", "found"),
     [
-        ("Sol: Exceed", "Sol Badguy answers “Exceed”", "Sol Badguy is offered Strike, Prepare, Reshuffle"),
+        (
+            "Sol: Exceed",
+            "Sol Badguy answers “Exceed”",
+            "Sol Badguy is offered Strike, Prepare, Reshuffle (your only one)",
+        ),
         ("Ky: Strike", "Ky Kiske answers “Strike”", "Ky Kiske is not asked"),
         (
             "Sol: Strike; Dive",

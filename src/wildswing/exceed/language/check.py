@@ -7,7 +7,11 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.errors import Mistake, nearest
+from wildswing.exceed.language.limits import refuse_what_cannot_be_done
 from wildswing.exceed.language.walk import walk
+
+HIGHEST: Final = 99
+"""No number of a fighter is higher."""
 
 NORMALS_IN_A_DECK: Final = 16
 """Every Normal of the edition is in the deck twice."""
@@ -23,6 +27,8 @@ def check(sheet: s.Sheet) -> None:
     _lines_where_they_belong(sheet)
     _names_known(sheet)
     _standing_lines_stand(sheet)
+    _numbers_make_sense(sheet)
+    refuse_what_cannot_be_done(sheet)
     sides = _side_lines(sheet)
     for card in sheet.cards:
         _x_is_set(card, sides)
@@ -85,6 +91,20 @@ def _standing_lines_stand(sheet: s.Sheet) -> None:
                         line.at,
                         'this happens at a moment, so its line needs a trigger; begin it with "hit:", for example.',
                     )
+
+
+def _numbers_make_sense(sheet: s.Sheet) -> None:
+    if isinstance(sheet, s.Fighter) and sheet.starting_life is not None and not 1 <= sheet.starting_life <= HIGHEST:
+        raise Mistake(n.At(1, 1), f"a starting life of {sheet.starting_life} makes no game; write 1 to {HIGHEST}.")
+    for card in sheet.cards:
+        numbers = card.numbers
+        if numbers.range is not None:
+            low, high = numbers.range
+            if isinstance(low, int) and isinstance(high, int) and low > high:
+                raise Mistake(card.at, f'"{card.name}" has the range {low}-{high}, which is empty; write {high}-{low}.')
+        for stat, value in (("power", numbers.power), ("speed", numbers.speed)):
+            if isinstance(value, int) and value > HIGHEST:
+                raise Mistake(card.at, f'"{card.name}" has {stat} {value}; write at most {HIGHEST}.')
 
 
 def _leaves(effect: n.Effect) -> list[n.Effect]:

@@ -1,0 +1,92 @@
+"""Refuses what the grammar can say and nobody can do, when a file is loaded."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import sheets as s
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.errors import Mistake
+from wildswing.exceed.language.walk import walk
+
+OWN_CARDS: Final = (v.ZoneName.HAND, v.ZoneName.GAUGE, v.ZoneName.DISCARD, v.ZoneName.SEALED)
+"""The areas out of which an attack can be set by an instruction."""
+
+WIDTHS: Final = (1, 3)
+
+
+def refuse_what_cannot_be_done(sheet: s.Sheet) -> None:
+    """Raises a `Mistake` at the first line that asks for the impossible."""
+    for part in walk(sheet):
+        if isinstance(part, n.Line):
+            for sentence in _complaints(part, sheet):
+                raise Mistake(part.at, sentence)
+    for card in sheet.cards:
+        costs = [card.cost, card.boost.cost if card.boost else None]
+        if any(cost is not None and cost.resource is v.Resource.LIFE for cost in costs):
+            raise Mistake(card.at, f'"{card.name}" has a cost in life; costs are paid in force or gauge.')
+
+
+def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912 - a case for each complaint
+    standing = line.trigger is None
+    if isinstance(line.trigger, n.Action) and line.trigger.cost and line.trigger.cost.resource is v.Resource.LIFE:
+        yield "an action cannot cost life; costs are paid in force or gauge."
+    for part in walk(line.effect):
+        match part:
+            case (
+                n.Draw(n.Between())
+                | n.Damage(n.Between())
+                | n.Life(n.Between())
+                | n.SetX(n.Between())
+                | n.Keep(n.Between())
+                | n.Modify(_, _, n.Between())
+            ):
+                yield 'only movements, payments and cards can be "up to" a number; write a choice with "or" instead.'
+            case n.Strike(cards) if not _can_be_set(cards, sheet):
+                yield "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, or a printed attack."
+            case n.ExtraAttack(cards) if not _is_own(cards, (v.ZoneName.HAND, v.ZoneName.GAUGE)):
+                yield "an attack is played again with a card from your hand or gauge."
+            case n.Play(v.Ref.THIS):
+                yield 'a card cannot play itself; write "put this into your boosts".'
+            case n.Show(n.Cards(_, n.Pile(where=where))) | n.Put(n.Cards(_, n.Pile(where=where))) if _foreign(where):
+                yield "nobody picks out of the opponent's deck; name its top cards."
+            case n.Show(n.Cards(_, n.Pile(where=where))) if _zones(where, v.ZoneName.DECK):
+                yield 'cards of a deck are shown from the top; write "reveal the top 2 cards of your deck".'
+            case n.Modify(_, v.Change.PRINTED) if not standing:
+                yield "a printed number is replaced while a text is in play; let the line stand without a trigger."
+            case n.Modify(_, v.Change.DOUBLE | v.Change.LOSE) if standing:
+                yield 'this happens at a moment; let its line begin with a trigger such as "hit:".'
+            case n.Become(_, quality) if standing and quality is not v.Quality.EX:
+                yield 'only EX can be a lasting quality; begin the line with a trigger such as "when you have set:".'
+            case n.Cannot(v.Ban.REMOVED) if not standing:
+                yield "a token is kept for as long as a text is in play; let the line stand without a trigger."
+            case n.Move(_, v.SpaceName.STARTING):
+                yield "a fighter moves to one space; both fighters can be placed on their starting spaces."
+            case n.PlaceOn(None, place) if place is not v.SpaceName.STARTING:
+                yield "both fighters can be placed on their starting spaces only."
+            case n.PlaceOn(what) if what is not None and not isinstance(what, n.Named):
+                yield "only tokens are placed on spaces; name the token."
+            case n.Occupy(spaces) if spaces not in WIDTHS:
+                yield "a fighter is 1 or 3 spaces wide."
+
+
+def _can_be_set(cards: n.Selection | None, sheet: s.Sheet) -> bool:
+    if isinstance(cards, n.Named):
+        return cards.name in [card.name for card in sheet.cards if card.kind is v.Kind.PRINTED]
+    return cards is None or _is_own(cards, OWN_CARDS)
+
+
+def _is_own(cards: n.Selection, areas: tuple[v.ZoneName, ...]) -> bool:
+    """Tells whether cards are picked one at a time from one's own areas of these sorts."""
+    if not isinstance(cards, n.Cards) or not isinstance(cards.pile, n.Pile) or cards.quantity != 1:
+        return False
+    zones = [where for where in cards.pile.where if isinstance(where, n.Zone)]
+    return bool(zones) and all(zone.owner is v.Who.YOU and all(name in areas for name in zone.names) for zone in zones)
+
+
+def _zones(where: tuple[n.Where, ...], name: v.ZoneName) -> list[n.Zone]:
+    return [zone for zone in where if isinstance(zone, n.Zone) and name in zone.names]
+
+
+def _foreign(where: tuple[n.Where, ...]) -> bool:
+    return any(zone.owner is v.Who.OPPONENT for zone in _zones(where, v.ZoneName.DECK))
