@@ -92,7 +92,8 @@ def places_in_code() -> dict[str, list[str]]:
 
 def _definitions(file: Path) -> Iterator[tuple[str, str]]:
     """Yields the names defined at the left margin of a file, each with its lines."""
-    name, lines = "", []
+    name = ""
+    lines: list[str] = []
     for line in file.read_text(encoding="utf-8").splitlines():
         start = re.match(r"(?:def|class) (\w+)|([A-Z_]+)\b", line)
         if start:

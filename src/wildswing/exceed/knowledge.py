@@ -7,7 +7,7 @@ from wildswing.exceed.payment import FORCE
 from wildswing.exceed.reading import attack_of
 from wildswing.exceed.results import seen_as
 from wildswing.exceed.table import Attack, Result, Side, Table
-from wildswing.exceed.zones import DECK, FACE_DOWN, HAND, SEEN_BY
+from wildswing.exceed.zones import ALL_SEE, DECK, FACE_DOWN, HAND, SEEN_BY
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import HIDDEN, NOTHING, Step
 
@@ -22,7 +22,7 @@ def knows_deck_card(side: Side, at: int, seat: int) -> bool:
 
 def knows_attack(attack: Attack, seat: int) -> bool:
     """Tells whether a seat knows the face of an attack: a wild swing not even its owner does before the reveal."""
-    return attack.face_up or (seat >= 0 and bool(attack.seen & SEEN_BY[seat]))
+    return attack.face_up or attack.seen == ALL_SEE or (seat >= 0 and bool(attack.seen & SEEN_BY[seat]))
 
 
 def learned(table: Table, seat: int) -> frozenset[int]:

@@ -132,6 +132,8 @@ def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -
     if attack.ex:
         return True
     key = (seat, v.Quality.EX.value)
+    if guess is None and table.book.settles:
+        guess = {}
     if guess is not None:
         if key in guess:
             return False  # a text that asks for EX to give EX gives none

@@ -200,8 +200,19 @@ def ask_set_text(table: Table, step: Step) -> Ask:
     if attack is None or attack.face_up:
         return Ask(seat, "set text", (False,))
     lines = () if attack.wild else table.book.cards[attack.face].attack.windows.get(SETS, ())
-    ready = any(passes_guard(table, line.guard, seat, ATTACK) for line in lines)
-    return Ask(seat, "set text", (False, True) if ready else (False,), always=True)
+    ready = [line for line in lines if passes_guard(table, line.guard, seat, ATTACK)]
+    if not ready:
+        return Ask(seat, "set text", (False,), always=True)
+    must = any(_offer_in(table, line.effect) == NO_EFFECT for line in ready)
+    return Ask(seat, "set text", (True,) if must else (False, True), always=True)
+
+
+def _offer_in(table: Table, effect: int) -> int:
+    """Returns the instruction that a line lets its player do, or NO_EFFECT if nothing in it is optional."""
+    if isinstance(table.book.effects[effect], n.May):
+        return table.book.children[effect][0]
+    inner = [_offer_in(table, child) for child in table.book.children[effect] if child != NO_EFFECT]
+    return max(inner, default=NO_EFFECT)
 
 
 def use_set_text(table: Table, step: Step, uses: Value, heard: Heard) -> None:
@@ -210,7 +221,11 @@ def use_set_text(table: Table, step: Step, uses: Value, heard: Heard) -> None:
     attack = None if table.strike is None else table.strike.attacks[seat]
     if uses and attack is not None:
         for line in reversed(table.book.cards[attack.face].attack.windows.get(SETS, ())):
-            begin_line(table, line.number, seat, ATTACK, None)
+            offer = _offer_in(table, line.effect)
+            if offer == NO_EFFECT:
+                begin_line(table, line.number, seat, ATTACK, None)
+            elif passes_guard(table, line.guard, seat, ATTACK):
+                push(table, ("do", offer, seat, seat, ATTACK))  # saying yes once is enough
 
 
 def set_attack(table: Table, seat: int, attack: Attack) -> None:

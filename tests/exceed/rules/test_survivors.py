@@ -1,0 +1,222 @@
+"""What a game in which one rule is broken would get wrong, and nothing else shows: mostly who knows which card."""
+
+from collections import Counter
+
+import pytest
+
+from tests.exceed.stage import Stage, side, stage, stage_of
+from wildswing.exceed.editions import EDITIONS
+from wildswing.exceed.events import CardsMoved, Shown
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of
+from wildswing.exceed.view import UNSEEN
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.conformance.places import cards
+from wildswing.kernel.event import told_to
+from wildswing.kernel.state import HIDDEN
+
+RYUS = ("Ryu", "Ryu")
+every_edition = pytest.mark.parametrize("edition", EDITIONS)
+
+KEEPER = """fighter Keeper
+edition standard
+exceed costs 2 gauge
+
+special Stash
+  range 1, power 1, speed 9
+  boost Tuck (instant)
+    now: put 1 card from your hand on top of your deck.
+
+special Riffle
+  range 1, power 1, speed 9
+  boost Cut (instant)
+    now: look at the top card of your deck; shuffle your deck.
+
+special Deal
+  range 1, power 1, speed 9
+  boost Hand Out (instant)
+    now: draw 1; may draw 1.
+
+special Peep
+  range 1, power 1, speed 9
+  boost Glance (instant)
+    now: look at the top card of your deck.
+"""
+KEEPERS = (KEEPER, KEEPER)
+
+COLLECTOR = """fighter Collector
+edition standard
+exceed costs 2 gauge
+
+basic
+  when you resolve a boost: put the top card of your discard pile into your gauge.
+
+special Trick
+  range 1, power 1, speed 9
+  boost Sleight (instant)
+    now: draw 1.
+"""
+
+RESTLESS = """fighter Restless
+edition standard
+exceed costs 2 gauge
+
+basic
+  end of your turn, once a turn: strike.
+
+special Blow
+  range 1-2, power 4, speed 5
+
+special Tap
+  range 1-2, power 1, speed 5
+  ignore guard.
+  before: the opponent takes 3 damage; the opponent gains +2 armor.
+"""
+
+
+def known_hand(hand: tuple[str, ...], *deck: str) -> Stage:
+    """Returns a game in which seat 0 has seen the hand of seat 1, by naming a card that is not there."""
+    one, other = side("Block", "Block", deck=["Dive", "Dive"]), side(*hand, deck=deck)
+    return stage_of(KEEPERS, one, other).answer("Boost Parry", "Sweep", "No more")
+
+
+def other_hand(played: Stage) -> list[str]:
+    """Returns the hand of seat 1 as seat 0 sees it."""
+    return sorted(EXCEED.view(played.table, 0).sides[1].hand)
+
+
+# --- The order of a strike and of a boost ---
+
+
+@every_edition
+def test_reactive_player_moves_only_after_the_whole_active_attack(edition: str) -> None:
+    """EX-ATK-01: Cross finds nobody in range, because the slower Dive has not advanced yet."""
+    played = stage(side("Cross"), side("Dive"), RYUS, edition).strike("Cross", "Dive")
+    assert (played.lives, played.spaces) == ((30, 30), (1, 4))
+
+
+@pytest.mark.parametrize("edition", ["standard", "undernight"])
+def test_instant_boost_is_not_yet_discarded_when_it_counts_as_resolved(edition: str) -> None:
+    """EX-BOOST-15, EX-BOOST-16, EX-FAQ-14: what waits for the resolution still finds the old top of the pile."""
+    one = side("Trick", discard=["Grasp"])
+    played = stage_of((COLLECTOR, COLLECTOR), one, side(), edition).answer("Boost Sleight")
+    assert (played.names(0, "gauge"), played.names(0, "discard")) == (["Grasp"], ["Trick"])
+
+
+# --- Damage of a turn and of a hit ---
+
+
+@pytest.mark.parametrize(("edition", "lives"), [("standard", (26, 24)), ("undernight", (22, 26)), ("strive", (22, 26))])
+def test_second_strike_of_a_turn_meets_armor_and_guard_as_the_first_left_them(
+    edition: str, lives: tuple[int, int]
+) -> None:
+    """EX-DMG-05, EX-DMG-06: where the turn counts, 2 damage and then 4 exceed the guard of Focus, its armor gone."""
+    one, other = side("Blow", "Blow", space=6), side("Focus", "Focus")
+    played = stage_of((RESTLESS, KEEPER), one, other, edition).strike("Blow", "Focus").answer("Blow", "Focus")
+    assert played.lives == lives
+
+
+@every_edition
+def test_hit_without_damage_does_not_stun_a_player_hurt_before(edition: str) -> None:
+    """EX-STUN-13: Tap ignores guard, but armor prevents its damage, so the 1 damage taken earlier stuns nobody."""
+    played = stage_of((RESTLESS, KEEPER), side("Tap", space=6), side("Focus"), edition).strike("Tap", "Focus")
+    assert played.lives == (26, 29)
+
+
+# --- What the opponent knows of a hand ---
+
+
+def test_card_that_leaves_a_known_hand_openly_is_no_longer_expected_there() -> None:
+    """EX-ZONE-03: of a hand that was shown, the discarded card is gone and the drawn one unknown."""
+    played = known_hand(("Grasp", "Cross"), "Spike").answer("Prepare").answer("Boost Parry", "Grasp", "Grasp")
+    assert other_hand(played) == [UNSEEN, UNSEEN, "Cross"]
+
+
+def test_nothing_is_certain_of_a_known_hand_after_a_card_left_it_unseen() -> None:
+    """EX-ZONE-03: which card went back to the deck, and whether the draw brought it back, nobody else can tell."""
+    played = known_hand(("Grasp", "Cross", "Stash")).answer("Boost Tuck", "Grasp")
+    assert sorted(played.names(1, "hand")) == ["Cross", "Grasp"]
+    assert other_hand(played) == [UNSEEN, UNSEEN]
+
+
+def test_card_spent_from_a_known_hand_is_no_longer_expected_there() -> None:
+    """EX-ZONE-03, EX-FORCE-05: Grasp pays for a move in the open."""
+    played = known_hand(("Grasp", "Cross"), "Spike").answer("Move to space 8", "Grasp")
+    assert other_hand(played) == [UNSEEN, "Cross"]
+
+
+def test_card_boosted_from_a_known_hand_is_no_longer_expected_there() -> None:
+    """EX-ZONE-03, EX-ZONE-16: Grasp lies in the boost area now."""
+    played = known_hand(("Grasp", "Cross"), "Spike").answer("Boost Fierce")
+    assert other_hand(played) == [UNSEEN, "Cross"]
+
+
+def test_card_revealed_as_an_attack_is_no_longer_expected_in_a_known_hand() -> None:
+    """EX-ZONE-03, EX-REVEAL-01: Cross was set from the hand that had been shown."""
+    played = known_hand(("Grasp", "Cross")).strike("Cross", "Block")
+    assert other_hand(played) == ["Grasp"]
+
+
+def test_card_just_drawn_is_seen_by_its_player_alone() -> None:
+    """EX-ZONE-03, EX-ZONE-21: others know that one was drawn this turn."""
+    played = stage_of(KEEPERS, side("Deal", deck=["Grasp"]), side()).answer("Boost Hand Out")
+    assert [EXCEED.view(played.table, seat).sides[0].drawn for seat in (0, 1)] == [("Grasp",), (UNSEEN,)]
+    assert EXCEED.hide(played.table, 1).sides[0].drawn == (HIDDEN,)
+
+
+def test_card_put_face_down_on_a_deck_is_named_to_its_player_alone() -> None:
+    """EX-ZONE-03: the opponent is told that a card went, not which."""
+    played = stage_of(KEEPERS, side("Stash", "Grasp"), side()).answer("Boost Tuck", "Grasp")
+    moves = [[one for one in told_to(seat, played.told) if isinstance(one, CardsMoved)] for seat in (0, 1, -1)]
+    assert [[one.cards for one in found if one.target == "deck"] for found in moves] == [[("Grasp",)], [()], [()]]
+
+
+# --- What is known of a deck ---
+
+
+def test_shuffle_makes_the_order_of_a_deck_unknown() -> None:
+    """EX-ZONE-05, EX-ZONE-06: the card that was looked at may be anywhere."""
+    played = stage_of(KEEPERS, side("Riffle", deck=["Grasp"]), side()).answer("Boost Cut")
+    assert set(EXCEED.view(played.table, 0).sides[0].deck) == {UNSEEN}
+
+
+def test_card_looked_at_is_named_to_its_player_alone() -> None:
+    """EX-ZONE-05: others are told nothing of its face."""
+    played = stage_of(KEEPERS, side("Peep", deck=["Grasp"]), side()).answer("Boost Glance")
+    shown = [[one for one in told_to(seat, played.told) if isinstance(one, Shown)] for seat in (0, 1, -1)]
+    assert [[one.cards for one in found] for found in shown] == [[("Grasp",)], [], []]
+
+
+# --- What is blanked out, and dealt anew ---
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_player_gets_the_table_without_the_other_hand_the_decks_and_the_chance(seat: int) -> None:
+    """EX-ZONE-03, EX-ZONE-05: blank cards stand for them; the own hand stays."""
+    played = stage(side("Grasp", "Cross"), side("Dive", "Sweep"), RYUS, seed=5)
+    hidden = EXCEED.hide(played.table, seat)
+    assert hidden.sides[seat].hand == played.sides[seat].hand
+    assert hidden.sides[1 - seat].hand == (HIDDEN, HIDDEN)
+    assert {card for one in hidden.sides for card in one.deck} == {HIDDEN}
+    assert hidden.chance == 0 != played.table.chance
+
+
+def test_cards_being_set_aside_in_the_mulligan_still_look_like_a_whole_hand() -> None:
+    """EX-SETUP-08: the other player gets a table with as many blank cards as before."""
+    table = EXCEED.start(1, match_of(*RYUS))
+    before = len(table.sides[1].hand)
+    EXCEED.answer(table, 1, 1)
+    hidden = EXCEED.hide(table, 0).sides[1]
+    assert len(table.sides[1].put_back) == 1
+    assert (hidden.hand, hidden.put_back) == ((HIDDEN,) * before, ())
+
+
+def test_cards_that_are_known_or_lie_open_keep_their_places_when_the_rest_is_imagined() -> None:
+    """EX-ZONE-02, EX-ZONE-03: an imagined hand holds what was shown, and no card is there twice."""
+    hand = ("Grasp", "Cross")
+    other = side(*hand, gauge=["Dive"], discard=["Sweep", "Sweep"], boosts=["Spike"], sealed=["Focus"])
+    played = stage_of(KEEPERS, side("Block"), other).answer("Boost Parry", "Block", "No more")
+    for seed in range(8):
+        imagined = EXCEED.imagine(played.table, 0, Stream(seed))
+        assert sorted(played.table.book.cards[card].name for card in imagined.sides[1].hand) == sorted(hand)
+        assert Counter(cards(EXCEED, imagined)) == Counter(cards(EXCEED, played.table))
