@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
+from wildswing.exceed.arena import high_end, low_end
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.reading import armor_left
@@ -15,8 +16,20 @@ from wildswing.kernel.conformance.places import cards
 
 FIRST_FIVE = ("Sol Badguy", "Ky Kiske", "Hyde Kido", "Linne", "Ryu")
 
+AWKWARD = (
+    ("Faust", "Byakuya"),
+    ("Carmine", "Dan Hibiki"),
+    ("Geoffrey", "Happy Chaos"),
+    ("Hazama", "Phonon"),
+    ("Tinker Knight", "Zato-1"),
+)
+"""The other fighters of the roster, each once."""
+
 LONG = "second_reshuffle_offered=no"
 """With it a random player does not end the match by a reshuffle that loses."""
+
+MOST_LIFE_BY_A_TEXT = 20
+"""Tinker Knight starts with 15 and may come back with so much."""
 
 EDITIONS = (f"strive, {LONG}", f"undernight, {LONG}", "standard")
 
@@ -30,6 +43,11 @@ def _edition(one: str, other: str) -> str:
 def test_every_pairing_of_the_first_five_conforms(one: str, other: str) -> None:
     report = assert_conforms(EXCEED, 1, match_of(one, other, _edition(one, other)))
     assert {check: report.verdict(check) for check in CHECKS} == dict.fromkeys(CHECKS, "passed")
+
+
+@pytest.mark.parametrize(("one", "other"), AWKWARD)
+def test_awkward_fighters_conform(one: str, other: str) -> None:
+    assert_conforms(EXCEED, 1, match_of(one, other, f"strive, {LONG}"))
 
 
 @pytest.mark.parametrize("one", sorted(roster()))
@@ -51,10 +69,11 @@ def test_random_matches_keep_cards_and_bounds(one: str) -> None:
 
 def _within_bounds(table: Table) -> None:
     for seat, side in enumerate(table.sides):
-        assert 1 <= side.space <= SPACES
-        assert side.life <= table.book.fighters[seat].starting_life or table.book.fighters[seat].starting_life == 15
+        assert 1 <= low_end(side) <= high_end(side) <= SPACES
+        assert 0 <= side.life <= max(table.book.fighters[seat].starting_life, MOST_LIFE_BY_A_TEXT)
         assert armor_left(table, seat) >= 0
-    assert table.sides[0].space != table.sides[1].space
+    one, other = table.sides
+    assert high_end(one) < low_end(other) or high_end(other) < low_end(one)
 
 
 def test_the_pairings_cover_all_editions() -> None:

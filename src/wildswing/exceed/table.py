@@ -588,7 +588,7 @@ class Side(Record):
         self.exchanged = exchanged
         """How many cards of the opening hand were exchanged."""
         self.drawn = drawn
-        """The cards drawn this turn, in order, known to their owner."""
+        """The cards drawn since the last action was chosen, in order, known to their owner."""
 
     def copy(self) -> "Side":
         """Returns an independent copy."""
@@ -725,7 +725,7 @@ class Table(State):
         self.serials = serials
         """How many serial numbers have been given to boosts."""
         self.opened = opened
-        """Cards that were laid open this turn, in order: what anybody at the table has seen and may remember."""
+        """Cards laid open since the last action was chosen, in order: what anybody has seen and may remember."""
         self.winner = winner
         self.ending = ending
         """Why the game is over."""

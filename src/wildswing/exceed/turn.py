@@ -42,9 +42,6 @@ def begin_turn(table: Table, step: Step, heard: Heard) -> None:
     table.turn = seat
     table.number += 1
     table.result = NO_RESULT
-    table.opened = ()
-    for side in table.sides:
-        side.drawn = ()
     if heard is not None:
         heard.append(Told(TurnBegan(seat, table.book.names[seat], table.number)))
     if v.Window.TURN_START in table.book.windows:
@@ -141,6 +138,9 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
     what: int = choice[1]
     over: Step = ("action over", seat)
     table.result = NO_RESULT
+    table.opened = ()
+    for side in table.sides:
+        side.drawn = ()
     if heard is not None:
         heard.append(Told(ActionTaken(seat, table.book.names[seat], _said(table, kind, what))))
     match kind:

@@ -90,7 +90,7 @@ class SideView(msgspec.Struct, frozen=True):
     exchanged: int
     """How many cards of the opening hand were exchanged."""
     drawn: tuple[str, ...]
-    """Cards drawn this turn, in order; another player's are UNSEEN."""
+    """Cards drawn since the last action was chosen, in order; another player's are UNSEEN."""
 
 
 class ExceedView(msgspec.Struct, frozen=True):
@@ -106,7 +106,7 @@ class ExceedView(msgspec.Struct, frozen=True):
     strike: StrikeView | None
     playing: tuple[str, ...]
     opened: tuple[str, ...]
-    """Cards that were laid open this turn, in order."""
+    """Cards that were laid open since the last action was chosen, in order."""
     named: tuple[str, ...]
     """Names that texts in force mean by "the named card"."""
     pending: tuple[str, ...]

@@ -9,6 +9,7 @@ from wildswing.exceed.editions import EDITIONS
 from wildswing.exceed.events import CardsMoved, Shown
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
+from wildswing.exceed.reading import attack_of
 from wildswing.exceed.view import UNSEEN
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance.places import cards
@@ -36,6 +37,11 @@ special Deal
   range 1, power 1, speed 9
   boost Hand Out (instant)
     now: draw 1; may draw 1.
+
+special Rags
+  range 1, power 1, speed 9
+  boost Holes (continuous)
+    -3 armor.
 
 special Peep
   range 1, power 1, speed 9
@@ -121,6 +127,24 @@ def test_hit_without_damage_does_not_stun_a_player_hurt_before(edition: str) -> 
     """EX-STUN-13: Tap ignores guard, but armor prevents its damage, so the 1 damage taken earlier stuns nobody."""
     played = stage_of((RESTLESS, KEEPER), side("Tap", space=6), side("Focus"), edition).strike("Tap", "Focus")
     assert played.lives == (26, 29)
+
+
+@every_edition
+def test_armor_below_zero_adds_no_damage(edition: str) -> None:
+    """A-08, EX-DMG-02: 3 armor less than none still takes 4 damage from a power of 4."""
+    one, other = side("Blow", space=6), side("Sweep", boosts=["Rags"])
+    assert stage_of((RESTLESS, KEEPER), one, other, edition).strike("Blow", "Sweep").lives[1] == 26
+
+
+# --- Force ---
+
+
+@every_edition
+def test_ultra_gives_its_full_force_where_less_could_not_be_made_up(edition: str) -> None:
+    """EX-FORCE-03, EX-FORCE-04: alone in hand, it cannot count as 1 towards a cost of 2."""
+    action = f"{EDITIONS[edition].move_action} to space 5"
+    played = stage(side("Metsu Hadoken"), side(), RYUS, edition).answer(action)
+    assert played.labels == ["Metsu Hadoken from hand (2 Force)"]
 
 
 # --- What the opponent knows of a hand ---
@@ -209,6 +233,17 @@ def test_cards_being_set_aside_in_the_mulligan_still_look_like_a_whole_hand() ->
     hidden = EXCEED.hide(table, 0).sides[1]
     assert len(table.sides[1].put_back) == 1
     assert (hidden.hand, hidden.put_back) == ((HIDDEN,) * before, ())
+
+
+def test_player_who_lacks_the_named_card_is_not_imagined_to_have_set_it() -> None:
+    """EX-CARE-13, EX-ZONE-03: Reading showed a hand without Sweep, so the face-down attack is another card."""
+    one, other = side("Focus", "Block"), side("Grasp", "Cross", gauge=["Dive"])
+    played = stage(one, other, RYUS, "standard").answer("Boost Reading", "Sweep", "Block", "Grasp")
+    assert played.asked == (1, "choose")
+    for seed in range(8):
+        attack = attack_of(EXCEED.imagine(played.table, 0, Stream(seed)), 1)
+        assert attack is not None
+        assert played.table.book.cards[attack.card].name in ("Grasp", "Cross")
 
 
 def test_cards_that_are_known_or_lie_open_keep_their_places_when_the_rest_is_imagined() -> None:
