@@ -274,9 +274,9 @@ def _occupy(table: Table, effect: n.Occupy, step: Step, heard: Heard) -> None:
     side.width = effect.spaces
     half = effect.spaces // 2
     apart = half + other.width // 2 + 1
-    if abs(side.space - other.space) < apart:
-        side.space = other.space + (apart if side.space > other.space else -apart)
-    side.space = min(max(side.space, 1 + half), SPACES - half)
+    room = [space for space in range(1 + half, SPACES - half + 1) if abs(space - other.space) >= apart]
+    here = side.space
+    side.space = min(room, key=lambda space: abs(space - here))
 
 
 # --- Numbers ---

@@ -206,7 +206,8 @@ def _deal_attack(
     held = list(stream.shuffled(known + unknown)) if len(known) <= hand else list(stream.shuffled(known))
     for card in held + cards:
         both = known + cards
-        if both.count(card) >= copies and (not forced or table.book.cards[card].name == forced[0]):
+        fits = len(known) - min(copies, known.count(card)) <= hand
+        if fits and both.count(card) >= copies and (not forced or table.book.cards[card].name == forced[0]):
             for _ in range(copies):
                 (known if card in known else cards).remove(card)
             attack.card = attack.face = card

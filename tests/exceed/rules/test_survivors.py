@@ -6,7 +6,7 @@ import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import CardsMoved, Shown
+from wildswing.exceed.events import CardsMoved, Drew, Shown
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.reading import attack_of
@@ -186,6 +186,13 @@ def test_card_just_drawn_is_seen_by_its_player_alone() -> None:
     played = stage_of(KEEPERS, side("Deal", deck=["Grasp"]), side()).answer("Boost Hand Out")
     assert [EXCEED.view(played.table, seat).sides[0].drawn for seat in (0, 1)] == [("Grasp",), (UNSEEN,)]
     assert EXCEED.hide(played.table, 1).sides[0].drawn == (HIDDEN,)
+
+
+def test_card_drawn_is_named_to_its_player_alone() -> None:
+    """EX-ZONE-03, EX-ZONE-21: the opponent and onlookers are told the number."""
+    played = stage_of(KEEPERS, side("Deal", deck=["Grasp"]), side()).answer("Boost Hand Out")
+    draws = [[one for one in told_to(seat, played.told) if isinstance(one, Drew)] for seat in (0, 1, -1)]
+    assert [[(one.count, one.cards) for one in found] for found in draws] == [[(1, ("Grasp",))], [(1, ())], [(1, ())]]
 
 
 def test_card_put_face_down_on_a_deck_is_named_to_its_player_alone() -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.arena import high_end, low_end
 from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import Damaged, Placed, Shown, StrikeBegan
+from wildswing.exceed.events import Damaged, Shown, StrikeBegan
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.matches import fighter_text
@@ -16,7 +16,6 @@ from wildswing.exceed.view import UNSEEN
 from wildswing.kernel import plain
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect
-from wildswing.kernel.event import told_to
 from wildswing.kernel.state import HIDDEN
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
@@ -464,30 +463,6 @@ def snake(exceeded: bool = False) -> Stage:
     return played
 
 
-@pytest.mark.parametrize("seat", [1, -1])
-@pytest.mark.parametrize("space", [(), ("Space 5",)])
-def test_which_face_down_token_was_placed_is_told_to_nobody_else(seat: int, space: tuple[str, ...]) -> None:
-    """Neither once it lies there, nor while its space is being chosen."""
-    one, other = [snake().answer(f'Place "{name} Ouroboros"', *space) for name in ("True", "False")]
-    assert EXCEED.view(one.table, seat) == EXCEED.view(other.table, seat)
-    assert hidden(one.table, seat) == hidden(other.table, seat)
-    assert told_to(seat, one.told) == told_to(seat, other.told)
-    assert {name for name, _ in EXCEED.view(one.table, seat).sides[0].tokens} == {UNSEEN}
-
-
-def test_two_face_down_tokens_are_told_apart_by_their_owner_alone() -> None:
-    one, other = [snake(exceeded=True).answer(*spaces) for spaces in (("Space 5", "Space 6"), ("Space 6", "Space 5"))]
-    assert [EXCEED.view(game.table, 0).sides[0].tokens for game in (one, other)] == [
-        (("True Ouroboros", 5), ("False Ouroboros", 6)),
-        (("True Ouroboros", 6), ("False Ouroboros", 5)),
-    ]
-    for seat in (1, -1):
-        assert EXCEED.view(one.table, seat) == EXCEED.view(other.table, seat)
-        assert hidden(one.table, seat) == hidden(other.table, seat)
-        assert {event.what for event in told_to(seat, one.told) if isinstance(event, Placed)} == {"A face-down token"}
-        assert told_to(seat, one.told) == told_to(seat, other.told)
-
-
 def test_an_opponent_imagines_face_down_tokens_both_ways() -> None:
     played = snake(exceeded=True).answer("Space 5", "Space 6")
     worlds = [EXCEED.imagine(played.table, 1, Stream(seed)).sides[0].tokens for seed in range(12)]
@@ -579,8 +554,11 @@ def imagined_attack(world: Table, owner: int) -> str:
 def test_a_card_looked_at_that_has_swung_since_is_no_longer_on_the_deck(seed: int) -> None:
     """Of two cards looked at the first is the attack now; whoever imagines the rest knows no more than before."""
     one = side("Trick", deck=["Grasp", "Cross", "Dive"])
-    text = fighter(boost("now: look at the top 2 cards of your deck; strike."))
+    text = fighter(
+        boost("now: look at the top 2 cards of your deck; strike."), says=("when you have set: may draw 1.",)
+    )
     played = stage_of((text, PLAIN), one, side("Block"), "standard").answer("Boost Trickery", "Wild Swing")
+    assert played.asked == (0, "choose")
     for seat in WHO_LOOK:
         world = EXCEED.imagine(played.table, seat, Stream(seed))
         assert hidden(world, seat) == hidden(played.table, seat)
