@@ -22,8 +22,11 @@ AWKWARD = (
     ("Geoffrey", "Happy Chaos"),
     ("Hazama", "Phonon"),
     ("Tinker Knight", "Zato-1"),
+    ("Hilda", "Nagoriyuki"),
+    ("Leo Whitefang", "Waldstein"),
+    ("Ken Masters", "Hilda"),
 )
-"""The other fighters of the roster, each once."""
+"""The other fighters of the roster, each at least once."""
 
 LONG = "second_reshuffle_offered=no"
 """With it a random player does not end the match by a reshuffle that loses."""

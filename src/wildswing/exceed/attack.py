@@ -3,8 +3,7 @@
 EX-ATK-02, EX-ATK-03: is its player stunned; before; range check; on a hit the hit effects, then damage; after.
 """
 
-from wildswing.exceed.arena import distance, distance_to
-from wildswing.exceed.book import BAN, IN_RANGE
+from wildswing.exceed.book import BAN
 from wildswing.exceed.cleanup import both_clean_up
 from wildswing.exceed.damage import check_stun, explain
 from wildswing.exceed.events import AttackChecked, AttackRevealed, AttackSkipped, Prioritized
@@ -12,7 +11,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.movement import note
 from wildswing.exceed.payment import FOR_ATTACK, payment
-from wildswing.exceed.reading import applying, attack_of, origin_of, passes_guard, reach, total
+from wildswing.exceed.reading import attack_is, attack_of, distance_of, passes_guard, reach, total
 from wildswing.exceed.setting import set_attack
 from wildswing.exceed.standing import standing, waiting
 from wildswing.exceed.table import ANY_RANGE, NOBODY, Attack, Table
@@ -80,24 +79,14 @@ def check_range(table: Table, step: Step, heard: Heard) -> None:
         push(table, ("attack window", "hit", seat), *waiting(table, v.Window.IS_HIT, 1 - seat), ("damage", seat))
 
 
-def distance_of(table: Table, seat: int) -> int:
-    """EX-ATK-04: the range from the attack's origin to the opponent."""
-    origin = origin_of(table, seat)
-    if origin == table.sides[seat].space:
-        return distance(table)
-    return distance_to(table.sides[1 - seat], origin)
-
-
 def why_missed(table: Table, seat: int) -> str:
     """Returns why a seat's attack does not hit, or nothing if it does."""
     attack = attack_of(table, seat)
     span = reach(table, seat)
-    if attack is None or attack.misses:
-        return "a text makes it miss"
-    if span is None:
+    if attack is None or span is None:
         return "it cannot hit"
     away = distance_of(table, seat)
-    if not span[0] <= away <= span[1] and not applying(table, seat, IN_RANGE):
+    if not span[0] <= away <= span[1] and not attack_is(table, seat, v.Quality.HITS):
         return "out of range"
     return "the opponent cannot be hit" if is_safe(table, 1 - seat, away) else ""
 
@@ -121,8 +110,6 @@ def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, aw
     attack = attack_of(table, 1 - seat)
     if ban == v.Ban.HIT:
         return low == ANY_RANGE or low <= away <= high
-    if ban == v.Ban.HIT_BY_FASTER:
-        return total(table, 1 - seat, "speed") > total(table, seat, "speed")
     if ban == v.Ban.HIT_BY_NAMED:
         return attack is not None and attack.face >= 0 and table.book.cards[attack.face].name == name
     return False
@@ -163,9 +150,9 @@ def end_extra(table: Table, step: Step, heard: Heard) -> None:
         return
     if extra.card != NOTHING:
         to = extra.destination or (GAUGE if extra.hit else DISCARD)
-        to = lay(table, extra.card, to, seat if extra.to_seat == NOBODY else extra.to_seat)
+        to, to_seat = lay(table, extra.card, to, seat if extra.to_seat == NOBODY else extra.to_seat)
         if heard is not None:
-            tell_move(table, (extra.card,), "", to, seat, False, heard)
+            tell_move(table, (extra.card,), "", to, to_seat, False, heard)
     set_attack(table, seat, strike.waiting[-1])
     strike.waiting = strike.waiting[:-1]
 

@@ -32,9 +32,16 @@ QUALITY: Final = "quality"
 COST: Final = "cost"
 CHEAPER: Final = "cheaper"
 ORIGIN: Final = "origin"
-IN_RANGE: Final = "in range"
 SET_FROM: Final = "set from"
 """The keys under which standing texts are found; changes of totals are found under their stat."""
+
+INSTEAD: Final = {
+    "power": "instead of power",
+    "speed": "instead of speed",
+    "armor": "instead of armor",
+    "guard": "instead of guard",
+}
+"""The keys of texts that put another number in a total's place."""
 
 
 class Standing:
@@ -213,8 +220,7 @@ class Book:
         sheets = [(_fighter(files[0]), _normals(files[1])), (_fighter(files[2]), _normals(files[3]))]
         facts = [self._cards_of(seat, fighter, normals) for seat, (fighter, normals) in enumerate(sheets)]
         self.fighters = tuple([self._fighter_facts(fighter) for fighter, _ in sheets])
-        for cards in facts:
-            self.cards += [card for card in cards if card.kind is not v.Kind.PRINTED]
+        self.cards += [card for cards in facts for card in cards if card.kind is not v.Kind.PRINTED]
         self.decks = (self._copies(0, aside=False), self._copies(1, aside=False))
         """The cards of each starting deck."""
         self.aside = (self._copies(0, aside=True), self._copies(1, aside=True))
@@ -223,11 +229,9 @@ class Book:
         """The cards of each seat, one number each."""
         self.printed: dict[tuple[int, str], int] = {}
         """The attacks printed on a fighter, by seat and name; they are no cards."""
-        for seat, cards in enumerate(facts):
-            for card in cards:
-                if card.kind is v.Kind.PRINTED:
-                    self.printed[seat, card.name] = len(self.cards)
-                    self.cards.append(card)
+        for card in [card for cards in facts for card in cards if card.kind is v.Kind.PRINTED]:
+            self.printed[card.owner, card.name] = len(self.cards)
+            self.cards.append(card)
         self.owners = tuple([card.owner for card in self.cards])
         one, other = self.fighters
         self.names = (one.name, other.name) if one.name != other.name else (f"{one.name} 1", f"{other.name} 2")
@@ -237,7 +241,7 @@ class Book:
         self.keys_for_opponent = frozenset([key for line in self.lines for key in line.for_opponent])
         """Those of them under which a text says something about its owner's opponent."""
         self.settles = any(
-            isinstance(part, n.Total | n.AttackIs) or part is v.Fact.SPACE_AHEAD
+            isinstance(part, n.Total | n.AttackIs) or part in (v.Fact.SPACE_AHEAD, v.Status.IN_RANGE)
             for line in self.lines
             for found in (*line.standing.values(), *line.for_opponent.values())
             for one in found
@@ -250,6 +254,8 @@ class Book:
         """The keys under which some text of this match stands."""
         self.bans = frozenset([part.ban for line in sheets for part in walk(line) if isinstance(part, n.Cannot)])
         """What some text of this match forbids."""
+        self.plays_boosts = any(isinstance(part, n.Play) for sheet in sheets for part in walk(sheet))
+        """Whether some text of this match plays a boost, which may happen in mid-strike."""
         self.transforms = any(
             card.boost is not None and card.boost.kind is v.BoostKind.TRANSFORMATION for card in self.cards
         )
@@ -446,6 +452,8 @@ def _standing(
             yield from _standing(then, (*guards, guard), each, for_opponent, line)
         case n.ForEach(counted, inner):
             yield from _standing(inner, guards, counted, for_opponent, line)
+        case n.Become(owner):
+            yield owner is v.Who.OPPONENT, Standing(effect, guards, each, line)
         case _:
             yield for_opponent, Standing(effect, guards, each, line)
 
@@ -453,6 +461,8 @@ def _standing(
 def _key(node: n.Effect) -> str:  # noqa: PLR0911 - a return for each key
     """Returns under which key a standing text is found."""
     match node:
+        case n.Modify(stat, v.Change.REPLACE):
+            return INSTEAD[stat.value]
         case n.Modify(stat):
             return stat.value
         case n.Cannot():
@@ -467,8 +477,6 @@ def _key(node: n.Effect) -> str:  # noqa: PLR0911 - a return for each key
             return CHEAPER
         case n.Origin():
             return ORIGIN
-        case v.Simple.IN_RANGE:
-            return IN_RANGE
         case n.SetAttack():
             return SET_FROM
     raise ValueError(f"{node} cannot stand without a trigger.")

@@ -100,9 +100,9 @@ def perform(table: Table, step: Step, heard: Heard) -> None:
             _take_back_cancel(table)
         push(table, ("close boost", seat))
         return
-    steps: list[Step] = [*waiting(table, v.Window.RESOLVES_BOOST, seat), ("close boost", seat)]  # EX-BOOST-15
+    steps: list[Step] = [*waiting(table, v.Window.HAS_PLAYED_BOOST, seat), ("close boost", seat)]  # EX-BOOST-15
     if not boost.stays:
-        steps[:0] = waiting(table, v.Window.RESOLVES_INSTANT, seat)
+        steps[:0] = waiting(table, v.Window.HAS_PLAYED_INSTANT, seat)
     lines = tuple(
         [(line.number, seat, playing.serial) for line in boost.text.windows.get((v.Window.NOW, v.Who.YOU), ())]
     )
@@ -168,7 +168,7 @@ def close_boost(table: Table, step: Step, heard: Heard) -> None:
         to, to_seat = playing.destination, playing.to_seat
         if not to:
             to, to_seat = DISCARD, table.book.owners[card]
-        to = lay(table, card, to, to_seat)
+        to, to_seat = lay(table, card, to, to_seat)
         if heard is not None:
             tell_move(table, (card,), "", to, to_seat, False, heard)
     table.playing = table.playing[:-1]

@@ -63,10 +63,15 @@ def choose_transform(table: Table, step: Step, transforms: Value, heard: Heard) 
 
 def ask_boost_to_discard(table: Table, step: Step) -> Ask:
     """EX-CLEAN-04: boosts that nothing sustains are discarded; their player orders them if that can matter."""
-    leaving = [boost.serial for boost in table.sides[step[1]].boosts if not _stays(table, step[1], boost)]
+    leaving = [boost for boost in table.sides[step[1]].boosts if not _stays(table, step[1], boost)]
     if not leaving:
         return Ask(step[1], "discard boost", (NOTHING,))
-    return Ask(step[1], "discard boost", tuple(leaving) if table.book.orders_matter else tuple(leaving[:1]))
+    if not table.book.orders_matter:
+        return Ask(step[1], "discard boost", (leaving[0].serial,))
+    different: dict[tuple[int, int, int], int] = {}
+    for boost in leaving:  # copies that stand alike make no difference
+        different.setdefault((boost.card, boost.space, boost.kept), boost.serial)
+    return Ask(step[1], "discard boost", tuple(different.values()))
 
 
 def _stays(table: Table, seat: int, boost: InPlay) -> bool:
@@ -99,10 +104,10 @@ def put_attack_away(table: Table, step: Step, heard: Heard) -> None:
     card = attack.card
     to = attack.destination or (GAUGE if attack.hit else DISCARD)
     attack.card = NOTHING
-    lay(table, card, to, seat if attack.to_seat == NOBODY else attack.to_seat)
+    to, to_seat = lay(table, card, to, seat if attack.to_seat == NOBODY else attack.to_seat)
     if heard is not None:
         name = table.book.cards[card].name
-        heard.append(Told(CardsMoved(seat, table.book.names[seat], (name,), 1, "", to)))
+        heard.append(Told(CardsMoved(to_seat, table.book.names[to_seat], (name,), 1, "", to)))
 
 
 def end_strike(table: Table, step: Step, heard: Heard) -> None:

@@ -102,12 +102,12 @@ def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, hear
     strike.stunned = (True, other) if seat == 0 else (one, True)
     if heard is not None:
         why = () if ignore_guard else explain(table, seat, "guard")
-        heard.append(Told(BecameStunned(seat, table.book.names[seat], strike.damage[seat], why)))
+        heard.append(Told(BecameStunned(seat, table.book.names[seat], strike.damage[seat], why, ignore_guard)))
 
 
 def defeat(table: Table, seat: int, by_attack: bool, heard: Heard) -> None:
     """EX-SHUF-11: life 0 loses; EX-CARE-11: what replaces defeat by an attack comes first, and the strike goes on."""
-    instead = called(table, seat, v.Window.WOULD_BE_DEFEATED, v.Who.YOU) if by_attack else []
+    instead = called(table, seat, v.Window.WOULD_LOSE, v.Who.YOU) if by_attack else []
     if instead:
         push(table, ("triggers", seat, tuple(instead)), ("check defeat", seat))
     else:

@@ -339,9 +339,10 @@ class BecameStunned(Event, frozen=True):
     who: str
     damage: int
     guard: PARTS
+    ignored: bool = False
 
     def sentence(self) -> str:
-        guard = f"guard {explained(self.guard)}" if self.guard else "the guard that is ignored"
+        guard = "the guard that is ignored" if self.ignored else f"guard {explained(self.guard)}"
         return f"{self.who} is stunned: {self.damage} damage is more than {guard}."
 
 

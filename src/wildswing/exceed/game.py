@@ -57,6 +57,7 @@ RULES = Rules(
         "strike": setting.begin_strike,
         "reveal": reveal.reveal,
         "cost": reveal.demand_cost,
+        "replace": reveal.replace_attack,
         "priority": attack.compare_speeds,
         "attack": attack.begin_attack,
         "range": attack.check_range,

@@ -10,7 +10,8 @@ from wildswing.exceed.events import DeckShuffled, Shown
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import can_pay_without
-from wildswing.exceed.reading import attack_of, seat_of
+from wildswing.exceed.piles import seat_of
+from wildswing.exceed.reading import attack_of
 from wildswing.exceed.results import left, less_rest, of_them, tallied, with_boosts, with_cards
 from wildswing.exceed.table import ATTACK, NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.zones import (
@@ -175,9 +176,7 @@ def _limits(quantity: n.Quantity, available: int) -> tuple[int, int]:
     return min(quantity, available), min(quantity, available)
 
 
-def _meant(  # noqa: PLR0911 - a return for each way of meaning cards
-    table: Table, selection: n.Selection | None, step: Step
-) -> list[Thing]:
+def _meant(table: Table, selection: n.Selection | None, step: Step) -> list[Thing]:
     """Returns cards that need no decision."""
     owner: int = step[3]
     result = table.result
@@ -188,16 +187,14 @@ def _meant(  # noqa: PLR0911 - a return for each way of meaning cards
             if result.boosts:
                 return [thing for serial in result.boosts for thing in this(table, owner, serial)]
             return _still_there(table, result.cards, result.zone, result.whose)
-        case v.Ref.REST:
-            return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
         case n.Zone(who, names):
             seat = seat_of(who, owner)
             return [thing for name in names for thing in _things_in(table, seat, name.value)]
-        case n.Top(count, pile, zone):
+        case n.Top(count, pile, zone, bottom):
             seat = seat_of(zone.owner, owner)
             name = zone.names[0].value
             things = _things_in(table, seat, name)
-            downwards = things if name == DECK else things[::-1]
+            downwards = things if (name == DECK) is not bottom else things[::-1]
             return [thing for thing in downwards if piles.fits(table, card_of(table, thing), pile)][:count]
         case n.Named(words):
             return [(ASIDE, owner, card) for card in table.sides[owner].aside if table.book.cards[card].name == words]
@@ -296,8 +293,14 @@ def ask_pick(table: Table, step: Step) -> Ask:
     options = _told_apart(table, candidates)
     if low <= 0 or not options:
         options.append(NO_MORE)
-    from_hand = any(thing[0] in FACE_DOWN for thing in options)
-    return Ask(step[2], "pick", tuple(options), step[1], always=from_hand or depends_on_hidden(table, step[1]))
+    hidden = not _is_of_them(effect) and any(thing[0] in FACE_DOWN for thing in options)
+    return Ask(step[2], "pick", tuple(options), step[1], always=hidden or depends_on_hidden(table, step[1]))
+
+
+def _is_of_them(effect: Handled) -> bool:
+    """Tells whether cards are picked out of those just dealt with: how many those are everybody knows."""
+    selection = selection_of(effect)
+    return isinstance(selection, n.Cards) and not isinstance(selection.pile, n.Pile)
 
 
 def _told_apart(table: Table, things: list[Thing]) -> list[Thing]:
@@ -434,7 +437,7 @@ def _send_attack(table: Table, striker: int, name: str, seat: int, heard: Heard)
     card = attack.card
     attack.card = attack.face = NOTHING
     serial = new_serial(table) if name in (BOOSTS, TRANSFORMATIONS) else NOTHING
-    name = lay(table, card, name, seat, serial)
+    name, seat = lay(table, card, name, seat, serial)
     facts = table.book.cards[card].boost
     if name == BOOSTS and facts is not None and facts.kind is v.BoostKind.TRAP:
         push(table, ("lay trap", seat, serial))
@@ -463,7 +466,7 @@ def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: 
     table.result = with_cards(old, bool(cards), (*before, *cards), zone, whose)
     if not privately:
         table.result = tallied(table.result, revealed=tuple(cards))
-    if heard is not None:
+    if heard is not None and (cards or not privately):
         names = tuple([table.book.cards[card].name for card in cards])
         told = Shown(whose, table.book.names[whose], names, zone)
         heard.append(Told(told, (performer,) if privately and zone == DECK else ()))

@@ -17,21 +17,19 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.losing import draw
 from wildswing.exceed.movement import note
 from wildswing.exceed.payment import FOR_TEXT, NO_LIMIT, most, payment, record, spend_life
-from wildswing.exceed.piles import in_play, is_a
+from wildswing.exceed.piles import in_play, is_a, seat_of
 from wildswing.exceed.reading import (
     amount,
     applying,
     armor_left,
     attack_of,
     count,
-    origin_of,
     passes_guard,
-    seat_of,
     spaces_in_range,
     token_owner,
     token_space,
 )
-from wildswing.exceed.results import left
+from wildswing.exceed.results import left, with_picked
 from wildswing.exceed.reveal import turn_up
 from wildswing.exceed.setup import STARTING_SPACES
 from wildswing.exceed.table import ANY_RANGE, ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
@@ -39,7 +37,7 @@ from wildswing.exceed.zones import replace_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.state import Step
+from wildswing.kernel.state import NOTHING, Step
 
 PASS: Final = (NO_EFFECT, 0)
 """The answer that leaves a "may" undone."""
@@ -84,7 +82,16 @@ def _for_each(table: Table, effect: n.ForEach, step: Step, heard: Heard) -> None
 
 
 def _decide(table: Table, effect: n.Choice | n.May | n.Move, step: Step, heard: Heard) -> None:
-    push(table, ("choose", *step[1:]))
+    if isinstance(effect, n.Choice) and effect.count > 1:
+        table.result = with_picked(table.result, ())
+        push(table, *[("choose", *step[1:])] * effect.count)
+    else:
+        push(table, ("choose", *step[1:]))
+
+
+def _is_of_several(effect: n.Effect) -> bool:
+    """Tells whether an instruction is a choice of which several parts are done."""
+    return isinstance(effect, n.Choice) and effect.count > 1
 
 
 def ask_choice(table: Table, step: Step) -> Ask:
@@ -99,7 +106,9 @@ def ask_choice(table: Table, step: Step) -> Ask:
         options = [option for option in options if _is_possible(table, option[0], step)]
         options.append(PASS)
     else:
-        options = _options(table, step[1])
+        options = _choices(table, step[1])
+        if _is_of_several(effect):
+            options = [option for option in options if option[0] not in table.result.picked]
         always = _silence_tells(table, options)
         options = [option for option in options if _is_possible(table, option[0], step)]
         if not options:
@@ -111,11 +120,18 @@ def _silence_tells(table: Table, options: list[tuple[int, int]]) -> bool:
     return any(handling.depends_on_hidden(table, number) for number, _ in options)
 
 
-def _options(table: Table, number: int) -> list[tuple[int, int]]:
-    """Returns the instructions among which a choice is made, each with a number of spaces where it leaves that open."""
-    effect = table.book.effects[number]
-    if isinstance(effect, n.Choice):
+def _choices(table: Table, number: int) -> list[tuple[int, int]]:
+    """Returns the instructions among which a choice is made."""
+    if isinstance(table.book.effects[number], n.Choice):
         return [option for child in table.book.children[number] for option in _options(table, child)]
+    return _options(table, number)
+
+
+def _options(table: Table, number: int) -> list[tuple[int, int]]:
+    """Returns what an instruction offers: each part of a choice of one, each number of spaces left open."""
+    effect = table.book.effects[number]
+    if isinstance(effect, n.Choice) and not _is_of_several(effect):
+        return _choices(table, number)
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
         return [(number, spaces) for spaces in range(effect.by.low, (effect.by.high or SPACES) + 1)]
     return [(number, 0)]
@@ -129,7 +145,7 @@ def _is_possible(table: Table, number: int, step: Step) -> bool:
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
         return most(table, step[2], effect.resource) >= effect.amount
-    if isinstance(effect, n.Put | n.Play | n.Show | n.Strike | n.ExtraAttack):
+    if isinstance(effect, n.Put | n.Play | n.Show | n.Strike | n.ExtraAttack | n.Origin):
         return handling.has_cards(table, effect, step)
     return True
 
@@ -141,6 +157,8 @@ def choose(table: Table, step: Step, choice: Value, heard: Heard) -> None:
         return
     number: int = choice[0]
     effect = table.book.effects[number]
+    if _is_of_several(table.book.effects[step[1]]):
+        table.result = with_picked(table.result, (*table.result.picked, number))
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
         movement.begin(table, effect.verb.value, choice[1], step[2], heard, _origin_for(table, effect, step))
     else:
@@ -170,7 +188,7 @@ def _move(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
 
 def _origin_for(table: Table, effect: n.Move, step: Step) -> int:
     """Returns the space from which a movement takes its direction, or NO_SPACE for the performer's own."""
-    return origin_of(table, step[3]) if effect.from_origin else NO_SPACE
+    return NO_SPACE if effect.origin is None else token_space(table, step[3], effect.origin.name)
 
 
 def _move_to(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
@@ -239,6 +257,8 @@ def put_token(table: Table, owner: int, name: str, space: int, heard: Heard) -> 
     owner = token_owner(table, owner, name)
     at = table.book.fighters[owner].tokens.index(name)
     side = table.sides[owner]
+    if side.tokens[at] == space == NO_SPACE:
+        return
     side.tokens = (*side.tokens[:at], space, *side.tokens[at + 1 :])
     if heard is not None:
         secret = at in table.book.fighters[owner].face_down and space != NO_SPACE
@@ -306,14 +326,18 @@ def _modify(table: Table, effect: n.Modify, step: Step, heard: Heard) -> None:
 
 
 def _set_x(table: Table, effect: n.SetX, step: Step, heard: Heard) -> None:
-    table.sides[step[3]].x = max(0, amount(table, effect.amount, step[3], step[4]))
+    number = max(0, amount(table, effect.amount, step[3], step[4]))
+    if step[4] > NOTHING:
+        _keep(table, step[4], number)
+    else:
+        table.sides[step[3]].x = number
 
 
-def _keep(table: Table, effect: n.Keep, step: Step, heard: Heard) -> None:
-    boost = in_play(table, step[4])
-    number = amount(table, effect.amount, step[3], step[4])
+def _keep(table: Table, serial: int, number: int) -> None:
+    """Writes X on the boost whose text sets it."""
+    boost = in_play(table, serial)
     for playing in table.playing:
-        if playing.serial == step[4] and boost is None:
+        if playing.serial == serial and boost is None:
             kept = playing.copy()
             kept.kept = number
             table.playing = tuple([kept if one is playing else one for one in table.playing])
@@ -396,8 +420,8 @@ def _become(table: Table, effect: n.Become, step: Step, heard: Heard) -> None:
     match effect.quality:
         case v.Quality.EX:
             attack.ex = True
-        case v.Quality.MISS:
-            attack.misses = True
+        case v.Quality.HITS:
+            attack.sure = True
         case v.Quality.FACE_UP:
             attack.early = not attack.face_up or attack.early
             turn_up(table, seat, heard)
@@ -467,14 +491,25 @@ def _simple(table: Table, effect: v.Simple, step: Step, heard: Heard) -> None:
         case v.Simple.ANOTHER_ACTION:
             if table.strike is None and seat == table.turn:
                 table.actions += 1
+        case v.Simple.ANOTHER_BUT_STRIKE:
+            if table.strike is None and seat == table.turn:
+                table.actions += 1
+                table.deeds = (*table.deeds, (seat, effect.value))
         case v.Simple.STOP:
-            movement.stop(table)
-        case v.Simple.NEGATE:
-            handling.negate(table)
+            _stop(table)
         case v.Simple.SKIP_DRAW:
             table.deeds = (*table.deeds, (seat, effect.value))
-        case v.Simple.IN_RANGE:
-            raise ValueError("Being in range is a standing text.")
+
+
+def _stop(table: Table) -> None:
+    """Stops what the line has interrupted: a movement where it is, or a boost that is being played."""
+    for step in reversed(table.agenda):
+        if step[0] == "moving":
+            movement.stop(table)
+            return
+        if step[0] == "perform":
+            handling.negate(table)
+            return
 
 
 HANDLERS: Final[dict[type, Handler]] = {
@@ -490,7 +525,6 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.Origin: _origin,
     n.Modify: _modify,
     n.SetX: _set_x,
-    n.Keep: _keep,
     n.Put: handling.handle,
     n.Draw: _draw,
     n.Show: handling.handle,

@@ -7,6 +7,7 @@ from wildswing.exceed.payment import FORCE
 from wildswing.exceed.reading import attack_of
 from wildswing.exceed.results import seen_as
 from wildswing.exceed.table import Attack, Result, Side, Table
+from wildswing.exceed.tokens import blur_tokens, exchange_tokens
 from wildswing.exceed.zones import ALL_SEE, DECK, FACE_DOWN, HAND, SEEN_BY
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import HIDDEN, NOTHING, Step
@@ -45,33 +46,21 @@ def hide(table: Table, seat: int) -> Table:
     hidden.chance = 0
     for owner, side in enumerate(hidden.sides):
         _hide_side(side, owner, seat)
-        if owner != seat:
-            side.tokens = hidden_tokens(hidden, owner)
         attack = attack_of(hidden, owner)
         if attack is not None and attack.card != NOTHING and not knows_attack(attack, seat):
             attack.card = attack.face = HIDDEN
             attack.copy_card = NOTHING if attack.copy_card == NOTHING else HIDDEN
     hidden.result = _blanked(table, table.result, seat)
     hidden.agenda = tuple([_blank_step(table, step, seat) for step in hidden.agenda])
+    for owner in (0, 1):
+        if owner != seat and table.book.fighters[owner].face_down:
+            blur_tokens(hidden, owner)
     if hidden.lanes:
         # What another seat has set aside so far is undone: its lane stands at its start.
         lanes = [lane if owner == seat else (("mulligan", owner),) for owner, lane in enumerate(hidden.lanes)]
         hidden.lanes = tuple(lanes)
     hidden.asks = tuple([ask for ask in table.asks if ask.seat == seat])
     return hidden
-
-
-def hidden_tokens(table: Table, owner: int) -> tuple[int, ...]:
-    """Returns the spaces of an owner's tokens as others see them: which face-down token is which is not seen."""
-    side = table.sides[owner]
-    places = table.book.fighters[owner].face_down
-    if not places:
-        return side.tokens
-    spaces = sorted([side.tokens[at] for at in places])
-    tokens = list(side.tokens)
-    for at, space in zip(places, spaces, strict=True):
-        tokens[at] = space
-    return tuple(tokens)
 
 
 def _hide_side(side: Side, owner: int, seat: int) -> None:
@@ -97,9 +86,16 @@ def _seen_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int, sea
     """Returns cards in an area with those blank that a seat cannot see there."""
     if zone not in FACE_DOWN or (zone == HAND and whose == seat):
         return cards
-    side = table.sides[whose]
-    known = [card for at, card in enumerate(side.deck) if knows_deck_card(side, at, seat)] if zone == DECK else []
+    known = _known_top(table.sides[whose], seat) if zone == DECK else ()
     return tuple([card if card in known else HIDDEN for card in cards])
+
+
+def _known_top(side: Side, seat: int) -> tuple[int, ...]:
+    """Returns the cards that a seat knows on top of a deck."""
+    number = 0
+    while number < len(side.deck) and knows_deck_card(side, number, seat):
+        number += 1
+    return side.deck[:number]
 
 
 def _blank_step(table: Table, step: Step, seat: int) -> Step:
@@ -112,9 +108,9 @@ def imagine(table: Table, seat: int, stream: Stream) -> Table:
     imagined.chance = stream.fresh()
     for owner in (0, 1):
         _deal_hidden(imagined, owner, seat, stream)
-    imagined.result = _filled(imagined, imagined.result)
+    imagined.result = _filled(imagined, imagined.result, seat)
     imagined.agenda = tuple(
-        [("result", _filled(imagined, step[1])) if step[0] == "result" else step for step in imagined.agenda]
+        [("result", _filled(imagined, step[1], seat)) if step[0] == "result" else step for step in imagined.agenda]
     )
     return imagined
 
@@ -162,13 +158,8 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
     if owner != seat:
         # What was drawn when is past; any cards will do.
         side.drawn = table.book.decks[owner][: len(side.drawn)]
-        places = table.book.fighters[owner].face_down
-        if places:
-            spaces = stream.shuffled([side.tokens[at] for at in places])
-            tokens = list(side.tokens)
-            for at, space in zip(places, spaces, strict=True):
-                tokens[at] = space
-            side.tokens = tuple(tokens)
+        if table.book.fighters[owner].face_down:
+            exchange_tokens(table, owner, stream)
 
 
 def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], size: int) -> list[int]:
@@ -216,21 +207,23 @@ def _deal_attack(
     raise ValueError("No card can be the attack that was set.")
 
 
-def _filled(table: Table, result: Result) -> Result:
+def _filled(table: Table, result: Result, seat: int) -> Result:
     """Puts imagined cards into a result: those looked at lie on top of a deck, those taken are in a hand."""
     if HIDDEN not in result.cards and HIDDEN not in result.rest:
         return result
     return seen_as(
         result,
-        _filled_cards(table, result.cards, result.zone, result.whose),
-        _filled_cards(table, result.rest, result.rest_zone, result.rest_whose),
+        _filled_cards(table, result.cards, result.zone, result.whose, seat),
+        _filled_cards(table, result.rest, result.rest_zone, result.rest_whose, seat),
     )
 
 
-def _filled_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int) -> tuple[int, ...]:
+def _filled_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int, seat: int) -> tuple[int, ...]:
     if HIDDEN not in cards:
         return cards
     side = table.sides[whose]
+    known = _known_top(side, seat) if zone == DECK else ()
     # Cards that have gone elsewhere since count for nothing any more, so any will do for them.
-    enough = (side.deck if zone == DECK else side.hand) + table.book.decks[whose]
-    return tuple([enough[at] if card == HIDDEN else card for at, card in enumerate(cards)])
+    likely = (side.deck[len(known) :] if zone == DECK else side.hand) + table.book.decks[whose]
+    unknown = [card for card in likely if card not in known]
+    return tuple([unknown.pop(0) if card == HIDDEN else card for card in cards])

@@ -34,7 +34,11 @@ def over(table: Table) -> bool:
 def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
     """Draws cards one at a time (EX-SHUF-13), so that the deck may run out in the middle; returns them."""
     drawn: list[int] = []
+    told = 0
     for _ in range(count):
+        if not table.sides[seat].deck:
+            _tell(table, seat, drawn[told:], heard)
+            told = len(drawn)
         if not can_take_from_deck(table, seat, heard):
             break
         side = table.sides[seat]
@@ -43,12 +47,16 @@ def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = 
         lay(table, card, HAND, seat, seen=take_from_deck(side, at))
         drawn.append(card)
     table.sides[seat].drawn += tuple(drawn)
+    _tell(table, seat, drawn[told:], heard)
+    return tuple(drawn)
+
+
+def _tell(table: Table, seat: int, drawn: list[int], heard: Heard) -> None:
     if heard is not None and drawn:
         names = tuple(sorted([table.book.cards[card].name for card in drawn]))
         who = table.book.names[seat]
         heard.append(Told(Drew(seat, who, len(drawn), names), (seat,)))
         heard.append(Told(Drew(seat, who, len(drawn)), (1 - seat, -1)))
-    return tuple(drawn)
 
 
 def can_take_from_deck(table: Table, seat: int, heard: Heard) -> bool:

@@ -29,7 +29,7 @@ FORCED: Final = (PUSH, PULL)
 
 
 def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, origin: int = NO_SPACE) -> None:
-    """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from an origin."""
+    """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from another space."""
     forced = verb in FORCED
     mover = 1 - performer if forced else performer
     ahead = towards(table, mover)
@@ -37,13 +37,17 @@ def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, or
         ahead = 1 if origin > table.sides[mover].space else -1
     direction = ahead if verb in (ADVANCE, CLOSE, PULL) else -ahead
     if forced and is_banned(table, mover, v.Ban.MOVED):
-        finish(table, verb, mover, table.sides[mover].space, spaces, 0, False, heard)
+        _tell(table, verb, mover, table.sides[mover].space, False, heard)
+        finish(table, verb, mover, spaces, 0, False)
         return
     go_on(table, moving(verb, mover, direction, spaces, table.sides[mover].space), heard)
 
 
 def moving(verb: str, seat: int, direction: int, spaces: int, origin: int) -> Step:
-    """Returns the step of a movement: spaces left, spaces gone, spaces asked for, where it began, whether it passed."""
+    """Returns the step of a movement: spaces left, spaces gone, spaces asked for, where it began, whether it passed.
+
+    A movement that was interrupted begins anew where the fighter then stands, which is written as NO_SPACE.
+    """
     return ("moving", verb, seat, direction, spaces, 0, spaces, origin, False)
 
 
@@ -55,9 +59,9 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
     remaining: int = step[4]
     moved: int = step[5]
     asked: int = step[6]
-    origin: int = step[7]
-    passed: bool = step[8]
     side = table.sides[seat]
+    origin: int = side.space if step[7] == NO_SPACE else step[7]
+    passed: bool = step[8]
     while remaining > 0:
         space = next_space(table, seat, direction)
         if space == NO_SPACE:
@@ -65,26 +69,39 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
         passing = passes(table, seat, space)
         if passing and (verb == CLOSE or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
             break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
+        before = boosts_under(table, seat)
         side.space = space
         remaining -= 1
         moved += 1
         passed = passed or passing
-        calls = entered(table, seat)
+        calls = entered(table, seat, before)
         if calls:
-            push(table, ("moving", verb, seat, direction, remaining, moved, asked, origin, passed))
+            _tell(table, verb, seat, origin, passed, heard)
+            push(table, ("moving", verb, seat, direction, remaining, moved, asked, NO_SPACE, passed))
             push(table, *[("triggers", controller, waiting_there) for controller, waiting_there in calls])
             return
-    finish(table, verb, seat, origin, asked, moved, passed, heard)
+    if step[7] != NO_SPACE or side.space != origin:
+        _tell(table, verb, seat, origin, passed, heard)
+    finish(table, verb, seat, asked, moved, passed)
 
 
-def entered(table: Table, seat: int) -> list[tuple[int, tuple[Called, ...]]]:
-    """Returns the lines of boosts on the space that a fighter has just entered, by their controller."""
-    if not any(boost.space for side in table.sides for boost in side.boosts):
-        return []
+def boosts_under(table: Table, seat: int) -> tuple[int, ...]:
+    """Returns the boosts on the spaces where a fighter stands."""
     here = table.sides[seat]
+    lying = [boost for side in table.sides for boost in side.boosts if boost.space]
+    return tuple([boost.serial for boost in lying if covers(here, boost.space)])
+
+
+def entered(table: Table, seat: int, before: tuple[int, ...]) -> list[tuple[int, tuple[Called, ...]]]:
+    """Returns the lines of boosts on the spaces that a fighter has just entered, by their controller.
+
+    EX-CHAR-15: a wide fighter enters no space on which it stood before.
+    """
+    spots = [serial for serial in boosts_under(table, seat) if serial not in before]
+    if not spots:
+        return []
     found: list[tuple[int, tuple[Called, ...]]] = []
     for controller in (0, 1):
-        spots = {boost.serial for boost in table.sides[controller].boosts if boost.space and covers(here, boost.space)}
         calls = called(table, controller, v.Window.ENTERS, v.Who.EITHER)
         there = tuple([call for call in calls if call[2] in spots])
         if there:
@@ -103,12 +120,14 @@ def stop(table: Table) -> None:
             return
 
 
-def finish(table: Table, verb: str, seat: int, origin: int, asked: int, moved: int, passed: bool, heard: Heard) -> None:
-    """Leaves the result of a movement, and calls for what waits for it."""
-    side = table.sides[seat]
-    table.result = left(table.result, moved > 0, moved < asked, passed)
+def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: Heard) -> None:
     if heard is not None:
-        heard.append(Told(Moved(seat, table.book.names[seat], verb, origin, side.space, passed)))
+        heard.append(Told(Moved(seat, table.book.names[seat], verb, origin, table.sides[seat].space, passed)))
+
+
+def finish(table: Table, verb: str, seat: int, asked: int, moved: int, passed: bool) -> None:
+    """Leaves the result of a movement, and calls for what waits for it."""
+    table.result = left(table.result, moved == asked > 0, passed)
     if moved and verb not in FORCED:
         note(table, seat, v.Deed.MOVED)
         if passed:

@@ -41,7 +41,7 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
     spots = [where for where in pile.where if isinstance(where, v.Spot)]
     for where in pile.where:
         if isinstance(where, n.Zone):
-            seats = BOTH_SEATS if where.owner is v.Who.EITHER else (_seat(where.owner, owner),)
+            seats = BOTH_SEATS if where.owner is v.Who.EITHER else (seat_of(where.owner, owner),)
             for seat in seats:
                 for name in where.names:
                     found += area(table.sides[seat], name.value)
@@ -72,7 +72,8 @@ def _boosts(table: Table, spots: list[v.Spot], owner: int, holder: int) -> list[
     return found
 
 
-def _seat(who: v.Who, owner: int) -> int:
+def seat_of(who: v.Who, owner: int) -> int:
+    """Returns the seat that a text of an owner means by "you" or "the opponent"."""
     return 1 - owner if who is v.Who.OPPONENT else owner
 
 
@@ -135,6 +136,8 @@ def space_of(table: Table, serial: int) -> int:
 
 
 def kept(table: Table, serial: int) -> int:
-    """Returns the number written on a boost in play."""
+    """Returns the X of a boost in play, or being played."""
     found = in_play(table, serial)
-    return 0 if found is None else found.kept
+    if found is not None:
+        return found.kept
+    return next((playing.kept for playing in table.playing if playing.serial == serial), 0)

@@ -7,8 +7,10 @@ from typing import Final
 import msgspec
 
 from wildswing.exceed.arena import fits, high_end, low_end
-from wildswing.exceed.book import Book, CardFacts
+from wildswing.exceed.book import STARTING_LIFE, Book, CardFacts
+from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.walk import walk
 from wildswing.exceed.setup import lay_out
 from wildswing.exceed.table import NO_SPACE, NOBODY, SPACES, STRIKE, InPlay, Side, Table
 from wildswing.exceed.zones import DISCARD, SEALED, new_serial, without
@@ -150,7 +152,8 @@ def _space(seat: int, who: str, space: int, part: str) -> int:
 
 
 def _life(book: Book, seat: int, life: int) -> int:
-    most = book.fighters[seat].starting_life
+    sets_life = any(isinstance(part, n.Life) and part.becomes for part in walk(book.fighters[seat].sheet))
+    most = STARTING_LIFE if sets_life else book.fighters[seat].starting_life
     if not 1 <= life <= most:
         raise ImpossiblePosition(f"{book.names[seat]} cannot have {life} life; write 1 to {most}.", seat, "life")
     return life

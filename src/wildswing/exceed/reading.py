@@ -1,18 +1,20 @@
 """What texts read: conditions, amounts, and the totals of attacks.
 
 A total is computed when it is asked for, from what is in play (EX-PRIO-03). Its layers, in order: the printed number or
-what replaces it, the sum of all bonuses, doubled bonuses; "-" stays "-" (D-20).
+what replaces it, the sum of all bonuses, bonuses multiplied, another number in the total's place; "-" stays "-" (D-20).
 """
 
 from typing import Final
 
 from wildswing.exceed import piles
-from wildswing.exceed.arena import covers, distance, high_end, low_end, towards
-from wildswing.exceed.book import ORIGIN, QUALITY, Standing
+from wildswing.exceed.arena import covers, distance, distance_to, towards
+from wildswing.exceed.book import INSTEAD, ORIGIN, QUALITY, Standing
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.piles import seat_of
 from wildswing.exceed.standing import standing
 from wildswing.exceed.table import NO_SPACE, SPACES, STRIKE, Attack, Table
+from wildswing.kernel.state import NOTHING
 
 SETTLING: Final = 8
 """How often totals that read each other are computed again before they count as settled."""
@@ -27,17 +29,12 @@ Guess = dict[tuple[int, str], list[int]]
 # --- Conditions ---
 
 
-def seat_of(who: v.Who, owner: int) -> int:
-    """Returns the seat that a text of an owner means by "you" or "the opponent"."""
-    return 1 - owner if who is v.Who.OPPONENT else owner
-
-
 def passes_guard(table: Table, guard: n.Guard | None, owner: int, source: int, guess: Guess | None = None) -> bool:
     """Tells whether an `if` or `unless` lets its text pass now; EX-COND-03: looked at once."""
     return guard is None or holds(table, guard.condition, owner, source, guess) is not guard.unless
 
 
-def holds(  # noqa: PLR0911 - one list of cases, a return for each
+def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
     table: Table, condition: n.Condition, owner: int, source: int, guess: Guess | None = None
 ) -> bool:
     """Tells whether a condition of an owner's text is true now."""
@@ -54,7 +51,7 @@ def holds(  # noqa: PLR0911 - one list of cases, a return for each
             attack = attack_of(table, seat_of(who, owner))
             return attack is not None and attack.hit
         case n.Stands(who, status):
-            return _stands(table, seat_of(who, owner), status)
+            return _stands(table, seat_of(who, owner), status, guess)
         case n.Holds(who, count, pile):
             found = len(piles.cards_of(table, pile, owner, seat_of(who, owner)))
             return found == 0 if count == 0 else found >= count
@@ -67,8 +64,10 @@ def holds(  # noqa: PLR0911 - one list of cases, a return for each
         case n.TokenIs(token, on_free_space):
             space = token_space(table, owner, token.name)
             return space != NO_SPACE and not (on_free_space and any(covers(side, space) for side in table.sides))
-        case n.StandsBetween(who, token):
-            return _between(table, seat_of(who, owner), token_space(table, owner, token.name))
+        case n.StandsOn(who, spaces):
+            return any(covers(table.sides[seat_of(who, owner)], space) for space in spaces)
+        case n.TokenPast(token, who):
+            return _is_past(table, seat_of(who, owner), token_space(table, owner, token.name))
     raise ValueError(f"No rule reads the condition {condition}.")
 
 
@@ -77,14 +76,14 @@ def _fact(table: Table, fact: v.Fact, owner: int, source: int, guess: Guess | No
     match fact:
         case v.Fact.YOU_DID | v.Fact.THEY_DID:
             return result.did
-        case v.Fact.FELL_SHORT:
-            return result.short
         case v.Fact.PASSED:
             return result.passed
         case v.Fact.STRIKE_NOW:
             return table.strike is not None
         case v.Fact.STRIKE_LAST_TURN:
             return any(deed == STRIKE for _, deed in table.last_turn)
+        case v.Fact.STRIKE_THIS_TURN:
+            return any(deed == STRIKE for _, deed in table.deeds)
         case v.Fact.SPACE_AHEAD:
             return piles.space_of(table, source) in spaces_in_range(table, owner, ahead=True, guess=guess)
 
@@ -120,8 +119,10 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
             return attack.wild
         case v.Quality.FACE_UP:
             return attack.early
-        case v.Quality.MISS:
-            return attack.misses
+        case v.Quality.HITS:
+            return attack.sure or is_made(table, seat, what, guess)
+        case v.Quality.INVALID:
+            return is_made(table, seat, what, guess)
         case n.Zone(_, names):
             return attack.zone in names
     return attack.face >= 0 and table.book.cards[attack.face].kind.value in [noun.value for noun in what]
@@ -138,32 +139,34 @@ def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -
         if key in guess:
             return False  # a text that asks for EX to give EX gives none
         guess[key] = [0, 0]
-    found = _is_made_ex(table, seat, guess)
+    found = is_made(table, seat, v.Quality.EX, guess)
     if guess is not None:
         del guess[key]
     return found
 
 
-def _is_made_ex(table: Table, seat: int, guess: Guess | None) -> bool:
+def is_made(table: Table, seat: int, quality: v.Quality, guess: Guess | None = None) -> bool:
+    """Tells whether a standing text gives a quality to a seat's attack."""
     for one, owner, source in standing(table, seat, QUALITY):
         node = one.node
-        if isinstance(node, n.Become) and node.quality is v.Quality.EX and _applies(table, one, owner, source, guess):
+        if isinstance(node, n.Become) and node.quality is quality and _applies(table, one, owner, source, guess):
             return True
     return False
 
 
-def _stands(table: Table, seat: int, status: v.Status) -> bool:
+def _stands(table: Table, seat: int, status: v.Status, guess: Guess | None) -> bool:
     side = table.sides[seat]
     match status:
         case v.Status.EXCEEDED:
             return side.exceeded
         case v.Status.STUNNED:
             return table.strike is not None and table.strike.stunned[seat]
-        case v.Status.AT_THE_EDGE:
-            return low_end(side) == 1 or high_end(side) == SPACES
+        case v.Status.IN_RANGE:
+            return is_reached(table, 1 - seat, guess)
 
 
-def _between(table: Table, seat: int, space: int) -> bool:
+def _is_past(table: Table, seat: int, space: int) -> bool:
+    """Tells whether a space lies on the far side of a fighter, seen from the other one."""
     if space == NO_SPACE:
         return False
     here = table.sides[seat].space
@@ -177,12 +180,10 @@ def _compare(
     one = total_of(table, left, owner, guess)
     other = right if isinstance(right, int) else total_of(table, right, owner, guess)
     match how:
-        case v.Comparison.AT_LEAST:
-            return one >= other
         case v.Comparison.AT_MOST:
             return one <= other
-        case v.Comparison.HIGHER:
-            return one > other
+        case v.Comparison.LESS:
+            return one < other
 
 
 def token_space(table: Table, owner: int, name: str) -> int:
@@ -205,9 +206,7 @@ def amount(table: Table, what: n.Amount, owner: int, source: int, guess: Guess |
         case int():
             return what
         case v.Measure.X:
-            return table.sides[owner].x
-        case v.Measure.KEPT:
-            return piles.kept(table, source)
+            return piles.kept(table, source) if source > NOTHING else table.sides[owner].x
         case v.Measure.DAMAGE:
             return 0 if table.strike is None else table.strike.damage[1 - owner]
         case n.Total():
@@ -238,7 +237,26 @@ def count(table: Table, counted: n.Counted, owner: int) -> int:
             cards = result.discarded
         case _, v.Made.REVEALED:
             cards = result.revealed
-    return len([card for card in cards if piles.is_a(table, card, counted.what)])
+    return len(
+        [
+            card
+            for card in cards
+            if piles.is_a(table, card, counted.what) and (not counted.reaching or _reaches(table, card, owner))
+        ]
+    )
+
+
+def _reaches(table: Table, card: int, owner: int) -> bool:
+    """Tells whether the opponent is within the range printed on a card."""
+    printed = table.book.cards[card].numbers.range
+    if printed is None:
+        return False
+    x = table.sides[owner].x
+    low, high = [
+        printed_number(table, card, bound, x) if isinstance(bound, v.Stat) else _value(bound, x) for bound in printed
+    ]
+    away = distance(table)
+    return low <= away <= high
 
 
 def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None) -> int:
@@ -304,10 +322,29 @@ def total(table: Table, seat: int, stat: str, guess: Guess | None = None) -> int
     return assumed[0]
 
 
-def parts(  # noqa: PLR0912 - the layers of a total, one after the other
-    table: Table, seat: int, stat: str, guess: Guess | None = None
+def parts(table: Table, seat: int, stat: str, guess: Guess | None = None) -> list[Part]:
+    """Returns what a total is made of, so that it can explain itself; what replaces it is its only part."""
+    found = _layers(table, seat, stat, guess)
+    key = INSTEAD.get(stat, "")
+    if found and key in table.book.keys:
+        for one, owner, source in standing(table, seat, key):
+            node = one.node
+            if isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
+                number = _before_replacing(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # no range
+                return [(number, number, table.book.lines[one.line].carrier)]
+    return found
+
+
+def _before_replacing(table: Table, what: n.Amount, owner: int, source: int, guess: Guess | None) -> int:
+    """Returns an amount in which totals of the owner's attack count as they would without being replaced."""
+    if isinstance(what, n.Total) and what.owner is v.Who.YOU and isinstance(what.stat, v.Stat) and not what.printed:
+        return sum([part[0] for part in _layers(table, owner, what.stat, guess)])
+    return amount(table, what, owner, source, guess)
+
+
+def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
+    table: Table, seat: int, stat: str, guess: Guess | None
 ) -> list[Part]:
-    """Returns what a total is made of, so that it can explain itself."""
     attack = attack_of(table, seat)
     if attack is None:
         return []
@@ -319,6 +356,8 @@ def parts(  # noqa: PLR0912 - the layers of a total, one after the other
     if face >= 0 and stat != "range":
         printed = printed_number(table, face, stat, table.sides[seat].x)
         found.append((printed, printed, table.book.cards[face].name))
+    printed_parts = len(found)
+    factors: list[tuple[int, str]] = []
     if stat != "range" and is_ex(table, seat, attack, guess):
         found.append((1, 1, "EX"))  # EX-STRIKE-07
     for one, owner, source in standing(table, seat, stat):
@@ -333,18 +372,23 @@ def parts(  # noqa: PLR0912 - the layers of a total, one after the other
                 found.append((low, high, giver))
             elif node.change is v.Change.PRINTED:
                 number = amount(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # not a range bonus
-                if not found:
+                if not printed_parts:
                     continue  # with the attack gone there is nothing printed to replace
                 found[0] = (number, number, giver)
+            elif node.change is v.Change.MULTIPLY and isinstance(node.amount, int):
+                factors.append((node.amount, giver))
     strike = table.strike
     if strike is not None and strike.bonuses:
         for bonus in strike.bonuses:
             if bonus[0] == seat and bonus[1] == stat and bonus[6] is attack.extra:
                 if bonus[2] == v.Change.ADD:
                     found.append((bonus[3], bonus[4], bonus[5]))
-                elif bonus[2] == v.Change.DOUBLE:
-                    again = sum([part[0] for part in found[1:]])
-                    found.append((again, again, bonus[5]))
+                elif bonus[2] == v.Change.MULTIPLY:
+                    factors.append((bonus[3], bonus[5]))
+    if factors:
+        factor, giver = max(factors)  # several do not multiply each other
+        more = (factor - 1) * sum([part[0] for part in found[printed_parts:]])
+        found.append((more, more, giver))
     return found
 
 
@@ -401,7 +445,7 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
     if printed is None:
         return None
     guess = {} if guess is None else guess
-    low, high = [_bound(table, seat, bound) for bound in printed]
+    low, high = [_bound(table, seat, bound, guess) for bound in printed]
     key = (seat, "range")
     if key not in guess:
         guess[key] = [0, 0]
@@ -412,23 +456,48 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
     return low, high
 
 
-def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat) -> int:
+def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat, guess: Guess | None) -> int:
     if isinstance(bound, int):
         return bound
-    return total(table, seat, bound) if isinstance(bound, v.Stat) else table.sides[seat].x
+    return total(table, seat, bound, guess) if isinstance(bound, v.Stat) else table.sides[seat].x
 
 
-def origin_of(table: Table, seat: int) -> int:
+def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
     """Returns the space that a seat's attack is measured from; EX-ATK-04: normally the fighter's own."""
     attack = attack_of(table, seat)
     if attack is not None and attack.origin != NO_SPACE:
         return attack.origin
-    for node, owner, _ in applying(table, seat, ORIGIN):
-        if isinstance(node, n.Origin) and isinstance(node.place, n.Named):
-            space = token_space(table, owner, node.place.name)
-            if space != NO_SPACE:
-                return space
-    return table.sides[seat].space
+    key = (seat, ORIGIN)
+    guess = {} if guess is None else guess
+    if key in guess:
+        return table.sides[seat].space  # a text that asks for range to move the origin moves nothing
+    guess[key] = [0, 0]
+    found = NO_SPACE
+    for one, owner, source in standing(table, seat, ORIGIN):
+        node = one.node
+        if (
+            found == NO_SPACE
+            and isinstance(node, n.Origin)
+            and isinstance(node.place, n.Named)
+            and _applies(table, one, owner, source, guess)
+        ):
+            found = token_space(table, owner, node.place.name)
+    del guess[key]
+    return table.sides[seat].space if found == NO_SPACE else found
+
+
+def distance_of(table: Table, seat: int, guess: Guess | None = None) -> int:
+    """EX-ATK-04: the range from the attack's origin to the opponent."""
+    origin = origin_of(table, seat, guess)
+    if origin == table.sides[seat].space:
+        return distance(table)
+    return distance_to(table.sides[1 - seat], origin)
+
+
+def is_reached(table: Table, seat: int, guess: Guess | None = None) -> bool:
+    """Tells whether the opponent is in range of a seat's attack."""
+    span = reach(table, seat, guess)
+    return span is not None and span[0] <= distance_of(table, seat, guess) <= span[1]
 
 
 def spaces_in_range(table: Table, seat: int, ahead: bool = False, guess: Guess | None = None) -> list[int]:
@@ -436,7 +505,7 @@ def spaces_in_range(table: Table, seat: int, ahead: bool = False, guess: Guess |
     span = reach(table, seat, guess)
     if span is None:
         return []
-    here = origin_of(table, seat)
+    here = origin_of(table, seat, guess)
     spaces = [space for space in range(1, SPACES + 1) if span[0] <= abs(space - here) <= span[1]]
     if not ahead:
         return spaces

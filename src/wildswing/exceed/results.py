@@ -3,11 +3,10 @@
 from wildswing.exceed.table import NOBODY, Result
 
 
-def left(old: Result, did: bool, short: bool = False, passed: bool = False, name: str = "") -> Result:
+def left(old: Result, did: bool, passed: bool = False, name: str = "") -> Result:
     """Returns the result of an instruction that is not about cards; what the line has done with cards stays."""
     new = old.copy()
     new.did = did
-    new.short = short
     new.passed = passed
     new.name = name or old.name
     return new
@@ -52,6 +51,13 @@ def with_boosts(old: Result, boosts: tuple[int, ...]) -> Result:
     """Returns a result in which "it" and "them" mean boosts in play."""
     new = old.copy()
     new.boosts = boosts
+    return new
+
+
+def with_picked(old: Result, picked: tuple[int, ...]) -> Result:
+    """Returns a result that remembers which instructions of a choice of several have been picked."""
+    new = old.copy()
+    new.picked = picked
     return new
 
 

@@ -7,7 +7,7 @@ from wildswing.exceed.events import AttackInvalid, AttackRevealed
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import FOR_ATTACK, discard_copy, most, payment
-from wildswing.exceed.reading import applying, attack_of
+from wildswing.exceed.reading import applying, attack_is, attack_of
 from wildswing.exceed.setting import swing
 from wildswing.exceed.standing import waiting
 from wildswing.exceed.table import ATTACK, Table
@@ -19,6 +19,7 @@ from wildswing.kernel.state import NOTHING, Step
 
 CANNOT_PAY: Final = "its cost cannot be paid"
 DECLINED: Final = "its player swings again instead of paying"
+BY_A_TEXT: Final = "a text says so"
 
 
 def reveal(table: Table, step: Step, heard: Heard) -> None:
@@ -68,7 +69,9 @@ def demand_cost(table: Table, step: Step, heard: Heard) -> None:
     seat: int = step[1]
     attack = attack_of(table, seat)
     cost = price(table, seat)
-    if attack is None or cost is None:
+    if attack_is(table, seat, v.Quality.INVALID):
+        invalidate(table, seat, BY_A_TEXT, heard)  # EX-CHAR-54
+    elif attack is None or cost is None:
         discard_copy(table, seat, heard)
     elif most(table, seat, cost.resource) < cost.amount:
         invalidate(table, seat, CANNOT_PAY, heard)  # EX-REVEAL-06
@@ -99,21 +102,29 @@ def choose_accept(table: Table, step: Step, accepts: Value, heard: Heard) -> Non
 
 
 def invalidate(table: Table, seat: int, reason: str, heard: Heard) -> None:
-    """EX-REVEAL-11: an invalid attack is discarded and replaced with a wild swing.
+    """EX-REVEAL-11: an invalid attack is replaced, once what waits for it (EX-CHAR-54) is done."""
+    attack = attack_of(table, seat)
+    if attack is not None and heard is not None:
+        name = table.book.cards[attack.face].name
+        heard.append(Told(AttackInvalid(seat, table.book.names[seat], name, reason)))
+    push(table, *waiting(table, v.Window.INVALID, seat), ("replace", seat))
+
+
+def replace_attack(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REVEAL-11: discards an invalid attack and replaces it with a wild swing.
 
     EX-REVEAL-13: this is no setting, so nothing that waits for setting happens. EX-REVEAL-15, EX-CARE-07: the new
     attack is not EX; marks such as critical belong to the strike, and stay.
     """
+    seat: int = step[1]
     attack = attack_of(table, seat)
     if attack is None:
         return
-    if heard is not None:
-        name = table.book.cards[attack.face].name
-        heard.append(Told(AttackInvalid(seat, table.book.names[seat], name, reason)))
     discard_copy(table, seat, heard)
     card = attack.card
     attack.card = NOTHING
-    lay(table, card, DISCARD, table.book.owners[card])
+    if card != NOTHING:
+        lay(table, card, DISCARD, table.book.owners[card])
     if not swing(table, seat, heard):  # EX-SHUF-12
         return
     turn_up(table, seat, heard)

@@ -143,13 +143,14 @@ def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
     how: str = choice[0]
     card: int = choice[1]
     instruction: int = step[2]
-    face_up = _face_up(table.book.effects[instruction] if instruction != NO_EFFECT else None)
+    effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
+    face_up = _face_up(effect)
     if how == RANDOM:
         how, card = _at_random(table, seat, instruction)
     if how == SWING:
-        swing(table, seat, heard)
-        if heard is not None:
-            heard.append(Told(AttackSet(seat, table.book.names[seat], "a wild swing")))
+        if swing(table, seat, heard):
+            # EX-FAQ-22: a swing in place of certain cards lies face down like any other.
+            _set_swing(table, seat, face_up and isinstance(effect, n.Strike) and effect.cards is None, heard)
         return
     if how == BOOSTS:
         boost, _ = take_boost(table, card)
@@ -170,6 +171,18 @@ def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
         heard.append(Told(AttackSet(seat, table.book.names[seat], said + (" face up" if face_up else ""), name)))
 
 
+def _set_swing(table: Table, seat: int, face_up: bool, heard: Heard) -> None:
+    """Leaves a wild swing face down, or turns it up as a text asks (EX-CHAR-19)."""
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if attack is None:
+        return
+    attack.face_up = attack.early = face_up
+    if heard is not None:
+        name = table.book.cards[attack.face].name if face_up else ""
+        said = "a wild swing face up" if face_up else "a wild swing"
+        heard.append(Told(AttackSet(seat, table.book.names[seat], said, name)))
+
+
 def _at_random(table: Table, seat: int, instruction: int) -> tuple[str, int]:
     """Takes a random card of those that a text lets be set."""
     effect = table.book.effects[instruction]
@@ -187,7 +200,8 @@ def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up:
     if ex:
         take(table, card, zone, seat)
     if face_up and zone == HAND:
-        unlearn(table.sides[seat], card)
+        for _ in range(2 if ex else 1):
+            unlearn(table.sides[seat], card)
     copy_card = card if ex else NOTHING
     seen = SEEN_BY[seat] if zone in FACE_DOWN and not face_up else ALL_SEE
     set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))
@@ -198,7 +212,7 @@ def ask_set_text(table: Table, step: Step) -> Ask:
     seat: int = step[1]
     attack = None if table.strike is None else table.strike.attacks[seat]
     if attack is None or attack.face_up:
-        return Ask(seat, "set text", (False,))
+        return Ask(seat, "set text", (True,))
     lines = () if attack.wild else table.book.cards[attack.face].attack.windows.get(SETS, ())
     ready = [line for line in lines if passes_guard(table, line.guard, seat, ATTACK)]
     if not ready:
@@ -216,11 +230,16 @@ def _offer_in(table: Table, effect: int) -> int:
 
 
 def use_set_text(table: Table, step: Step, uses: Value, heard: Heard) -> None:
-    """Does the lines of the attack that wait for its being set; they are not told, since the attack lies face down."""
+    """Does the lines of the attack that wait for its being set; if it lies face down they are not told."""
     seat: int = step[1]
     attack = None if table.strike is None else table.strike.attacks[seat]
-    if uses and attack is not None:
-        for line in reversed(table.book.cards[attack.face].attack.windows.get(SETS, ())):
+    if attack is None:
+        return
+    lines = table.book.cards[attack.face].attack.windows.get(SETS, ())
+    if attack.face_up and lines:
+        push(table, ("triggers", seat, tuple([(line.number, seat, ATTACK) for line in lines])))
+    elif uses:
+        for line in reversed(lines):
             offer = _offer_in(table, line.effect)
             if offer == NO_EFFECT:
                 begin_line(table, line.number, seat, ATTACK, None)

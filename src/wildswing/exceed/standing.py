@@ -6,7 +6,7 @@ text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's 
 
 from typing import Final
 
-from wildswing.exceed.book import IN_RANGE, NO_STANDINGS, ORIGIN, QUALITY, Standing, Text
+from wildswing.exceed.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, Standing, Text
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.table import ATTACK, Table
 from wildswing.kernel.state import NOTHING, Step
@@ -18,7 +18,7 @@ Called = tuple[int, int, int]
 """A line that a window calls for: its number, whose it is, and what "this" means in it."""
 
 
-ATTACK_KEYS: Final = ("power", "speed", "range", "armor", "guard", QUALITY, ORIGIN, IN_RANGE)
+ATTACK_KEYS: Final = ("power", "speed", "range", "armor", "guard", QUALITY, ORIGIN, *INSTEAD.values())
 ATTACK_WINDOWS: Final = (v.Window.BEFORE, v.Window.HIT, v.Window.AFTER)
 """What an extra attack takes from its own text alone."""
 
@@ -95,8 +95,8 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
         return found
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
-    # What a face-down attack says about being set is asked for in secret, see `setting.ask_set_text`.
-    if attack is not None and attack.face >= 0 and (attack.face_up or window != v.Window.SET):
+    # What an attack says about being set may be a secret, and is then asked for in `setting.ask_set_text`.
+    if attack is not None and attack.face >= 0 and (window != v.Window.SET or not book.secret_texts[seat]):
         found += [(line.number, seat, ATTACK) for line in book.cards[attack.face].attack.windows.get(key, ())]
         if attack.extra and window in ATTACK_WINDOWS:
             return found

@@ -38,11 +38,11 @@ class Result(Record):
         "life_spent",
         "name",
         "passed",
+        "picked",
         "rest",
         "rest_whose",
         "rest_zone",
         "revealed",
-        "short",
         "spent",
         "whose",
         "zone",
@@ -50,7 +50,6 @@ class Result(Record):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "did",
-        "short",
         "passed",
         "cards",
         "rest",
@@ -66,12 +65,12 @@ class Result(Record):
         "spent",
         "discarded",
         "revealed",
+        "picked",
     )
 
     def __init__(
         self,
         did: bool = False,
-        short: bool = False,
         passed: bool = False,
         cards: tuple[int, ...] = (),
         rest: tuple[int, ...] = (),
@@ -87,11 +86,10 @@ class Result(Record):
         spent: tuple[int, ...] = (),
         discarded: tuple[int, ...] = (),
         revealed: tuple[int, ...] = (),
+        picked: tuple[int, ...] = (),
     ) -> None:
         self.did = did
-        """Whether the last instruction did what it says."""
-        self.short = short
-        """Whether the last movement was cut short."""
+        """Whether the last instruction did all of what it says."""
         self.passed = passed
         """Whether the last movement passed the other fighter."""
         self.cards = cards
@@ -116,10 +114,12 @@ class Result(Record):
         self.discarded = discarded
         self.revealed = revealed
         """Cards spent, discarded and revealed by this line."""
+        self.picked = picked
+        """The instructions done so far of a choice that lets several be done, by their numbers."""
 
     def is_empty(self) -> bool:
         """Tells whether nothing has been done yet."""
-        if self.did or self.short or self.passed or self.name or self.cards or self.rest or self.boosts:
+        if self.did or self.passed or self.name or self.cards or self.rest or self.boosts:
             return False
         spent = self.force_spent or self.gauge_spent or self.life_spent or self.spent
         return not (spent or self.discarded or self.revealed)
@@ -128,7 +128,6 @@ class Result(Record):
         """Returns a copy to change before it becomes the table's result; that one is never changed again."""
         return Result(
             self.did,
-            self.short,
             self.passed,
             self.cards,
             self.rest,
@@ -144,6 +143,7 @@ class Result(Record):
             self.spent,
             self.discarded,
             self.revealed,
+            self.picked,
         )
 
 
@@ -164,7 +164,7 @@ class InPlay(Record):
         self.space = space
         """The space it lies on, or NO_SPACE."""
         self.kept = kept
-        """The number written on it."""
+        """Its X."""
         self.sustained = sustained
         """Whether it stays through the cleanup of this strike."""
 
@@ -216,7 +216,7 @@ class Playing(Record):
         """The area it came from."""
         self.kept = kept
         self.sustained = sustained
-        """The number written on it, and whether it is sustained, for when it enters the boost area."""
+        """Its X, and whether it is sustained, for when it enters the boost area."""
 
     def copy(self) -> "Playing":
         """Returns a copy to change before it takes the place of this one, which is never changed again."""
@@ -267,10 +267,10 @@ class Attack(Record):
         "face_up",
         "hit",
         "lay_on",
-        "misses",
         "origin",
         "paid",
         "seen",
+        "sure",
         "to_seat",
         "wild",
         "zone",
@@ -287,7 +287,7 @@ class Attack(Record):
         "early",
         "paid",
         "hit",
-        "misses",
+        "sure",
         "origin",
         "destination",
         "extra",
@@ -308,7 +308,7 @@ class Attack(Record):
         early: bool = False,
         paid: tuple[int, ...] = (),
         hit: bool = False,
-        misses: bool = False,
+        sure: bool = False,
         origin: int = NO_SPACE,
         destination: str = "",
         extra: bool = False,
@@ -333,8 +333,8 @@ class Attack(Record):
         self.paid = paid
         """The cards spent for its cost."""
         self.hit = hit
-        self.misses = misses
-        """Whether a text makes it miss."""
+        self.sure = sure
+        """Whether a text makes it hit whatever the range."""
         self.origin = origin
         """The space that range is measured from, or NO_SPACE for the fighter."""
         self.destination = destination
@@ -361,7 +361,7 @@ class Attack(Record):
             self.early,
             self.paid,
             self.hit,
-            self.misses,
+            self.sure,
             self.origin,
             self.destination,
             self.extra,
@@ -580,7 +580,7 @@ class Side(Record):
         """EX-SHUF-02: whether the one Reshuffle is used."""
         self.width = width
         self.x = x
-        """The fighter's X."""
+        """The X of the fighter and of its attack."""
         self.seen_hand = seen_hand
         """Cards that everybody knows to be in the hand, or in an attack set from it."""
         self.seen_deck = seen_deck

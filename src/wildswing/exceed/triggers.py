@@ -13,7 +13,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import GAUGE_POINTS, most
 from wildswing.exceed.reading import passes_guard
 from wildswing.exceed.standing import Called, called, is_in_play
-from wildswing.exceed.table import NO_RESULT, Result, Table
+from wildswing.exceed.table import ATTACK, NO_RESULT, Result, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -33,8 +33,8 @@ def open_window(table: Table, step: Step, heard: Heard) -> None:
     """Does all lines that wait for what a seat does or suffers: its own, then the opponent's about it."""
     window: str = step[1]
     seat: int = step[2]
-    waiting = tuple(called(table, seat, window, v.Who.YOU))
-    watching = tuple(called(table, 1 - seat, window, v.Who.OPPONENT))
+    waiting = tuple(called(table, seat, window, v.Who.YOU) + called(table, seat, window, v.Who.EITHER))
+    watching = tuple(called(table, 1 - seat, window, v.Who.OPPONENT) + called(table, 1 - seat, window, v.Who.EITHER))
     if watching:
         push(table, ("triggers", 1 - seat, watching))
     if waiting:
@@ -42,14 +42,23 @@ def open_window(table: Table, step: Step, heard: Heard) -> None:
 
 
 def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
-    """Does the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29)."""
+    """Does the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29).
+
+    EX-TRIG-09: a boost that one of them brings into play is called for too, when these are done.
+    """
     window: str = step[1]
     seat: int = step[2]
     waiting = called(table, seat, window, v.Who.YOU)
     for controller in (seat, 1 - seat):
         waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
-    if waiting:
-        push(table, ("triggers", seat, tuple(waiting), window))
+    if len(step) > 3:
+        waiting = [call for call in waiting if call[2] not in (NOTHING, ATTACK) and call not in step[3]]
+    if not waiting:
+        return
+    if table.book.plays_boosts:
+        known = (*step[3], *waiting) if len(step) > 3 else tuple(waiting)
+        push(table, ("attack window", window, seat, known))
+    push(table, ("triggers", seat, tuple(waiting), window))
 
 
 def may_trigger(table: Table, seat: int) -> bool:
@@ -99,6 +108,8 @@ def _is_settled(guard: n.Guard | None) -> bool:
     condition = guard.condition
     if isinstance(condition, n.Did):
         return condition.deed in UNCHANGEABLE
+    if isinstance(condition, n.AttackHit):
+        return True
     return isinstance(condition, n.AttackIs) and condition.what in (v.Quality.CRITICAL, v.Quality.EX)
 
 

@@ -26,6 +26,9 @@ from wildswing.kernel.state import NOTHING, Step
 TURN_START: Final = v.Window.TURN_START.value
 TURN_END: Final = v.Window.TURN_END.value
 
+NO_STRIKE: Final = v.Simple.ANOTHER_BUT_STRIKE.value
+"""The deed of a player whose next action is not to be Strike."""
+
 PREPARE: Final = ("prepare", 0)
 CHANGE: Final = ("change", 0)
 EXCEED: Final = ("exceed", 0)
@@ -73,7 +76,7 @@ def ask_action(table: Table, step: Step) -> Ask:
     """EX-ACT-01: exactly one action is chosen."""
     seat: int = step[1]
     side = table.sides[seat]
-    options: list[tuple[str, int]] = [STRIKE_ACTION]
+    options: list[tuple[str, int]] = [] if (seat, NO_STRIKE) in table.deeds else [STRIKE_ACTION]
     options += [(BOOST, card) for card in distinct(side.hand) if is_playable(table, seat, card)]
     options.append(PREPARE)
     force = most(table, seat, FORCE)
@@ -139,6 +142,7 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
     over: Step = ("action over", seat)
     table.result = NO_RESULT
     table.opened = ()
+    table.deeds = tuple([deed for deed in table.deeds if deed != (seat, NO_STRIKE)])
     for side in table.sides:
         side.drawn = ()
     if heard is not None:

@@ -5,10 +5,12 @@ import msgspec
 from wildswing.exceed.arena import distance
 from wildswing.exceed.damage import explain
 from wildswing.exceed.events import PARTS
-from wildswing.exceed.knowledge import hidden_tokens, knows_attack, knows_deck_card
+from wildswing.exceed.knowledge import knows_attack, knows_deck_card
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.pending import pending
 from wildswing.exceed.reading import armor_left, attack_is, reach
 from wildswing.exceed.table import Attack, InPlay, Side, Strike, Table
+from wildswing.exceed.tokens import spaces_of_tokens
 from wildswing.kernel.state import NOTHING
 
 UNSEEN = ""
@@ -110,7 +112,7 @@ class ExceedView(msgspec.Struct, frozen=True):
     named: tuple[str, ...]
     """Names that texts in force mean by "the named card"."""
     pending: tuple[str, ...]
-    """What remains to be done, the next thing first."""
+    """What remains to be done, the next thing first, in words for people."""
     canceled: tuple[bool, bool]
     winner: int
     ending: str
@@ -131,7 +133,7 @@ def view(table: Table, seat: int) -> ExceedView:
         playing=tuple([names[one.card].name for one in table.playing if one.card != NOTHING]),
         opened=_names(table, table.opened),
         named=tuple([name for name in (table.result.name, *[text.name for text in table.granted]) if name]),
-        pending=tuple([" ".join(map(str, step)) for step in reversed(table.agenda) if step[0] != "result"]),
+        pending=pending(table, seat),
         canceled=((0, v.Deed.CANCELED) in table.deeds, (1, v.Deed.CANCELED) in table.deeds),
         winner=table.winner,
         ending=table.ending,
@@ -186,7 +188,7 @@ def _other_hand(table: Table, side: Side) -> tuple[str, ...]:
 def _other_tokens(table: Table, owner: int) -> tuple[tuple[str, int], ...]:
     """Returns another player's tokens; those that lie face down have no name."""
     fighter = table.book.fighters[owner]
-    spaces = hidden_tokens(table, owner)
+    spaces = spaces_of_tokens(table, owner)
     return tuple([(UNSEEN if at in fighter.face_down else name, spaces[at]) for at, name in enumerate(fighter.tokens)])
 
 

@@ -103,7 +103,8 @@ def _payment(table: Table, ask: Ask, option: Value) -> str:
     if option == COPY:
         return "Discard the second card of the EX attack now"
     card, value, zone = option
-    return f"{_name(table, card)} from {zone} ({value} {ask.about[0].capitalize()})"
+    whose = "" if table.book.owners[card] == ask.seat else "the opponent's "
+    return f"{whose}{_name(table, card)} from {zone} ({value} {ask.about[0].capitalize()})"
 
 
 def _set(table: Table, ask: Ask, option: Value) -> str:

@@ -7,6 +7,7 @@ lost by shuffling.
 from typing import Final
 
 from wildswing.exceed.events import CardsMoved
+from wildswing.exceed.piles import area
 from wildswing.exceed.table import InPlay, Side, Table
 from wildswing.kernel.chance import shuffled
 from wildswing.kernel.event import Heard, Told
@@ -51,18 +52,7 @@ def take(table: Table, card: int, name: str, seat: int) -> int:
             return SEEN_BY[seat]
         case "deck":
             return take_from_deck(side, side.deck.index(card))
-        case "gauge":
-            side.gauge = without(side.gauge, card)
-        case "discard pile":
-            side.discard = without(side.discard, card)
-        case "sealed cards":
-            side.sealed = without(side.sealed, card)
-        case "overdrive":
-            side.overdrive = without(side.overdrive, card)
-        case "set aside":
-            side.aside = without(side.aside, card)
-        case _:
-            raise ValueError(f"A card is not taken from “{name}” by its number.")
+    _fill_open_area(side, name, without(area(side, name), card))
     return ALL_SEE
 
 
@@ -76,10 +66,8 @@ def take_from_deck(side: Side, at: int) -> int:
     return seen[at]
 
 
-def lay(  # noqa: PLR0912 - a branch for each area
-    table: Table, card: int, name: str, seat: int, serial: int = -1, seen: int = ALL_SEE
-) -> str:
-    """Lays a card that lies nowhere into an area, and returns the area; `seen` says who knows it.
+def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: int = ALL_SEE) -> tuple[str, int]:
+    """Lays a card that lies nowhere into an area, and returns the area and whose it is; `seen` says who knows the card.
 
     EX-ZONE-19: a card of the opponent that would enter another area than those of EX-ZONE-18 goes to its owner's
     discard pile.
@@ -98,23 +86,30 @@ def lay(  # noqa: PLR0912 - a branch for each area
         case "deck":
             side.deck = (card, *side.deck)
             side.seen_deck = (seen, *side.seen_deck)
-        case "gauge":
-            side.gauge = (*side.gauge, card)
-        case "discard pile":
-            side.discard = (*side.discard, card)
-        case "sealed cards":
-            side.sealed = (*side.sealed, card)
-        case "overdrive":
-            side.overdrive = (*side.overdrive, card)
-        case "set aside":
-            side.aside = (*side.aside, card)
         case "boosts":
             side.boosts = (*side.boosts, InPlay(card, new_serial(table) if serial < 0 else serial))
         case "transformations":
             side.transformations = (*side.transformations, InPlay(card, new_serial(table) if serial < 0 else serial))
         case _:
-            raise ValueError(f"There is no area “{name}”.")
-    return name
+            _fill_open_area(side, name, (*area(side, name), card))
+    return name, seat
+
+
+def _fill_open_area(side: Side, name: str, cards: tuple[int, ...]) -> None:
+    """Lets an area whose cards lie open and are not in play hold these cards."""
+    match name:
+        case "gauge":
+            side.gauge = cards
+        case "discard pile":
+            side.discard = cards
+        case "sealed cards":
+            side.sealed = cards
+        case "overdrive":
+            side.overdrive = cards
+        case "set aside":
+            side.aside = cards
+        case _:
+            raise ValueError(f"There is no open area “{name}” of cards that are not in play.")
 
 
 def new_serial(table: Table) -> int:
@@ -132,7 +127,7 @@ def move(table: Table, card: int, name: str, seat: int, to: str, to_seat: int, h
         unlearn(table.sides[seat], card)
     if to == DECK and name in FACE_DOWN:
         seen |= SEEN_BY[to_seat]
-    to = lay(table, card, to, to_seat, seen=seen)
+    to, to_seat = lay(table, card, to, to_seat, seen=seen)
     if heard is not None:
         tell_move(table, (card,), name, to, to_seat, name in FACE_DOWN and to in FACE_DOWN, heard)
 
@@ -154,7 +149,7 @@ def take_boost(table: Table, serial: int) -> tuple[InPlay, int]:
 def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:
     """Moves a boost out of play to an area, and tells it; returns its card."""
     boost, _ = take_boost(table, serial)
-    to = lay(table, boost.card, to, to_seat)
+    to, to_seat = lay(table, boost.card, to, to_seat)
     if heard is not None:
         tell_move(table, (boost.card,), BOOSTS, to, to_seat, False, heard)
     return boost.card

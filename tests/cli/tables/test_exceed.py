@@ -152,8 +152,8 @@ def test_a_hand_shows_numbers_and_the_text_of_both_halves() -> None:
     assert lines[at].split() == ["Hand", "rng", "pow", "spd", "arm", "grd"]
     said = " ".join(lines[at + 1 :])
     assert " ".join(said.split()).startswith(
-        "Tyrant Rave (2 gauge) 1-2 3 7 · · hit: push 2; if it fell short, +2 power. "
-        "↳ Flame of corruption (continuous, cancelable): before: close 1; if it fell short, +2 power. "
+        "Tyrant Rave (2 gauge) 1-2 3 7 · · hit: push 2; unless you did, +2 power. "
+        "↳ Flame of corruption (continuous, cancelable): before: close 1; unless you did, +2 power. "
         "Gun Flame 1-3 4 5 · · hit: gain advantage. after: +2 armor, close 2. "
         "↳ Rock you (continuous, cancelable): hit: +1 power, draw 1. after, if the opponent is stunned: gain "
         "advantage. "

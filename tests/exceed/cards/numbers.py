@@ -1,4 +1,4 @@
-"""The numbers printed on the cards of five fighters and of the Normals, typed in from the cards and not from the files.
+"""The numbers printed on the cards of fighters and of the Normals, typed in from the cards and not from the files.
 
 Each row: card, kind, copies, cost, range, power, speed, armor, guard | boost, its kind, cost, cancelable.
 """
@@ -101,13 +101,66 @@ FIGHTERS: Final = {
         Hadoken,            special, 2,    free,3-6, 4, 4, 0, 0, Defensive,           continuous, free,    no
         Shoryuken,          special, 2,    free,  1, 4, 5, 0, 0, Overhead,            continuous, free,    no
     """,
+    "Ken Masters": """
+        Shinryuken,           ultra, 2, 4 gauge,  1, 7, 6, 0, 0, Rushdown Style,      instant,    1 force, no
+        Guren Senpukyaku,     ultra, 2, 3 gauge,1-2, 5, 4, 0, 4, True Master,         continuous, 1 force, no
+        Axe Kick,           special, 2,    free,  1, 5, 4, 0, 0, Ki Charge,           instant,    free,    no
+        Knee Bash,          special, 2,    free,1-2, 5, 2, 0, 5, Custom Combo,        continuous, free,    no
+        Tatsumaki Senpukyaku, special, 2,  free,1-2, 5, 3, 0, 0, Quick Attack,        continuous, free,    no
+        Hadoken,            special, 2,    free,3-6, 4, 4, 0, 0, Overpower,           continuous, free,    no
+        Shoryuken,          special, 2,    free,  1, 4, 5, 0, 4, Burning Passion,     continuous, free,    no
+    """,
+    "Leo Whitefang": """
+        Stahlwirbel,          ultra, 2, 4 gauge,2-8, 6, 0, 0, 0, Bared Fangs,         continuous, free, no
+        Leidenschaft des Dirigenten, ultra, 2, 3 gauge, 1-2, 6, 0, 0, 0, Roar of the Lion, continuous, free, no
+        Zweites Kaltes Gestober, special, 2, free,1-2, 3, 5, 0, 0, Hellfire,          continuous, free, yes
+        Blitzschlag,        special, 2,    free,1-3, 5, 4, 0, 0, Pride,               instant,    free, yes
+        Eisensturm,         special, 2,    free,1-2, 5, 3, 1, 4, Stolz,               instant,    free, yes
+        Gravierte Wurde,    special, 2,    free,2-6, 5, 2, 0, 5, Brynhildr Stance,    instant,    free, no
+        Kahn Schild,        special, 2,    free,1-2, 3, 1, 0, 6, Hail to the King,    continuous, free, yes
+    """,
+    "Nagoriyuki": """
+        Wasureyuki,           ultra, 2, 3 gauge,1-2, 5, 6, 0, 4, Nightless,           instant,    free, yes
+        Zansetsu,             ultra, 2, 4 gauge,3-6, 0, 3, 0, 0, Crawl,               continuous, free, no
+        Kamuriyuki,         special, 2,    free,  1, 4, 5, 0, 0, What do you fight for?, instant, free, no
+        Kirioroshi,         special, 2,    free,1-2, 4, 4, 0, 0, Honour,              continuous, free, no
+        Bloodsucking Universe, special, 2, free,  1, 4, 4, 0, 0, Disciplined,         continuous, free, no
+        Shizuriyuki,        special, 2,    free,1-3, 3, 3, 0, 5, Fukyo,               instant,    free, yes
+        Zarameyuki,         special, 2,    free,2-5, 5, 2, 0, 6, Drawing Stance,      continuous, free, yes
+    """,
+    "Waldstein": """
+        Katastrophe,          ultra, 2, 2 gauge,1-2, 7, 5, 0, 0, Hecatoncheir,        instant,    free,    no
+        Werfen Erschlagen,    ultra, 2, 2 gauge,2-3, 4, 4, 0, 0, The Destroyers,      continuous, free,    no
+        Verderben,            ultra, 2, 4 gauge,3-4,10, 1, 4, 0, Maximize Power,      continuous, 1 force, no
+        Wirbelwind,         special, 2,    free,1-2, 6, 4, 1, 2, Blowback,            instant,    free,    no
+        Eisen Nagel,        special, 2,    free,2-4, 6, 3, 1, 2, Flex,                continuous, free,    no
+        Sturmangriff,       special, 2,    free,  1, 5, 2, 1, 2, Face Me!,            continuous, free,    no
+        Ferzen Volf,        special, 2,    free,1-3, 4, 1, 1, 2, Reach,               continuous, 1 force, no
+    """,
+    "Hilda": """
+        In The Darkness,      ultra, 2, 3 gauge,  4, 2, 7, 0, 0, Masquerade,          continuous, free,    no
+        Impalement,           ultra, 2, 2 gauge,3-8, 2, 6, 0, 0, Paradox,             continuous, 1 force, no
+        Skewer,             special, 4,    free,1-8, 2, 6, 0, 0, Power Attack,        continuous, free,    no
+        Tri-Furket,         special, 2,    free,1-2, 4, 4, 1, 4, The Darkness,        instant,    free,    no
+        Revenant Pillar,    special, 2,    free,3-5, 5, 2, 0, 5, Charged Attack,      continuous, free,    no
+        Interference,       special, 2,    free,1-3, 4, 2, 0, 6, The Light,           instant,    free,    no
+        Condensity Gloom,   special, 2,    free,0-1, 5, 2, 1, 4, Fadeaway,            instant,    1 force, no
+    """,
 }
 
-SHEETS: Final = {
+SHEETS: Final[dict[str, tuple[str, int | None, int]]] = {
     "Sol Badguy": ("strive", 3, 32),
     "Ky Kiske": ("strive", 2, 30),
     "Hyde Kido": ("undernight", 1, 32),
     "Linne": ("undernight", 1, 30),
     "Ryu": ("standard", 2, 30),
+    "Ken Masters": ("standard", 3, 30),
+    "Leo Whitefang": ("strive", None, 30),
+    "Nagoriyuki": ("strive", None, 30),
+    "Waldstein": ("undernight", 1, 30),
+    "Hilda": ("undernight", 1, 32),
 }
-"""For each fighter: whose Normals it plays with, the gauge for exceeding, the cards of its starting deck."""
+"""For each fighter: whose Normals it plays with, the gauge for exceeding, the cards of its starting deck.
+
+None is a fighter without the Exceed action.
+"""

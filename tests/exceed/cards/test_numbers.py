@@ -77,10 +77,10 @@ def test_the_starting_deck_has_the_listed_number_of_cards(fighter: str) -> None:
 
 @pytest.mark.parametrize("fighter", FIGHTERS)
 def test_the_price_of_exceeding_is_the_printed_one(fighter: str) -> None:
-    """EX-EXC-02: offered with that much gauge, and not with one card less."""
+    """EX-EXC-02: offered with that much gauge, and not with one card less; EX-CHAR-07: or never."""
     _, gauge, _ = SHEETS[fighter]
     cards = ["Grasp", "Grasp", "Cross", "Cross"][:gauge]
     enough = stage(side(gauge=cards), side(), fighters=(fighter, fighter))
     short = stage(side(gauge=cards[1:]), side(), fighters=(fighter, fighter))
-    assert enough.offers("Exceed")
+    assert enough.offers("Exceed") is (gauge is not None)
     assert not short.offers("Exceed")

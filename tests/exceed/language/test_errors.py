@@ -70,7 +70,7 @@ def test_the_good_file_is_good() -> None:
             "edition strive",
             "edition striv",
             (
-                'line 2, column 9: "striv" was not expected here; expected "standard", "strive" or "undernight". '
+                'line 2, column 9: no edition is called "striv"; write "standard", "undernight" or "strive". '
                 'Did you mean "strive"?'
             ),
         ),
@@ -323,8 +323,8 @@ def test_cards_set_aside_and_printed_attacks_are_not_in_the_deck() -> None:
         ),
         ('hit: strike face up with "Rock You"', 'line 12, column 28: no card of this file is called "Rock You".'),
         (
-            'hit: place "Shad" on any space',
-            'line 12, column 14: no token of this file is called "Shad". Did you mean "Shade"?',
+            'hit: put "Shad" on any space',
+            'line 12, column 12: no token of this file is called "Shad". Did you mean "Shade"?',
         ),
         ('if "Gun Flame" is in play: draw 1', 'line 12, column 6: no token of this file is called "Gun Flame".'),
         (
@@ -340,11 +340,11 @@ def test_an_unknown_name_is_refused_with_the_nearest_known_one(line: str, said: 
 @pytest.mark.parametrize(
     ("old", "new", "circle"),
     [
-        ("hit: gain advantage", "if your power is at least 5: +1 power", "power reads power"),
+        ("hit: gain advantage", "if your power is less than 5: +1 power", "power reads power"),
         ("power 4, speed 5\n", "power X, speed 5\n  before: X is your power.\n", "power reads X reads power"),
         (
             "hit: gain advantage",
-            "if your speed is at least 5: +1 power.\n  if your power is at least 5: +1 speed",
+            "if your speed is less than 5: +1 power.\n  if your power is less than 5: +1 speed",
             "power reads speed reads power",
         ),
         (
@@ -352,6 +352,12 @@ def test_an_unknown_name_is_refused_with_the_nearest_known_one(line: str, said: 
             "    your printed guard is your guard.\n",
             "guard reads guard",
         ),
+        (
+            "hit: gain advantage",
+            "your power is your speed.\n  if your power is less than 5: +1 speed",
+            "power reads power",
+        ),
+        ("hit: gain advantage", "if your power is less than 5: your power is 5", "power reads power"),
     ],
 )
 def test_totals_that_read_each_other_in_a_circle_are_refused(old: str, new: str, circle: str) -> None:
@@ -364,16 +370,26 @@ def test_totals_that_read_each_other_in_a_circle_are_refused(old: str, new: str,
 @pytest.mark.parametrize(
     "line",
     [
-        "if your power is at least 5: +1 speed",
-        "if the opponent's power is at least 5: +1 power",
-        "if your printed power is at least 4: +1 power",
-        "hit, if your power is at least 5: +1 power",
+        "if your power is less than 5: +1 speed",
+        "your power is your speed, your speed is your power",
+        "your power is your power",
+        "if the opponent's power is less than 5: +1 power",
+        "if your printed power is less than 4: +1 power",
+        "hit, if your power is less than 5: +1 power",
         "after: X is your power; push X",
     ],
 )
 def test_a_total_may_read_what_does_not_read_it_back(line: str) -> None:
     sheet = parse(GOOD.replace("hit: gain advantage", line))
     assert len(sheet.cards[0].lines) == 1
+
+
+def test_the_x_of_an_attack_is_not_that_of_its_boost() -> None:
+    said = '"Rock You" reads X, but no line says what X is; write "X is …" in a line of it.'
+    with pytest.raises(FighterError) as caught:
+        parse(GOOD.replace("hit: gain advantage", "hit: X is 2; +X power").replace("+1 power, draw 1", "+X power"))
+    assert caught.value.sentence == said
+    assert caught.value.at == At(13, 9)
 
 
 def test_an_x_that_nothing_sets_is_refused() -> None:

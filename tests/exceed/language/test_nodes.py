@@ -92,7 +92,7 @@ def test_a_text_in_brackets_is_a_line_of_its_own() -> None:
     [
         ("advance up to 3", n.Move(v.Verb.ADVANCE, n.Between(0, 3))),
         ("push 1-2", n.Move(v.Verb.PUSH, n.Between(1, 2))),
-        ("push 1 from the origin", n.Move(v.Verb.PUSH, 1, from_origin=True)),
+        ('push 1 from "Eddie"', n.Move(v.Verb.PUSH, 1, origin=n.Named("Eddie"))),
         ("push to maximum range", n.Move(v.Verb.PUSH, v.SpaceName.MAXIMUM_RANGE)),
         ("move to any space", n.Move(v.Verb.MOVE, v.SpaceName.ANY)),
         ("+0~1 range", n.Modify(v.Stat.RANGE, v.Change.ADD, (0, 1))),
@@ -110,7 +110,36 @@ def test_a_text_in_brackets_is_a_line_of_its_own() -> None:
         ("the opponent cannot move past you", n.By(n.Cannot(v.Ban.PASS))),
         ('"Eddie" cannot be removed', n.Cannot(v.Ban.REMOVED, n.Named("Eddie"))),
         ("the opponent must wild swing", n.By(n.Must(v.Duty.WILD_SWING))),
-        ("your attack misses", n.Become(YOU, v.Quality.MISS)),
+        ("your attack hits", n.Become(YOU, v.Quality.HITS)),
+        ("the opponent's attack is invalid", n.Become(OPPONENT, v.Quality.INVALID)),
+        ("multiply your speed bonuses by 10", n.Modify(v.Stat.SPEED, v.Change.MULTIPLY, 10)),
+        ("your power is your speed", n.Modify(v.Stat.POWER, v.Change.REPLACE, n.Total(YOU, v.Stat.SPEED))),
+        ("your life is 4", n.Life(4, becomes=True)),
+        ("stop it", v.Simple.STOP),
+        ("take up 3 spaces", n.Occupy(3)),
+        ("strike face up", n.Strike(face_up=True)),
+        ("take another action but no strike", v.Simple.ANOTHER_BUT_STRIKE),
+        ("attack with 1 card from your hand", n.ExtraAttack(ONE_FROM_HAND)),
+        ('attack from "Eddie"', n.Origin(n.Named("Eddie"))),
+        ('put "Eddie" on any space', n.PlaceOn(n.Named("Eddie"), v.SpaceName.ANY)),
+        ("do 2 of draw 1 or draw 2 or draw 3", n.Choice((draw(1), draw(2), draw(3)), 2)),
+        ("do 2 of (draw 1 or draw 2 or draw 3)", n.Choice((draw(1), draw(2), draw(3)), 2)),
+        ("do 1 of draw 1 or draw 2", n.Choice((draw(1), draw(2)))),
+        (
+            "discard the bottom card of your discard pile",
+            n.Put(
+                n.Top(1, n.Pile((v.Noun.CARD,)), n.Zone(YOU, (v.ZoneName.DISCARD,)), bottom=True),
+                n.DISCARD_PILE,
+            ),
+        ),
+        (
+            "reveal 2 copies of a card from your hand",
+            n.Show(n.Cards(2, n.Pile((v.Noun.CARD,), (v.Adjective.SAME_NAMED,), where=(HAND,)))),
+        ),
+        (
+            "for each card spent with the opponent in range: draw 1",
+            n.ForEach(n.Result(v.Noun.CARD, v.Made.SPENT, reaching=True), draw(1)),
+        ),
         ("force costs are 1 less", n.Cheaper(v.Resource.FORCE, 1)),
         (
             "for each ultra spent: draw 1",
@@ -138,7 +167,12 @@ def test_an_instruction_becomes_its_node(text: str, node: n.Effect) -> None:
 @pytest.mark.parametrize(
     ("head", "trigger"),
     [
-        ("either before", n.Trigger(v.Window.BEFORE, v.Who.EITHER)),
+        ("before each attack", n.Trigger(v.Window.BEFORE, v.Who.EITHER)),
+        ("after each attack", n.Trigger(v.Window.AFTER, v.Who.EITHER)),
+        ("end of your turn", n.Trigger(v.Window.TURN_END)),
+        ("end of each turn", n.Trigger(v.Window.TURN_END, v.Who.EITHER)),
+        ("when your attack is invalid", n.Trigger(v.Window.INVALID)),
+        ("when the opponent's attack is invalid", n.Trigger(v.Window.INVALID, OPPONENT)),
         ("start of your turn", n.Trigger(v.Window.TURN_START)),
         ("before you set", n.Trigger(v.Window.ABOUT_TO_SET)),
         ("end of the strike", n.Trigger(v.Window.STRIKE_END)),
@@ -146,8 +180,9 @@ def test_an_instruction_becomes_its_node(text: str, node: n.Effect) -> None:
         ("when the opponent has set", n.Trigger(v.Window.SET, OPPONENT)),
         ("when you are hit", n.Trigger(v.Window.IS_HIT)),
         ("when the opponent plays a boost", n.Trigger(v.Window.PLAYS_BOOST, OPPONENT)),
-        ("when you would be defeated", n.Trigger(v.Window.WOULD_BE_DEFEATED)),
-        ("when a fighter enters this space", n.Trigger(v.Window.ENTERS, v.Who.EITHER)),
+        ("when you have played an instant boost", n.Trigger(v.Window.HAS_PLAYED_INSTANT)),
+        ("when you would lose", n.Trigger(v.Window.WOULD_LOSE)),
+        ("when a fighter moves into this space", n.Trigger(v.Window.ENTERS, v.Who.EITHER)),
     ],
 )
 def test_a_head_becomes_its_trigger(head: str, trigger: n.Trigger) -> None:

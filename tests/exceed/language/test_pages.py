@@ -32,15 +32,15 @@ def test_the_made_up_examples_are_right_and_do_not_count_as_cards() -> None:
     assert isinstance(parse(reference.MADE_UP), s.Fighter)
     uses = Uses(reader(), ((EXAMPLE, reference.MADE_UP),))
     assert cards_of(uses.of_construction["any_of"]) == 0
-    assert [use.line for use in uses.of_word["least"]] == [
-        "if your power is at least 6 or you have 3 cards in your gauge: +1 speed."
+    assert [use.line for use in uses.of_word["than"]] == [
+        "if your power is less than 6 or you have 3 cards in your gauge: +1 speed."
     ]
 
 
 def test_uses_count_cards_not_lines() -> None:
     uses = Uses(reader(), fighter_files())
-    assert cards_of(uses.of_construction["double"]) == 1
-    places = uses.of_construction["occupy"]
+    assert cards_of(uses.of_construction["multiply"]) == 3
+    places = uses.of_construction["take_up"]
     assert len(places) == 2
     assert cards_of(places) == 1
 
@@ -57,6 +57,6 @@ def test_the_notions_of_a_line_come_from_its_nodes() -> None:
     faust = next(parse(text) for path, text in fighter_files() if path.endswith("faust.fighter"))
     assert isinstance(faust, s.Fighter)
     by_text = {print_line(line): notions.notions_of(line) for _, line in notions.lines_of(faust)}
-    assert by_text["either after: take 3 nonlethal damage; discard this."] == [7, 9]
-    assert by_text["cannot be hit by faster attacks."] == [3, 10]
+    assert by_text["after each attack: take 3 nonlethal damage; discard this."] == [7, 9]
+    assert by_text["if your speed is less than the opponent's speed: cannot be hit."] == [3, 4, 10]
     assert by_text["after, if your attack hit: put this into the opponent's boosts, sustain it."] == [2, 5, 6, 7, 9]

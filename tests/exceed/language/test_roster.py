@@ -19,13 +19,18 @@ DECKS = {
     "Geoffrey": 30,
     "Happy Chaos": 30,
     "Hazama": 30,
+    "Hilda": 32,
     "Hyde Kido": 32,
+    "Ken Masters": 30,
     "Ky Kiske": 30,
+    "Leo Whitefang": 30,
     "Linne": 30,
+    "Nagoriyuki": 30,
     "Phonon": 32,
     "Ryu": 30,
     "Sol Badguy": 32,
     "Tinker Knight": 30,
+    "Waldstein": 30,
     "Zato-1": 32,
 }
 
@@ -33,6 +38,7 @@ COPIES = {
     "Byakuya": {"Minced?": 4, "How Shall I Cook You?": 4, "Or... Shredded?": 4},
     "Happy Chaos": {"Cheap Shot": 3, "Gun Down": 3, "Steady Aim": 3, "Fire": 3},
     "Hazama": {"Hungry Darkness of 1000 Souls": 1},
+    "Hilda": {"Skewer": 4},
     "Hyde Kido": {"Red-Clad Craver": 3, "Pale Bringer": 3},
     "Phonon": {"Tuning Satisfaction": 4},
 }
@@ -108,6 +114,7 @@ def test_cost_and_exceed_facts() -> None:
     assert FIGHTERS["Geoffrey"].exceed == s.ExceedCost(
         5, 2, n.Pile((v.Noun.CARD,), where=(n.Zone(v.Who.YOU, (v.ZoneName.TRANSFORMATIONS,)),))
     )
-    assert FIGHTERS["Tinker Knight"].exceed is None
+    without_action = [name for name, fighter in FIGHTERS.items() if fighter.exceed is None]
+    assert sorted(without_action) == ["Leo Whitefang", "Nagoriyuki", "Tinker Knight"]
     assert FIGHTERS["Tinker Knight"].starting_life == 15
     assert [token.face_down for token in FIGHTERS["Hazama"].tokens] == [True, True]

@@ -18,7 +18,9 @@ nouns = st.lists(st.sampled_from(v.Noun), min_size=1, max_size=2, unique=True).m
 sorts = st.builds(
     n.Pile,
     nouns,
-    st.lists(st.sampled_from(v.Adjective), max_size=2, unique=True).map(tuple),
+    st.lists(
+        st.sampled_from([v.Adjective.RANDOM, v.Adjective.CONTINUOUS, v.Adjective.NAMED]), max_size=2, unique=True
+    ).flatmap(lambda found: st.sampled_from([tuple(found), (*found, v.Adjective.SAME_NAMED)])),
     st.none() | named,
 )
 piles = st.builds(
@@ -40,6 +42,7 @@ selections: SearchStrategy[n.Selection] = st.one_of(
     some_cards,
     st.builds(n.Cards, quantities, st.just(v.Ref.THEM)),
     st.builds(n.Top, st.integers(1, 9), sorts, zones),
+    st.builds(n.Top, st.just(1), sorts, zones, st.just(True)),
 )
 totals = st.one_of(
     st.builds(n.Total, players, stats, st.booleans()),
@@ -49,7 +52,7 @@ totals = st.one_of(
 counted: SearchStrategy[n.Counted] = st.one_of(
     piles,
     st.builds(n.Result, st.sampled_from(v.Resource), st.just(v.Made.SPENT)),
-    st.builds(n.Result, st.sampled_from(v.Noun), st.sampled_from(v.Made)),
+    st.builds(n.Result, st.sampled_from(v.Noun), st.sampled_from(v.Made), st.booleans()),
 )
 amounts: SearchStrategy[n.Amount] = small | between | st.sampled_from(v.Measure) | totals
 rates: SearchStrategy[n.Amount] = amounts | st.builds(n.Per, small, counted, st.none() | small)
@@ -61,25 +64,25 @@ terms: SearchStrategy[n.Condition] = st.one_of(
     st.sampled_from(v.Fact),
     st.builds(n.Did, players, st.sampled_from(v.Deed)),
     st.builds(n.Stands, players, st.sampled_from(v.Status)),
-    st.builds(n.StandsBetween, players, named),
+    st.builds(n.StandsOn, players, st.lists(small, min_size=1, max_size=2).map(tuple)),
+    st.builds(n.TokenPast, named, players),
     st.builds(
         n.AttackIs,
         players,
-        nouns | zones | st.sampled_from([quality for quality in v.Quality if quality is not v.Quality.MISS]),
+        nouns | zones | st.sampled_from([quality for quality in v.Quality if quality is not v.Quality.HITS]),
     ),
     st.builds(n.AttackHit, players),
     st.builds(n.TokenIs, named, st.booleans()),
     reaches,
     st.builds(n.Holds, players, small, piles),
-    st.builds(n.Compare, totals, st.sampled_from([v.Comparison.AT_MOST, v.Comparison.AT_LEAST]), small | totals),
-    st.builds(n.Compare, totals, st.just(v.Comparison.HIGHER), totals),
+    st.builds(n.Compare, totals, st.sampled_from(v.Comparison), small | totals),
 )
 some_terms = st.lists(terms, min_size=2, max_size=3).map(tuple)
 conditions: SearchStrategy[n.Condition] = terms | st.builds(n.Both, some_terms) | st.builds(n.AnyOf, some_terms)
 guards = st.builds(n.Guard, conditions, st.booleans())
 
 instructions: SearchStrategy[n.Effect] = st.one_of(
-    st.builds(n.Move, verbs, amounts, from_origin=st.booleans()),
+    st.builds(n.Move, verbs, amounts, origin=st.none() | named),
     st.builds(n.Move, verbs, st.just(v.SpaceName.MAXIMUM_RANGE)),
     st.builds(n.Move, st.just(v.Verb.MOVE), spaces | named),
     st.builds(n.Move, st.just(v.Verb.MOVE), small, some_cards),
@@ -90,10 +93,10 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(
         n.Modify, st.just(v.Stat.RANGE), st.just(v.Change.ADD), st.tuples(st.integers(-9, 9), st.integers(-9, 9))
     ),
-    st.builds(n.Modify, stats, st.just(v.Change.PRINTED), amounts),
-    st.builds(n.Modify, stats, st.sampled_from([v.Change.DOUBLE, v.Change.LOSE, v.Change.IGNORE])),
+    st.builds(n.Modify, stats, st.sampled_from([v.Change.PRINTED, v.Change.REPLACE]), amounts),
+    st.builds(n.Modify, stats, st.just(v.Change.MULTIPLY), small),
+    st.builds(n.Modify, stats, st.sampled_from([v.Change.LOSE, v.Change.IGNORE])),
     st.builds(n.SetX, rates),
-    st.builds(n.Keep, amounts),
     st.builds(n.Put, selections, zones, st.sampled_from(v.Side)),
     st.builds(n.Put, selections, st.sampled_from([n.DISCARD_PILE, n.SEALED_CARDS])),
     st.builds(n.Draw, amounts, st.booleans()),
@@ -105,7 +108,7 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.Life, amounts),
     st.builds(n.Life, rates, st.just(True)),
     st.builds(n.Strike, selections, st.booleans()),
-    st.sampled_from([n.Strike(), n.Strike(opponent_sets_first=True), n.Strike(ex=True)]),
+    st.sampled_from([n.Strike(), n.Strike(face_up=True), n.Strike(opponent_sets_first=True), n.Strike(ex=True)]),
     st.builds(n.ExtraAttack, selections),
     st.builds(n.SetAttack, st.just(v.Ref.THIS), zones),
     st.builds(n.Play, selections, st.booleans()),
@@ -138,14 +141,15 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
                 v.Window.OVERDRIVE,
             ]
         ),
-        st.sampled_from([v.Who.YOU, v.Who.EITHER]),
     ),
+    st.builds(n.Trigger, st.sampled_from([v.Window.BEFORE, v.Window.AFTER]), st.just(v.Who.EITHER)),
     st.builds(
         n.Trigger,
         st.sampled_from(
             [
                 v.Window.SET,
                 v.Window.ABOUT_TO_SET,
+                v.Window.INVALID,
                 v.Window.IS_HIT,
                 v.Window.EXCEEDS,
                 v.Window.CANCELS,
@@ -154,9 +158,9 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
                 v.Window.RETREATS,
                 v.Window.RESHUFFLES_BY_ACTION,
                 v.Window.PLAYS_BOOST,
-                v.Window.RESOLVES_BOOST,
-                v.Window.RESOLVES_INSTANT,
-                v.Window.WOULD_BE_DEFEATED,
+                v.Window.HAS_PLAYED_BOOST,
+                v.Window.HAS_PLAYED_INSTANT,
+                v.Window.WOULD_LOSE,
                 v.Window.WOULD_DRAW,
             ]
         ),
@@ -166,6 +170,7 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
         [
             n.Trigger(v.Window.TURN_START),
             n.Trigger(v.Window.TURN_END),
+            n.Trigger(v.Window.TURN_END, v.Who.EITHER),
             n.Trigger(v.Window.STRIKE_END),
             n.Trigger(v.Window.ENTERS, v.Who.EITHER),
         ]
@@ -185,7 +190,7 @@ def _larger(inner: SearchStrategy[n.Effect]) -> SearchStrategy[n.Effect]:
     return st.one_of(
         st.builds(n.Sequence, several),
         st.builds(n.Together, several),
-        st.builds(n.Choice, several),
+        st.builds(n.Choice, several, st.integers(1, 3)),
         st.builds(n.May, inner),
         st.builds(n.By, inner),
         st.builds(n.If, guards, inner, st.none() | inner),

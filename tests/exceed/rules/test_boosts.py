@@ -360,7 +360,7 @@ edition standard
 exceed costs 1 gauge
 
 basic
-  when you resolve {what} boost: gain 1 life.
+  when you have played {what} boost: gain 1 life.
 
 special Wait
   range 1, power 3, speed 5

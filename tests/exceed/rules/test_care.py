@@ -37,7 +37,7 @@ def stunned(played: Stage) -> list[int]:
 
 # --- EX-CARE-01: totals that read totals ---
 
-CHAIN = ("if your power is at least 6: +3 speed.", "if your armor is at least 1: +2 power.", "+1 armor.")
+CHAIN = ("unless your power is less than 6: +3 speed.", "unless your armor is less than 1: +2 power.", "+1 armor.")
 PAUSE = "hit: may draw 1."
 """A question in the middle of the strike, so that totals can be looked at."""
 
@@ -58,9 +58,9 @@ def test_bonuses_that_read_totals_are_settled_in_any_order(lines: tuple[str, ...
 
 def test_a_bonus_just_short_of_its_condition_is_not_given() -> None:
     """EX-CARE-01: 5 power is not 6, so the speed stays 3 and Assault goes first."""
-    played = chained(("if your power is at least 6: +3 speed.", "+1 power."), "Block")
+    played = chained(("unless your power is less than 6: +3 speed.", "+1 power."), "Block")
     assert played.total(0, "speed") == 3
-    assert chained(("if your power is at least 6: +3 speed.", "+1 power.")).lives == (26, 30)
+    assert chained(("unless your power is less than 6: +3 speed.", "+1 power.")).lives == (26, 30)
 
 
 def across(first: str, second: str, powers: tuple[int, int] = (4, 4)) -> Stage:
@@ -75,35 +75,35 @@ def across(first: str, second: str, powers: tuple[int, int] = (4, 4)) -> Stage:
 def test_totals_of_both_fighters_are_settled_together() -> None:
     """EX-CARE-01: the second fighter's power makes the first one faster, and that raises the second one's guard."""
     played = across(
-        "if the opponent's power is at least 4: +2 speed.", "if the opponent's speed is at least 7: +3 guard."
+        "unless the opponent's power is less than 4: +2 speed.", "unless the opponent's speed is less than 7: +3 guard."
     )
     assert (played.total(0, "speed"), played.total(1, "guard"), played.total(0, "guard")) == (7, 3, 0)
 
 
 def test_totals_that_read_each_other_come_to_rest() -> None:
     """EX-CARE-01: 5 power gives the other fighter 2 more, whose 6 then give 2 more in return."""
-    line = "if the opponent's power is at least 5: +2 power."
+    line = "unless the opponent's power is less than 5: +2 power."
     played = across(line, line, (5, 4))
     assert (played.total(0, "power"), played.total(1, "power")) == (7, 6)
 
 
 def test_an_attack_that_is_ex_by_a_total_is_settled_too() -> None:
     """EX-CARE-01: each attack is EX while the other's power is high; both come to rest as EX."""
-    line = "if the opponent's power is at least 4: your attack is EX."
+    line = "unless the opponent's power is less than 4: your attack is EX."
     played = across(line, line)
     assert [played.total(seat, stat) for seat in (0, 1) for stat in ("power", "speed")] == [5, 6, 5, 6]
 
 
 def test_an_attack_that_is_ex_by_its_own_power_is_refused() -> None:
     """EX-CARE-01: being EX changes the power that it would be read from; such a circle is refused with the file."""
-    text = fighter(card("Jab", "range 1, power 4, speed 5", "if your power is at least 5: your attack is EX."))
+    text = fighter(card("Jab", "range 1, power 4, speed 5", "unless your power is less than 5: your attack is EX."))
     with pytest.raises(FighterError, match="read each other in a circle"):
         stage_of((text, text), side("Jab", space=4), side("Block", space=5))
 
 
 def test_a_bonus_that_reads_an_ex_total_counts_the_ex() -> None:
     """EX-CARE-01: the 1 power of an EX attack lifts a total over the number that a bonus asks for."""
-    text = fighter(card("Jab", "range 1, power 4, speed 5", PAUSE, "if your power is at least 5: +2 speed."))
+    text = fighter(card("Jab", "range 1, power 4, speed 5", PAUSE, "unless your power is less than 5: +2 speed."))
     played = stage_of((text, text), side("Jab", "Jab", space=4), side("Block", space=5)).strike("EX Jab", "Block")
     assert (played.total(0, "power"), played.total(0, "speed")) == (5, 8)
 
@@ -155,7 +155,7 @@ PORTIONS = fighter(
     card("Sting", "range 1-9, power 2, speed 9", "after: the opponent takes 2 damage."),
     card("Hex", "range 1-9, power 0, speed 9", "hit: the opponent takes 4 nonlethal damage."),
     card("Stand", "range 1-9, power 1, speed 1, guard 3"),
-    card("Shell", "range 1-9, power 1, speed 1, armor 3, guard 9", "after, if your armor is at least 2: draw 2."),
+    card("Shell", "range 1-9, power 1, speed 1, armor 3, guard 9", "after, unless your armor is less than 2: draw 2."),
     card("Mirror", "range 1-9, power 0, speed 1, armor 4, guard 9", "before: X is your armor; +X power."),
     card(
         "Probe",
@@ -374,7 +374,7 @@ WIDE = fighter(
     card("Poke", "range 1-2, power 3, speed 9", "after: may draw 1."),
     card("Reach", "range 3, power 3, speed 9", "after: may draw 1."),
     card("Roll", "range 1, power 3, speed 9", "before: advance 3.", "after: may draw 1."),
-    sides='basic\n  action "Grow": occupy 3 spaces; take another action.',
+    sides='basic\n  action "Grow": take up 3 spaces; take another action.',
 )
 
 
@@ -435,7 +435,7 @@ EXTRA = fighter(
     card(
         "Opener",
         "range 1-9, power 1, speed 9",
-        "before: +1 power; attack again with 1 card from your hand; may draw 1.",
+        "before: +1 power; attack with 1 card from your hand; may draw 1.",
         boost=("+1 power.", "before: draw 2.", "hit: +4 power."),
     ),
     card("Second", "range 1-3, power 3, speed 1"),

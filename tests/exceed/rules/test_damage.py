@@ -37,7 +37,7 @@ special Piercing Blow
 special Scare
   range 9, power 0, speed 6
   before: the opponent takes 5 nonlethal damage.
-  after: X is the damage dealt; draw X.
+  after: X is the damage; draw X.
 
 special Stance
   range 1-3, power 1, speed 1, guard 3

@@ -286,7 +286,7 @@ def test_what_waits_for_a_resolved_boost_comes_before_its_strike(
     edition: str, waits_for: str, boost: str, drawn: list[int]
 ) -> None:
     """D-27, EX-FAQ-11: it happens before the attack is set; which boosts count is for the waiting text to say."""
-    text = CLERK.replace('action "Use": play 1 boost from your hand.', f"when you resolve {waits_for}: draw 3.")
+    text = CLERK.replace('action "Use": play 1 boost from your hand.', f"when you have played {waits_for}: draw 3.")
     played = stage_of((text, text), side("Desk", "Overwork", "Block"), side("Dive"), edition).answer(f"Boost {boost}")
     assert (played.asked, drew(played, 0)) == ((0, "set"), drawn)
 

@@ -342,7 +342,7 @@ def test_boosts_do_not_help_an_extra_attack(edition: str) -> None:
     """EX-FAQ-21, D-28: Fierce adds its 2 power to the attack that was set alone, not to the attack that follows."""
     one = side("Legendary Taunt", "Gadouken", space=4, gauge=["Block"] * 2, boosts=["Grasp"])
     played = stage(one, side("Sweep", space=6), ("Dan Hibiki", "Ryu"), edition).answer("Strike")
-    played.answer("Legendary Taunt", "Do not", "Sweep", "Advance 0", "Do not", "Attack again", "Gadouken")
+    played.answer("Legendary Taunt", "Do not", "Sweep", "Advance 0", "Do not", "Attack with", "Gadouken")
     assert played.lives[1] == 26
 
 

@@ -26,7 +26,7 @@ exceed costs 1 gauge
 
 both sides
 {ACTIONS}
-  action "Grow": occupy 3 spaces; skip the turn draw.
+  action "Grow": take up 3 spaces; skip the turn draw.
   action "Wait": skip the turn draw.
   action "Pass and press": advance 2; advance 1.
   action "Pass and leave": advance 2; retreat 1.

@@ -6,9 +6,10 @@ import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import CardsMoved, Shown
+from wildswing.exceed.events import CardsMoved, Drew, Shown
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
+from wildswing.exceed.reading import attack_of
 from wildswing.exceed.view import UNSEEN
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance.places import cards
@@ -30,12 +31,17 @@ special Stash
 special Riffle
   range 1, power 1, speed 9
   boost Cut (instant)
-    now: look at the top card of your deck; shuffle your deck.
+    now: look at the top 2 cards of your deck; shuffle your deck.
 
 special Deal
   range 1, power 1, speed 9
   boost Hand Out (instant)
     now: draw 1; may draw 1.
+
+special Rags
+  range 1, power 1, speed 9
+  boost Holes (continuous)
+    -3 armor.
 
 special Peep
   range 1, power 1, speed 9
@@ -49,7 +55,7 @@ edition standard
 exceed costs 2 gauge
 
 basic
-  when you resolve a boost: put the top card of your discard pile into your gauge.
+  when you have played a boost: put the top card of your discard pile into your gauge.
 
 special Trick
   range 1, power 1, speed 9
@@ -103,6 +109,16 @@ def test_instant_boost_is_not_yet_discarded_when_it_counts_as_resolved(edition: 
     assert (played.names(0, "gauge"), played.names(0, "discard")) == (["Grasp"], ["Trick"])
 
 
+def test_copies_of_a_boost_that_stand_alike_are_one_choice_when_boosts_are_discarded() -> None:
+    """EX-CLEAN-04: the order is asked because Collector reads the top of the pile, and two Rags lie in it alike."""
+    text = COLLECTOR + KEEPER[KEEPER.index("\nspecial Rags") : KEEPER.index("\nspecial Peep")]
+    one = side("Grasp", boosts=["Rags", "Grasp", "Rags"])
+    played = stage_of((text, KEEPER), one, side("Block"), "standard").strike("Grasp", "Block")
+    assert (played.asked, played.labels) == ((0, "discard boost"), ["Holes", "Fierce"])
+    played.answer("Holes")
+    assert (played.labels, played.names(0, "discard")) == (["Fierce", "Holes"], ["Rags"])
+
+
 # --- Damage of a turn and of a hit ---
 
 
@@ -121,6 +137,24 @@ def test_hit_without_damage_does_not_stun_a_player_hurt_before(edition: str) -> 
     """EX-STUN-13: Tap ignores guard, but armor prevents its damage, so the 1 damage taken earlier stuns nobody."""
     played = stage_of((RESTLESS, KEEPER), side("Tap", space=6), side("Focus"), edition).strike("Tap", "Focus")
     assert played.lives == (26, 29)
+
+
+@every_edition
+def test_armor_below_zero_adds_no_damage(edition: str) -> None:
+    """A-08, EX-DMG-02: 3 armor less than none still takes 4 damage from a power of 4."""
+    one, other = side("Blow", space=6), side("Sweep", boosts=["Rags"])
+    assert stage_of((RESTLESS, KEEPER), one, other, edition).strike("Blow", "Sweep").lives[1] == 26
+
+
+# --- Force ---
+
+
+@every_edition
+def test_ultra_gives_its_full_force_where_less_could_not_be_made_up(edition: str) -> None:
+    """EX-FORCE-03, EX-FORCE-04: alone in hand, it cannot count as 1 towards a cost of 2."""
+    action = f"{EDITIONS[edition].move_action} to space 5"
+    played = stage(side("Metsu Hadoken"), side(), RYUS, edition).answer(action)
+    assert played.labels == ["Metsu Hadoken from hand (2 Force)"]
 
 
 # --- What the opponent knows of a hand ---
@@ -164,6 +198,13 @@ def test_card_just_drawn_is_seen_by_its_player_alone() -> None:
     assert EXCEED.hide(played.table, 1).sides[0].drawn == (HIDDEN,)
 
 
+def test_card_drawn_is_named_to_its_player_alone() -> None:
+    """EX-ZONE-03, EX-ZONE-21: the opponent and onlookers are told the number."""
+    played = stage_of(KEEPERS, side("Deal", deck=["Grasp"]), side()).answer("Boost Hand Out")
+    draws = [[one for one in told_to(seat, played.told) if isinstance(one, Drew)] for seat in (0, 1, -1)]
+    assert [[(one.count, one.cards) for one in found] for found in draws] == [[(1, ("Grasp",))], [(1, ())], [(1, ())]]
+
+
 def test_card_put_face_down_on_a_deck_is_named_to_its_player_alone() -> None:
     """EX-ZONE-03: the opponent is told that a card went, not which."""
     played = stage_of(KEEPERS, side("Stash", "Grasp"), side()).answer("Boost Tuck", "Grasp")
@@ -175,7 +216,7 @@ def test_card_put_face_down_on_a_deck_is_named_to_its_player_alone() -> None:
 
 
 def test_shuffle_makes_the_order_of_a_deck_unknown() -> None:
-    """EX-ZONE-05, EX-ZONE-06: the card that was looked at may be anywhere."""
+    """EX-ZONE-05, EX-ZONE-06: the cards that were looked at may be anywhere."""
     played = stage_of(KEEPERS, side("Riffle", deck=["Grasp"]), side()).answer("Boost Cut")
     assert set(EXCEED.view(played.table, 0).sides[0].deck) == {UNSEEN}
 
@@ -209,6 +250,17 @@ def test_cards_being_set_aside_in_the_mulligan_still_look_like_a_whole_hand() ->
     hidden = EXCEED.hide(table, 0).sides[1]
     assert len(table.sides[1].put_back) == 1
     assert (hidden.hand, hidden.put_back) == ((HIDDEN,) * before, ())
+
+
+def test_player_who_lacks_the_named_card_is_not_imagined_to_have_set_it() -> None:
+    """EX-CARE-13, EX-ZONE-03: Reading showed a hand without Sweep, so the face-down attack is another card."""
+    one, other = side("Focus", "Block"), side("Grasp", "Cross", gauge=["Dive"])
+    played = stage(one, other, RYUS, "standard").answer("Boost Reading", "Sweep", "Block", "Grasp")
+    assert played.asked == (1, "choose")
+    for seed in range(8):
+        attack = attack_of(EXCEED.imagine(played.table, 0, Stream(seed)), 1)
+        assert attack is not None
+        assert played.table.book.cards[attack.card].name in ("Grasp", "Cross")
 
 
 def test_cards_that_are_known_or_lie_open_keep_their_places_when_the_rest_is_imagined() -> None:

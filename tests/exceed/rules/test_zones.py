@@ -323,7 +323,7 @@ def test_gauge_can_hold_a_card_of_the_opponent(edition: str) -> None:
     assert played.names(0, "gauge") == ["Grasp"]
     assert played.names(1, "gauge") == []
     spent = stage(side(gauge=["the opponent's Grasp", "Dive"]), side(), RYUS, edition)
-    spent.answer("Exceed", "Grasp from gauge")
+    spent.answer("Exceed", "the opponent's Grasp from gauge")
     assert spent.names(0, "discard") == ["Dive"]
     assert spent.names(1, "discard") == ["Grasp"]
 

@@ -11,7 +11,7 @@ from lark.tree import Meta
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.errors import Mistake
+from wildswing.exceed.language.errors import Mistake, listed, nearest
 from wildswing.exceed.language.marks import boost_from, card_from, token_from
 from wildswing.exceed.language.words import first_form
 
@@ -66,6 +66,13 @@ def _action(*parts: n.Named | n.Cost) -> n.Action:
     return n.Action(name.name if name else None, _only(n.Cost, parts))
 
 
+def _do_some(count: int, choice: n.Effect) -> n.Effect:
+    """Lets several of a choice be done; a single instruction is a choice of one."""
+    if count == 1:
+        return choice
+    return n.Choice(choice.options if isinstance(choice, n.Choice) and choice.count == 1 else (choice,), count)
+
+
 def _range_bonus(sign: Token) -> n.Modify:
     low, high = sign.split("~")
     return n.Modify(v.Stat.RANGE, v.Change.ADD, (int(low), int(high)))
@@ -96,25 +103,24 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "retreats": v.Window.RETREATS,
     "reshuffles_by_action": v.Window.RESHUFFLES_BY_ACTION,
     "plays_boost": v.Window.PLAYS_BOOST,
-    "resolves_boost": v.Window.RESOLVES_BOOST,
-    "resolves_instant": v.Window.RESOLVES_INSTANT,
-    "would_be_defeated": v.Window.WOULD_BE_DEFEATED,
+    "has_played_boost": v.Window.HAS_PLAYED_BOOST,
+    "has_played_instant": v.Window.HAS_PLAYED_INSTANT,
+    "would_lose": v.Window.WOULD_LOSE,
     "would_draw": v.Window.WOULD_DRAW,
-    "counts_in_range": v.Simple.IN_RANGE,
     "stop": v.Simple.STOP,
     "gain_advantage": v.Simple.ADVANTAGE,
     "another_action": v.Simple.ANOTHER_ACTION,
-    "negate": v.Simple.NEGATE,
+    "another_but_strike": v.Simple.ANOTHER_BUT_STRIKE,
     "exceed": v.Simple.EXCEED,
     "revert": v.Simple.REVERT,
     "skip_draw": v.Simple.SKIP_DRAW,
     "ban_stunned": v.Ban.STUNNED,
     "ban_moved": v.Ban.MOVED,
     "ban_hit": v.Ban.HIT,
-    "ban_hit_by_faster": v.Ban.HIT_BY_FASTER,
     "ban_hit_by_named": v.Ban.HIT_BY_NAMED,
     "ex": v.Quality.EX,
     "critical": v.Quality.CRITICAL,
+    "invalid": v.Quality.INVALID,
     "this_strike": v.Until.STRIKE,
     "this_turn": v.Until.TURN,
     "any_space": v.SpaceName.ANY,
@@ -125,12 +131,10 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "bound_x": v.Measure.X,
     "value_x": v.Measure.X,
     "x": v.Measure.X,
-    "kept_value": v.Measure.KEPT,
     "damage_dealt": v.Measure.DAMAGE,
     "this": v.Ref.THIS,
     "it": v.Ref.IT,
     "them": v.Ref.THEM,
-    "rest": v.Ref.REST,
     "in_play": v.Spot.IN_PLAY,
     "in_opponents_space": v.Spot.OPPONENTS_SPACE,
     "of_yours": v.Spot.YOURS,
@@ -144,9 +148,9 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "this_space_ahead": v.Fact.SPACE_AHEAD,
     "strike_now": v.Fact.STRIKE_NOW,
     "strike_last_turn": v.Fact.STRIKE_LAST_TURN,
+    "strike_this_turn": v.Fact.STRIKE_THIS_TURN,
     "you_did": v.Fact.YOU_DID,
     "they_did": v.Fact.THEY_DID,
-    "fell_short": v.Fact.FELL_SHORT,
     "it_passed": v.Fact.PASSED,
     "initiated": v.Deed.INITIATED,
     "was_hit": v.Deed.WAS_HIT,
@@ -157,18 +161,18 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "drew": v.Deed.DREW,
     "stunned": v.Status.STUNNED,
     "is_exceeded": v.Status.EXCEEDED,
-    "at_the_edge": v.Status.AT_THE_EDGE,
+    "in_range": v.Status.IN_RANGE,
 }
 """The constructions without a variable part."""
 
 MAKERS: Final[dict[str, Callable[..., object]]] = {
     # Words.
-    "edition_name": v.Edition,
     "window": lambda word: v.Window(first_form(word)),
     "move_verb": lambda word: v.Verb(first_form(word)),
     "resource": v.Resource,
     "stat": v.Stat,
     "adjective": v.Adjective,
+    "made": v.Made,
     "noun": lambda word: v.Noun(first_form(word)),
     "boost_kind": lambda word: v.BoostKind(first_form(word)),
     # Files and cards.
@@ -197,13 +201,16 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "boost": lambda name, marks, *lines: boost_from(name, marks, lines),
     # Triggers and guards.
     "your_window": n.Trigger,
-    "either_window": lambda window: n.Trigger(window, v.Who.EITHER),
+    "before_each": lambda: n.Trigger(v.Window.BEFORE, v.Who.EITHER),
+    "after_each": lambda: n.Trigger(v.Window.AFTER, v.Who.EITHER),
     "turn_start": lambda: n.Trigger(v.Window.TURN_START),
     "turn_end": lambda: n.Trigger(v.Window.TURN_END),
+    "each_turn_end": lambda: n.Trigger(v.Window.TURN_END, v.Who.EITHER),
     "strike_end": lambda: n.Trigger(v.Window.STRIKE_END),
     "about_to_set": lambda who: n.Trigger(v.Window.ABOUT_TO_SET, who),
     "action": _action,
     "player_event": lambda who, window: n.Trigger(window, who),
+    "attack_is_invalid": lambda who: n.Trigger(v.Window.INVALID, who),
     "space_entered": lambda: n.Trigger(v.Window.ENTERS, v.Who.EITHER),
     "if_guard": n.Guard,
     "unless_guard": lambda condition: n.Guard(condition, unless=True),
@@ -214,48 +221,50 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "conditional": lambda guard, chain: n.If(guard, _closed(chain)),
     "for_each": lambda counted, chain: n.ForEach(counted, _closed(chain)),
     "may": n.May,
+    "do_some": _do_some,
     "by_opponent": n.By,
     "opponent_may": lambda effect: n.By(n.May(effect)),
     "choice": lambda *options: options[0] if len(options) == 1 else n.Choice(options),
     # Movement.
     "move": n.Move,
-    "move_from_origin": lambda verb, amount: n.Move(verb, amount, from_origin=True),
+    "move_from": lambda verb, amount, token: n.Move(verb, amount, origin=token),
     "move_to_maximum": lambda verb: n.Move(verb, v.SpaceName.MAXIMUM_RANGE),
     "move_to": lambda place: n.Move(v.Verb.MOVE, place),
     "move_card": lambda cards, spaces: n.Move(v.Verb.MOVE, spaces, cards),
-    "place_on": n.PlaceOn,
-    "place_at_range": n.PlaceOn,
-    "place_fighters": lambda place: n.PlaceOn(None, place),
+    "put_on": n.PlaceOn,
+    "put_at_range": n.PlaceOn,
+    "put_fighters": lambda place: n.PlaceOn(None, place),
     "remove": n.Remove,
-    "measure_from": n.Origin,
-    "occupy": n.Occupy,
+    "take_up": n.Occupy,
     # Numbers.
     "bonus": lambda sign, stat: n.Modify(stat, v.Change.ADD, int(sign)),
     "bonus_x": lambda stat: n.Modify(stat, v.Change.ADD, v.Measure.X),
     "range_bonus": _range_bonus,
     "lose_all": lambda stat: n.Modify(stat, v.Change.LOSE),
     "ignore": lambda stat: n.Modify(stat, v.Change.IGNORE),
-    "double": lambda stat: n.Modify(stat, v.Change.DOUBLE),
+    "multiply": lambda stat, times: n.Modify(stat, v.Change.MULTIPLY, times),
+    "total_is": lambda stat, amount: n.Modify(stat, v.Change.REPLACE, amount),
     "printed_is": lambda stat, amount: n.Modify(stat, v.Change.PRINTED, amount),
     "x_is": n.SetX,
-    "keep": n.Keep,
     "gain_life": n.Life,
-    "life_becomes": lambda amount: n.Life(amount, becomes=True),
+    "life_is": lambda amount: n.Life(amount, becomes=True),
     "take_damage": n.Damage,
     "take_nonlethal": lambda amount: n.Damage(amount, nonlethal=True),
     "spend": n.Spend,
     # Attacks, texts, rules.
     "attack_becomes": n.Become,
     "turn_face_up": lambda owner: n.Become(owner, v.Quality.FACE_UP),
-    "attack_misses": lambda owner: n.Become(owner, v.Quality.MISS),
+    "attack_hits": lambda owner: n.Become(owner, v.Quality.HITS),
     "attack_gains": lambda owner, text: n.Grant(text, attack=owner),
     "gain_text": n.Grant,
     "strike": n.Strike,
     "strike_with": n.Strike,
     "strike_with_ex": lambda: n.Strike(ex=True),
+    "strike_any_face_up": lambda: n.Strike(face_up=True),
     "strike_face_up": lambda cards: n.Strike(cards, face_up=True),
     "strike_after": lambda: n.Strike(opponent_sets_first=True),
-    "attack_again": n.ExtraAttack,
+    "attack_with": n.ExtraAttack,
+    "attack_from": n.Origin,
     "set_from": lambda zone: n.SetAttack(v.Ref.THIS, zone),
     "cannot": lambda ban: ban if isinstance(ban, n.Cannot) else n.Cannot(ban),
     "ban_hit_at": lambda reach: n.Cannot(v.Ban.HIT, at=reach),
@@ -285,7 +294,9 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "some_cards": n.Cards,
     "top_card": lambda sort, zone: n.Top(1, sort, zone),
     "top_cards": n.Top,
+    "bottom_card": lambda sort, zone: n.Top(1, sort, zone, bottom=True),
     "sort": _sort,
+    "copies_of": lambda *parts: _sort(*parts, v.Adjective.SAME_NAMED),
     "pile": lambda sort, *where: n.Pile(sort.nouns, sort.adjectives, sort.name, where),
     "zone": lambda owner, *names: n.Zone(owner, names),
     # Amounts.
@@ -300,9 +311,8 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "its_total": lambda stat: n.Total(None, stat),
     "life_total": lambda owner: n.Total(owner, v.Resource.LIFE),
     "resource_spent": lambda resource: n.Result(resource, v.Made.SPENT),
-    "cards_spent": lambda noun: n.Result(noun, v.Made.SPENT),
-    "cards_discarded": lambda noun: n.Result(noun, v.Made.DISCARDED),
-    "cards_revealed": lambda noun: n.Result(noun, v.Made.REVEALED),
+    "cards_made": n.Result,
+    "cards_reaching": lambda noun, made: n.Result(noun, made, reaching=True),
     "one_reach": lambda number: n.AtRange(number, number),
     "span_reach": n.AtRange,
     # Conditions.
@@ -311,7 +321,8 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "did": n.Did,
     "passed": lambda _other: v.Deed.PASSED,
     "stands": n.Stands,
-    "stands_between": n.StandsBetween,
+    "stands_on": lambda who, *spaces: n.StandsOn(who, spaces),
+    "token_past": n.TokenPast,
     "holds_one": lambda who, pile: n.Holds(who, 1, pile),
     "holds_none": lambda who, pile: n.Holds(who, 0, pile),
     "holds_many": n.Holds,
@@ -325,8 +336,7 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "token_on_free_space": lambda token: n.TokenIs(token, on_free_space=True),
     "compare": lambda left, comparison: n.Compare(left, *comparison),
     "at_most": lambda amount: (v.Comparison.AT_MOST, amount),
-    "at_least": lambda amount: (v.Comparison.AT_LEAST, amount),
-    "higher_than": lambda total: (v.Comparison.HIGHER, total),
+    "less_than": lambda amount: (v.Comparison.LESS, amount),
 }
 """What the other constructions become, from their parts; one with a single part and no entry is that part."""
 
@@ -366,6 +376,14 @@ class Builder(Transformer[Token, Any]):
                 raise Mistake(at, f'"{side.replace("_", " ")}" stands twice; write its lines under one heading.')
             facts[side] = lines
         return s.Fighter(name.name, edition, tokens=_all(s.Token, parts), cards=_all(s.Card, parts), **facts)
+
+    def edition_name(self, _meta: Meta, name: n.Named) -> v.Edition:
+        """Finds an edition by its name."""
+        known = [edition.value for edition in v.Edition]
+        if name.name not in known:
+            quoted = listed([f'"{edition}"' for edition in known])
+            raise Mistake(name.at, f'no edition is called "{name.name}"; write {quoted}.{nearest(name.name, known)}')
+        return v.Edition(name.name)
 
     def deck_total(self, meta: Meta, cards: int) -> dict[str, object]:
         """Keeps the total with its place."""

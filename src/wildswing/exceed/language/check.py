@@ -32,7 +32,7 @@ def check(sheet: s.Sheet) -> None:
     sides = _side_lines(sheet)
     for card in sheet.cards:
         _x_is_set(card, sides)
-        _no_circle(card, sides + _boost_lines(sheet))
+        _no_circle(card, sides, _boost_lines(sheet))
 
 
 def _side_lines(sheet: s.Sheet) -> tuple[n.Line, ...]:
@@ -86,7 +86,7 @@ def _standing_lines_stand(sheet: s.Sheet) -> None:
     for line in walk(sheet):
         if isinstance(line, n.Line) and line.trigger is None:
             for part in _leaves(line.effect):
-                if not isinstance(part, _STANDS) and part is not v.Simple.IN_RANGE:
+                if not isinstance(part, _STANDS):
                     raise Mistake(
                         line.at,
                         'this happens at a moment, so its line needs a trigger; begin it with "hit:", for example.',
@@ -146,11 +146,12 @@ def _names_known(sheet: s.Sheet) -> None:
                 _known(name, "card", cards)
             case (
                 n.TokenIs(n.Named() as name)
-                | n.StandsBetween(_, n.Named() as name)
+                | n.TokenPast(n.Named() as name)
                 | n.Remove(n.Named() as name)
                 | n.Cannot(_, n.Named() as name)
                 | n.PlaceOn(n.Named() as name)
                 | n.Move(_, n.Named() as name)
+                | n.Move(_, _, _, n.Named() as name)
                 | n.Origin(n.Named() as name)
             ):
                 _known(name, "token", tokens)
@@ -176,15 +177,21 @@ _X: Final = "X"
 
 
 def _x_is_set(card: s.Card, sides: tuple[n.Line, ...]) -> None:
-    """Refuses a card that reads X when nothing sets it."""
-    reads = any(part is v.Measure.X for part in walk((card.numbers, card.lines, card.boost)))
-    if reads and not any(isinstance(part, n.SetX) for part in walk((card.lines, card.boost, sides))):
-        raise Mistake(card.at, f'"{card.name}" reads X, but no line says what X is; write "X is …" in a line of it.')
+    """Refuses an attack or a boost that reads X when nothing sets it: a boost has an X of its own."""
+    halves: list[tuple[s.Card | s.Boost, object, object]] = [(card, (card.numbers, card.lines), (card.lines, sides))]
+    if card.boost:
+        halves.append((card.boost, card.boost.lines, card.boost.lines))
+    for half, reads, sets in halves:
+        reads_x = any(part is v.Measure.X for part in walk(reads))
+        if reads_x and not any(isinstance(part, n.SetX) for part in walk(sets)):
+            raise Mistake(
+                half.at, f'"{half.name}" reads X, but no line says what X is; write "X is …" in a line of it.'
+            )
 
 
-def _no_circle(card: s.Card, lines: tuple[n.Line, ...]) -> None:
+def _no_circle(card: s.Card, sides: tuple[n.Line, ...], boosts: tuple[n.Line, ...]) -> None:
     """Refuses totals of an attack that depend on themselves, by way of whatever may stand beside it."""
-    reads = _reads(card, lines)
+    reads = _reads(card, sides, boosts)
     for start in list(reads):
         path = _way_back(reads, start, (start,))
         if path:
@@ -195,24 +202,36 @@ def _no_circle(card: s.Card, lines: tuple[n.Line, ...]) -> None:
             )
 
 
-def _reads(card: s.Card, lines: tuple[n.Line, ...]) -> dict[str, set[str]]:
-    """Returns which totals each total is computed from."""
+def _reads(card: s.Card, sides: tuple[n.Line, ...], boosts: tuple[n.Line, ...]) -> dict[str, set[str]]:
+    """Returns which totals each total is computed from; the X of a boost is fixed, and another than the attack's."""
     reads: dict[str, set[str]] = {}
     bounds = card.numbers.range or ()
     reads[v.Stat.RANGE] = {str(bound) for bound in bounds if not isinstance(bound, int)}
     for stat, value in ((v.Stat.POWER, card.numbers.power), (v.Stat.SPEED, card.numbers.speed)):
         reads[stat] = {_X} if value is v.Measure.X else set()
-    for line in card.lines + lines:
+    for line in card.lines + sides + boosts:
+        other = {_X} if line in boosts else set()
         for part in walk(line.effect):
             if isinstance(part, n.SetX) and line in card.lines:
                 reads.setdefault(_X, set()).update(_totals(part.amount))
             # A triggered bonus is fixed when it is given, so only standing ones are computed anew.
-            elif isinstance(part, n.Modify) and line.trigger is None:
-                reads.setdefault(part.stat, set()).update(_totals(part.amount), _totals(line.guard))
+            elif isinstance(part, n.Modify) and line.trigger is None and part.change is not v.Change.REPLACE:
+                reads.setdefault(part.stat, set()).update((_totals(part.amount) | _totals(line.guard)) - other)
             elif isinstance(part, n.Become) and part.quality is v.Quality.EX and line.trigger is None:
                 for stat in (v.Stat.POWER, v.Stat.SPEED, v.Stat.ARMOR, v.Stat.GUARD):
                     reads.setdefault(stat, set()).update(_totals(line.guard))
-    return reads
+    return _with_replaced(reads, card.lines + sides + boosts)
+
+
+def _with_replaced(reads: dict[str, set[str]], lines: tuple[n.Line, ...]) -> dict[str, set[str]]:
+    """Adds what replaced totals read: not each other, but what those are computed from before anything is replaced."""
+    found = {stat: set(read) for stat, read in reads.items()}
+    for line in lines:
+        for part in walk(line.effect):
+            if isinstance(part, n.Modify) and part.change is v.Change.REPLACE:
+                below = [reads.get(stat, set()) for stat in _totals(part.amount)]
+                found.setdefault(part.stat, set()).update(_totals(line.guard), *below)
+    return found
 
 
 def _totals(node: object) -> set[str]:

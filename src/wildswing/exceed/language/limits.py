@@ -14,6 +14,9 @@ OWN_CARDS: Final = (v.ZoneName.HAND, v.ZoneName.GAUGE, v.ZoneName.DISCARD, v.Zon
 
 WIDTHS: Final = (1, 3)
 
+LASTING: Final = (v.Quality.EX, v.Quality.HITS, v.Quality.INVALID)
+"""What an attack can be for as long as a text is in play."""
+
 
 def refuse_what_cannot_be_done(sheet: s.Sheet) -> None:
     """Raises a `Mistake` at the first line that asks for the impossible."""
@@ -38,34 +41,38 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 | n.Damage(n.Between())
                 | n.Life(n.Between())
                 | n.SetX(n.Between())
-                | n.Keep(n.Between())
                 | n.Modify(_, _, n.Between())
             ):
                 yield 'only movements, payments and cards can be "up to" a number; write a choice with "or" instead.'
             case n.Strike(cards) if not _can_be_set(cards, sheet):
                 yield "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, or a printed attack."
             case n.ExtraAttack(cards) if not _is_own(cards, (v.ZoneName.HAND, v.ZoneName.GAUGE)):
-                yield "an attack is played again with a card from your hand or gauge."
+                yield "another attack is made with a card from your hand or gauge."
             case n.Play(v.Ref.THIS):
                 yield 'a card cannot play itself; write "put this into your boosts".'
             case n.Show(n.Cards(_, n.Pile(where=where))) | n.Put(n.Cards(_, n.Pile(where=where))) if _foreign(where):
                 yield "nobody picks out of the opponent's deck; name its top cards."
             case n.Show(n.Cards(_, n.Pile(where=where))) if _zones(where, v.ZoneName.DECK):
                 yield 'cards of a deck are shown from the top; write "reveal the top 2 cards of your deck".'
-            case n.Modify(_, v.Change.PRINTED) if not standing:
-                yield "a printed number is replaced while a text is in play; let the line stand without a trigger."
-            case n.Modify(_, v.Change.DOUBLE | v.Change.LOSE) if standing:
+            case n.Modify(_, v.Change.PRINTED | v.Change.REPLACE) if not standing:
+                yield "a number is replaced while a text is in play; let the line stand without a trigger."
+            case n.Modify(_, v.Change.LOSE) if standing:
                 yield 'this happens at a moment; let its line begin with a trigger such as "hit:".'
-            case n.Become(_, quality) if standing and quality is not v.Quality.EX:
-                yield 'only EX can be a lasting quality; begin the line with a trigger such as "when you have set:".'
+            case n.Become(_, v.Quality.INVALID) if not standing:
+                yield "an attack is invalid while a text is in play; let the line stand without a trigger."
+            case n.Become(_, quality) if standing and quality not in LASTING:
+                yield 'this is no lasting quality; begin the line with a trigger such as "when you have set:".'
+            case n.Choice(options, count) if count != 1 and not 1 < count < len(options):
+                among = f'"do {count} of" stands before {len(options)} instructions joined with "or"'
+                yield f"{among}; let it be at least 2, and leave some out."
             case n.Cannot(v.Ban.REMOVED) if not standing:
                 yield "a token is kept for as long as a text is in play; let the line stand without a trigger."
             case n.Move(_, v.SpaceName.STARTING):
-                yield "a fighter moves to one space; both fighters can be placed on their starting spaces."
+                yield "a fighter moves to one space; both fighters can be put on their starting spaces."
             case n.PlaceOn(None, place) if place is not v.SpaceName.STARTING:
-                yield "both fighters can be placed on their starting spaces only."
+                yield "both fighters can be put on their starting spaces only."
             case n.PlaceOn(what) if what is not None and not isinstance(what, n.Named):
-                yield "only tokens are placed on spaces; name the token."
+                yield "only tokens are put on spaces; name the token."
             case n.Occupy(spaces) if spaces not in WIDTHS:
                 yield "a fighter is 1 or 3 spaces wide."
 

@@ -1,9 +1,9 @@
 """What the lines of a fighter say, as a small algebra of frozen nodes; the engine walks them and nothing else.
 
-A node never names its performer: it is the player whose line it is, the player whose attack it is in an `either` line,
-and the opponent inside `By`. The source is the card or side that holds the line. What the instruction before left is
-asked for by `Fact`, `Result` and `Ref`. Positions in the file are kept where a later complaint needs them and never
-count in comparisons.
+A node never names its performer: it is the player whose line it is, the player whose attack it is in a line about each
+attack, and the opponent inside `By`. The source is the card or side that holds the line. What the instruction before
+left is asked for by `Fact`, `Result` and `Ref`. Positions in the file are kept where a later complaint needs them and
+never count in comparisons.
 """
 
 from dataclasses import dataclass, field
@@ -87,11 +87,12 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """The topmost fitting cards of an ordered area."""
+    """The topmost fitting cards of an ordered area, or the lowest one (`bottom`)."""
 
     count: int
     pile: Pile
     zone: Zone
+    bottom: bool = False
 
 
 Selection = v.Ref | Named | Zone | Cards | Top
@@ -101,10 +102,14 @@ Selection = v.Ref | Named | Zone | Cards | Top
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What an earlier instruction or payment left: `force spent`, `card discarded`, `ultra spent`."""
+    """What an earlier instruction or payment left: `force spent`, `card discarded`, `ultra spent`.
+
+    `reaching` leaves the cards whose printed range the opponent is in.
+    """
 
     what: v.Resource | v.Noun
     made: v.Made
+    reaching: bool = False
 
 
 Counted = Result | Pile
@@ -165,11 +170,19 @@ class Stands:
 
 
 @dataclass(frozen=True, slots=True)
-class StandsBetween:
-    """A player stands strictly between the other one and a token."""
+class StandsOn:
+    """A player stands on one of these spaces."""
 
     who: v.Who
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPast:
+    """A token lies on the far side of a player, seen from the other one."""
+
     token: Named
+    who: v.Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +235,19 @@ class Compare:
 
 
 Condition = (
-    Both | AnyOf | v.Fact | Did | Stands | StandsBetween | AttackIs | AttackHit | TokenIs | AtRange | Holds | Compare
+    Both
+    | AnyOf
+    | v.Fact
+    | Did
+    | Stands
+    | StandsOn
+    | TokenPast
+    | AttackIs
+    | AttackHit
+    | TokenIs
+    | AtRange
+    | Holds
+    | Compare
 )
 
 
@@ -256,9 +281,10 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The performer picks one."""
+    """The performer picks one, or as many different ones as `count` says, one after the other."""
 
     options: tuple["Effect", ...]
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,12 +323,12 @@ class ForEach:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Moves a fighter step by step, or a card that lies on a space (`what`)."""
+    """Moves a fighter step by step, seen from a token if one is named, or a card that lies on a space (`what`)."""
 
     verb: v.Verb
     by: Amount | Place
     what: Selection | None = None
-    from_origin: bool = False
+    origin: Named | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,14 +357,7 @@ class Modify:
 
 @dataclass(frozen=True, slots=True)
 class SetX:
-    """Fixes X for the strike."""
-
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """Writes a number on the card that carries the text."""
+    """Fixes X: on the boost that carries the text for as long as it is in play, else for the strike."""
 
     amount: Amount
 
@@ -408,7 +427,7 @@ class Life:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A strike begins when all open boosts have closed; with an attack of certain cards, or with any EX attack."""
+    """A strike begins when all open boosts have closed; with any attack, with certain cards, or with any EX attack."""
 
     cards: Selection | None = None
     face_up: bool = False
@@ -522,7 +541,6 @@ Effect = (
     | Origin
     | Modify
     | SetX
-    | Keep
     | Put
     | Draw
     | Show

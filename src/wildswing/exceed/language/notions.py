@@ -39,10 +39,10 @@ BY_NODE: Final[dict[type | StrEnum, tuple[int, ...]]] = {
     n.Occupy: (1,),
     n.AtRange: (1,),
     v.SpaceName: (1,),
-    v.Simple.STOP: (1,),
-    v.Simple.IN_RANGE: (5,),
+    v.Simple.STOP: (1, 9),
     n.Stands: (2,),
-    n.StandsBetween: (1, 6),
+    n.StandsOn: (1,),
+    n.TokenPast: (1, 6),
     n.Did: (2,),
     v.Limit: (2,),
     n.Result: (2,),
@@ -52,9 +52,7 @@ BY_NODE: Final[dict[type | StrEnum, tuple[int, ...]]] = {
     n.Modify: (3, 4),
     n.Total: (4,),
     n.SetX: (4, 7),
-    v.Measure.KEPT: (4, 6),
     v.Measure.DAMAGE: (2,),
-    n.Keep: (6,),
     n.AttackIs: (5,),
     n.Become: (3, 5),
     n.Origin: (5,),
@@ -72,7 +70,6 @@ BY_NODE: Final[dict[type | StrEnum, tuple[int, ...]]] = {
     n.Grant: (3, 8),
     n.Trigger: (9,),
     n.Action: (9, 12),
-    v.Simple.NEGATE: (9,),
     n.Cannot: (10,),
     v.Simple.SKIP_DRAW: (10,),
     n.Spend: (11,),
@@ -80,6 +77,7 @@ BY_NODE: Final[dict[type | StrEnum, tuple[int, ...]]] = {
     n.Costs: (11,),
     n.Cheaper: (11,),
     v.Simple.ANOTHER_ACTION: (12,),
+    v.Simple.ANOTHER_BUT_STRIKE: (12, 13),
     n.Must: (13,),
     n.NameOne: (13,),
     v.Adjective.SAME_NAMED: (13,),
@@ -90,7 +88,7 @@ Special = tuple[str, Callable[[object], bool], tuple[int, ...]]
 
 
 def _would(part: object) -> bool:
-    return isinstance(part, n.Trigger) and part.window in {v.Window.WOULD_BE_DEFEATED, v.Window.WOULD_DRAW}
+    return isinstance(part, n.Trigger) and part.window in {v.Window.WOULD_LOSE, v.Window.WOULD_DRAW}
 
 
 def _into_play(part: object) -> bool:
@@ -104,7 +102,7 @@ def _bound_strike(part: object) -> bool:
 
 SPECIAL: Final[tuple[Special, ...]] = (
     ("a line without trigger", lambda part: isinstance(part, n.Line) and part.trigger is None, (3,)),
-    ("an `either` window", lambda part: isinstance(part, n.Trigger) and part.who is v.Who.EITHER, (7,)),
+    ("a line about each attack or turn", lambda part: isinstance(part, n.Trigger) and part.who is v.Who.EITHER, (7,)),
     ("a `would` window", _would, (10,)),
     ("`from the bottom`", lambda part: isinstance(part, n.Draw) and part.bottom, (10,)),
     ("`put … into` boosts or transformations", _into_play, (5, 6)),

@@ -4,6 +4,7 @@ import re
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
+from threading import Lock
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, VisitError
@@ -43,6 +44,8 @@ class Reader:
             edit_terminals=self._make_word,
         )
         self.firsts = self._first_terminals()
+        self._turn = Lock()
+        """Held while a text is read, since the layout remembers how deep it is."""
 
     def _make_word(self, terminal: TerminalDef) -> TerminalDef:
         """Lets a word end where letters end, and come in both of its forms."""
@@ -70,13 +73,15 @@ class Reader:
 
     def tree(self, text: str) -> Tree[Token]:
         """Reads a text into the tree of the grammar."""
-        return self.lark.parse(_ended(text))
+        with self._turn:
+            return self.lark.parse(_ended(text))
 
     def accepted(self, text: str) -> set[str]:
         """Returns the terminals that could stand where reading a wrong text stops."""
-        steps = self.lark.parse_interactive(_ended(text))
-        with suppress(UnexpectedInput):
-            steps.exhaust_lexer()
+        with self._turn:
+            steps = self.lark.parse_interactive(_ended(text))
+            with suppress(UnexpectedInput):
+                steps.exhaust_lexer()
         accepted: set[str] = steps.accepts()  # type: ignore[no-untyped-call] # Lark leaves it without types
         return accepted
 

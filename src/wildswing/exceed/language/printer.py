@@ -47,7 +47,7 @@ def _fighter_head(fighter: s.Fighter) -> list[str]:
 def _exceed(exceed: s.ExceedCost | None) -> str:
     if exceed is None:
         return "no exceed action"
-    discount = f", {exceed.less} less per {pile(exceed.per, 'in')}" if exceed.per else ""
+    discount = f", {exceed.less} less for each {pile(exceed.per, 'in')}" if exceed.per else ""
     return f"exceed costs {exceed.gauge} gauge{discount}"
 
 
@@ -121,16 +121,18 @@ def trigger(what: n.Trigger | n.Action) -> str:
         case v.Window.TURN_START:
             return "start of your turn"
         case v.Window.TURN_END:
-            return "end of your turn"
+            return "end of each turn" if who is v.Who.EITHER else "end of your turn"
         case v.Window.STRIKE_END:
             return "end of the strike"
         case v.Window.ABOUT_TO_SET:
             return f"before {who} {conjugated('set', who)}"
         case v.Window.ENTERS:
-            return "when a fighter enters this space"
+            return f"when a fighter {window}"
+        case v.Window.INVALID:
+            return f"when {whose(who)} {window}"
         case v.Window.IS_HIT:
             return f"when {subject_is(who)} hit"
-        case v.Window.WOULD_BE_DEFEATED | v.Window.WOULD_DRAW:
+        case v.Window.WOULD_LOSE | v.Window.WOULD_DRAW:
             return f"when {who} {window}"
         case (
             v.Window.SET
@@ -141,13 +143,13 @@ def trigger(what: n.Trigger | n.Action) -> str:
             | v.Window.RETREATS
             | v.Window.RESHUFFLES_BY_ACTION
             | v.Window.PLAYS_BOOST
-            | v.Window.RESOLVES_BOOST
-            | v.Window.RESOLVES_INSTANT
+            | v.Window.HAS_PLAYED_BOOST
+            | v.Window.HAS_PLAYED_INSTANT
         ):
             verb, _, rest = window.partition(" ")
             return f"when {who} {conjugated(verb, who)} {rest}".rstrip()
         case _:
-            return f"either {window}" if who is v.Who.EITHER else window.value
+            return f"{window} each attack" if who is v.Who.EITHER else window.value
 
 
 def guard(what: n.Guard) -> str:
@@ -204,10 +206,9 @@ def _structure(what: n.Effect, by: v.Who) -> tuple[Level, str] | None:
             return Level.STEP, f"the opponent may {effect(body, Level.CHOICE, v.Who.EITHER)}"
         case n.By(body):
             return Level.STEP, f"the opponent {effect(body, Level.CHOICE, OPPONENT)}"
-        case n.Choice(options):
-            return Level.CHOICE, " or ".join([effect(option, Level.OPTION, by) for option in options])
-        case v.Simple.IN_RANGE:
-            return Level.STEP, what.value
+        case n.Choice(options, count):
+            said = " or ".join([effect(option, Level.OPTION, by) for option in options])
+            return (Level.CHOICE, said) if count == 1 else (Level.STEP, f"do {count} of {said}")
     return None
 
 
@@ -243,24 +244,22 @@ Verb = Callable[[str], str]
 
 def _movement(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
     match what:
-        case n.Move(way, amount, None, from_origin) if isinstance(
-            amount, int | n.Between | v.Measure | n.Total | n.Per
-        ):
-            return f"{verb(way)} {number(amount, by)}{' from the origin' if from_origin else ''}"
+        case n.Move(way, amount, None, token) if isinstance(amount, int | n.Between | v.Measure | n.Total | n.Per):
+            return f"{verb(way)} {number(amount, by)}{f' from {quoted(token)}' if token else ''}"
         case n.Move(way, int(spaces), cards) if cards is not None:
             return f"{verb(way)} {selection(cards, by)} {spaces} {'space' if spaces == 1 else 'spaces'}"
         case n.Move(way, v.SpaceName() | n.Named() as where):
             return f"{verb(way)} to {place(where)}"
         case n.PlaceOn(cards, n.AtRange() as reach):
-            return f"{verb('place')} {_placed(cards, by)} {at_range(reach)}"
+            return f"{verb('put')} {_placed(cards, by)} {at_range(reach)}"
         case n.PlaceOn(cards, where):
-            return f"{verb('place')} {_placed(cards, by)} on {place(where)}"
+            return f"{verb('put')} {_placed(cards, by)} on {place(where)}"
         case n.Origin(cards):
-            return f"{verb('measure')} range from {selection(cards, by)}"
+            return f"{verb('attack')} from {selection(cards, by)}"
         case n.Remove(token):
             return f"{verb('remove')} {quoted(token)}"
         case n.Occupy(spaces):
-            return f"{verb('occupy')} {spaces} {'space' if spaces == 1 else 'spaces'}"
+            return f"{verb('take')} up {spaces} {'space' if spaces == 1 else 'spaces'}"
     return None
 
 
@@ -277,20 +276,18 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{gain}{amount:+d} {stat}"
         case n.Modify(stat, v.Change.ADD):
             return f"{gain}+X {stat}"
-        case n.Modify(stat, v.Change.PRINTED, amount) if not isinstance(amount, tuple):
-            return f"your printed {stat} is {number(amount, by)}"
-        case n.Modify(stat, v.Change.DOUBLE):
-            return f"{verb('double')} your {stat} bonuses"
+        case n.Modify(stat, v.Change.PRINTED | v.Change.REPLACE as change, amount) if not isinstance(amount, tuple):
+            return f"your {'printed ' if change is v.Change.PRINTED else ''}{stat} is {number(amount, by)}"
+        case n.Modify(stat, v.Change.MULTIPLY, times):
+            return f"{verb('multiply')} your {stat} bonuses by {times}"
         case n.Modify(stat, v.Change.LOSE):
             return f"{verb('lose')} all {stat}"
         case n.Modify(stat):
             return f"{verb('ignore')} {stat}"
         case n.SetX(amount):
             return f"X is {number(amount, by)}"
-        case n.Keep(amount):
-            return f"{verb('keep')} {number(amount, by)} on this"
         case n.Life(amount, True):
-            return f"your life becomes {number(amount, by)}"
+            return f"your life is {number(amount, by)}"
         case n.Life(amount):
             return f"{verb('gain')} {number(amount, by)} life"
         case n.Damage(amount, nonlethal):
@@ -304,8 +301,8 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
     match what:
         case n.Become(owner, v.Quality.FACE_UP):
             return f"{verb('turn')} {whose(owner, by)} attack face up"
-        case n.Become(owner, v.Quality.MISS):
-            return f"{whose(owner, by)} attack misses"
+        case n.Become(owner, v.Quality.HITS):
+            return f"{whose(owner, by)} attack hits"
         case n.Become(owner, quality):
             return f"{whose(owner, by)} attack is {quality}"
         case n.Grant(line, _, v.Who() as owner):
@@ -318,7 +315,7 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             weapon = " with an EX attack" if what.ex else f" with {selection(cards, by)}" if cards is not None else ""
             return f"{verb('strike')}{' face up' if face_up else ''}{weapon}"
         case n.ExtraAttack(cards):
-            return f"{verb('attack')} again with {selection(cards, by)}"
+            return f"{verb('attack')} with {selection(cards, by)}"
         case n.SetAttack(_, zone):
             return f"{verb('set')} this from {area(zone, by)}"
     return None
@@ -345,7 +342,7 @@ def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
         case n.NameOne(noun):
             return f"{verb('name')} {article(noun)} {noun}"
         case n.Play(cards, free):
-            return f"{verb('play')} {selection(cards, by)}{' without paying' if free else ''}"
+            return f"{verb('play')} {selection(cards, by)}{' for free' if free else ''}"
         case n.Sustain(cards):
             return f"{verb('sustain')} {selection(cards, by)}"
     return None
@@ -413,6 +410,8 @@ def selection(cards: n.Selection, by: v.Who) -> str:
             return f"{_quantity(quantity)} of them"
         case n.Cards(quantity, n.Pile() as sort):
             return f"{_quantity(quantity)} {pile(sort, 'from', by, plural=quantity not in {1, n.AllBut(1)})}"
+        case n.Top(1, sort, zone, True):
+            return f"the bottom {pile(sort, 'from', by)} of {area(zone, by)}"
         case n.Top(count, sort, zone):
             number_of = "" if count == 1 else f"{count} "
             return f"the top {number_of}{pile(sort, 'from', by, plural=count != 1)} of {area(zone, by)}"
@@ -428,8 +427,12 @@ def _quantity(quantity: n.Quantity) -> str:
 
 def pile(what: n.Pile, word: str, by: v.Who = YOU, *, plural: bool = False) -> str:
     """Returns a description of cards; `word` says whether they are taken `from` an area or counted `in` it."""
-    nouns = "/".join([second_form(noun) if plural else noun.value for noun in what.nouns])
-    parts = [*what.adjectives, nouns]
+    several = plural and v.Adjective.SAME_NAMED not in what.adjectives
+    nouns = "/".join([second_form(noun) if several else noun.value for noun in what.nouns])
+    parts = [adjective.value for adjective in what.adjectives if adjective is not v.Adjective.SAME_NAMED]
+    if v.Adjective.SAME_NAMED in what.adjectives:
+        parts.append(f"{'copies' if plural else 'copy'} of {article(nouns)}")
+    parts.append(nouns)
     parts += [quoted(what.name)] if what.name else []
     parts += [f"{word} {area(where, by)}" if isinstance(where, n.Zone) else where.value for where in what.where]
     return " ".join(parts)
@@ -453,7 +456,7 @@ def number(amount: n.Amount, by: v.Who = YOU) -> str:
         case n.Between(low, high):
             return f"{low}-{high}"
         case n.Per(each, counting, at_most):
-            return f"{each} per {counted(counting)}{'' if at_most is None else f' but at most {at_most}'}"
+            return f"{each} for each {counted(counting)}{'' if at_most is None else f' but at most {at_most}'}"
         case n.Total(owner, stat, printed):
             possessive = "its" if owner is None else whose(owner, by)
             return f"{possessive} {'printed ' if printed else ''}{stat}"
@@ -463,7 +466,9 @@ def number(amount: n.Amount, by: v.Who = YOU) -> str:
 
 def counted(what: n.Counted) -> str:
     """Returns what is counted one by one."""
-    return f"{what.what} {what.made}" if isinstance(what, n.Result) else pile(what, "in")
+    if isinstance(what, n.Pile):
+        return pile(what, "in")
+    return f"{what.what} {what.made}{' with the opponent in range' if what.reaching else ''}"
 
 
 def condition(what: n.Condition) -> str:
@@ -481,8 +486,10 @@ def condition(what: n.Condition) -> str:
             return f"{who} {deed}"
         case n.Stands(who, status):
             return f"{subject_is(who)} {status}"
-        case n.StandsBetween(who, token):
-            return f"{subject_is(who)} between you and {quoted(token)}"
+        case n.StandsOn(who, spaces):
+            return f"{subject_is(who)} on space {'/'.join([str(space) for space in spaces])}"
+        case n.TokenPast(token, who):
+            return f"{quoted(token)} is past {who}"
         case n.AtRange():
             return at_range(what)
         case n.Compare(left, how, right):

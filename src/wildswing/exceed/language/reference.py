@@ -12,7 +12,7 @@ from typing import Final
 
 from wildswing.exceed.language.parser import Reader, reader
 from wildswing.exceed.language.uses import EXAMPLE, Use, Uses, cards_of, shortest
-from wildswing.exceed.language.words import FORMS
+from wildswing.exceed.language.words import FORMS, SMALL, STEMS, stem
 from wildswing.exceed.roster import fighter_files
 
 _CHAPTERS: Final = {
@@ -47,7 +47,7 @@ _CHAPTERS: Final = {
     "Triggers": ("trigger", "window", "subject", "event"),
     "How instructions are put together": ("effect", "item", "chain", "step", "choice", "option"),
     "Instructions": ("instruction", "move_verb", "ban", "quality", "duration", "place", "reach"),
-    "Amounts": ("amount", "count", "rate", "total", "counted", "resource", "stat"),
+    "Amounts": ("amount", "count", "rate", "total", "counted", "made", "resource", "stat"),
     "Cards and areas": (
         "cards",
         "some_cards",
@@ -70,20 +70,20 @@ edition standard
 exceed costs 3 gauge
 
 basic
-  if your power is at least 6 or you have 3 cards in your gauge: +1 speed.
+  if your power is less than 6 or you have 3 cards in your gauge: +1 speed.
   hit: the opponent takes 2 damage; gain [after: draw 1] this strike.
   action: strike with 1 card from your hand.
   before you set: may spend 1 force; if you did, +1 power.
   end of the strike: draw 1.
   end of your turn, if you reshuffled this turn: exceed; shuffle your deck.
   when you advance: draw 1.
-  when you resolve a boost: draw 1.
-  when you resolve an instant boost: draw 1.
+  when you have played a boost: draw 1.
+  when you have played an instant boost: draw 1.
   when you retreat, once a turn: draw 1.
 
 special Example Lunge
   range 1-X, power 3, speed 4
-  before: X is 1 per card in your hand.
+  before: X is 1 for each card in your hand.
 """
 """Examples of what fits the language but no card of the roster needs yet."""
 
@@ -145,8 +145,8 @@ def page() -> str:
 
 
 def words_of(ready: Reader) -> list[str]:
-    """Returns the words of the language, without signs."""
-    return sorted([word for word in ready.words.values() if word[0].isalpha()])
+    """Returns the words of the language, without signs and without their further forms."""
+    return sorted({stem(word) for word in ready.words.values() if word[0].isalpha()})
 
 
 def single(rows: Iterable[Construction], uses: Uses) -> list[Construction]:
@@ -158,6 +158,7 @@ def _opening(ready: Reader, uses: Uses, rows: list[Construction]) -> str:
     alone = single(rows, uses)
     count = Counter([rule for rule, _, _ in rows])
     words = words_of(ready)
+    small = len([word for word in words if word in SMALL])
     lonely = [word for word in words if cards_of(uses.of_word[word]) == 1]
     listed = "\n".join([f"- `{written}` ({_where(uses.of_construction[name][0])})" for _, name, written in alone])
     return f"""# The language of fighter files
@@ -172,11 +173,17 @@ what the engine runs. This page is made from the grammar and the roster by
 - `;` puts instructions one after the other, `,` joins them in one breath, `or` is a choice between single instructions;
   parentheses make one of several. `if …,`, `unless …,` and `for each …:` govern what follows up to the next `;`, and
   `otherwise,` belongs to the condition right before it.
-- `you` is the player whose text it is, in an `either` line the player whose attack it is. Verbs agree: `draw 1`,
-  `the opponent draws 1`. `this` is the card with the text; `it`, `them` and `the rest` are the cards of the instruction
-  before.
-- Each instruction leaves a result: `if you did`, `if they did`, `if it fell short`, `if it passed`,
-  `for each card discarded`. `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`.
+- `you` is the player whose text it is; in a line for `before each attack` or `after each attack` it is the player whose
+  attack it is. Verbs agree: `draw 1`, `the opponent draws 1`. `this` is the card with the text; `it` and `them` are the
+  cards of the instruction before, and after `1 of them` the next `1 of them` is another. `stop it` stops what the line
+  interrupts: a movement, or a boost that is being played, which then does nothing and is discarded.
+- Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`. What could
+  only be done in part was not done: `push 2; unless you did, …`. `may` makes an instruction optional; to pay is
+  `may spend 1 force; if you did, …`.
+- `X` belongs to the attack until the strike is over, and in the text of a boost to that boost while it is in play.
+- `your attack hits` leaves the range out of account; `cannot be hit` comes before it. An attack that `is invalid` is
+  replaced when it is revealed. `your power is …` puts a number in the place of the whole total, and totals in it are
+  taken before anything is replaced, so that two can be exchanged.
 - A bonus in a line with a trigger is given for the strike. `gain […] this turn` keeps a whole line for later, and
   `your attack gains […]` attaches one to the attack.
 - In a `would` line the instruction is done instead of what would happen; behind `may`, only if taken.
@@ -185,7 +192,8 @@ what the engine runs. This page is made from the grammar and the roster by
 - Words stand here in their first form; a verb agrees with its subject, a noun with its number, `a` with the next word.
 - A comment begins with `#`. Printing a file drops comments, keeps everything else, and gives the canonical form.
 
-The language has {len(words)} words (both forms of a verb or noun are one) and {len(rows)} constructions; among these
+The language has {len(words)} words, all forms of a word counted as one: {len(words) - small} of the game, and
+{small} small words of English such as `a`, `of`, `if` and `you`. It has {len(rows)} constructions; among these
 are {count["instruction"]} instructions, {count["trigger"] + count["event"]} triggers and {count["term"]} conditions.
 In the roster of {len(fighter_files())} files, {len(lonely)} words and {len(alone)} constructions serve a single card or
 side so far. A construction with 0 cards completes the language and waits for its first card.
@@ -210,9 +218,14 @@ def _words(ready: Reader, uses: Uses) -> str:
     lines = ["## Words", "", "| word | example | cards |", "|---|---|---|"]
     for word in words_of(ready):
         found = uses.of_word[word]
-        forms = f"{word}, {FORMS[word]}" if word in FORMS else word
-        lines.append(f"| {forms} | `{_cell(shortest(found).line)}` | {cards_of(found)} |")
+        lines.append(f"| {', '.join(_forms(word))} | `{_cell(shortest(found).line)}` | {cards_of(found)} |")
     return "\n".join(lines) + "\n"
+
+
+def _forms(word: str) -> list[str]:
+    """Returns a word and its forms."""
+    known = [word, *[form for form, of in STEMS.items() if of == word]]
+    return list(dict.fromkeys([form for one in known for form in (one, FORMS.get(one)) if form]))
 
 
 def _where(use: Use) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from lark import Token
 
 from wildswing.exceed.language.parser import Reader
+from wildswing.exceed.language.words import stem
 
 EXAMPLE = "example"
 """The file of made-up lines, which is no part of the roster."""
@@ -33,7 +34,7 @@ class Uses:
                     self.of_construction.setdefault(str(tree.data), []).append(lines[tree.meta.line])
             for token in _tokens(reader, text):
                 if token.type in reader.words:
-                    self.of_word.setdefault(reader.words[token.type], []).append(lines[token.line or 1])
+                    self.of_word.setdefault(stem(reader.words[token.type]), []).append(lines[token.line or 1])
 
 
 def cards_of(uses: list[Use]) -> int:

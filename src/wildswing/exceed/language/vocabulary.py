@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Who(StrEnum):
-    """A player, seen from the one whose text it is; in an `either` line "you" is the player whose attack it is."""
+    """A player, seen from the one whose text it is; EITHER is a text about whoever's attack or turn it is."""
 
     YOU = "you"
     OPPONENT = "the opponent"
@@ -75,7 +75,6 @@ class Ref(StrEnum):
     THIS = "this"
     IT = "it"
     THEM = "them"
-    REST = "the rest"
 
 
 class Made(StrEnum):
@@ -90,8 +89,7 @@ class Measure(StrEnum):
     """A number that is neither written nor a total."""
 
     X = "X"
-    KEPT = "the kept value"
-    DAMAGE = "the damage dealt"
+    DAMAGE = "the damage"
 
 
 class Fact(StrEnum):
@@ -99,11 +97,11 @@ class Fact(StrEnum):
 
     YOU_DID = "you did"
     THEY_DID = "they did"
-    FELL_SHORT = "it fell short"
     PASSED = "it passed"
     SPACE_AHEAD = "this space is ahead in range"
     STRIKE_NOW = "a strike is on"
     STRIKE_LAST_TURN = "a strike happened last turn"
+    STRIKE_THIS_TURN = "a strike happened this turn"
 
 
 class Deed(StrEnum):
@@ -124,7 +122,7 @@ class Status(StrEnum):
 
     STUNNED = "stunned"
     EXCEEDED = "exceeded"
-    AT_THE_EDGE = "at the edge"
+    IN_RANGE = "in range"
 
 
 class Quality(StrEnum):
@@ -133,16 +131,16 @@ class Quality(StrEnum):
     EX = "EX"
     CRITICAL = "critical"
     FACE_UP = "face up before the reveal"
+    INVALID = "invalid"
     WILD_SWING = "a wild swing"
-    MISS = "miss"
+    HITS = "hits"
 
 
 class Comparison(StrEnum):
     """How two numbers are compared."""
 
-    AT_LEAST = "at least"
     AT_MOST = "at most"
-    HIGHER = "higher than"
+    LESS = "less than"
 
 
 class SpaceName(StrEnum):
@@ -172,7 +170,8 @@ class Change(StrEnum):
 
     ADD = "add"
     PRINTED = "printed"
-    DOUBLE = "double"
+    MULTIPLY = "multiply"
+    REPLACE = "replace"
     LOSE = "lose"
     IGNORE = "ignore"
 
@@ -191,11 +190,10 @@ class Simple(StrEnum):
     ADVANTAGE = "gain advantage"
     EXCEED = "exceed"
     REVERT = "revert"
-    STOP = "stop"
-    NEGATE = "negate it"
+    STOP = "stop it"
     ANOTHER_ACTION = "take another action"
+    ANOTHER_BUT_STRIKE = "take another action but no strike"
     SKIP_DRAW = "skip the turn draw"
-    IN_RANGE = "the opponent is in range"
 
 
 class Ban(StrEnum):
@@ -204,7 +202,6 @@ class Ban(StrEnum):
     STUNNED = "be stunned"
     MOVED = "be pushed or pulled"
     HIT = "be hit"
-    HIT_BY_FASTER = "be hit by faster attacks"
     HIT_BY_NAMED = "be hit by the named card"
     PASS = "move past"
     REMOVED = "be removed"
@@ -239,6 +236,7 @@ class Window(StrEnum):
     STRIKE_END = "end of strike"
     ABOUT_TO_SET = "set"
     SET = "have set"
+    INVALID = "attack is invalid"
     IS_HIT = "is hit"
     EXCEEDS = "exceed"
     CANCELS = "cancel"
@@ -247,11 +245,11 @@ class Window(StrEnum):
     RETREATS = "retreat"
     RESHUFFLES_BY_ACTION = "reshuffle by action"
     PLAYS_BOOST = "play a boost"
-    RESOLVES_BOOST = "resolve a boost"
-    RESOLVES_INSTANT = "resolve an instant boost"
-    WOULD_BE_DEFEATED = "would be defeated"
+    HAS_PLAYED_BOOST = "have played a boost"
+    HAS_PLAYED_INSTANT = "have played an instant boost"
+    WOULD_LOSE = "would lose"
     WOULD_DRAW = "would draw for the turn"
-    ENTERS = "enters this space"
+    ENTERS = "moves into this space"
 
 
 class Limit(StrEnum):

@@ -1,4 +1,4 @@
-"""The forms of words: verbs agree with their subject, nouns with their number."""
+"""The forms of words: verbs agree with their subject, nouns with their number, and both have further forms."""
 
 from typing import Final
 
@@ -13,33 +13,26 @@ FORMS: Final = {
     "copy": "copies",
     "cost": "costs",
     "discard": "discards",
-    "double": "doubles",
     "draw": "draws",
-    "enter": "enters",
     "exceed": "exceeds",
     "fighter": "fighters",
     "gain": "gains",
     "have": "has",
+    "hit": "hits",
     "ignore": "ignores",
     "is": "are",
-    "keep": "keeps",
     "look": "looks",
     "lose": "loses",
-    "measure": "measures",
-    "miss": "misses",
     "move": "moves",
+    "multiply": "multiplies",
     "name": "names",
-    "negate": "negates",
     "normal": "normals",
-    "occupy": "occupies",
-    "place": "places",
     "play": "plays",
     "pull": "pulls",
     "push": "pushes",
     "put": "puts",
     "remove": "removes",
     "reshuffle": "reshuffles",
-    "resolve": "resolves",
     "retreat": "retreats",
     "reveal": "reveals",
     "revert": "reverts",
@@ -63,12 +56,54 @@ FORMS: Final = {
 }
 """Each word with a second form: verbs by subject (`you draw`, `the opponent draws`), nouns by number, `a` by vowel."""
 
+STEMS: Final = {
+    "be": "is",
+    "canceled": "cancel",
+    "cancelable": "cancel",
+    "did": "do",
+    "discarded": "discard",
+    "drew": "draw",
+    "exceeded": "exceed",
+    "its": "it",
+    "moved": "move",
+    "named": "name",
+    "normals": "normal",
+    "opponent's": "opponent",
+    "played": "play",
+    "pulled": "pull",
+    "pushed": "push",
+    "removed": "remove",
+    "reshuffled": "reshuffle",
+    "revealed": "reveal",
+    "sealed": "seal",
+    "spent": "spend",
+    "starting": "start",
+    "their": "they",
+    "them": "they",
+    "was": "is",
+    "your": "you",
+    "yours": "you",
+}
+"""Forms that the grammar knows by themselves, each with the word it is a form of."""
+
+SMALL: Final = frozenset(
+    {"a", "all", "and", "another", "any", "at", "both", "but", "by", "cannot", "do", "each", "for", "from", "have"}
+    | {"if", "in", "into", "is", "it", "may", "most", "must", "no", "of", "on", "or", "otherwise", "than", "the"}
+    | {"they", "this", "to", "unless", "up", "when", "with", "would", "you"}
+)
+"""The words that any English sentence is made with; the others name things of the game."""
+
 _FIRST: Final = {second: first for first, second in FORMS.items()}
 
 
 def first_form(word: str) -> str:
     """Returns the form under which the grammar knows a word: `draw` for `draws`."""
     return _FIRST.get(word, word)
+
+
+def stem(word: str) -> str:
+    """Returns the word that a word of the grammar is a form of: `discard` for `discarded`."""
+    return STEMS.get(word, word)
 
 
 def second_form(word: str) -> str:

@@ -1,0 +1,56 @@
+"""What remains to be done, in words."""
+
+from typing import Final
+
+from wildswing.exceed.payment import NO_LIMIT
+from wildswing.exceed.table import Table
+from wildswing.exceed.tokens import INSTRUCTIONS, told_to_others
+from wildswing.kernel.state import Step
+
+WORDS: Final = {
+    "act": "choose an action",
+    "accept": "pay, or swing again",
+    "change": "draw for the force spent",
+    "cost": "pay for the attack",
+    "range": "range check",
+    "set": "set an attack",
+    "shift": "move a boost",
+}
+"""For the names of steps that say too little by themselves."""
+
+
+def pending(table: Table, seat: int) -> tuple[str, ...]:
+    """Returns what remains to be done as a seat may know it, the next thing first."""
+    return tuple([_told(table, step, seat) for step in reversed(table.agenda) if step[0] != "result"])
+
+
+def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a return for each sort of step
+    book = table.book
+    match step:
+        case (name, number, performer, _, _, *limits) if name in INSTRUCTIONS:
+            words = book.told(number) if performer == seat else told_to_others(table, step)
+            left = f", {limits[0]} to {limits[1]} more" if limits else ""
+            return f"{book.names[performer]}: {words} ({book.carriers[number]}){left}"
+        case ("line", number, player, _):
+            return f"{book.names[player]}: {_line(table, number)}"
+        case ("triggers", player, calls, *_):
+            return f"{book.names[player]}: " + " ".join([_line(table, call[0]) for call in calls])
+        case ("window" | "attack window", moment, player, *_):
+            return f"{book.names[player]}: {moment}"
+        case ("moving", verb, player, _, remaining, *_):
+            return f"{book.names[player]}: {verb} {remaining} more"
+        case ("pay", player, resource, need, _, paid, *_):
+            whole = "" if need == NO_LIMIT else f" of {need}"
+            return f"{book.names[player]}: spend {resource}, {paid}{whole} so far"
+        case ("boost" | "extra attack" as name, player, card, *_):
+            return f"{book.names[player]}: {name} {book.cards[card].name if card >= 0 else 'of the top card'}"
+        case ("walk", player, space):
+            return f"{book.names[player]}: move to space {space}"
+        case (name, player, *_):
+            return f"{book.names[player]}: {WORDS.get(name, name)}"
+    return str(step[0])
+
+
+def _line(table: Table, number: int) -> str:
+    line = table.book.lines[number]
+    return f"{line.text} ({line.carrier})"
