@@ -10,7 +10,7 @@ import pytest
 from tests.exceed.scenarios.plays import ROOT
 from wildswing.exceed.scenarios import Expectation, play, read_scenario
 
-FILES = sorted((ROOT / "tests" / "scenarios").glob("*.scenario"))
+FILES = sorted((ROOT / "tests" / "scenarios").rglob("*.scenario"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

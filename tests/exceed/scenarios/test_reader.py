@@ -180,7 +180,7 @@ def test_a_trap_a_token_and_a_wide_fighter_can_be_set_up() -> None:
         (
             HEAD + "expect the best",
             2,
-            "“the best” is not understood here; there is distance, strike, told, turn, winner.",
+            "“the best” is not understood here; there is distance, strike, told, told in order, turn, winner.",
         ),
         (HEAD + "expect Sol: not life 3", 2, "“not” cannot stand before “life”; write what is expected instead."),
         (HEAD + "expect Sol: hand Focsu", 2, "nobody has a card “Focsu”; did you mean “Focus”?"),

@@ -228,14 +228,29 @@ def _offer(labels: Iterable[str]) -> str:
 
 def _told(moment: Moment, clause: Clause, seat: int) -> str | None:
     """Looks for a sentence, or a part of one, among those that the answers since the last expectation told."""
-    events = [one.event for one in moment.told] if seat == NOBODY else told_to(seat, moment.told)
-    sentences = [event.sentence() for event in events]
+    sentences = _sentences(moment, seat)
     given = str(clause.given)
     found = [sentence for sentence in sentences if given in sentence]
     if bool(found) is not clause.negated:
         return None
     near = found or get_close_matches(given, sentences, 1, 0.4)
     return f"told “{near[0]}”" if near else "nothing like it"
+
+
+def _told_in_order(moment: Moment, clause: Clause, seat: int) -> str | None:
+    """Looks for sentences that were told one after the other, whatever was told between them."""
+    rest = iter(_sentences(moment, seat))
+    before = "the last expectation"
+    for given in _names(clause):
+        if not any(given in sentence for sentence in rest):
+            return f"“{given}” is not told after {before}"
+        before = f"“{given}”"
+    return None
+
+
+def _sentences(moment: Moment, seat: int) -> list[str]:
+    events = [one.event for one in moment.told] if seat == NOBODY else told_to(seat, moment.told)
+    return [event.sentence() for event in events]
 
 
 # --- Of the table ---
@@ -276,6 +291,7 @@ CHECKS: Final[dict[str, Check]] = {
     "offered": _offered,
     "offered only": _offered_only,
     "told": _told,
+    "told in order": _told_in_order,
     "turn": _turn,
     "winner": _winner,
     "distance": _distance,

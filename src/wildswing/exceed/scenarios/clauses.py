@@ -40,9 +40,10 @@ OF_A_SEAT: Final = (
     "asked",
     "offered only",
     "offered",
+    "told in order",
     "told",
 )
-OF_THE_TABLE: Final = ("turn", "winner", "distance", "strike", "told")
+OF_THE_TABLE: Final = ("turn", "winner", "distance", "strike", "told in order", "told")
 SEEN: Final = ("hand", "deck", "attack")
 """What may look otherwise to another seat."""
 
@@ -93,13 +94,15 @@ def _viewer(book: Book, written: list[str]) -> int | None:
 
 def _of_table(book: Book, text: str) -> Clause:
     key, negated, rest = _key(text, OF_THE_TABLE)
-    given: int | str = bare(rest)
+    given: int | str | tuple[str, ...] = bare(rest)
     if key == "turn" or (key == "winner" and given != NOBODY_WINS):
         given = seat_called(book, rest)
     elif key == "winner":
         given = NOBODY
     elif key == "distance":
         given = number(key, rest)
+    elif key == "told in order":
+        given = names(rest)
     elif key == "strike" and rest:
         raise Mistake(f"“strike” takes nothing after it, so “{rest}” is too much.")
     return Clause(text, key, given, None, None, negated)
@@ -136,7 +139,7 @@ def _given(  # noqa: PLR0911 - a return for each sort of value
         return int(text) if text.isdecimal() else _in_play(book, key, text, seat)
     if key == "tokens":
         return tuple(sorted(names(text)))
-    if key in ("offered", "offered only"):
+    if key in ("offered", "offered only", "told in order"):
         return names(text)
     if key in FLAGS and text:
         raise Mistake(f"“{key}” takes nothing after it, so “{text}” is too much.")
