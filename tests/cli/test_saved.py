@@ -21,14 +21,6 @@ def test_every_match_gets_a_readable_name_of_its_own(home: Path) -> None:
     assert all(re.fullmatch(r"formation-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.match", path.name) for path in paths)
 
 
-def test_matches_lie_in_the_data_folder_unless_another_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("WILDSWING_HOME", raising=False)
-    monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    assert saved.matches_folder() == Path("/data/wildswing/matches")
-    monkeypatch.setenv("WILDSWING_HOME", "/elsewhere")
-    assert saved.matches_folder() == Path("/elsewhere/matches")
-
-
 def test_each_answer_is_on_disk_when_it_was_given(home: Path) -> None:
     match = saved.begin(Match(FORMATION, 5), ("person", "random"))
     for count in range(1, 6):

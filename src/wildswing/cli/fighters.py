@@ -2,14 +2,10 @@
 
 from pathlib import Path
 
-from wildswing.cli.files import read_text, try_out
-from wildswing.exceed.language import FighterError, parse
-from wildswing.exceed.language.nodes import At
-from wildswing.exceed.language.sheets import Fighter
-from wildswing.exceed.matches import DEFAULT_FIGHTERS, fighter_text, setup_of
+from wildswing.cli.files import try_out
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
+from wildswing.home.fighters import SUFFIX, gather, read_file
 from wildswing.kernel.game import AnyGame, Setup
-
-SUFFIX = ".fighter"
 
 
 def is_file(name: str) -> bool:
@@ -18,13 +14,8 @@ def is_file(name: str) -> bool:
 
 
 def read_fighter(name: str) -> str:
-    """Returns the text of a fighter: that of a file, or the one in the roster with this name."""
-    if not is_file(name):
-        return fighter_text(name)
-    text = read_text(name)
-    if not isinstance(parse(text, name), Fighter):
-        raise FighterError(name, At(1, 1), "this is a file of Normals; a fighter's file is needed here.")
-    return text
+    """Returns the text of a fighter: that of a file, or the one with this name."""
+    return read_file(Path(name))[1] if is_file(name) else gather().text(name)
 
 
 def meeting(game: AnyGame, fighters: tuple[str, str] | None, edition: str | None) -> Setup:

@@ -11,7 +11,7 @@ from wildswing.kernel.game import AnyGame, Setup
 def read_text(name: str) -> str:
     """Reads a text file that a person named."""
     try:
-        return Path(name).read_text(encoding="utf-8")
+        return Path(name).read_text(encoding="utf-8-sig")  # some editors put a byte order mark first
     except UnicodeDecodeError:
         raise WildswingError(f"{name} is no text file in UTF-8; save it as plain text.") from None
     except OSError as error:

@@ -9,21 +9,14 @@ from errno import ENOSPC
 from io import FileIO
 from pathlib import Path
 
-import platformdirs
-
 from wildswing.cli.output import complain, to_type
+from wildswing.home.folder import matches_folder
 from wildswing.kernel.errors import BrokenRecord, WildswingError
 from wildswing.kernel.match import Match
 from wildswing.kernel.record import Recorder, read
 from wildswing.kernel.registry import find_game
 
 SUFFIX = ".match"
-
-
-def matches_folder() -> Path:
-    """Returns where matches are kept; WILDSWING_HOME names another place."""
-    home = os.environ.get("WILDSWING_HOME") or platformdirs.user_data_dir("wildswing", appauthor=False)
-    return Path(home).expanduser() / "matches"
 
 
 class SavedMatch:

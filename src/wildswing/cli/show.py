@@ -82,12 +82,13 @@ def _show_fighter(name: str, picture: Path | None, json: bool) -> None:
     """Shows a fighter with all cards."""
     from wildswing.cli.fighters import is_file, read_fighter  # noqa: PLC0415 - only a fighter needs it
     from wildswing.cli.tables.exceed_page import fighter_facts, fighter_page  # noqa: PLC0415 - as above
-    from wildswing.exceed.matches import DEFAULT_FIGHTERS, UnknownFighter, roster  # noqa: PLC0415 - as above
+    from wildswing.exceed.matches import DEFAULT_FIGHTERS, UnknownFighter  # noqa: PLC0415 - as above
+    from wildswing.home.fighters import gather  # noqa: PLC0415 - as above
 
     try:
         text = read_fighter(name)
     except UnknownFighter:
-        raise WildswingError(_nothing_called(name, list(roster()))) from None
+        raise WildswingError(_nothing_called(name, list(gather().texts))) from None
     if picture is not None:
         raise WildswingError(f"--picture draws the table of a game, and “{name}” is a fighter; leave it out.")
     if json:

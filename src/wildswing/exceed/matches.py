@@ -1,12 +1,13 @@
 """What a match of Exceed is played with: fighters and Normals as texts, found by name."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
 from wildswing.exceed.editions import edition_named, newest
 from wildswing.exceed.language import FighterError, parse
 from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language.parser import read
 from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.roster import fighter_files
 from wildswing.kernel.errors import WildswingError
@@ -37,22 +38,25 @@ def normals() -> dict[str, str]:
     return _headed("normals of ")
 
 
-def fighter_text(name: str) -> str:
-    """Returns the text of a fighter; capital letters do not matter, and a part of the name that fits one will do."""
-    names = roster()
+def fighter_text(name: str, known: Mapping[str, str] | None = None) -> str:
+    """Returns the text of a fighter among those known, which are the package's if none are given.
+
+    Capital letters do not matter, and a part of the name that fits one will do.
+    """
+    names = roster() if known is None else known
     exact = [known for known in names if known.lower() == name.strip().lower()]
     parts = [known for known in names if name.strip() and name.strip().lower() in known.lower()]
     found = exact or (parts if len(parts) == 1 else [])
     if found:
         return names[found[0]]
-    near = parts or get_close_matches(name, names, 3, 0.4)
+    near = parts or get_close_matches(name, names, 3, 0.5)
     offer = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(sorted(names))}."
     raise UnknownFighter(f"There is no fighter “{name}”; {offer}")
 
 
 def setup_of(texts: Sequence[str], edition: str | None = None) -> Setup:
     """Returns the setup of a match of two fighters' texts, by an edition, or by the newest of the fighters' own."""
-    sheets = [_fighter(text) for text in texts]
+    sheets = [sheet_of(text) for text in texts]
     one, other = [sheet.edition.value for sheet in sheets]
     played = edition if edition is not None else newest(one, other)
     edition_named(played)
@@ -66,10 +70,19 @@ def setup_of(texts: Sequence[str], edition: str | None = None) -> Setup:
 
 
 @lru_cache(maxsize=256)
-def _fighter(text: str) -> Fighter:
-    sheet = parse(text)
+def sheet_of(text: str, file: str = "this text") -> Fighter:
+    """Reads a fighter's text, which errors call by the name of its file."""
+    sheet = parse(text, file)
     if not isinstance(sheet, Fighter):
-        raise FighterError("this text", n.At(1, 1), "this is a file of Normals; a fighter's file is needed here.")
+        raise FighterError(file, n.At(1, 1), "this is a file of Normals; a fighter's file is needed here.")
+    return sheet
+
+
+@lru_cache(maxsize=256)
+def heading_of(text: str) -> Fighter:
+    """Reads what stands above the first blank line of a sound text, which takes a fraction of the time of the rest."""
+    sheet = read(text.partition("\n\n")[0])
+    assert isinstance(sheet, Fighter)  # a text without a fighter is not sound
     return sheet
 
 

@@ -1,13 +1,8 @@
 """Let two agents play many games, in as many processes as wanted, and sum up who won."""
 
-import os
-import signal
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
 from time import perf_counter
 
 import msgspec
@@ -16,14 +11,9 @@ from wildswing.agents.registry import make_agent
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.registry import find_game
+from wildswing.lab.errands import work_off
 from wildswing.lab.play_out import play_out
 from wildswing.lab.statistics import Estimate, mean, share
-
-IN_FLIGHT = 4
-"""Errands handed out ahead for each process, so that none waits for work."""
-
-ERRAND_SECONDS = 0.1
-"""How long an errand should take: quick games are played several at once, as each errand costs time too."""
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -86,7 +76,7 @@ def play_duel(duel: Duel, jobs: int, watch: Callable[[int, int], None]) -> Repor
     standing = Standing()
     start = perf_counter()
     try:
-        with closing(_play(duel, min(jobs, duel.games))) as results:
+        with closing(work_off(partial(play_some, duel), duel.games, jobs)) as results:
             for result in results:
                 standing += result
                 watch(standing.games, duel.games)
@@ -142,71 +132,6 @@ def _check(duel: Duel, jobs: int) -> None:
         raise WildswingError(f"{duel.games} games cannot be played; ask for 1 or more with --games.")
     if jobs < 1:
         raise WildswingError(f"{jobs} processes cannot play; ask for 1 or more with --jobs.")
-
-
-def _play(duel: Duel, jobs: int) -> Generator[Standing]:
-    return _play_here(duel) if jobs == 1 else _play_in_processes(duel, jobs)
-
-
-def _play_here(duel: Duel) -> Generator[Standing]:
-    for number in range(duel.games):
-        yield play_one(duel, number)
-
-
-def _play_in_processes(duel: Duel, jobs: int) -> Generator[Standing]:
-    others = set(active_children())
-    playing: set[Future[Standing]] = set()
-    handed_out = finished = 0
-    start = perf_counter()
-    # A fresh interpreter for each process, since copying one that runs threads may hang.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _settle_in) as pool:
-        try:
-            while True:
-                with _interrupts_held_back():
-                    while handed_out < duel.games and len(playing) < IN_FLIGHT * jobs:
-                        pace = finished / jobs / (perf_counter() - start)
-                        end = min(handed_out + max(1, int(pace * ERRAND_SECONDS)), duel.games)
-                        playing.add(pool.submit(play_some, duel, range(handed_out, end)))
-                        handed_out = end
-                if not playing:
-                    return
-                done, playing = wait(playing, return_when=FIRST_COMPLETED)
-                for errand in done:
-                    result = errand.result()
-                    finished += result.games
-                    yield result
-        except BrokenProcessPool:
-            raise WildswingError(
-                "A process that played games was ended from outside, perhaps for want of memory; "
-                "try again with fewer --jobs."
-            ) from None
-        finally:
-            # Nobody waits for games that nobody wants any more.
-            for child in set(active_children()) - others:
-                child.terminate()
-
-
-@contextmanager
-def _interrupts_held_back() -> Iterator[None]:
-    """Keeps Ctrl-C from processes that start meanwhile; the caller gets his a moment later."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _settle_in() -> None:
-    """Makes a process leave Ctrl-C to its parent, and end with it however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _report(duel: Duel, standing: Standing, seconds: float) -> Report:

@@ -39,11 +39,11 @@ from wildswing.exceed.events import (
     TextResolved,
     TurnBegan,
 )
-from wildswing.exceed.matches import roster
 from wildswing.exceed.setup import TEXT_KEYS
 from wildswing.exceed.table import NOBODY
 from wildswing.exceed.turn import BOOST, MOVE, TEXT
 from wildswing.exceed.view import UNSEEN, BoostView, ExceedView, SideView
+from wildswing.home.fighters import gather
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event
 from wildswing.kernel.game import AnyGame, Setup
@@ -144,7 +144,7 @@ class ExceedLook(AnyGameLook):
 
     def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - it is Exceed
         """Lists the fighters with their cards."""
-        return {"fighters": [fighter_facts(text) for text in roster().values()]}
+        return {"fighters": [fighter_facts(text) for text in gather().texts.values()]}
 
 
 class _Drawn:

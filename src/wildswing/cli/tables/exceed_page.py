@@ -11,7 +11,8 @@ from rich.text import Text
 from wildswing.cli.tables.exceed_cards import CardSheets, coloured
 from wildswing.exceed.language import parse, print_card, print_line
 from wildswing.exceed.language.sheets import Card, Fighter, Normals
-from wildswing.exceed.matches import normals, roster
+from wildswing.exceed.matches import normals, sheet_of
+from wildswing.home.fighters import gather
 
 RULES = {
     "The arena": (
@@ -53,16 +54,19 @@ def page() -> RenderableType:
     """Draws the rules and the fighters."""
     rules = [Text.assemble((f"{title}. ", "bold"), rule) for title, rule in RULES.items()]
     fighters = Table.grid(padding=(0, 2))
-    for text in roster().values():
-        fighter = _fighter(text)
+    found = gather()
+    for text in found.texts.values():
+        fighter = sheet_of(text)
         fighters.add_row(Text(fighter.name, "bold"), fighter.edition.value, _exceed_cost(fighter))
     title = Text("\nFighters", "bold underline")
-    return Group(*rules, title, fighters, Text("\n`wildswing show NAME` shows a fighter with all cards.", "dim"))
+    passed_over = [Text(f"Passed over: {reason}", "yellow") for reason in found.passed_over]
+    hint = Text("\n`wildswing show NAME` shows a fighter with all cards.", "dim")
+    return Group(*rules, title, fighters, *passed_over, hint)
 
 
 def fighter_page(text: str) -> RenderableType:
     """Draws a fighter: both sides, then all cards, Normals last."""
-    fighter = _fighter(text)
+    fighter = sheet_of(text)
     own, common = _cards(fighter)
     return Group(
         both_fighters([fighter]),
@@ -96,7 +100,7 @@ def _sides(fighter: Fighter) -> RenderableType:
 
 def fighter_facts(text: str) -> dict[str, Any]:
     """Returns a fighter for programs."""
-    fighter = _fighter(text)
+    fighter = sheet_of(text)
     own, common = _cards(fighter)
     return {
         "name": fighter.name,
@@ -105,13 +109,6 @@ def fighter_facts(text: str) -> dict[str, Any]:
         "text": text,
         "cards": [{"name": card.name, "kind": card.kind.value, "text": print_card(card)} for card in own + common],
     }
-
-
-def _fighter(text: str) -> Fighter:
-    sheet = parse(text)
-    if not isinstance(sheet, Fighter):
-        raise TypeError("these are Normals")
-    return sheet
 
 
 def _cards(fighter: Fighter) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

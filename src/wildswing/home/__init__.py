@@ -1,0 +1,1 @@
+"""What a person keeps in a folder of their own: matches, and fighters they wrote."""

@@ -1,0 +1,64 @@
+"""All fighters there are: those that come with the package, and a person's own."""
+
+from pathlib import Path
+
+import msgspec
+
+from wildswing.exceed.language.sheets import Fighter
+from wildswing.exceed.matches import UnknownFighter, fighter_text, roster, sheet_of
+from wildswing.home.folder import fighters_folder
+from wildswing.kernel.errors import WildswingError
+
+SUFFIX = ".fighter"
+
+
+class Gathering(msgspec.Struct, frozen=True):
+    """Fighters by name as texts, which of them are a person's own, and why other files were passed over."""
+
+    texts: dict[str, str]
+    own: dict[str, Path]
+    passed_over: tuple[str, ...]
+
+    def text(self, name: str) -> str:
+        """Returns the text of a fighter; a part of the name will do, if it fits one."""
+        try:
+            return fighter_text(name, self.texts)
+        except UnknownFighter as error:
+            raise UnknownFighter(" Passed over: ".join([str(error), *self.passed_over])) from None
+
+
+def gather() -> Gathering:
+    """Gathers all fighters; a file that cannot be played is passed over, since the others can."""
+    texts = dict(roster())
+    own: dict[str, Path] = {}
+    passed_over: list[str] = []
+    for path in own_files():
+        try:
+            sheet, text = read_file(path)
+            if sheet.name in texts:
+                raise WildswingError(
+                    f"{path}: there is another fighter called “{sheet.name}”; give yours its own name."
+                )
+        except WildswingError as error:
+            passed_over.append(str(error))
+        else:
+            texts[sheet.name] = text
+            own[sheet.name] = path
+    return Gathering(texts, own, tuple(passed_over))
+
+
+def own_files() -> list[Path]:
+    """Returns the files in the folder for fighters, which need not exist."""
+    return sorted(fighters_folder().glob(f"*{SUFFIX}"))
+
+
+def read_file(path: Path) -> tuple[Fighter, str]:
+    """Reads a fighter's file; what is wrong with it is told with its name."""
+    try:
+        # A byte order mark, which some editors put first, is no part of the text.
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise WildswingError(f"{path} is no text file in UTF-8; save it as plain text.") from None
+    except OSError as error:
+        raise WildswingError(f"{path} cannot be read: {error.strerror}.") from None
+    return sheet_of(text, str(path)), text

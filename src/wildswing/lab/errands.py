@@ -1,0 +1,93 @@
+"""Numbered work done in as many processes as wanted."""
+
+import os
+import signal
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from time import perf_counter
+from typing import TypeVar
+
+from wildswing.kernel.errors import WildswingError
+
+R = TypeVar("R")
+
+Errand = Callable[[range], R]
+"""Does some numbers of the work and returns what came of them; it goes to another process, so it can be pickled."""
+
+IN_FLIGHT = 4
+"""Errands handed out ahead for each process, so that none waits for work."""
+
+ERRAND_SECONDS = 0.1
+"""How long an errand should take: quick work is done several numbers at once, as each errand costs time too."""
+
+
+def work_off(errand: Errand[R], count: int, jobs: int) -> Generator[R]:
+    """Does the numbers from 0 on, in this process or in several, and gives what came of them as it comes.
+
+    Closing the generator ends what is under way.
+    """
+    processes = min(jobs, count)
+    return _here(errand, count) if processes == 1 else _in_processes(errand, count, processes)
+
+
+def _here(errand: Errand[R], count: int) -> Generator[R]:
+    for number in range(count):
+        yield errand(range(number, number + 1))
+
+
+def _in_processes(errand: Errand[R], count: int, processes: int) -> Generator[R]:
+    others = set(active_children())
+    playing: dict[Future[R], int] = {}
+    handed_out = finished = 0
+    start = perf_counter()
+    # A fresh interpreter for each process, since copying one that runs threads may hang.
+    with ProcessPoolExecutor(processes, get_context("spawn"), _settle_in) as pool:
+        try:
+            while True:
+                with _interrupts_held_back():
+                    while handed_out < count and len(playing) < IN_FLIGHT * processes:
+                        pace = finished / processes / (perf_counter() - start)
+                        end = min(handed_out + max(1, int(pace * ERRAND_SECONDS)), count)
+                        playing[pool.submit(errand, range(handed_out, end))] = end - handed_out
+                        handed_out = end
+                if not playing:
+                    return
+                for done in wait(playing, return_when=FIRST_COMPLETED).done:
+                    finished += playing.pop(done)
+                    yield done.result()
+        except BrokenProcessPool:
+            raise WildswingError(
+                "A process that played games was ended from outside, perhaps for want of memory; "
+                "try again with fewer --jobs."
+            ) from None
+        finally:
+            # Nobody waits for games that nobody wants any more.
+            for child in set(active_children()) - others:
+                child.terminate()
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Keeps Ctrl-C from processes that start meanwhile; the caller gets his a moment later."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _settle_in() -> None:
+    """Makes a process leave Ctrl-C to its parent, and end with it however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
