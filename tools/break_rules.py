@@ -19,16 +19,21 @@ import tomllib
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from queue import SimpleQueue
 from time import monotonic
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 PATIENCE: Final = 5
 """A break that makes the tests take so many times as long goes on for ever; it is stopped, and counts as noticed."""
+
+AT_ONCE: Final = 2
+"""Breaks tried side by side, each in sources of its own."""
 
 FORMATION: Final = "cards setup rounds formation_phase combat winner scoring layouts view invariants"
 
@@ -152,22 +157,44 @@ def verdict(rule_break: Break, source: Path, tests: Sequence[str], seconds: floa
 def try_game(game: str, only: Sequence[str]) -> Counter[str]:
     """Tries every break of a game, or those of some rules, and counts what became of them."""
     found: Counter[str] = Counter()
+    breaks = [one for one in read_breaks(ROOT / f"tools/breaks/{game}.toml") if not only or set(only) & set(one.rules)]
     with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "src"
-        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-        began = monotonic()
-        failure = first_failure(source, TESTS[game])
-        if failure:
-            sys.stderr.write(f"The test {failure} of {game} fails without any break; mend it first.\n")
-            raise SystemExit(2)
-        seconds = PATIENCE * (monotonic() - began)
-        for one in read_breaks(ROOT / f"tools/breaks/{game}.toml"):
-            if not only or set(only) & set(one.rules):
-                what, why = verdict(one, source, TESTS[game], seconds)
+        sources: SimpleQueue[Path] = SimpleQueue()
+        for number in range(AT_ONCE):
+            sources.put(_copy_of_sources(Path(folder) / str(number)))
+        seconds = PATIENCE * _seconds_without_break(game, sources)
+
+        def tried(one: Break) -> tuple[str, str]:
+            source = sources.get()
+            try:
+                return verdict(one, source, TESTS[game], seconds)
+            finally:
+                sources.put(source)
+
+        with ThreadPoolExecutor(AT_ONCE) as workers:
+            for one, (what, why) in zip(breaks, workers.map(tried, breaks), strict=True):
                 found[what] += 1
                 say(f"{what:8} {one.rule}: {Path(one.file).name}, {one.new.strip()!r} ({why})")
     say(f"{game}: {', '.join([f'{count} {what}' for what, count in found.items()])} of {found.total()}.")
     return found
+
+
+def _copy_of_sources(folder: Path) -> Path:
+    source = folder / "src"
+    shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    return source
+
+
+def _seconds_without_break(game: str, sources: SimpleQueue[Path]) -> float:
+    """Runs all tests of a game on sound sources, which they must pass, and returns how long they take."""
+    source = sources.get()
+    began = monotonic()
+    failure = first_failure(source, TESTS[game])
+    if failure:
+        sys.stderr.write(f"The test {failure} of {game} fails without any break; mend it first.\n")
+        raise SystemExit(2)
+    sources.put(source)
+    return monotonic() - began
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
