@@ -1,0 +1,424 @@
+"""Why a choice that a player would naturally try is not among the options, in the player's words.
+
+Barred is what a question does not offer, so a reason never contradicts it; the numbers in a reason come from the
+functions that make the options. Only what the asked seat knows is looked at.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from wildswing.exceed import arena, piles
+from wildswing.exceed.book import BAN, DUTY, NO_EFFECT, LineFacts
+from wildswing.exceed.exceeding import cost_of
+from wildswing.exceed.handling import Handled, Thing, card_of, selection_of
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.printer import article, at_range, guard
+from wildswing.exceed.language.printer import pile as print_pile
+from wildswing.exceed.payment import FORCE, GAUGE_POINTS, most
+from wildswing.exceed.piles import seat_of
+from wildswing.exceed.reading import origin_of, passes_guard, reach, spaces_in_range
+from wildswing.exceed.setting import CARD, EX, WILD_SWING
+from wildswing.exceed.standing import side_text, standing
+from wildswing.exceed.table import SPACES, Table
+from wildswing.exceed.triggers import is_used
+from wildswing.exceed.turn import BOOST, CHANGE, EXCEED, MOVE, RESHUFFLE, STRIKE_ACTION, TEXT, walking_cost
+from wildswing.exceed.zones import BOOSTS, DECK, GAUGE, HAND, TRANSFORMATIONS
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.state import Step
+
+Barring = tuple[Value, str]
+"""An option that is not there, in the form of the question's options, and why it is not."""
+
+ALL_SPACES: Final = tuple(range(1, SPACES + 1))
+
+
+def barred(ask: Ask, table: Table) -> list[Barring]:
+    """Returns what a player would naturally try at a question and may not, each with the reason."""
+    find = BARRED.get(ask.kind)
+    return [] if find is None else find(table, ask)
+
+
+def _missing(ask: Ask, wanted: Iterable[Value], why: Callable[[Value], str]) -> list[Barring]:
+    return [(option, why(option)) for option in wanted if option not in ask.options]
+
+
+def _name(table: Table, card: int) -> str:
+    return f"“{table.book.cards[card].name}”"
+
+
+def _cannot_pay(table: Table, seat: int, what: str, cost: n.Cost) -> str:
+    able = _number(most(table, seat, cost.resource))
+    return f"{what} costs {_price(cost.amount, cost.resource)}, and you can pay {able}."
+
+
+def _price(amount: int, resource: str) -> str:
+    return f"{amount} {resource.capitalize()}"
+
+
+def _number(amount: int) -> str:
+    return str(amount) if amount > 0 else "none"
+
+
+# --- Actions ---
+
+
+def _actions(table: Table, ask: Ask) -> list[Barring]:
+    """Every space, every card in hand, and every other action is either offered or explained."""
+    seat = ask.seat
+    actions = {line.number: line for line in _printed_actions(table, seat)}
+    return [
+        *_missing(ask, [(MOVE, space) for space in ALL_SPACES], lambda option: _no_walk(table, seat, option[1])),
+        *_missing(
+            ask,
+            [(BOOST, card) for card in piles.distinct(table.sides[seat].hand)],
+            lambda option: _no_boost(table, seat, option[1]),
+        ),
+        *_missing(ask, [STRIKE_ACTION], lambda _: "A text gives you this action for anything but a strike."),
+        *_missing(ask, [CHANGE], lambda _: _no_change(table, seat)),
+        *_missing(ask, [EXCEED], lambda _: _no_exceed(table, seat)),
+        *_missing(ask, [RESHUFFLE], lambda _: "You have had your one reshuffle of this match."),
+        *_missing(
+            ask, [(TEXT, line) for line in actions], lambda option: _no_text_action(table, seat, actions[option[1]])
+        ),
+    ]
+
+
+def _no_walk(table: Table, seat: int, space: int) -> str:
+    other = table.book.names[1 - seat]
+    if space == table.sides[seat].space:
+        return f"You stand on space {space} already."
+    crowded = _no_room(table, seat, space)
+    if crowded:
+        return crowded
+    passing = arena.passes(table, seat, space)
+    past = _text_that(table, seat, BAN, lambda node: isinstance(node, n.Cannot) and node.ban is v.Ban.PASS)
+    if passing and past:
+        return f"Space {space} lies past {other}, and {past}."
+    extra = table.book.edition.passing_costs if passing else 0
+    for_passing = f", {extra} of it for passing {other}" if extra else ""
+    cost = _price(walking_cost(table, seat, space), FORCE)
+    return f"Space {space} costs {cost}{for_passing}, and you can pay {_number(most(table, seat, FORCE))}."
+
+
+def _no_room(table: Table, seat: int, space: int) -> str:
+    """Says why a fighter could not stand on a space; nothing if it could."""
+    mover, other = table.sides[seat], table.sides[1 - seat]
+    if not arena.fits(mover, space):
+        return f"You take up {mover.width} spaces, which do not fit around space {space}."
+    if arena.covers(other, space):
+        return f"{table.book.names[1 - seat]} stands on space {space}."
+    if abs(space - other.space) <= mover.width // 2 + other.width // 2:
+        beside = table.book.names[1 - seat]
+        return f"You take up {mover.width} spaces, which do not fit around space {space} beside {beside}."
+    return ""
+
+
+def _text_that(table: Table, seat: int, key: str, says: Callable[[n.Effect], bool]) -> str:
+    """Quotes the text in play that says something about a seat; nothing if there is none."""
+    for one, owner, source in standing(table, seat, key):
+        if says(one.node) and all(passes_guard(table, condition, owner, source) for condition in one.guards):
+            line = table.book.lines[one.line]
+            return _quoted(line.carrier, line.text)
+    return ""
+
+
+def _quoted(carrier: str, text: str) -> str:
+    return f"“{carrier}” says: “{text.removesuffix('.')}”"
+
+
+def _no_boost(table: Table, seat: int, card: int) -> str:
+    boost = table.book.cards[card].boost
+    if boost is None:
+        return f"{_name(table, card)} has no boost."
+    if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
+        return f"“{boost.name}” is a transformation: it comes into play when {_name(table, card)} has hit."
+    if boost.cost.resource is not v.Resource.FORCE:
+        return _cannot_pay(table, seat, f"“{boost.name}”", boost.cost)
+    others = most(table, seat, FORCE) - table.book.cards[card].force
+    price = _price(boost.cost.amount, FORCE)
+    return f"“{boost.name}” costs {price}, and your other cards can pay {_number(others)}."
+
+
+def _no_change(table: Table, seat: int) -> str:
+    least = _price(max(1, table.book.edition.change_cards_minimum), FORCE)
+    return f"Change Cards takes at least {least}, and you can pay {_number(most(table, seat, FORCE))}."
+
+
+def _no_exceed(table: Table, seat: int) -> str:
+    cost = cost_of(table, seat)
+    if cost < 0:
+        return f"{table.book.names[seat]} has no Exceed action."
+    if table.sides[seat].exceeded:
+        return "You have exceeded already."
+    return _cannot_pay(table, seat, "Exceed", n.Cost(cost, v.Resource.GAUGE))
+
+
+def _printed_actions(table: Table, seat: int) -> list[LineFacts]:
+    """Returns the actions on a seat's texts in play, whether or not they can be taken now."""
+    found = list(side_text(table, seat).actions)
+    for boost in table.sides[seat].boosts + table.sides[seat].transformations:
+        half = table.book.cards[boost.card].boost
+        found += [] if half is None else half.text.actions
+    return found
+
+
+def _no_text_action(table: Table, seat: int, line: LineFacts) -> str:
+    cost = None if line.action is None else line.action.cost
+    if is_used(table, line, seat) and line.limit is not None:
+        return f"It can be done {line.limit}, and you have done it."
+    if cost is not None and most(table, seat, cost.resource) < cost.amount:
+        return _cannot_pay(table, seat, "It", cost)
+    condition = "" if line.guard is None else guard(line.guard)
+    return f"It cannot be done now: it says “{condition}”."
+
+
+# --- Setting an attack ---
+
+
+def _sets(table: Table, ask: Ask) -> list[Barring]:
+    """Every card in hand can be set alone and as a pair, or it is said why not; a wild swing likewise."""
+    hand = table.sides[ask.seat].hand
+    ways = [(how, card) for card in piles.distinct(hand) for how in (CARD, EX) if (HAND, card) not in ask.options]
+    bound, takes_pairs = _bound(table, ask)
+
+    def why(option: tuple[str, int]) -> str:
+        how, card = option
+        if how == EX and hand.count(card) == 1 and (takes_pairs or (CARD, card) in ask.options):
+            return f"An EX attack takes two of a card, and you hold one {_name(table, card)}."
+        return bound
+
+    return _missing(ask, [*ways, WILD_SWING], why)
+
+
+def _bound(table: Table, ask: Ask) -> tuple[str, bool]:
+    """Says what binds a seat that sets, if anything does, and tells whether that is to set a pair."""
+    instruction: int = table.agenda[-1][2]
+    effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
+    if isinstance(effect, n.Strike) and (effect.cards is not None or effect.ex):
+        return f"{_quoted(table.book.carriers[instruction], table.book.told(instruction))}.", effect.ex
+    if WILD_SWING not in ask.options:
+        return f"You have to set {_name(table, ask.options[0][1])}, since it was named.", False
+    if ask.options == (WILD_SWING,):
+        said = _text_that(
+            table, ask.seat, DUTY, lambda node: isinstance(node, n.Must) and node.duty is v.Duty.WILD_SWING
+        )
+        return f"You have to wild swing{f', since {said}' if said else ''}.", False
+    return "", False
+
+
+# --- Paying ---
+
+
+def _payments(table: Table, ask: Ask) -> list[Barring]:
+    """Says which cards cannot pay, and for which amount an Ultra cannot."""
+    resource, need, _, paid, _ = ask.about
+    side = table.sides[ask.seat]
+    in_hand = [(card, HAND) for card in piles.distinct(side.hand)]
+    if resource == GAUGE_POINTS:
+        return [((card, 1, HAND), "Gauge is paid from your gauge, not from your hand.") for card, _ in in_hand]
+    cards = in_hand + [(card, GAUGE) for card in piles.distinct(side.gauge)]
+    amounts = [(card, amount, zone) for card, zone in cards for amount in range(1, table.book.cards[card].force + 1)]
+    left = need - paid
+
+    def why(option: tuple[int, int, str]) -> str:
+        if option[1] > left:
+            return f"Only {_price(left, resource)} is still to pay."
+        return f"For {_price(option[1], resource)} of it your other cards could not pay the rest."
+
+    return _missing(ask, amounts, why)
+
+
+# --- What texts ask for ---
+
+
+def _picks(table: Table, ask: Ask) -> list[Barring]:
+    """Explains the other cards of the areas that a text takes cards from, as far as the seat sees them."""
+    effect = table.book.effects[ask.about]
+    assert isinstance(effect, Handled)
+    step = table.agenda[-1]
+    offered = {_looks(table, option) for option in ask.options}
+    found: dict[object, Thing] = {}
+    for whose, area in _areas(table, effect, step):
+        for thing in _seen_in(table, whose, area, ask.seat):
+            if _looks(table, thing) not in offered:
+                found.setdefault(_looks(table, thing), thing)
+    return [(thing, _no_pick(table, thing, effect, step)) for thing in found.values()]
+
+
+def _looks(table: Table, thing: Thing) -> object:
+    """Returns what makes a difference to whoever picks: of boosts the card and its space, not which of several."""
+    boost = piles.in_play(table, thing[2]) if thing[0] == BOOSTS else None
+    return thing if boost is None else (thing[1], boost.card, boost.space)
+
+
+def _areas(table: Table, effect: Handled, step: Step) -> list[tuple[int, str]]:
+    """Returns the areas that a text lets cards be picked from, each with whose it is."""
+    selection = selection_of(effect)
+    if not isinstance(selection, n.Cards):
+        return []
+    if not isinstance(selection.pile, n.Pile):
+        result = table.result
+        return [(result.rest_whose, result.rest_zone) if result.rest else (result.whose, result.zone)]
+    where = selection.pile.where
+    found = [
+        (seat_of(zone.owner, step[3]), name.value) for zone in where if isinstance(zone, n.Zone) for name in zone.names
+    ]
+    return found + ([(0, BOOSTS), (1, BOOSTS)] if any(isinstance(one, v.Spot) for one in where) else [])
+
+
+def _seen_in(table: Table, whose: int, area: str, seat: int) -> list[Thing]:
+    """Returns what a seat knows to lie in an area; nobody looks through a deck."""
+    side = table.sides[whose]
+    if area in (BOOSTS, TRANSFORMATIONS):
+        return [(BOOSTS, whose, one.serial) for one in (side.boosts if area == BOOSTS else side.transformations)]
+    if area == DECK or not area:
+        return []
+    cards = side.seen_hand if area == HAND and whose != seat else piles.area(side, area)
+    return [(area, whose, card) for card in piles.distinct(cards)]
+
+
+def _no_pick(table: Table, thing: Thing, effect: Handled, step: Step) -> str:
+    selection = selection_of(effect)
+    card = card_of(table, thing)
+    if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile):
+        return "Only the cards that this text has just dealt with can be chosen."
+    pile = selection.pile
+    owner: int = step[3]
+    if not piles.fits(table, card, pile):
+        return _unfit(table, card, pile)
+    if v.Spot.YOURS in pile.where and thing[1] != owner:
+        return f"It is {table.book.names[thing[1]]}'s."
+    if v.Spot.OPPONENTS_SPACE in pile.where:
+        return f"It does not lie on {table.book.names[1 - owner]}'s space."
+    return _unusable(table, card, effect, step)
+
+
+def _unfit(table: Table, card: int, pile: n.Pile) -> str:
+    """Says what in a description a card does not fit."""
+    name = _name(table, card)
+    if not any(piles.is_a(table, card, noun) for noun in pile.nouns):
+        if v.Noun.BOOST in pile.nouns:
+            return f"{name} has no boost that can be played."
+        sorts = " or ".join(pile.nouns)
+        kind = table.book.cards[card].kind
+        return f"Only {article(sorts)} {sorts} can be chosen, and {name} is {article(kind)} {kind}."
+    for adjective in pile.adjectives:
+        if not piles.fits(table, card, n.Pile(pile.nouns, (adjective,))):
+            match adjective:
+                case v.Adjective.CONTINUOUS:
+                    return f"The boost of {name} is not continuous."
+                case v.Adjective.NAMED:
+                    return f"Only “{table.result.name}” can be chosen, since it was named."
+                case v.Adjective.SAME_NAMED:
+                    return f"Only another {_name(table, table.result.revealed[0])} can be chosen."
+    assert pile.name is not None
+    return f"Only “{pile.name.name}” can be chosen."
+
+
+def _unusable(table: Table, card: int, effect: Handled, step: Step) -> str:
+    """Says why a card that fits the description cannot be used all the same."""
+    cost = table.book.cards[card].cost
+    if isinstance(effect, n.ExtraAttack) and cost is not None:
+        return f"{_name(table, card)} costs {_price(cost.amount, cost.resource)}, which your other cards cannot pay."
+    if isinstance(effect, n.Move):
+        return "It lies on no space."
+    if isinstance(effect, n.Show):
+        return f"{_name(table, card)} is revealed already."
+    return f"{_quoted(table.book.carriers[step[1]], table.book.told(step[1]))}."
+
+
+def _spaces(table: Table, ask: Ask) -> list[Barring]:
+    """Explains the spaces that a text does not allow."""
+    step = table.agenda[-1]
+    return _missing(ask, ALL_SPACES, lambda space: _no_space(table, step, space))
+
+
+def _no_space(table: Table, step: Step, space: int) -> str:
+    effect = table.book.effects[step[1]]
+    owner: int = step[3]
+    place = effect.by if isinstance(effect, n.Move) else effect.place if isinstance(effect, n.PlaceOn) else None
+    crowded = _no_room(table, step[2], space) if isinstance(effect, n.Move) else ""
+    if crowded:
+        return crowded
+    match place:
+        case v.SpaceName.AHEAD_IN_RANGE if space in spaces_in_range(table, owner):
+            return f"Space {space} is in range, but not ahead."
+        case v.SpaceName.IN_RANGE | v.SpaceName.AHEAD_IN_RANGE:
+            return _out_of_range(table, owner, space)
+        case n.AtRange():
+            far = arena.distance_to(table.sides[owner], space)
+            return f"Space {space} is at range {far}, and the text says “{at_range(place)}”."
+    return f"{_quoted(table.book.carriers[step[1]], table.book.told(step[1]))}."
+
+
+def _out_of_range(table: Table, owner: int, space: int) -> str:
+    span = reach(table, owner)
+    far = abs(space - origin_of(table, owner))
+    if span is None:
+        return "The attack has no range."
+    low, high = span
+    return (
+        f"Space {space} is at range {far}, and the attack reaches {at_range(n.AtRange(low, high)).removeprefix('at ')}."
+    )
+
+
+def _shifts(table: Table, ask: Ask) -> list[Barring]:
+    """Explains where a boost on a space is not moved; a trap that is played goes onto any space."""
+    step = table.agenda[-1]
+    if step[0] != "shift":
+        return []
+    spaces = f"{step[3]} space" if step[3] == 1 else f"{step[3]} spaces"
+    here = piles.space_of(table, step[2])
+    return _missing(ask, ALL_SPACES, lambda _: f"It lies on space {here} and is moved {spaces} from there.")
+
+
+def _choices(table: Table, ask: Ask) -> list[Barring]:
+    """Explains the instructions of a choice that cannot be begun."""
+    number: int = ask.about
+    if isinstance(table.book.effects[number], n.May):
+        number = table.book.children[number][0]
+    offered = {option[0] for option in ask.options}
+    missing = _not_offered(table, number, offered)
+    return [((one, 0), _no_beginning(table, table.agenda[-1], one)) for one in missing]
+
+
+def _not_offered(table: Table, number: int, offered: set[int]) -> list[int]:
+    """Returns the parts of a choice that are not offered."""
+    if number in offered:
+        return []
+    if isinstance(table.book.effects[number], n.Choice):
+        return [one for child in table.book.children[number] for one in _not_offered(table, child, offered)]
+    return [number]
+
+
+def _no_beginning(table: Table, step: Step, number: int) -> str:
+    effect = table.book.effects[number]
+    if number in table.result.picked:
+        return "You have chosen it already."
+    while isinstance(effect, n.Sequence | n.Together):
+        number = table.book.children[number][0]
+        effect = table.book.effects[number]
+    if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
+        return _cannot_pay(table, step[2], "It", n.Cost(effect.amount, effect.resource))
+    if isinstance(effect, n.Strike) and effect.ex:
+        return "You hold no two cards of the same name."
+    selection = effect.cards if isinstance(effect, n.Strike) else None
+    if isinstance(effect, Handled):
+        selection = selection_of(effect)
+    if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile) or step[2] != step[3]:
+        return "There is no card for it."  # the words of the text mean another player by "you"
+    payable = " that you can pay for" if isinstance(effect, n.ExtraAttack) else ""
+    return f"There is no {print_pile(selection.pile, 'in')}{payable}."
+
+
+BARRED: Final[dict[str, Callable[[Table, Ask], list[Barring]]]] = {
+    "action": _actions,
+    "set": _sets,
+    "pay": _payments,
+    "pick": _picks,
+    "space": _spaces,
+    "trap": _shifts,
+    "choose": _choices,
+}
+"""For each kind of question that can leave something out, what explains it."""
