@@ -1,6 +1,7 @@
 PYTHON ?= python3
 
 BIN     := .venv/bin
+STEP    := tools/step.sh
 PIP     := $(BIN)/python -m pip install -qq --disable-pip-version-check
 VENV    := .venv/.stamp-venv
 RUNTIME := .venv/.stamp-runtime
@@ -8,6 +9,8 @@ DEV     := .venv/.stamp-dev
 PEERS   := .venv/.stamp-peers
 UV      := .venv/uv/bin/uv
 UV_VERSION := 0.13.7
+PAGE    := src/wildswing/server/page/index.html
+NODE    := web/node_modules/.stamp
 FAST    := build/.stamp-compiled
 SYNCED  := build/.stamp-synced
 
@@ -16,10 +19,7 @@ HOT     := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",*$$/\1/p' pyproje
 HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
 # Folders count as sources, so that a deleted file is noticed.
 SOURCES := $(shell find src/wildswing -name __pycache__ -prune -o -print)
-
-# The tests that notice a broken rule of Formation.
-RULE_TESTS := $(patsubst %,tests/formation/test_%.py,cards setup rounds formation_phase combat winner scoring layouts \
-  view invariants)
+WEB     := $(shell find web -name node_modules -prune -o -print)
 
 # $(call debian,TEST,PACKAGE,WHAT): WHAT comes from the Debian PACKAGE when the command TEST fails.
 define debian
@@ -31,10 +31,14 @@ $(1) 2>/dev/null || { \
   fi; }
 endef
 
+NODE_IS_THERE := node -e 'process.exit(Number(parseInt(process.versions.node) < 20))' 2>/dev/null && command -v npm >/dev/null
+NODE_IS_MISSING := Node.js 20.19 or newer with npm is missing, which builds the page for the browser
+
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev play test test-plain test-fast check format breaks fast bench pictures lock clean
+.PHONY: help setup setup-dev play page test test-plain test-fast test-web check format breaks mutations fast bench
+.PHONY: pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -46,32 +50,47 @@ setup: $(RUNTIME) ## Make .venv with the pinned packages and the command .venv/b
 setup-dev: $(DEV) ## Add the pinned tools that check and test need
 	@echo "Ready: the tools are in $(BIN)"
 
-play: $(RUNTIME) ## Play in the terminal
-	@$(BIN)/wildswing play --terminal || [ $$? = 130 ] # Ctrl-C is a way to leave
+play: $(RUNTIME) ## Play in the browser, or in the terminal where Node.js is missing
+	@if $(NODE_IS_THERE); then $(MAKE) --no-print-directory page || exit 1; table=; \
+	else \
+	  printf '%s. Play in the terminal instead? [Y/n] ' "$(NODE_IS_MISSING)"; \
+	  read -r answer || { echo; exit 1; }; case $$answer in [Nn]*) exit 1;; esac; table=--terminal; \
+	fi; $(BIN)/wildswing play $$table || [ $$? = 130 ] # Ctrl-C is a way to leave
 
-test: test-plain test-fast ## Run the tests, on the plain and on the compiled package
+page: $(PAGE) ## Build the page for the browser
 
-test-plain: $(DEV) ## Run the tests on the plain package
+test: test-web test-plain test-fast ## Run the tests of the page, and of the plain and the compiled package
+
+test-plain: $(DEV) $(PAGE) ## Run the tests on the plain package, in a real browser too
+	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@echo "Testing the plain package"
 	@env -u PYTHONPATH WILDSWING_EXPECT=plain $(BIN)/python -m pytest -q
 
-test-fast: $(DEV) $(SYNCED) ## Run the tests on the compiled package
+test-fast: $(DEV) $(PAGE) $(SYNCED) ## Run the tests on the compiled package
 	@echo "Testing the compiled package"
-	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(BIN)/python -m pytest -q
+	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(BIN)/python -m pytest -q -m "not browser"
 
-check: $(DEV) ## Check format, lint, types and imports
+test-web: $(NODE) ## Run the tests of the page's own code
+	@echo "Testing the page's own code"
+	@npm --prefix web test --silent
+
+check: $(DEV) $(NODE) ## Check format, lint, types and imports
 	@echo "Checking format, lint, types and imports"
 	@$(BIN)/ruff format --quiet --check
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy --no-error-summary
 	@report=$$($(BIN)/lint-imports --no-cache) || { echo "$$report"; exit 1; }
+	@npm --prefix web run --silent check
 
 format: $(DEV) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format
 
-breaks: $(DEV) ## Break each rule on purpose and list what no test notices (takes a quarter of an hour)
-	@$(BIN)/python tools/break_rules.py tools/breaks/formation.toml $(RULE_TESTS)
+breaks: $(DEV) ## Break each rule on purpose and list what no test notices (takes half an hour)
+	@$(BIN)/python tools/break_rules.py
+
+mutations: $(DEV) ## Change the rules at random and list what no test notices (takes an hour)
+	@$(BIN)/python tools/mutate_rules.py
 
 fast: $(SYNCED) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
@@ -79,8 +98,10 @@ fast: $(SYNCED) ## Compile the hot modules into build/fast
 bench: $(RUNTIME) $(PEERS) $(SYNCED) ## Measure the engine beside its peers
 	@$(BIN)/wildswing bench
 
-pictures: $(RUNTIME) ## Draw the pictures of the documentation anew
+pictures: $(DEV) $(PAGE) ## Draw the pictures of the documentation anew
+	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@mkdir -p docs/pictures
+	@$(BIN)/python -m tools.pictures
 	@$(BIN)/wildswing show formation --picture docs/pictures/formation-table.svg
 
 lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to move its pins to the newest
@@ -92,6 +113,7 @@ lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to mo
 clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
 	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf src/wildswing/server/page web/node_modules
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 COMPILE = $(UV) pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
@@ -102,24 +124,32 @@ $(VENV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "$$($(PYTHON) --version) is too old: run make with PYTHON= naming a Python 3.11 or newer." >&2; exit 1; }
 	@$(call debian,$(PYTHON) -c "import ensurepip",python3-venv,The venv module of $(PYTHON))
-	@echo "Making .venv with $$($(PYTHON) --version)"
-	@$(PYTHON) -m venv --clear .venv
+	@$(STEP) "Making .venv with $$($(PYTHON) --version)" $(PYTHON) -m venv --clear .venv
 	@touch $@
 
 $(RUNTIME): requirements/runtime.lock pyproject.toml | $(VENV)
-	@echo "Installing wildswing and the packages of requirements/runtime.lock"
-	@$(PIP) --no-deps --require-hashes -r requirements/runtime.lock
-	@$(PIP) --no-deps --no-build-isolation --editable .
+	@$(STEP) "Installing the packages of requirements/runtime.lock" \
+	  $(PIP) --no-deps --require-hashes -r requirements/runtime.lock
+	@$(STEP) "Installing wildswing" $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(DEV): requirements/dev.lock $(RUNTIME)
-	@echo "Installing the packages of requirements/dev.lock"
-	@$(PIP) --no-deps --require-hashes -r requirements/dev.lock
+	@$(STEP) "Installing the packages of requirements/dev.lock" \
+	  $(PIP) --no-deps --require-hashes -r requirements/dev.lock
 	@touch $@
 
 $(PEERS): requirements/peers.lock $(RUNTIME)
-	@echo "Installing the packages of requirements/peers.lock"
-	@$(PIP) --no-deps --no-build-isolation --require-hashes -r requirements/peers.lock
+	@$(STEP) "Installing the packages of requirements/peers.lock" \
+	  $(PIP) --no-deps --no-build-isolation --require-hashes -r requirements/peers.lock
+	@touch $@
+
+$(NODE): web/package-lock.json
+	@$(NODE_IS_THERE) || { echo "$(NODE_IS_MISSING): install it first." >&2; exit 1; }
+	@$(STEP) "Installing the packages of web/package-lock.json" npm --prefix web ci --silent
+	@touch $@
+
+$(PAGE): $(WEB) $(NODE)
+	@$(STEP) "Building the page" npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
 $(UV): | $(VENV)
@@ -130,9 +160,9 @@ $(UV): | $(VENV)
 $(FAST): $(HEATED) setup.py $(DEV)
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
 	@$(call debian,$(BIN)/python -c 'import sysconfig; open(sysconfig.get_path("include") + "/Python.h")',python3-dev,Python.h)
-	@echo "Compiling the hot modules with mypyc"
 	@rm -rf build
-	@WILDSWING_COMPILE=1 $(PIP) --no-deps --no-build-isolation --target build/fast .
+	@WILDSWING_COMPILE=1 $(STEP) "Compiling the hot modules with mypyc" \
+	  $(PIP) --no-deps --no-build-isolation --target build/fast .
 	@touch $@
 
 # Only the compiled modules stay as built; the other files of the package follow the sources.

@@ -24,10 +24,11 @@ NO_ROOM = (EDQUOT, EFBIG, EIO, ENOSPC)
 COMMANDS = {
     "games": "List the installed games.",
     "show": "Say what a game is and show its cards.",
-    "play": "Play a game in the terminal.",
+    "play": "Play a game in the browser, or in the terminal.",
     "replay": "Show or verify a recorded match.",
     "scenario": "Set positions up, play the written answers, and check what is expected.",
     "simulate": "Let two agents play many games.",
+    "check": "Read fighters, play many games with each, and tell what never happened and who won.",
     "conformance": "Check that a game keeps the promises of every game.",
     "bench": "Measure the engine beside its peers.",
 }

@@ -37,13 +37,18 @@ def play(
     edition: str | None = None,
     setup: SetupFiles = None,
     resume: Annotated[list[Path] | None, Parameter(negative="", consume_multiple=(0, 1))] = None,
+    port: WholeNumber | None = None,
+    no_open: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
-    """Play a game in the terminal.
+    """Play a game in the browser, or in the terminal.
+
+    Without options this opens a table on this machine, and the browser at it; there everything is chosen on the page.
+    Only --port and --no-open are for the browser; each other option means the terminal.
 
     Args:
-        game: The game, by the name that `wildswing games` lists; if none is named formation, or exceed if
-            fighters are.
-        terminal: Play in the terminal. There is no other table yet.
+        game: The game, by the name that `wildswing games` lists; in the terminal, if none is named, formation, or
+            exceed if fighters are.
+        terminal: Play in the terminal.
         against: The agent that plays the other seats, such as greedy or solver:100.
         two: People play all seats at this terminal, with hands hidden between turns.
         seat: Your seat, by name or number; the first if none is named.
@@ -54,7 +59,37 @@ def play(
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         resume: Takes up the newest unfinished match, or the one in this file; every answer was saved as it
             was given.
+        port: The port of the table in the browser; the usual one, or any that is free, if none is named.
+        no_open: Does not open the browser; the address is printed.
     """
+    for_terminal = any(option is not None for option in (against, seat, seed, fighters, edition, setup, resume))
+    for_browser = port is not None or no_open
+    if terminal or two or for_terminal:
+        if for_browser:
+            raise WildswingError(
+                "--port and --no-open are for the browser, and the other options for the terminal; leave out the ones "
+                "or the others."
+            )
+        _play_in_terminal(game, against, two, seat, seed, fighters, edition, setup, resume)
+        return
+    if game is not None:
+        find_game(game)
+    from wildswing.cli.browser import play_in_browser  # noqa: PLC0415 - the terminal does without
+
+    play_in_browser(game, port, opens=not no_open)
+
+
+def _play_in_terminal(
+    game: str | None,
+    against: str | None,
+    two: bool,
+    seat: str | None,
+    seed: int | None,
+    fighters: tuple[str, str] | None,
+    edition: str | None,
+    setup: list[str] | None,
+    resume: list[Path] | None,
+) -> None:
     if resume is not None:
         if any(option is not None for option in (game, against, seat, seed, fighters, edition, setup)) or two:
             raise WildswingError(

@@ -1,0 +1,111 @@
+"""The web application: the page, a few questions over HTTP, and the lines of the pages at their seats."""
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.callers import ForeignPage, check_caller
+from wildswing.server.headers import add_headers
+from wildswing.server.lines import Lines, play_match
+from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_wish
+from wildswing.server.referee import ForeignSeat, Referee, TooManyMatches, UnknownMatch
+from wildswing.server.storage import BrokenLog, DatabaseTrouble
+
+LOG = logging.getLogger(__name__)
+
+LONGEST_WISH = 16_384
+"""Bytes of the longest wish for a match."""
+
+STATUS = {
+    ForeignPage: 403,
+    ForeignSeat: 403,
+    UnknownMatch: 404,
+    BrokenLog: 409,
+    TooManyMatches: 429,
+    DatabaseTrouble: 503,
+}
+"""With which status an error is answered; any other mistake of the caller is a 400."""
+
+SENTENCES = {
+    404: "There is nothing at {path}; the page of the table is at /.",
+    405: "{path} cannot be asked with {method}.",
+    413: f"A wish for a match has at most {LONGEST_WISH} bytes; this one is longer.",
+}
+"""What to say when a request fits nothing here, by its status."""
+
+
+def make_app(referee: Referee, page: Path | None) -> Litestar:
+    """Returns the application; without a page only its HTTP questions and websockets are answered."""
+    handlers: list[ControllerRouterHandler] = [games, begin_match, match_standing, play_match]
+    if page is not None:
+        handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
+    return Litestar(
+        handlers,
+        state=State({"referee": referee, "lines": Lines(referee)}),
+        exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
+        before_request=check_caller,
+        before_send=[add_headers],
+        request_max_body_size=LONGEST_WISH,
+        logging_config=None,
+        openapi_config=None,
+    )
+
+
+@get("/api/games", sync_to_thread=True)
+def games(state: State) -> list[GameOffer]:
+    """Returns the games there are."""
+    return _referee(state).offers()
+
+
+@post("/api/matches")
+async def begin_match(request: Request[Any, Any, State], state: State) -> GuestSeat:
+    """Starts a match."""
+    try:
+        wish = read_wish(await request.body())
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise WildswingError(f"This is no wish for a match: {error}.") from None
+    return await _referee(state).begin(wish)
+
+
+@get("/api/matches/{match_id:str}")
+async def match_standing(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> MatchStanding:
+    """Says how a match stands, to the holder of a seat."""
+    _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
+    room, seat = await _referee(state).find(match_id, token)
+    return MatchStanding(match_id, room.match.game.name, seat, room.match.outcome is not None)
+
+
+def _referee(state: State) -> Referee:
+    found: Referee = state["referee"]
+    return found
+
+
+# --- Errors ---
+
+
+def _failure(sentence: str, status: int) -> Response[Failure]:
+    return Response(Failure(sentence), status_code=status, media_type=MediaType.JSON)
+
+
+def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Failure]:
+    LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
+    return _failure(str(error), STATUS.get(type(error), 400))
+
+
+def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    sentence = SENTENCES.get(error.status_code, "{method} {path} cannot be answered.")
+    return _failure(sentence.format(method=request.method, path=request.url.path), error.status_code)
+
+
+def _explain_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    LOG.error("%s %s failed, since Wildswing made a mistake", request.method, request.url.path, exc_info=error)
+    return _failure(f"Wildswing made a mistake ({type(error).__name__}); the log of the table tells more.", 500)

@@ -1,0 +1,158 @@
+"""The websocket of a page at a seat: what it says goes to the referee, and what the referee says goes to it."""
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.callers import check_caller
+from wildswing.server.limits import Allowance
+from wildswing.server.pages import Page
+from wildswing.server.protocol import LONGEST_MESSAGE, Answer, Farewell, Hello, Refused, read_message
+from wildswing.server.referee import Referee
+from wildswing.server.room import Room
+
+LOG = logging.getLogger(__name__)
+
+GREETING_TIME = 10.0
+"""Seconds in which a page must say hello."""
+
+SENDING_TIME = 20.0
+"""Seconds in which a page must take in a message."""
+
+MOST_LINES = 200
+"""Lines that may be open at once."""
+
+PATIENCE = (40, 4.0)
+"""Messages that a page may send in vain: so many at once, and then so many a second."""
+
+SENT_AWAY = 1008
+"""The code with which a websocket is closed after a farewell."""
+
+TOO_LONG = 1009
+"""The code with which a websocket was closed when a message was so long that it was not even read."""
+
+Socket = WebSocket[Any, Any, State]
+
+
+class Lines:
+    """All open lines."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._open = 0
+
+    async def serve(self, socket: Socket, match_id: str) -> None:
+        """Talks with a page until it leaves or is sent away."""
+        await socket.accept()
+        page = Page()
+        self._open += 1
+        talk = [asyncio.create_task(doing) for doing in (_send(socket, page), self._listen(socket, match_id, page))]
+        try:
+            await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._open -= 1
+            for task in talk:
+                task.cancel()
+            await asyncio.gather(*talk, return_exceptions=True)
+
+    async def _listen(self, socket: Socket, match_id: str, page: Page) -> None:
+        """Hears a page until it leaves; if it must be sent away, it is told why."""
+        try:
+            await self._converse(socket, match_id, page)
+        except WebSocketDisconnect as gone:
+            if gone.code == TOO_LONG:
+                LOG.warning("Match %s: a page sent a message that is far too long, so its line was ended.", match_id)
+            return
+        except WildswingError as error:
+            LOG.warning("Match %s: a page was sent away: %s", match_id, error)
+            page.send(Farewell(str(error)))
+        except Exception as error:
+            LOG.exception("Match %s: a page was sent away, since Wildswing made a mistake", match_id)
+            page.send(
+                Farewell(
+                    f"Wildswing made a mistake ({type(error).__name__}); the log of the table tells more, and nothing "
+                    "you did is lost, so reload the page to go on."
+                )
+            )
+        await asyncio.Event().wait()  # the farewell is sent meanwhile, which ends the line
+
+    async def _converse(self, socket: Socket, match_id: str, page: Page) -> None:
+        check_caller(socket)
+        if self._open > MOST_LINES:
+            raise WildswingError(f"{MOST_LINES} pages are open at this table; close some, then reload this one.")
+        hello = await _greeting(socket)
+        room, seat = await self._referee.find(match_id, hello.token)
+        try:
+            await self._referee.sit_down(room, seat, page, hello.seen)
+            patience = Allowance(*PATIENCE)
+            while True:
+                message = await _next(socket)
+                if not await self._hear(message, room, seat, page) and not patience.spend():
+                    raise WildswingError(
+                        "Your page sends far too many messages that change nothing; reload it to go on."
+                    )
+        finally:
+            self._referee.leave(room, seat, page)
+
+    async def _hear(self, text: str | None, room: Room, seat: int, page: Page) -> bool:
+        """Takes one message of a seated page, and tells whether it changed the match."""
+        try:
+            message = _read(text)
+            if isinstance(message, Hello):
+                raise WildswingError("This page has said hello already; it may only answer now.")
+        except WildswingError as error:
+            LOG.warning("Match %s: a message of seat %d was refused: %s", room.id, seat, error)
+            page.send(Refused(room.seats[seat].next_number(), 0, str(error)))
+            return False
+        return await self._referee.answer(room, seat, page, message)
+
+
+@websocket("/api/matches/{match_id:str}/play")
+async def play_match(socket: Socket, state: State, match_id: FromPath[str]) -> None:
+    """Opens a line to a match."""
+    lines: Lines = state["lines"]
+    await lines.serve(socket, match_id)
+
+
+async def _send(socket: Socket, page: Page) -> None:
+    """Sends what waits for a page, and closes the line after a farewell."""
+    while not page.is_served:
+        await asyncio.wait_for(socket.send_text(await page.next()), SENDING_TIME)
+    await socket.close(SENT_AWAY)
+
+
+async def _greeting(socket: Socket) -> Hello:
+    try:
+        message = _read(await asyncio.wait_for(_next(socket), GREETING_TIME))
+    except TimeoutError:
+        raise WildswingError(f"The page said nothing for {GREETING_TIME:g} seconds; reload it.") from None
+    if not isinstance(message, Hello):
+        raise WildswingError("The first message should be a hello with the token of the seat.")
+    return message
+
+
+async def _next(socket: Socket) -> str | None:
+    """Waits for what a page says next; None stands for bytes."""
+    event: Any = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="The page has left.", code=event["code"])
+    text: str | None = event.get("text")
+    return text
+
+
+def _read(text: str | None) -> Hello | Answer:
+    if text is None:
+        raise WildswingError("A message should be text with JSON in it; these are bytes.")
+    if len(text) > LONGEST_MESSAGE:
+        raise WildswingError(f"A message has at most {LONGEST_MESSAGE} characters; this one has {len(text)}.")
+    try:
+        return read_message(text)
+    except msgspec.MsgspecError as error:
+        raise WildswingError(f"This message cannot be read: {error}.") from None

@@ -1,0 +1,46 @@
+"""The server's log: one line for each trouble."""
+
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TextIO
+
+LONGEST_LINE = 500
+"""Characters of a line; what a stranger sent may be part of it."""
+
+
+class OneLine(logging.Formatter):
+    """Writes a record as one printable line.
+
+    An error is named by its kind alone, since its words may name hidden cards.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Returns the line."""
+        line = one_line(record.getMessage())
+        if record.exc_info is None or record.exc_info[0] is None:
+            return line
+        if os.environ.get("WILDSWING_DEBUG") == "1":
+            return f"{line}\n{self.formatException(record.exc_info)}"
+        return f"{line} ({record.exc_info[0].__name__}; set WILDSWING_DEBUG=1 to see the traceback)"
+
+
+@contextmanager
+def log_to(stream: TextIO) -> Iterator[None]:
+    """Writes what the server and its libraries have to complain of to a stream."""
+    handler = logging.StreamHandler(stream)
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(OneLine())
+    root = logging.getLogger()
+    root.addHandler(handler)
+    try:
+        yield
+    finally:
+        root.removeHandler(handler)
+
+
+def one_line(text: str) -> str:
+    """Returns a text without line breaks and without letters that would move the cursor of a terminal."""
+    printable = "".join([letter if letter.isprintable() else "?" for letter in " ".join(text.split())])
+    return printable if len(printable) <= LONGEST_LINE else f"{printable[:LONGEST_LINE]}…"

@@ -1,0 +1,37 @@
+"""A page at a seat, as the referee sees it."""
+
+import asyncio
+
+import msgspec
+
+from wildswing.server.protocol import Farewell, ToPage
+
+MOST_WAITING = 200
+"""Messages that may wait for a slow page."""
+
+
+class Page:
+    """What is to be sent to one browser page waits here, so that a slow page holds up nobody."""
+
+    def __init__(self) -> None:
+        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self.is_leaving = False
+        """Whether a farewell is in line or was sent."""
+
+    def send(self, message: ToPage) -> None:
+        """Puts a message in line; after a farewell nothing more is sent."""
+        if self.is_leaving:
+            return
+        if self._waiting.qsize() >= MOST_WAITING:
+            message = Farewell("Your page takes in messages too slowly; reload it to go on.")
+        self._waiting.put_nowait(msgspec.json.encode(message).decode())
+        self.is_leaving = isinstance(message, Farewell)
+
+    async def next(self) -> str:
+        """Waits for the next message to send."""
+        return await self._waiting.get()
+
+    @property
+    def is_served(self) -> bool:
+        """Whether everything up to the farewell was taken out of the line."""
+        return self.is_leaving and self._waiting.empty()

@@ -1,0 +1,84 @@
+"""Formation as a page needs it: the Formation Cards, the faces, and where each option lies."""
+
+import msgspec
+
+from wildswing.formation.barring import NOWHERE, barred
+from wildswing.formation.cards import ACHIEVEMENTS, ALL_CARDS, COLOUR, COLOUR_NAMES, RANK
+from wildswing.formation.layouts import ICONS
+from wildswing.formation.table import Table
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.state import NOTHING
+from wildswing.server.presenting.any_game import Presenter
+from wildswing.server.protocol import About, Barred
+
+
+class LayoutFacts(msgspec.Struct, frozen=True):
+    """A Formation Card: its nine spaces, Vanguard first, each one of the icons."""
+
+    type: str
+    round: int
+    name: str
+    spaces: str
+
+
+class FaceFacts(msgspec.Struct, frozen=True):
+    """The face of a Battle Card; views and options name a card by its place in the list of faces."""
+
+    colour: str
+    rank: int
+    achievements: int
+
+
+class FormationCatalog(msgspec.Struct, frozen=True):
+    """What everybody may know in a match of Formation."""
+
+    layouts: tuple[LayoutFacts, ...]
+    icons: dict[str, str]
+    cards: tuple[FaceFacts, ...]
+
+
+class FormationPresenter(Presenter):
+    """Presents Formation."""
+
+    def catalog(self, state: Table) -> FormationCatalog:
+        """Returns the Formation Cards of the match and all faces."""
+        return FormationCatalog(
+            tuple([LayoutFacts(*card) for card in state.book]),
+            ICONS,
+            tuple([FaceFacts(COLOUR_NAMES[COLOUR[card]], RANK[card], ACHIEVEMENTS[card]) for card in ALL_CARDS]),
+        )
+
+    def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:  # noqa: ARG002 - the question says it all
+        """Returns the card and the space of each option, or the type or formation it names."""
+        return tuple([_about(ask, option) for option in ask.options])
+
+    def barred(self, ask: Ask, hidden: Table) -> tuple[Barred, ...]:
+        """Returns the cards and spaces of the seat that are not offered, each with the reason."""
+        return tuple([Barred(_lies(space, card), reason) for space, card, reason in barred(ask, hidden)])
+
+
+def _lies(space: int, card: int) -> About:
+    """Returns a card where it lies; a card in hand lies on no space, and an open space has no card."""
+    about: About = {}
+    if space != NOWHERE:
+        about["space"] = space
+    if card != NOTHING:
+        about["card"] = card
+    return about
+
+
+def _about(ask: Ask, option: Value) -> About:
+    match ask.kind, option:
+        case "type", str(name):
+            return {"type": name}
+        case "formation", (str(name), str(spaces)):
+            return {"formation": name, "spaces": spaces}
+        case "offence", (int(space), int(card), int(colour)):
+            return {"space": space, "card": card, "colour": COLOUR_NAMES[colour]}
+        case "defence", (int(space), int(card)):
+            return {"space": space, "card": card}
+        case "place", int(card):
+            return {"space": ask.about, "card": card}
+        case "send", int(card):
+            return {"card": card}
+    raise ValueError(f"nothing known about {ask.kind}: {option!r}")

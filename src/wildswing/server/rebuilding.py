@@ -1,0 +1,42 @@
+"""Plays a match again from its log."""
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.match import Match
+from wildswing.kernel.registry import find_game
+from wildswing.server.storage import BrokenLog, SavedMatch
+
+
+def rebuild(saved: SavedMatch) -> Match:
+    """Returns the match that a log tells of.
+
+    Why an answer does not fit is not told, since that would name the cards of whoever gave it.
+    """
+    named = f"The match “{saved.id}” of {saved.game}"
+    match = _begin(saved, named)
+    for number, given in enumerate(saved.answers, 1):
+        try:
+            match.answer(given.seat, given.answer)
+        except Exception as error:
+            raise BrokenLog(
+                f"{named} cannot be played again from its log, since answer {number} of {len(saved.answers)} does not "
+                "fit; start a new one."
+            ) from error
+    return match
+
+
+def _begin(saved: SavedMatch, named: str) -> Match:
+    try:
+        game = find_game(saved.game)
+    except WildswingError as error:
+        raise BrokenLog(f"{named} cannot be played: {error}") from error
+    if game.version != saved.version:
+        raise BrokenLog(
+            f"{named} was played with rules version {saved.version}, and this Wildswing plays version {game.version}; "
+            f"go on with the Wildswing that began it ({saved.program})."
+        )
+    try:
+        return Match(game, saved.seed, saved.setup)
+    except Exception as error:
+        raise BrokenLog(
+            f"{named} cannot be played again, since what it was played with cannot be read; start a new one."
+        ) from error

@@ -1,0 +1,239 @@
+"""The referee: holds the matches, checks answers, has them written down, and lets agents think."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from hashlib import sha256
+from typing import Any, TypeVar
+
+from wildswing.agents.registry import agent_names, make_agent
+from wildswing.kernel.agenda import ask_of
+from wildswing.kernel.errors import IllegalAnswer, WildswingError
+from wildswing.kernel.match import Given, Match
+from wildswing.kernel.registry import find_game, shelf
+from wildswing.server.limits import Allowance
+from wildswing.server.pages import Page
+from wildswing.server.presenting import presenter_of
+from wildswing.server.protocol import Accepted, Answer, Farewell, GameOffer, GuestSeat, MatchWish, Refused
+from wildswing.server.rebuilding import rebuild
+from wildswing.server.room import Room, hash_of
+from wildswing.server.storage import Keeper, Storage
+from wildswing.server.thinkers import NoAnswer, Thinkers
+
+T = TypeVar("T")
+
+LOG = logging.getLogger(__name__)
+
+NEW_MATCHES = (60, 1.0)
+"""Matches that may be started: so many at once, and then so many a second."""
+
+MOST_ROOMS = 500
+"""Matches that are kept at hand while nobody sits at them; any other is rebuilt from the log when it is asked for."""
+
+
+class UnknownMatch(WildswingError):
+    """There is no such match."""
+
+
+class ForeignSeat(WildswingError):
+    """The token opens no seat of this match."""
+
+
+class TooManyMatches(WildswingError):
+    """Somebody starts matches faster than they can be played."""
+
+
+class Referee:
+    """Everything that happens at the tables of one server."""
+
+    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+        self._storage = storage
+        self._thinkers = thinkers
+        self._rooms: dict[str, Room] = {}
+        self._opening = asyncio.Lock()
+        self._at_work: set[asyncio.Task[Any]] = set()
+        self._new_matches = Allowance(*NEW_MATCHES)
+
+    # --- Matches ---
+
+    def offers(self) -> list[GameOffer]:
+        """Returns the games there are."""
+        return [
+            GameOffer(game.name, game.title, game.summary, agent_names(game), presenter_of(game).choices(game))
+            for game in shelf().games.values()
+        ]
+
+    async def begin(self, wish: MatchWish) -> GuestSeat:
+        """Starts a match and gives its caller a seat; all other seats are the agent's."""
+        if not self._new_matches.spend():
+            raise TooManyMatches("Far too many matches are started at this table; wait a moment, then try again.")
+        match, agent = await asyncio.to_thread(_wished, wish)
+        match_id, token = secrets.token_urlsafe(9), secrets.token_urlsafe(24)
+        guest = Keeper(token_hash=hash_of(token))
+        keepers = [guest if seat == wish.seat else Keeper(agent=agent) for seat in range(len(match.seat_names))]
+        await self._storage.add(match_id, match, keepers)
+        self._stir(self._open(Room(match_id, match, keepers)))
+        return GuestSeat(match_id, wish.seat, token)
+
+    async def find(self, match_id: str, token: str) -> tuple[Room, int]:
+        """Returns a match, and the seat in it that a token opens."""
+        room = await self._room(match_id)
+        seat = room.seat_of(token)
+        if seat is None:
+            raise ForeignSeat("This token opens no seat of this match; start a match of your own.")
+        return room, seat
+
+    async def take_up(self) -> None:
+        """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others."""
+        try:
+            unfinished = await self._storage.unfinished()
+        except WildswingError as error:
+            LOG.error("%s", error)
+            return
+        for match_id in unfinished:
+            try:
+                self._stir(await self._room(match_id))
+            except WildswingError as error:
+                LOG.error("Match %s: %s", match_id, error)
+
+    async def _room(self, match_id: str) -> Room:
+        async with self._opening:
+            room = self._rooms.get(match_id)
+            if room is None:
+                saved = await self._storage.load(match_id)
+                if saved is None:
+                    raise UnknownMatch(f"There is no match “{match_id[:40]}” at this table; start a new one.")
+                room = self._open(Room(match_id, await asyncio.to_thread(rebuild, saved), saved.seats))
+            return room
+
+    def _open(self, room: Room) -> Room:
+        """Keeps a match at hand; the oldest that are idle make place for it."""
+        idle = [other.id for other in self._rooms.values() if other.is_idle]
+        for match_id in idle[: max(0, len(idle) - MOST_ROOMS + 1)]:
+            del self._rooms[match_id]
+        self._rooms[room.id] = room
+        return room
+
+    # --- Pages ---
+
+    async def sit_down(self, room: Room, seat: int, page: Page, seen: int) -> None:
+        """Shows a page the table, and everything that follows."""
+        async with room.alone():
+            room.welcome(seat, page, seen)
+        self._stir(room)
+
+    def leave(self, room: Room, seat: int, page: Page) -> None:
+        """Lets a page go; its seat and its match stay."""
+        room.seats[seat].pages.discard(page)
+
+    async def answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
+        """Takes an answer or refuses it, and tells the page which; returns whether it changed the match."""
+        # A page that goes away must not leave an answer written but not taken.
+        return await asyncio.shield(self._work(self._answer(room, seat, page, answer)))
+
+    async def close(self) -> None:
+        """Finishes what is being written; agents stop thinking."""
+        self._thinkers.close()
+        while self._at_work:
+            await asyncio.gather(*self._at_work, return_exceptions=True)
+
+    def _work(self, doing: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(doing)
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        return task
+
+    async def _answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
+        async with room.alone():
+            try:
+                is_new = not room.is_repeated(seat, answer)
+                if is_new:
+                    await self._take(room, Given(seat, answer.option))
+            except Exception as error:  # noqa: BLE001 - whatever it is, the page is told and the match stays as it was
+                reason = _reason(room, seat, answer, error)
+                page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
+                return False
+            page.send(Accepted(room.seats[seat].next_number(), answer.question))
+            room.tell_everyone()
+        self._stir(room)
+        return is_new
+
+    async def _take(self, room: Room, given: Given) -> None:
+        """Tries an answer, writes it down, and only then makes it part of the match."""
+        trial = room.tried(given)
+        outcome = room.match.game.outcome(trial.state)
+        await self._storage.append(room.id, len(room.match.answers), given, outcome)
+        room.take(trial)
+
+    # --- Agents ---
+
+    def _stir(self, room: Room) -> None:
+        """Lets every agent that is asked think."""
+        for ask in room.match.asks:
+            if room.seats[ask.seat].keeper.agent and ask.seat not in room.thinking:
+                room.thinking.add(ask.seat)
+                self._work(self._think(room, ask.seat))
+
+    async def _think(self, room: Room, seat: int) -> None:
+        """Answers for an agent as long as it is asked; if that fails, the pages are sent away with the reason."""
+        try:
+            while await self._answered_by_agent(room, seat):
+                pass
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error, exc_info=error.__cause__)
+            _send_away(room, str(error).rstrip("."))
+        except Exception as error:
+            LOG.exception("Match %s: the answer of an agent led to a mistake of Wildswing", room.id)
+            _send_away(room, f"Wildswing made a mistake ({type(error).__name__}); the log of the table tells more")
+        finally:
+            room.thinking.discard(seat)
+
+    async def _answered_by_agent(self, room: Room, seat: int) -> bool:
+        match = room.match
+        ask = ask_of(match.state, seat)
+        if ask is None:
+            return False
+        agent = room.seats[seat].keeper.agent
+        # Its chance depends on the seed and the number of its answers alone; hashed, since the seed deals all cards.
+        seed = sha256(f"agent {match.seed} {seat} {len(room.answers_of(seat))}".encode()).hexdigest()
+        index = await self._thinkers.choose(match.game, agent, match.state, ask, seed)
+        async with room.alone():
+            try:
+                await self._take(room, Given(seat, index))
+            except IllegalAnswer:
+                # What would have been legal is not told: it would name the agent's cards.
+                raise NoAnswer(f"Your opponent ({agent}) gave an illegal answer") from None
+            room.tell_everyone()
+        self._stir(room)
+        return True
+
+
+def _wished(wish: MatchWish) -> tuple[Match, str]:
+    """Returns a new match as it was wished for, and its agent."""
+    game = find_game(wish.game)
+    agent = make_agent(wish.opponent, game).name
+    match = Match(game, wish.seed or secrets.token_hex(16), presenter_of(game).setup(game, wish))
+    last = len(match.seat_names) - 1
+    if wish.seat > last:
+        raise WildswingError(f"There is no seat {wish.seat} in {game.title}; choose 0 to {last}.")
+    return match, agent
+
+
+def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:
+    """Returns why an answer was refused, as its page is told; the log is not told which cards were open to choice."""
+    if isinstance(error, IllegalAnswer):
+        LOG.warning(
+            "Match %s: an illegal answer of seat %d to question %d was refused.", room.id, seat, answer.question
+        )
+        return str(error)
+    if isinstance(error, WildswingError):
+        LOG.error("Match %s: %s", room.id, error)
+        return str(error)
+    LOG.error("Match %s: an answer of seat %d led to a mistake of Wildswing", room.id, seat, exc_info=error)
+    return f"Wildswing made a mistake ({type(error).__name__}), so nothing was changed; choose another answer."
+
+
+def _send_away(room: Room, why: str) -> None:
+    for page in room.pages:
+        page.send(Farewell(f"{why}; nothing you did is lost, so reload the page to go on."))

@@ -1,0 +1,231 @@
+"""A match with the pages around it: what each seat is told, and what each seat may answer."""
+
+import asyncio
+import hmac
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from hashlib import sha256
+
+import msgspec
+
+from wildswing.kernel.agenda import ask_of
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.errors import IllegalAnswer
+from wildswing.kernel.event import Event, Told, told_to
+from wildswing.kernel.match import Given, Match
+from wildswing.kernel.state import State
+from wildswing.server.pages import Page
+from wildswing.server.presenting import presenter_of
+from wildswing.server.protocol import Answer, Ending, Option, Question, Table, Telling, Welcome
+from wildswing.server.storage import Keeper
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """An answer that was tried on a copy: what it would lead to."""
+
+    given: Given
+    state: State
+    caused: list[Told]
+
+
+class Seat:
+    """A seat with its pages, and how much of the match they were sent."""
+
+    def __init__(self, keeper: Keeper, heard: int) -> None:
+        self.keeper = keeper
+        self.pages: set[Page] = set()
+        self.number = 0
+        """The number of the last message to this seat."""
+        self.heard = heard
+        """How much of all that was told has been sent to this seat."""
+        self.marks: dict[int, int] = {}
+        """By the number of each table sent, how much had been told by then."""
+        self.last: Table | None = None
+
+    def next_number(self) -> int:
+        """Counts a message that goes to this seat."""
+        self.number += 1
+        return self.number
+
+
+class Room:
+    """One match with its seats."""
+
+    def __init__(self, match_id: str, match: Match, keepers: Sequence[Keeper]) -> None:
+        self.id = match_id
+        self.match = match
+        self._lock = asyncio.Lock()
+        self.under_way = 0
+        """Answers and newcomers that are dealt with, or wait for their turn."""
+        # A match taken up from the log has nothing new to tell; a fresh one has its beginning.
+        heard = len(match.told) if match.answers else 0
+        self.seats = tuple([Seat(keeper, heard) for keeper in keepers])
+        self.thinking: set[int] = set()
+        """The seats whose agents are at work."""
+
+    def seat_of(self, token: str) -> int | None:
+        """Returns the seat that a token opens."""
+        given = hash_of(token)
+        for number, seat in enumerate(self.seats):
+            if seat.keeper.token_hash and hmac.compare_digest(seat.keeper.token_hash, given):
+                return number
+        return None
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages at this match."""
+        return [page for seat in self.seats for page in seat.pages]
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody sits here, and nothing is under way."""
+        return not (self.pages or self.thinking or self.under_way)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Keeps answers and newcomers apart while an answer is on its way to the disk."""
+        self.under_way += 1
+        try:
+            async with self._lock:
+                yield
+        finally:
+            self.under_way -= 1
+
+    # --- Answers ---
+
+    def answers_of(self, seat: int) -> list[int]:
+        """Returns what a seat has answered so far, in order."""
+        return [given.answer for given in self.match.answers if given.seat == seat]
+
+    def is_repeated(self, seat: int, answer: Answer) -> bool:
+        """Tells whether the same answer was given before; one that contradicts it, or comes too early, is refused."""
+        before = self.answers_of(seat)
+        if 1 <= answer.question <= len(before):
+            if before[answer.question - 1] == answer.option:
+                return True
+            raise IllegalAnswer(
+                f"Question {answer.question} is already answered with option {before[answer.question - 1]}, and an "
+                "answer cannot be taken back."
+            )
+        if ask_of(self.match.state, seat) is None:
+            over = self.match.outcome
+            raise IllegalAnswer(
+                "The match is over; nothing more can be answered."
+                if over
+                else "You are not asked anything now; wait until the others have answered."
+            )
+        if answer.question != len(before) + 1:
+            raise IllegalAnswer(f"Question {answer.question} was not asked; the open question is {len(before) + 1}.")
+        return False
+
+    def tried(self, given: Given) -> Trial:
+        """Tries an answer on a copy; an illegal one is refused with a sentence."""
+        state = self.match.state.copy()
+        caused: list[Told] = []
+        self.match.game.answer(state, given.seat, given.answer, caused)
+        return Trial(given, state, caused)
+
+    def take(self, trial: Trial) -> None:
+        """Makes what was tried the match."""
+        self.match.state = trial.state
+        self.match.answers.append(trial.given)
+        self.match.told += trial.caused
+
+    # --- What a seat is told ---
+
+    def welcome(self, number: int, page: Page, seen: int) -> None:
+        """Sends a page that sits down what is fixed, what happened before, and the table as it is now."""
+        seat = self.seats[number]
+        told = self.match.told
+        # A page that has come back after a restart has higher numbers than this room knows.
+        seat.number = max(seat.number, seen)
+        new_from = seat.heard if seen == 0 else self._heard_by(seat, seen)
+        seat.pages.add(page)
+        page.send(
+            Welcome(
+                number=seat.next_number(),
+                match=self.id,
+                game=self.match.game.name,
+                title=self.match.game.title,
+                seat=number,
+                seats=self.match.seat_names,
+                catalog=presenter_of(self.match.game).catalog(self.match.state),
+                log=_telling(told_to(number, told[:new_from])),
+            )
+        )
+        page.send(self._numbered(seat, self._table(number, told[new_from:])))
+
+    def _heard_by(self, seat: Seat, seen: int) -> int:
+        """Returns how much had been told when a page got its last table; unknown numbers mean all of it."""
+        tables = [number for number in seat.marks if number <= seen]
+        return seat.marks[max(tables)] if tables else len(self.match.told)
+
+    def tell_everyone(self) -> None:
+        """Sends each seat its table, if anything in it is new to that seat.
+
+        A seat is not even told that another one has given a sealed answer.
+        """
+        for number, seat in enumerate(self.seats):
+            if not seat.pages:
+                continue
+            table = self._table(number, self.match.told[seat.heard :])
+            if seat.last is None or table.events or _standing(table) != _standing(seat.last):
+                sent = self._numbered(seat, table)
+                for page in seat.pages:
+                    page.send(sent)
+
+    def _numbered(self, seat: Seat, table: Table) -> Table:
+        """Gives a table its number, and remembers that the seat has it."""
+        seat.last = msgspec.structs.replace(table, number=seat.next_number())
+        seat.heard = len(self.match.told)
+        seat.marks[seat.number] = seat.heard
+        return seat.last
+
+    def _table(self, seat: int, news: list[Told]) -> Table:
+        match = self.match
+        hidden: State = match.game.hide(match.state, seat)
+        ask = ask_of(match.state, seat)
+        outcome = match.outcome
+        return Table(
+            number=0,
+            view=match.view(seat),
+            events=_telling(told_to(seat, news)),
+            question=None if ask is None else self._question(ask, hidden),
+            thinking=_thinking(match.state, hidden, seat),
+            outcome=None if outcome is None else Ending(outcome.winners, outcome.scores, outcome.sentence),
+        )
+
+    def _question(self, ask: Ask, hidden: State) -> Question:
+        game = self.match.game
+        wording = game.wording(ask, hidden)
+        presenter = presenter_of(game)
+        abouts = presenter.about(ask, hidden)
+        return Question(
+            question=len(self.answers_of(ask.seat)) + 1,
+            kind=ask.kind,
+            prompt=wording.prompt,
+            rule=wording.rule,
+            options=tuple([Option(label, about) for label, about in zip(wording.labels, abouts, strict=True)]),
+            barred=presenter.barred(ask, hidden),
+        )
+
+
+def hash_of(token: str) -> str:
+    """Returns what is kept of a token: enough to know it again, not enough to use it."""
+    return sha256(token.encode()).hexdigest()
+
+
+def _standing(table: Table) -> tuple[object, ...]:
+    return table.view, table.question, table.thinking, table.outcome
+
+
+def _telling(events: Sequence[Event]) -> tuple[Telling, ...]:
+    return tuple([{**msgspec.to_builtins(event), "sentence": event.sentence()} for event in events])
+
+
+def _thinking(state: State, hidden: State, seat: int) -> tuple[int, ...]:
+    """Returns who is to answer now, as far as a seat may know: in lanes the others never seem to be done."""
+    asked = {ask.seat for ask in state.asks}
+    if state.lanes:
+        asked = asked & {seat} | {other for other, lane in enumerate(hidden.lanes) if other != seat and lane}
+    return tuple(sorted(asked))

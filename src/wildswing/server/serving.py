@@ -1,0 +1,121 @@
+"""Opens the table on a port of this machine and keeps it open until somebody ends it."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from errno import EADDRINUSE
+from pathlib import Path
+
+import uvicorn
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.app import make_app
+from wildswing.server.protocol import LONGEST_MESSAGE
+from wildswing.server.referee import Referee
+from wildswing.server.storage import open_storage
+from wildswing.server.thinkers import Thinkers
+
+HOST = "127.0.0.1"
+
+USUAL_PORT = 8471
+"""Tried first, since a browser keeps the seats of a page by its address, port included."""
+
+LAST_WORDS = 3
+"""Seconds in which open lines may end when the table closes."""
+
+
+def open_port(port: int | None) -> socket.socket:
+    """Takes the port that was asked for; if none was, the usual one, or any that is free."""
+    if port is not None:
+        return _listen(port)
+    try:
+        return _listen(USUAL_PORT)
+    except WildswingError:
+        return _listen(0)
+
+
+def _listen(port: int) -> socket.socket:
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    # A table that was just closed, or killed, opens again on its port at once.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((HOST, port))
+        listener.listen()
+    except OSError as error:
+        listener.close()
+        why = "is in use by another program" if error.errno == EADDRINUSE else f"cannot be used ({error.strerror})"
+        raise WildswingError(
+            f"Port {port} {why}; name another one with --port, or leave --port out to get one that is free."
+        ) from None
+    except OverflowError:
+        listener.close()
+        raise WildswingError(f"There is no port {port}; a port is a number from 0 to 65535.") from None
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """Returns what a person types into a browser."""
+    return f"http://{HOST}:{listener.getsockname()[1]}"
+
+
+def serve(listener: socket.socket, database: Path, page: Path | None, when_open: Callable[[], None]) -> None:
+    """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
+    asyncio.run(_serve(listener, database, page, when_open))
+
+
+async def _serve(listener: socket.socket, database: Path, page: Path | None, when_open: Callable[[], None]) -> None:
+    with listener:
+        async with table_of(database, Thinkers()) as referee:
+            server = TableServer(referee, page)
+            closed = asyncio.create_task(server.serve([listener]))
+            while not server.started and not closed.done():
+                await asyncio.sleep(0.01)
+            if server.started:
+                await asyncio.to_thread(when_open)
+            await closed
+
+
+@asynccontextmanager
+async def table_of(database: Path, thinkers: Thinkers) -> AsyncIterator[Referee]:
+    """Opens the log and has a referee take up the matches in it."""
+    async with open_storage(database) as storage:
+        referee = Referee(storage, thinkers)
+        preparing = [asyncio.create_task(doing) for doing in (referee.take_up(), thinkers.warm_up())]
+        try:
+            yield referee
+        finally:
+            await referee.close()
+            for task in preparing:
+                task.cancel()
+            await asyncio.gather(*preparing, return_exceptions=True)
+
+
+class TableServer(uvicorn.Server):
+    """A uvicorn that ends quietly when it is told to."""
+
+    def __init__(self, referee: Referee, page: Path | None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                make_app(referee, page),
+                ws="websockets-sansio",
+                ws_max_size=16 * LONGEST_MESSAGE,
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=LAST_WORDS,
+            )
+        )
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ends the server on Ctrl-C instead of the program, so that the caller can say what became of the matches."""
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in signals}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)

@@ -1,0 +1,57 @@
+"""A table on a free port of this machine, and pages that play at it."""
+
+from collections.abc import AsyncIterator, Iterator
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Table, open_table
+from wildswing.server.logs import log_to
+from wildswing.server.thinkers import start_workers
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "home" / "table.sqlite"
+
+
+class Log(StringIO):
+    """What the server writes to its log in a test."""
+
+    @property
+    def lines(self) -> list[str]:
+        return self.getvalue().splitlines()
+
+
+@pytest.fixture
+def log() -> Iterator[Log]:
+    written = Log()
+    with log_to(written):
+        yield written
+
+
+@pytest.fixture
+async def table(database: Path) -> AsyncIterator[Table]:
+    """An open table without a page to look at."""
+    async with open_table(database) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+async def one_table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
+    """A table that tests share which begin their own match and break nothing."""
+    async with open_table(tmp_path_factory.mktemp("home") / "table.sqlite") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def table_with_workers(database: Path) -> AsyncIterator[Table]:
+    """An open table whose agents think in processes of their own."""
+    async with open_table(database, workers=start_workers) as opened:
+        yield opened

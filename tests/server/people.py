@@ -1,0 +1,204 @@
+"""People who play at a table over the wire, as a page would."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from wildswing.kernel.match import Given
+from wildswing.server.referee import Referee
+from wildswing.server.room import Room
+from wildswing.server.serving import TableServer, address_of, open_port, table_of
+from wildswing.server.thinkers import Thinkers
+
+Message = dict[str, Any]
+
+PATIENCE = 60
+"""Seconds after which a test that waits is given up."""
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    """Waits until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+class Visitor:
+    """One page at a seat: what it was sent, and what it answers."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.frames: list[str] = []
+
+    async def hear(self) -> Message:
+        """Returns the next message."""
+        frame = await asyncio.wait_for(self.line.recv(), PATIENCE)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Message = msgspec.json.decode(frame)
+        return message
+
+    @property
+    def messages(self) -> list[Message]:
+        """All it was sent, in order."""
+        return [msgspec.json.decode(frame) for frame in self.frames]
+
+    async def hear_until(self, *kinds: str) -> Message:
+        """Returns the next message of one of these kinds."""
+        while True:
+            message = await self.hear()
+            if message["type"] in kinds:
+                return message
+
+    async def question(self) -> Message:
+        """Returns the next table that asks something, or that ends the match."""
+        while True:
+            table = await self.hear_until("table")
+            if table["question"] is not None or table["outcome"] is not None:
+                return table
+
+    async def say(self, message: object) -> None:
+        await self.line.send(msgspec.json.encode(message).decode())
+
+    async def answer(self, question: int, option: int) -> Message:
+        """Answers, and returns what becomes of it."""
+        await self.say({"type": "answer", "question": question, "option": option})
+        return await self.hear_until("accepted", "refused", "farewell")
+
+    async def farewell(self) -> str:
+        """Returns why the server ends the line, once it has."""
+        reason: str = (await self.hear_until("farewell"))["reason"]
+        await asyncio.wait_for(self.line.wait_closed(), PATIENCE)
+        return reason
+
+
+async def waiting_for(visitor: Visitor) -> list[Message]:
+    """Returns what was sent and not heard yet."""
+    messages: list[Message] = []
+    while True:
+        try:
+            messages.append(await asyncio.wait_for(visitor.hear(), 0.2))
+        except TimeoutError:
+            return messages
+
+
+def bearer(seat: Message) -> dict[str, str]:
+    """Returns the header that opens a seat over HTTP."""
+    return {"Authorization": f"Bearer {seat['token']}"}
+
+
+def answers_on_disk(database: Path, match: str) -> list[Given]:
+    """Returns the answers in the log of a closed table, in order."""
+    with closing(sqlite3.connect(database)) as connection:
+        found = connection.execute("SELECT seat, option FROM answers WHERE match = ? ORDER BY place", [match])
+        return [Given(*row) for row in found.fetchall()]
+
+
+class Table:
+    """An open table, called from outside."""
+
+    def __init__(self, address: str, referee: Referee | None = None) -> None:
+        self.address = address
+        self._referee = referee
+
+    @property
+    def referee(self) -> Referee:
+        """The referee of a table in this process."""
+        assert self._referee is not None
+        return self._referee
+
+    async def agents_rest(self, seat: Message) -> Room:
+        """Waits until no agent of a match thinks, and returns the match."""
+        room, _ = await self.referee.find(seat["match"], seat["token"])
+        await until(lambda: not room.thinking)
+        return room
+
+    async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as client:
+            return await client.request(method, path, **more)
+
+    async def begin(self, **wish: Any) -> Message:
+        """Starts a match; Formation against the random agent if nothing else is wanted."""
+        wanted = {"game": "formation", "opponent": "random", "seed": "5", **wish}
+        response = await self.ask("POST", "/api/matches", json=wanted)
+        assert response.status_code == 201, response.text
+        seat: Message = response.json()
+        return seat
+
+    @asynccontextmanager
+    async def line(self, match: str, origin: str | None = None) -> AsyncIterator[Visitor]:
+        """A line that has not said anything yet."""
+        address = f"{self.address.replace('http', 'ws')}/api/matches/{match}/play"
+        async with connect(address, max_size=None, origin=None if origin is None else Origin(origin)) as line:
+            yield Visitor(line)
+
+    @asynccontextmanager
+    async def sit(self, seat: Message, seen: int = 0) -> AsyncIterator[Visitor]:
+        """A page that has said hello."""
+        async with self.line(seat["match"]) as visitor:
+            await visitor.say({"type": "hello", "token": seat["token"], "seen": seen})
+            yield visitor
+
+
+async def never_choose(*_: object) -> int:
+    """An agent that is let go while it thinks."""
+    raise asyncio.CancelledError
+
+
+def think_here() -> Executor:
+    """Agents in threads, which start faster than the workers of a real table."""
+    return ThreadPoolExecutor(2)
+
+
+class QuietServer(TableServer):
+    """A server that leaves Ctrl-C to the tests."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def open_table(
+    database: Path, page: Path | None = None, workers: Callable[[], Executor] = think_here
+) -> AsyncIterator[Table]:
+    """A table in this process, on a port that is free."""
+    with open_port(0) as listener:
+        async with table_of(database, Thinkers(workers)) as referee:
+            server = QuietServer(referee, page)
+            closed = asyncio.create_task(server.serve([listener]))
+            try:
+                yield Table(address_of(listener), referee)
+            finally:
+                server.should_exit = True
+                await closed
+
+
+def first_option(_: Message) -> int:
+    return 0
+
+
+def last_option(question: Message) -> int:
+    return len(question["options"]) - 1
+
+
+async def play_on(visitor: Visitor, choose: Callable[[Message], int] = first_option, answers: int = 10_000) -> Message:
+    """Answers so many questions, or to the end; returns the table that was heard last."""
+    table = await visitor.question()
+    for _ in range(answers):
+        if table["outcome"] is not None:
+            break
+        question = table["question"]
+        verdict = await visitor.answer(question["question"], choose(question))
+        assert verdict["type"] == "accepted", verdict
+        table = await visitor.question()
+    return table

@@ -1,0 +1,42 @@
+import { UNSEEN, type SideView } from './view';
+
+/** A pile of cards to look through. */
+export interface Pile {
+    name: string;
+    /** How many cards lie in it. */
+    size: number;
+    /** The cards one may look at, each with a note on its place. */
+    cards: { name: string; note: string }[];
+    /** What there is to know of the pile as a whole. */
+    said: string;
+}
+
+/** Returns the piles of a side that anybody may look through; empty ones only if they always have a place. */
+export function pilesOf(side: SideView, own: boolean): Pile[] {
+    const open = [
+        latestFirst('Gauge', side.gauge),
+        latestFirst('Discard', side.discard),
+        ...[
+            latestFirst('Sealed', side.sealed),
+            latestFirst('Overdrive', side.overdrive),
+            latestFirst('Set aside', side.set_aside),
+            latestFirst('Put back', side.put_back),
+        ].filter(({ size }) => size > 0),
+    ];
+    const hand = own ? [] : [known('Hand', side.hand, () => '')];
+    return [...open, ...hand, known('Deck', side.deck, (place) => (place ? `${place + 1} from the top` : 'On top'))];
+}
+
+function latestFirst(name: string, names: string[]): Pile {
+    const cards = [...names].reverse().map((card) => ({ name: card, note: '' }));
+    const said = names.length > 1 ? 'The latest card first.' : names.length ? '' : 'There are no cards here.';
+    return { name, size: names.length, cards, said };
+}
+
+/** A pile of which one may have seen some cards. */
+function known(name: string, names: string[], noteOf: (place: number) => string): Pile {
+    const cards = names.flatMap((card, place) => (card === UNSEEN ? [] : [{ name: card, note: noteOf(place) }]));
+    const hidden = names.length - cards.length;
+    const said = hidden ? `${hidden} ${hidden === 1 ? 'card' : 'cards'} that you have not seen.` : '';
+    return { name, size: names.length, cards, said };
+}

@@ -1,0 +1,18 @@
+const KNOWN: Record<string, string> = {
+    random: 'Random: any legal move',
+    greedy: 'Greedy: takes what looks best now',
+    solver: 'Solver: thinks the battles through',
+    search: 'Search: thinks ahead',
+};
+
+/** Says what kind of opponent an agent is. */
+export function opponentLabel(agent: string): string {
+    return KNOWN[agent] ?? agent.charAt(0).toUpperCase() + agent.slice(1);
+}
+
+const USUAL = 'greedy';
+
+/** Returns the opponent for a person who does not care. */
+export function usualOpponent(agents: string[]): string {
+    return agents.includes(USUAL) ? USUAL : (agents[0] ?? '');
+}

@@ -1,0 +1,82 @@
+import type { About, Option, Question } from './protocol';
+
+/** An option with its index in the question. */
+export interface Choice {
+    place: number;
+    option: Option;
+}
+
+type Fits = (about: About) => boolean;
+
+/** Returns the options of the open question that are about something. */
+export function choicesWhere(question: Question | null, fits: Fits): Choice[] {
+    if (!question) return [];
+    return question.options.map((option, place) => ({ place, option })).filter(({ option }) => fits(option.about));
+}
+
+/** Returns why something is no answer to the open question, or nothing where the table gives no reason. */
+export function reasonWhere(question: Question | null, fits: Fits): string {
+    return question?.barred.find(({ about }) => fits(about))?.reason ?? '';
+}
+
+/** Splits a prompt into what leads to the question, and the question itself. */
+export function splitPrompt(prompt: string): { because: string; asked: string } {
+    const end = prompt.lastIndexOf('. ');
+    return end < 0
+        ? { because: '', asked: prompt }
+        : { because: prompt.slice(0, end + 1), asked: prompt.slice(end + 2) };
+}
+
+/** Returns the words with which all of some labels begin, with the space after them; each keeps a word of its own. */
+export function commonStart(labels: string[]): string {
+    const all = labels.map((label) => label.split(' '));
+    const [words = []] = all;
+    const longest = all.length > 1 ? Math.min(...all.map((one) => one.length)) - 1 : 0;
+    const differs = words.findIndex((word, place) => place >= longest || all.some((one) => one[place] !== word));
+    return differs > 0 ? `${words.slice(0, differs).join(' ')} ` : '';
+}
+
+/** Answers that belong together, with what all their labels begin with, and what does not answer though it might. */
+export interface Group {
+    name: string;
+    start: string;
+    choices: Choice[];
+    barred: { label: string; reason: string }[];
+}
+
+/** A game in a minute: sentences that begin with what matters most. */
+export interface Primer {
+    title: string;
+    lines: { first: string; then: string }[];
+}
+
+/** How a game speaks of itself and its questions. */
+export interface Wording {
+    primer: Primer;
+    /** Names the group an option belongs to; nothing for one without a name. */
+    groupOf(about: About): string;
+    /** Says in a few words what an option does; nothing where its label says it. */
+    hintOf(about: About): string;
+    /** Names what is barred, if it is shown among the answers; nothing for what is shown elsewhere. */
+    barredLabel(about: About): string;
+}
+
+/** Sorts the answers of a question into groups, in the order in which they are shown. */
+export function groupsOf(question: Question, wording: Wording): Group[] {
+    const groups = new Map<string, Group>();
+    const groupFor = (about: About): Group => {
+        const name = wording.groupOf(about);
+        const found = groups.get(name) ?? { name, start: '', choices: [], barred: [] };
+        groups.set(name, found);
+        return found;
+    };
+    question.options.forEach((option, place) => groupFor(option.about).choices.push({ place, option }));
+    for (const { about, reason } of question.barred) {
+        const label = wording.barredLabel(about);
+        if (label) groupFor(about).barred.push({ label, reason });
+    }
+    for (const group of groups.values()) {
+        if (group.name) group.start = commonStart(group.choices.map(({ option }) => option.label));
+    }
+    return [...groups.values()];
+}

@@ -1,0 +1,53 @@
+import type { GameOffer, MatchSeat, MatchState, MatchWish } from './protocol';
+import type { HeldSeat } from './seats';
+
+/** A request that the table refused, with its sentence. */
+export class Refusal extends Error {
+    constructor(
+        sentence: string,
+        readonly status: number,
+    ) {
+        super(sentence);
+    }
+}
+
+/** Asks which games there are. */
+export function games(): Promise<GameOffer[]> {
+    return ask<GameOffer[]>('/api/games');
+}
+
+/** Starts a match and takes a seat in it. */
+export async function takeSeat(wish: MatchWish, title: string): Promise<HeldSeat> {
+    const { match, token } = await ask<MatchSeat>('/api/matches', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(wish),
+    });
+    return { match, token, game: wish.game, title, began: Date.now(), wish };
+}
+
+/** Asks how a match stands. */
+export function matchState(match: string, token: string): Promise<MatchState> {
+    return ask<MatchState>(`/api/matches/${encodeURIComponent(match)}`, {
+        headers: { Authorization: `Bearer ${token}` },
+    });
+}
+
+async function ask<T>(address: string, request?: RequestInit): Promise<T> {
+    let response: Response;
+    try {
+        response = await fetch(address, request);
+    } catch {
+        throw new Refusal('The table does not answer; see that wildswing is still running, then try again.', 0);
+    }
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw new Refusal(sentence(body, response.status), response.status);
+    return body as T;
+}
+
+function sentence(body: unknown, status: number): string {
+    if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
+        return body.error;
+    }
+    return `The table answered with an error (${status}); try again.`;
+}

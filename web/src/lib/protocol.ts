@@ -1,0 +1,146 @@
+/** What the page and the table say to each other, as docs/protocol.md of the project tells it. */
+
+export type Seat = number;
+
+export interface FighterChoice {
+    name: string;
+    edition: string;
+    exceed_cost: number | null;
+    life: number;
+    own: boolean;
+}
+
+export interface GameChoices {
+    fighters?: FighterChoice[];
+    editions?: string[];
+    default?: string[];
+    passed_over?: string[];
+}
+
+export interface GameOffer {
+    name: string;
+    title: string;
+    summary: string;
+    opponents: string[];
+    choices: GameChoices;
+}
+
+export interface MatchWish {
+    game: string;
+    opponent: string;
+    fighters?: [string, string];
+    edition?: string;
+    seat?: Seat;
+    seed?: string;
+}
+
+export interface MatchSeat {
+    match: string;
+    seat: Seat;
+    token: string;
+}
+
+export interface MatchState {
+    match: string;
+    game: string;
+    seat: Seat;
+    finished: boolean;
+}
+
+export interface Hello {
+    type: 'hello';
+    token: string;
+    seen: number;
+}
+
+export interface Answer {
+    type: 'answer';
+    question: number;
+    option: number;
+}
+
+export interface Welcome {
+    type: 'welcome';
+    number: number;
+    match: string;
+    game: string;
+    title: string;
+    seat: Seat;
+    seats: string[];
+    catalog: unknown;
+    log: GameEvent[];
+}
+
+/** One thing that happened; each game knows the further fields of its events. */
+export interface GameEvent {
+    event: string;
+    sentence: string;
+    [field: string]: unknown;
+}
+
+/** What an option means to a picture. */
+export interface About {
+    action?: string;
+    card?: string | number;
+    zone?: string;
+    space?: number;
+    seat?: Seat;
+    [field: string]: unknown;
+}
+
+export interface Option {
+    label: string;
+    about: About;
+}
+
+/** Something that a person would try and may not, with the reason. */
+export interface Barred {
+    about: About;
+    reason: string;
+}
+
+export interface Question {
+    question: number;
+    kind: string;
+    prompt: string;
+    rule: string;
+    options: Option[];
+    barred: Barred[];
+}
+
+export interface Outcome {
+    winners: Seat[];
+    scores: number[];
+    sentence: string;
+}
+
+export interface TableMessage<View = unknown> {
+    type: 'table';
+    number: number;
+    view: View;
+    events: GameEvent[];
+    question: Question | null;
+    thinking: Seat[];
+    outcome: Outcome | null;
+}
+
+export interface Accepted {
+    type: 'accepted';
+    number: number;
+    question: number;
+}
+
+export interface Refused {
+    type: 'refused';
+    number: number;
+    question: number;
+    reason: string;
+}
+
+export interface Farewell {
+    type: 'farewell';
+    reason: string;
+}
+
+export type FromTable = Welcome | TableMessage | Accepted | Refused | Farewell;
+export type ToTable = Hello | Answer;

@@ -1,0 +1,140 @@
+import { Connection, type Socket, type Status } from './connection';
+import { Playback, type Pace, type Staging } from './playback';
+import type { FromTable, GameEvent, Outcome, Question, TableMessage, Welcome } from './protocol';
+
+/** Events that a game keeps an account of, such as a strike. */
+export interface Follower {
+    follow(event: GameEvent): void;
+}
+
+/** A seat at a table: what it is shown now, what it is asked, and how it answers. */
+export class SeatAtTable<View> {
+    status = $state<Status>('connecting');
+    farewell = $state('');
+    welcome = $state.raw<Welcome | null>(null);
+    view = $state.raw<View | null>(null);
+    question = $state.raw<Question | null>(null);
+    outcome = $state.raw<Outcome | null>(null);
+    thinking = $state.raw<number[]>([]);
+    log = $state.raw<GameEvent[]>([]);
+    current = $state.raw<GameEvent | null>(null);
+    playing = $state(false);
+    answering = $state(false);
+    refusal = $state('');
+    /** How often the line broke since it was open. */
+    tries = $state(0);
+
+    private readonly connection: Connection;
+    private readonly playback: Playback<View>;
+    private fresh = true;
+
+    constructor(
+        staging: Staging<View>,
+        dial: () => Socket,
+        token: string,
+        private readonly follower: Follower,
+        pace: Pace,
+    ) {
+        this.playback = new Playback(
+            staging,
+            { show: (view, event) => this.show(view, event), settle: (message) => this.settle(message) },
+            pace,
+        );
+        this.connection = new Connection(dial, token, {
+            hear: (message) => this.hear(message),
+            status: (status, reason) => {
+                this.status = status;
+                if (status === 'lost') this.tries += 1;
+                if (status === 'open') this.tries = 0;
+                if (reason) this.farewell = reason;
+            },
+        });
+    }
+
+    open(): void {
+        this.connection.open();
+    }
+
+    close(): void {
+        this.playback.stop();
+        this.connection.close();
+    }
+
+    hurry(): void {
+        this.connection.hurry();
+    }
+
+    /** Answers the open question by the index of an option. */
+    answer(option: number): void {
+        if (!this.question || this.answering) return;
+        this.refusal = '';
+        this.answering = true;
+        this.connection.answer(this.question.question, option);
+    }
+
+    /** Shows the next event at once. */
+    next(): void {
+        this.playback.next();
+    }
+
+    /** Shows all that is left at once. */
+    skip(): void {
+        this.playback.skip();
+    }
+
+    setPace(pace: Pace): void {
+        this.playback.setPace(pace);
+    }
+
+    private hear(message: FromTable): void {
+        switch (message.type) {
+            case 'welcome':
+                this.greet(message);
+                break;
+            case 'table':
+                this.take(message as TableMessage<View>);
+                break;
+            case 'refused':
+                this.answering = false;
+                this.refusal = message.reason;
+                break;
+        }
+    }
+
+    /** A line that opens tells all that happened before. */
+    private greet(message: Welcome): void {
+        this.playback.stop();
+        this.welcome = message;
+        this.log = message.log;
+        for (const event of message.log) this.follower.follow(event);
+        this.fresh = true;
+    }
+
+    private take(message: TableMessage<View>): void {
+        if (this.fresh) {
+            this.fresh = false;
+            this.playback.jump(message);
+            return;
+        }
+        this.playback.push(message);
+    }
+
+    private show(view: View, event: GameEvent): void {
+        this.view = view;
+        this.playing = this.playback.playing;
+        if (this.playing) this.question = null;
+        this.current = event;
+        this.log = [...this.log, event];
+        this.follower.follow(event);
+    }
+
+    private settle(message: TableMessage<View>): void {
+        this.view = message.view;
+        if (message.question?.question !== this.question?.question) this.refusal = '';
+        this.question = message.question;
+        this.thinking = message.thinking;
+        this.outcome = message.outcome;
+        this.answering = false;
+        this.playing = this.playback.playing;
+    }
+}

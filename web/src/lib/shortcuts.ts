@@ -1,0 +1,28 @@
+/** What a key does at a table; the digits answer, which a table knows best itself. */
+export type Deed = 'question' | 'board' | 'hand' | 'log' | 'help' | 'next' | 'pause' | 'skip';
+
+export const SHORTCUTS: { key: string; deed: Deed; said: string }[] = [
+    { key: 'q', deed: 'question', said: 'go to the question' },
+    { key: 'b', deed: 'board', said: 'go to the board' },
+    { key: 'h', deed: 'hand', said: 'go to your hand' },
+    { key: 'l', deed: 'log', said: 'open the log' },
+    { key: 'n', deed: 'next', said: 'show the next thing that happens' },
+    { key: 'p', deed: 'pause', said: 'pause, or play on' },
+    { key: 's', deed: 'skip', said: 'skip to the next question' },
+    { key: '?', deed: 'help', said: 'open this help' },
+];
+
+/** The part of a key press that says whether it is a shortcut. */
+export interface Press {
+    key: string;
+    ctrlKey: boolean;
+    altKey: boolean;
+    metaKey: boolean;
+}
+
+/** Returns what a key press asks for: a deed, the place of an answer from 0, or nothing. */
+export function readPress(press: Press): Deed | number | null {
+    if (press.ctrlKey || press.altKey || press.metaKey) return null;
+    if (/^[1-9]$/.test(press.key)) return Number(press.key) - 1;
+    return SHORTCUTS.find(({ key }) => key === press.key.toLowerCase())?.deed ?? null;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { commonStart, splitPrompt } from '../src/lib/choices';
+import { readPress } from '../src/lib/shortcuts';
+
+describe('prompts', () => {
+    it('are split into what leads to the question, and the question', () => {
+        expect(splitPrompt('Block: when you are hit: +2 armor. Spend Force: which card next?')).toEqual({
+            because: 'Block: when you are hit: +2 armor.',
+            asked: 'Spend Force: which card next?',
+        });
+        expect(splitPrompt('Your turn: choose an action.').because).toBe('');
+    });
+});
+
+describe('labels of a group', () => {
+    it('share their first words, but never all of them', () => {
+        expect(commonStart(['Walk to space 3 (2 Force)', 'Walk to space 4 (3 Force)'])).toBe('Walk to space ');
+        expect(commonStart(['Walk on', 'Walk'])).toBe('');
+        expect(commonStart(['Dive', 'Block'])).toBe('');
+        expect(commonStart(['Boost Tech'])).toBe('');
+    });
+});
+
+describe('keys', () => {
+    const plain = { ctrlKey: false, altKey: false, metaKey: false };
+
+    it('answer, or ask for a deed', () => {
+        expect(readPress({ ...plain, key: '3' })).toBe(2);
+        expect(readPress({ ...plain, key: 'Q' })).toBe('question');
+        expect(readPress({ ...plain, key: '0' })).toBeNull();
+    });
+
+    it('are left to the browser with a modifier', () => {
+        expect(readPress({ ...plain, key: 'l', ctrlKey: true })).toBeNull();
+    });
+});

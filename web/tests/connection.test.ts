@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, FIRST_WAIT, LONGEST_WAIT, type Socket, type Status } from '../src/lib/connection';
+import type { FromTable, TableMessage } from '../src/lib/protocol';
+
+/** A socket whose other end is the test. */
+class Wire implements Socket {
+    onopen: (() => void) | null = null;
+    onmessage: ((message: { data: string }) => void) | null = null;
+    onclose: (() => void) | null = null;
+    sent: unknown[] = [];
+    closed = false;
+
+    send(text: string): void {
+        this.sent.push(JSON.parse(text));
+    }
+
+    close(): void {
+        this.closed = true;
+        this.onclose?.();
+    }
+
+    say(...messages: FromTable[]): void {
+        for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+    }
+}
+
+function welcome(number: number): FromTable {
+    return { type: 'welcome', number, match: 'm', game: 'exceed', title: '', seat: 0, seats: [], catalog: {}, log: [] };
+}
+
+function table(number: number, question: number | null): TableMessage {
+    const asked =
+        question === null ? null : { question, kind: 'action', prompt: '?', rule: '', options: [], barred: [] };
+    return { type: 'table', number, view: {}, events: [], question: asked, thinking: [], outcome: null };
+}
+
+let wires: Wire[];
+let heard: FromTable[];
+let statuses: [Status, string][];
+let connection: Connection;
+
+function latest(): Wire {
+    const wire = wires.at(-1);
+    if (!wire) throw new Error('no line was opened');
+    return wire;
+}
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    wires = [];
+    heard = [];
+    statuses = [];
+    const dial = () => {
+        const wire = new Wire();
+        wires.push(wire);
+        return wire;
+    };
+    connection = new Connection(dial, 'secret', {
+        hear: (message) => heard.push(message),
+        status: (status, reason) => statuses.push([status, reason]),
+    });
+    connection.open();
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('a connection', () => {
+    it('says hello with the token and nothing seen', () => {
+        latest().onopen?.();
+        expect(latest().sent).toEqual([{ type: 'hello', token: 'secret', seen: 0 }]);
+    });
+
+    it('sends an answer at once while the line is open', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 1));
+        connection.answer(1, 3);
+        expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 1, option: 3 });
+    });
+
+    it('calls again with the last number it has seen, waiting longer each time', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(7, 1));
+        latest().onclose?.();
+        expect(statuses.at(-1)).toEqual(['lost', '']);
+        vi.advanceTimersByTime(FIRST_WAIT - 1);
+        expect(wires).toHaveLength(1);
+        vi.advanceTimersByTime(1);
+        expect(wires).toHaveLength(2);
+        latest().onopen?.();
+        expect(latest().sent).toEqual([{ type: 'hello', token: 'secret', seen: 7 }]);
+        latest().onclose?.();
+        vi.advanceTimersByTime(FIRST_WAIT * 2 - 1);
+        expect(wires).toHaveLength(2);
+        vi.advanceTimersByTime(1);
+        expect(wires).toHaveLength(3);
+    });
+
+    it('never waits longer than the longest wait', () => {
+        for (let times = 0; times < 12; times++) {
+            latest().onclose?.();
+            vi.advanceTimersByTime(LONGEST_WAIT);
+        }
+        expect(wires).toHaveLength(13);
+    });
+
+    it('calls at once when the network is back', () => {
+        latest().onclose?.();
+        connection.hurry();
+        expect(wires).toHaveLength(2);
+        vi.advanceTimersByTime(LONGEST_WAIT);
+        expect(wires).toHaveLength(2);
+    });
+
+    it('sends an unacknowledged answer again when its question is still open', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 4));
+        connection.answer(4, 1);
+        latest().onclose?.();
+        vi.advanceTimersByTime(FIRST_WAIT);
+        latest().onopen?.();
+        expect(latest().sent).toHaveLength(1);
+        latest().say(welcome(3), table(4, 4));
+        expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 1 });
+    });
+
+    it('forgets an answer whose question is no longer open', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 4));
+        connection.answer(4, 1);
+        latest().onclose?.();
+        vi.advanceTimersByTime(FIRST_WAIT);
+        latest().onopen?.();
+        latest().say(welcome(3), table(4, 5));
+        expect(latest().sent).toHaveLength(1);
+    });
+
+    it('does not repeat an answer that was accepted or refused', () => {
+        for (const type of ['accepted', 'refused'] as const) {
+            latest().onopen?.();
+            latest().say(welcome(1), table(2, 4));
+            connection.answer(4, 1);
+            latest().say({ type, number: 3, question: 4, reason: 'no' });
+            latest().onclose?.();
+            vi.advanceTimersByTime(FIRST_WAIT);
+            latest().onopen?.();
+            latest().say(welcome(4), table(5, 4));
+            expect(latest().sent).toHaveLength(1);
+        }
+    });
+
+    it('keeps an answer given while the line is broken', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 4));
+        latest().onclose?.();
+        connection.answer(4, 2);
+        vi.advanceTimersByTime(FIRST_WAIT);
+        latest().onopen?.();
+        latest().say(welcome(3), table(4, 4));
+        expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 2 });
+    });
+
+    it('does not call again after a farewell', () => {
+        latest().onopen?.();
+        latest().say({ type: 'farewell', reason: 'The seat is not yours.' });
+        latest().onclose?.();
+        vi.advanceTimersByTime(LONGEST_WAIT);
+        expect(wires).toHaveLength(1);
+        expect(statuses.at(-1)).toEqual(['closed', 'The seat is not yours.']);
+    });
+});

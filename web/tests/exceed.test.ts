@@ -1,0 +1,386 @@
+import { describe, expect, it } from 'vitest';
+import { shownAttacks } from '../src/exceed/attacks';
+import { boostsInPlay } from '../src/exceed/boosts';
+import { choiceOfSpace, reasonOfSpace, usesOfCard } from '../src/exceed/choices';
+import { pilesOf } from '../src/exceed/piles';
+import { tell, type Report } from '../src/exceed/report';
+import { EXCEED_STAGING } from '../src/exceed/stage';
+import { thingsOn, type CardFacts, type ExceedCatalog, type ExceedView, type SideView } from '../src/exceed/view';
+import { EXCEED_WORDING } from '../src/exceed/wording';
+import { groupsOf } from '../src/lib/choices';
+import type { GameEvent, Question } from '../src/lib/protocol';
+
+function side(name: string, space: number, width = 1): SideView {
+    const none = { gauge: [], discard: [], sealed: [], overdrive: [], set_aside: [], put_back: [], drawn: [] };
+    const plain = { most_life: 30, life: 30, exceeded: false, reshuffled: false, x: 0, exchanged: 0 };
+    const held = { hand: ['Dive'], deck: ['', '', ''], boosts: [], transformations: [], tokens: [] };
+    return { ...none, ...plain, ...held, name, fighter: name, space, width };
+}
+
+function view(): ExceedView {
+    return {
+        seat: 0,
+        edition: 'strive',
+        first: 0,
+        turn: 0,
+        number: 1,
+        distance: 4,
+        sides: [side('One', 3), side('Two', 7)],
+        strike: null,
+        playing: [],
+        opened: [],
+        named: [],
+        canceled: [false, false],
+        winner: -1,
+        ending: '',
+    };
+}
+
+function event(name: string, fields: Record<string, unknown>): GameEvent {
+    return { event: name, sentence: `${name} happened.`, ...fields };
+}
+
+const STRIKE: GameEvent[] = [
+    event('StrikeBegan', { attacker: 0, who: 'One' }),
+    event('AttackSet', { seat: 0, who: 'One', how: 'an attack', card: '' }),
+    event('AttackSet', { seat: 1, who: 'Two', how: 'an EX attack', card: '' }),
+    event('AttackRevealed', { seat: 0, who: 'One', card: 'Slash', ex: false, wild: false }),
+    event('AttackRevealed', { seat: 1, who: 'Two', card: 'Dust', ex: true, wild: false }),
+    event('Prioritized', {
+        active: 0,
+        who: 'One',
+        speeds: [
+            [[5, 'Slash']],
+            [
+                [3, 'Dust'],
+                [1, 'EX'],
+            ],
+        ],
+        names: ['One', 'Two'],
+    }),
+    event('Moved', { seat: 0, who: 'One', verb: 'close', origin: 3, target: 6, passed: false }),
+    event('AttackChecked', { seat: 0, who: 'One', card: 'Slash', hit: true, distance: 1, reach: '1', reason: '' }),
+    event('Damaged', {
+        seat: 1,
+        who: 'Two',
+        amount: 5,
+        life: 25,
+        power: [
+            [4, 'Slash'],
+            [2, 'Fierce'],
+        ],
+        armor: 1,
+        guard: [],
+    }),
+    event('BecameStunned', {
+        seat: 1,
+        who: 'Two',
+        damage: 5,
+        guard: [
+            [4, 'Dust'],
+            [1, 'EX'],
+        ],
+    }),
+];
+
+function played(events: GameEvent[]): ExceedView {
+    return events.reduce((shown, one) => EXCEED_STAGING.stage(shown, one), view());
+}
+
+describe('the strike on the stage', () => {
+    it('shows how attacks were set, and their faces only once they are revealed', () => {
+        const set = played(STRIKE.slice(0, 3)).strike;
+        expect(set?.attacks.map((attack) => attack?.card)).toEqual(['', '']);
+        const revealed = played(STRIKE.slice(0, 5)).strike;
+        expect(revealed?.attacks.map((attack) => attack?.card)).toEqual(['Slash', 'Dust']);
+        expect(revealed?.attacks[1]?.ex).toBe(true);
+    });
+
+    it('gives every number with its parts', () => {
+        const strike = played(STRIKE).strike;
+        expect(strike?.attacks[1]?.totals).toEqual([
+            {
+                stat: 'speed',
+                value: 4,
+                parts: [
+                    [3, 'Dust'],
+                    [1, 'EX'],
+                ],
+            },
+            {
+                stat: 'guard',
+                value: 5,
+                parts: [
+                    [4, 'Dust'],
+                    [1, 'EX'],
+                ],
+            },
+        ]);
+        expect(strike?.attacks[0]?.totals.at(-1)).toEqual({
+            stat: 'power',
+            value: 6,
+            parts: [
+                [4, 'Slash'],
+                [2, 'Fierce'],
+            ],
+        });
+    });
+
+    it('moves fighters, counts the range anew, and takes life', () => {
+        const shown = played(STRIKE);
+        expect(shown.sides[0].space).toBe(6);
+        expect(shown.distance).toBe(1);
+        expect(shown.sides[1].life).toBe(25);
+        expect(shown.strike?.damage).toEqual([0, 5]);
+        expect(shown.strike?.stunned).toEqual([false, true]);
+    });
+
+    it('measures the range to the nearest end of a wide fighter', () => {
+        const wide = { ...view(), sides: [side('One', 3), side('Two', 8, 3)] as ExceedView['sides'] };
+        const moved = EXCEED_STAGING.stage(wide, event('Moved', { seat: 0, target: 4 }));
+        expect(moved.distance).toBe(3);
+    });
+
+    it('draws cards that are not named as unseen ones', () => {
+        const shown = EXCEED_STAGING.stage(view(), event('Drew', { seat: 1, count: 2, cards: [] }));
+        expect(shown.sides[1].hand).toEqual(['Dive', '', '']);
+        expect(shown.sides[1].deck).toHaveLength(1);
+    });
+
+    it('leaves the view before it untouched', () => {
+        const before = view();
+        EXCEED_STAGING.stage(before, event('Damaged', { seat: 1, amount: 3, life: 27, power: [] }));
+        expect(before.sides[1].life).toBe(30);
+    });
+});
+
+describe('the report of a strike', () => {
+    const report = STRIKE.reduce<Report | null>(tell, null);
+
+    it('keeps both attacks and all steps', () => {
+        expect(report?.attacks.map((attack) => attack?.card)).toEqual(['Slash', 'Dust']);
+        expect(report?.steps).toHaveLength(STRIKE.length);
+        expect(report?.over).toBe(false);
+    });
+
+    it('takes armor off the damage it explains', () => {
+        const damaged = report?.steps.find((step) => step.kind === 'Damaged');
+        expect(damaged?.reasons).toEqual([
+            {
+                label: 'damage',
+                value: 5,
+                parts: [
+                    [4, 'Slash'],
+                    [2, 'Fierce'],
+                    [-1, 'armor'],
+                ],
+            },
+        ]);
+    });
+
+    it('ends with the strike and starts anew with the next', () => {
+        const over = tell(report, event('StrikeEnded', { next: 1, who: 'Two', advantage: false }));
+        expect(over?.over).toBe(true);
+        expect(tell(over, event('Drew', { seat: 0, count: 1, cards: [] }))).toBe(over);
+        expect(tell(over, event('StrikeBegan', { attacker: 1, who: 'Two' }))?.steps).toHaveLength(1);
+    });
+});
+
+const QUESTION: Question = {
+    question: 1,
+    kind: 'set',
+    prompt: 'Set your attack.',
+    rule: '',
+    options: [
+        { label: 'Dive', about: { how: 'card', card: 'Dive', zone: 'hand' } },
+        { label: 'Wild Swing', about: { how: 'swing' } },
+    ],
+    barred: [
+        { about: { how: 'EX', card: 'Dive', zone: 'hand' }, reason: 'You hold one Dive.' },
+        { about: { how: 'card', card: 'Block', zone: 'hand' }, reason: 'Block is barred.' },
+    ],
+};
+
+const CARD: CardFacts = {
+    name: 'Dive',
+    kind: 'normal',
+    copies: 2,
+    cost: null,
+    range: [1, 2],
+    power: 5,
+    speed: 4,
+    armor: 0,
+    guard: 0,
+    lines: [],
+    boost: { name: 'Tech', kind: 'instant', cost: null, cancelable: false, lines: ['draw 1.'] },
+};
+
+const CATALOG: ExceedCatalog = {
+    edition: 'strive',
+    move_action: 'Walk',
+    fighters: [0, 1].map(() => ({
+        name: 'One',
+        edition: 'strive',
+        exceed_cost: 2,
+        life: 30,
+        tokens: [],
+        both_sides: [],
+        basic: [],
+        exceeded: [],
+        cards: [CARD],
+    })),
+};
+
+describe('the uses of a card', () => {
+    it('are the answers it gives, then what it does not, with the reason', () => {
+        expect(usesOfCard(QUESTION, 'Dive', 0)).toEqual([
+            { label: 'Attack', said: 'Dive', place: 0, reason: '' },
+            { label: 'EX', said: 'You hold one Dive.', place: null, reason: 'You hold one Dive.' },
+        ]);
+        expect(usesOfCard(QUESTION, 'Block', 0).map((use) => use.place)).toEqual([null]);
+        expect(usesOfCard(null, 'Dive', 0)).toEqual([]);
+    });
+
+    it('are not those of the same card of the other player, or in another area', () => {
+        const options = [
+            { label: 'Dive', about: { card: 'Dive', zone: 'hand', seat: 1 } },
+            { label: 'Dive', about: { card: 'Dive', zone: 'discard', seat: 0 } },
+        ];
+        expect(usesOfCard({ ...QUESTION, kind: 'pick', options, barred: [] }, 'Dive', 0)).toEqual([]);
+    });
+});
+
+describe('spaces', () => {
+    const question: Question = {
+        ...QUESTION,
+        kind: 'action',
+        options: [{ label: 'Walk to space 4 (1 Force)', about: { action: 'move', space: 4, cost: 1 } }],
+        barred: [{ about: { action: 'move', space: 7 }, reason: 'Your opponent stands there.' }],
+    };
+
+    it('are answers or tell why they are none', () => {
+        expect(choiceOfSpace(question, 4)?.place).toBe(0);
+        expect(choiceOfSpace(question, 7)).toBeNull();
+        expect(reasonOfSpace(question, 7)).toBe('Your opponent stands there.');
+        expect(reasonOfSpace(question, 4)).toBe('');
+    });
+
+    it('show what lies on them, face-down tokens without a name', () => {
+        const boost = { boost: 'Web Trap', card: 'Dive', space: 5, kept: 0, sustained: false };
+        const sides: ExceedView['sides'] = [
+            { ...side('One', 3), boosts: [boost] },
+            { ...side('Two', 7), tokens: [['', 5]] },
+        ];
+        expect(thingsOn({ ...view(), sides }, 5)).toEqual([
+            { name: 'Web Trap', kind: 'boost', own: true },
+            { name: '', kind: 'token', own: false },
+        ]);
+    });
+});
+
+describe('boosts in play', () => {
+    const boost = { boost: 'Tech', card: 'Dive', space: 0, kept: 3, sustained: true };
+    const sides: ExceedView['sides'] = [
+        { ...side('One', 3), boosts: [boost] },
+        { ...side('Two', 7), transformations: [{ ...boost, kept: 0, sustained: false }] },
+    ];
+
+    it('are told with what they keep and how long they stay', () => {
+        const shown = boostsInPlay({ ...view(), sides }, CATALOG, null);
+        expect(shown.map((one) => one.facts)).toEqual([
+            'yours, instant, keeps the number 3, sustained',
+            'Two, transformation',
+        ]);
+        expect(shown[0]?.lines).toEqual(['draw 1.']);
+    });
+
+    it('are answers of the seat they belong to', () => {
+        const about = { card: 'Dive', zone: 'boosts', boost: 'Tech', space: 0 };
+        const question = { ...QUESTION, kind: 'discard boost', options: [{ label: 'Tech', about }], barred: [] };
+        const shown = boostsInPlay({ ...view(), sides }, CATALOG, question);
+        expect(shown.map((one) => one.use?.place ?? null)).toEqual([0, null]);
+    });
+});
+
+describe('piles', () => {
+    it('show the latest card first, and only areas that hold something', () => {
+        const piles = pilesOf({ ...side('One', 3), discard: ['Dive', 'Block'], sealed: ['Dive'] }, true);
+        expect(piles.map((pile) => `${pile.name} ${pile.size}`)).toEqual([
+            'Gauge 0',
+            'Discard 2',
+            'Sealed 1',
+            'Deck 3',
+        ]);
+        expect(piles[1]?.cards.map((card) => card.name)).toEqual(['Block', 'Dive']);
+    });
+
+    it('tell which cards of another hand and of a deck are known', () => {
+        const piles = pilesOf({ ...side('Two', 7), hand: ['Dive', ''], deck: ['', 'Block', ''] }, false);
+        const [hand, deck] = piles.slice(-2);
+        expect(hand).toMatchObject({ name: 'Hand', size: 2, said: '1 card that you have not seen.' });
+        expect(deck?.cards).toEqual([{ name: 'Block', note: '2 from the top' }]);
+    });
+});
+
+describe('the attacks of a strike', () => {
+    it('show totals where they are told, else what is printed', () => {
+        const [own, other] = shownAttacks(played(STRIKE.slice(0, 6)), null, CATALOG);
+        expect(own).toMatchObject({ own: true, name: 'Slash', set: true, card: null });
+        expect(other.tags.map((tag) => tag.word)).toEqual(['EX']);
+        expect(other.numbers).toEqual([
+            {
+                stat: 'speed',
+                value: 4,
+                parts: [
+                    [3, 'Dust'],
+                    [1, 'EX'],
+                ],
+            },
+        ]);
+    });
+
+    it('hide a face that is not told', () => {
+        const set = played(STRIKE.slice(0, 2));
+        const [own, other] = shownAttacks(set, null, CATALOG);
+        expect(own).toMatchObject({ set: true, name: '', faceDown: true });
+        expect(other.set).toBe(false);
+    });
+
+    it('are those of the report once the strike is over', () => {
+        const report: Report = {
+            attacker: 0,
+            who: 'One',
+            attacks: [{ card: 'Dive', how: '', ex: true, wild: false }, null],
+            steps: [],
+            over: true,
+        };
+        const [own] = shownAttacks(view(), report, CATALOG);
+        expect(own).toMatchObject({ name: 'Dive', range: '1–2', damage: 0 });
+        expect(own.numbers.map((one) => `${one.stat} ${one.value}`)).toEqual(['power 5', 'speed 4']);
+    });
+});
+
+describe('the wording', () => {
+    it('groups moves, boosts and other actions, and lists the actions that are barred', () => {
+        const question: Question = {
+            ...QUESTION,
+            kind: 'action',
+            options: [
+                { label: 'Strike', about: { action: 'strike' } },
+                { label: 'Walk to space 4 (1 Force)', about: { action: 'move', space: 4 } },
+                { label: 'Walk to space 5 (2 Force)', about: { action: 'move', space: 5 } },
+            ],
+            barred: [
+                { about: { action: 'exceed' }, reason: 'You have 0 Gauge.' },
+                { about: { action: 'move', space: 7 }, reason: 'Your opponent stands there.' },
+            ],
+        };
+        const groups = groupsOf(question, EXCEED_WORDING);
+        expect(groups.map(({ name, start }) => [name, start])).toEqual([
+            ['Actions', ''],
+            ['Move', 'Walk to space '],
+        ]);
+        expect(groups[0]?.barred).toEqual([{ label: 'Exceed', reason: 'You have 0 Gauge.' }]);
+        expect(groups[1]?.barred).toEqual([]);
+    });
+});

@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// `npm run dev` shows the page beside a running table: wildswing play --no-open --port 8000
+const table = 'http://127.0.0.1:8000';
+
+export default defineConfig({
+    plugins: [svelte()],
+    build: {
+        outDir: '../src/wildswing/server/page',
+        emptyOutDir: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+    },
+    server: { proxy: { '/api': { target: table, ws: true } } },
+    test: { include: ['tests/**/*.test.ts'] },
+});
