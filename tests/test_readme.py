@@ -11,6 +11,7 @@ import pytest
 
 from wildswing.cli.main import COMMANDS, main
 from wildswing.cli.picture import picture
+from wildswing.exceed.matches import fighter_text
 from wildswing.kernel import Match, find_game
 from wildswing.kernel.record import write
 
@@ -56,6 +57,7 @@ def test_the_examples_of_the_commands_work(
     (tmp_path / "matches" / "one.match").write_bytes(match)
     (tmp_path / "my.match").write_bytes(match)
     (tmp_path / "my.scenario").write_bytes(SCENARIO.read_bytes())
+    (tmp_path / "my.fighter").write_text(fighter_text("Ryu").replace("fighter Ryu", "fighter Mine"))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WILDSWING_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))

@@ -1,0 +1,221 @@
+"""A person at the page, who reads the table by roles and labels and answers with its controls."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.browser.tables import PATIENCE, Message
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+Choice = Callable[[Message], int]
+"""Chooses one of the options of a question."""
+
+
+class Player:
+    """One page at a table, with all that went over its lines."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[str] = []
+        """What the table said, letter by letter."""
+        self.heard: list[Message] = []
+        self.said: list[Message] = []
+        self._called_at = (0, 0)
+        """How much had been heard and said when the present line was opened."""
+        page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        self._called_at = (len(self.heard), len(self.said))
+        line.on("framereceived", lambda frame: self._hear(str(frame)))
+        line.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    def _hear(self, frame: str) -> None:
+        self.frames.append(frame)
+        self.heard.append(json.loads(frame))
+
+    # --- What went over the line ---
+
+    def messages(self, kind: str) -> list[Message]:
+        """Returns what the table said of a kind, in order."""
+        return [message for message in self.heard if message["type"] == kind]
+
+    @property
+    def table(self) -> Message:
+        """The latest table over the present line."""
+        self.until("a table", lambda: any(message["type"] == "table" for message in self._news))
+        return self.messages("table")[-1]
+
+    @property
+    def _news(self) -> list[Message]:
+        return self.heard[self._called_at[0] :]
+
+    @property
+    def answered(self) -> int:
+        """The number of the last question that was answered over the present line."""
+        said = self.said[self._called_at[1] :]
+        return max([message["question"] for message in said if message["type"] == "answer"], default=0)
+
+    @property
+    def match(self) -> str:
+        """The match at which it sits."""
+        name: str = self.messages("welcome")[-1]["match"]
+        return name
+
+    def until(self, what: str, holds: Callable[[], bool]) -> None:
+        """Waits until something holds."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, f"Waited {PATIENCE} s in vain: {what}"
+            self.page.wait_for_timeout(10)
+
+    # --- What the page shows ---
+
+    @property
+    def panel(self) -> Locator:
+        """Where questions stand."""
+        return self.page.get_by_role("region", name="Your question")
+
+    @property
+    def prompt(self) -> Locator:
+        """The words of the open question."""
+        return self.panel.get_by_role("heading", level=2)
+
+    @property
+    def answers(self) -> Locator:
+        """The buttons that answer the open question."""
+        return self.panel.get_by_role("group").get_by_role("button", disabled=False)
+
+    @property
+    def labels(self) -> list[str]:
+        """What the buttons say, in the order in which they stand on the page."""
+        return [" ".join(text.split()) for text in self.answers.locator("> span").all_text_contents()]
+
+    @property
+    def lost(self) -> Locator:
+        """The notice that the line to the table is broken."""
+        return self.page.get_by_role("status").filter(has_text="The table does not answer")
+
+    @property
+    def log(self) -> Locator:
+        """The lines of the log beside the table."""
+        return self.page.get_by_role("list", name="What happened so far").get_by_role("listitem")
+
+    @property
+    def result(self) -> Locator:
+        """The banner at the end."""
+        return self.page.get_by_role("region", name="Result")
+
+    def side(self, name: str) -> Locator:
+        """Returns where the life and the piles of an Exceed fighter are."""
+        return self.page.get_by_role("region", name=name, exact=True)
+
+    def life(self, name: str) -> int:
+        """Reads the life of an Exceed fighter."""
+        text = " ".join((self.side(name).text_content() or "").split())
+        found = re.search(r"(\d+) ?/ ?\d+ life", text)
+        assert found, f"No life in: {text}"
+        return int(found[1])
+
+    def listed(self, place: int) -> Locator:
+        """Returns the button in the list that gives an answer."""
+        label = self.table["question"]["options"][place]["label"]
+        return self.panel.get_by_role("group").get_by_role("button", name=label, exact=True, disabled=False).first
+
+    def pictured(self, place: int) -> Locator:
+        """Returns the control in the picture of the table that gives an answer: a card, a space, a formation."""
+        option = self.table["question"]["options"][place]
+        label, about = option["label"], option["about"]
+        shown = self.page.get_by_role("main")
+        if about.get("zone") == "hand":
+            return shown.get_by_role("article", name=about["card"], exact=True).get_by_role("button", name=label)
+        if "formation" in about:
+            return shown.get_by_role("button", name=about["formation"], exact=True)
+        # A space says what it is before it says what it answers.
+        return shown.get_by_role("button", name=label, exact="card" in about)
+
+    # --- What a person does ---
+
+    def go_home(self) -> None:
+        """Opens the page where matches are chosen."""
+        self.page.goto("/")
+        expect(self.page.get_by_role("form", name="Exceed")).to_be_visible()
+
+    def begin(self, title: str, opponent: str = "random") -> Message:
+        """Starts a match from home, and returns the first question."""
+        self.go_home()
+        form = self.page.get_by_role("form", name=title)
+        form.get_by_label("Played by").select_option(opponent)
+        lines = len(self.messages("welcome"))
+        form.get_by_role("button", name=f"Play {title}").click()
+        self.until("a seat", lambda: len(self.messages("welcome")) > lines)
+        return self.asked()
+
+    def asked(self) -> Message:
+        """Waits for a question, or for the end; returns the table, which the page shows."""
+        self.until("a question, or the end", lambda: self.is_asked)
+        table = self.table
+        if table["question"]:
+            expect(self.prompt).to_have_text(table["question"]["prompt"])
+            expect(self.answers).to_have_count(len(table["question"]["options"]))
+        else:
+            expect(self.result).to_be_visible()
+        return table
+
+    @property
+    def is_asked(self) -> bool:
+        """Tells whether the table has asked what was not answered yet, or ended the match."""
+        table = self.table
+        question = table["question"]
+        return table["outcome"] is not None or (question is not None and question["question"] > self.answered)
+
+    def answer(self, place: int, touch: bool = False) -> None:
+        """Answers with the button in the list."""
+        if touch:
+            self.listed(place).tap()
+        else:
+            self.listed(place).click()
+
+    def play_on(self, choose: Choice, answers: int = 1000) -> Message:
+        """Answers so many questions, or to the end; returns the table after that."""
+        table = self.asked()
+        for _ in range(answers):
+            if table["outcome"] is not None:
+                break
+            self.answer(choose(table["question"]))
+            table = self.asked()
+        return table
+
+    def play_until(self, kind: str, choose: Choice) -> Message:
+        """Answers until a question of a kind is asked."""
+        table = self.asked()
+        while table["question"]["kind"] != kind:
+            self.answer(choose(table["question"]))
+            table = self.asked()
+        return table
+
+
+def come_to_rest(page: Page) -> None:
+    """Brings all that moves or fades to its end; one movement may set off another."""
+    page.evaluate(
+        """async () => {
+            const ends = (one) => one.effect.getComputedTiming().endTime < Infinity && one.playState !== 'finished';
+            let moving = [];
+            do {
+                moving.forEach((one) => one.finish());
+                await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+                moving = document.getAnimations().filter(ends);
+            } while (moving.length);
+        }"""
+    )
+
+
+def eager(question: Message) -> int:
+    """Strikes whenever possible, with a card from the hand; a game is short then."""
+    for place, option in enumerate(question["options"]):
+        if option["about"].get("action") == "strike" or option["about"].get("how") == "card":
+            return place
+    return 0

@@ -1,0 +1,119 @@
+"""A real browser whose pages are watched: what they load, and what they complain of."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    Route,
+    StorageState,
+    sync_playwright,
+)
+
+import wildswing.server
+from tests.browser.players import Player
+from tests.browser.tables import PATIENCE, TableProcess
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+class Missing(Exception):
+    """Something without which no page can be looked at."""
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """Debian's Chromium, with the page that it shall show."""
+    if not (Path(wildswing.server.__file__).parent / "page" / "index.html").is_file():
+        raise Missing("The page is not built: run make page, or npm ci and npm run build in web/.")
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise Missing("The browser is missing: install Chromium (on Debian: apt-get install chromium).")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Visits:
+    """Opens pages and watches them: what they load, and what they complain of."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self._expected: list[str] = []
+        self._complaints: list[str] = []
+        self.requested: set[str] = set()
+        """Every address that any page has asked for."""
+        self._addresses: list[str] = []
+        self._responses: list[Response] = []
+
+    def player(self, table: TableProcess, seed: str = "1", pace: str = "none", **options: Any) -> Player:
+        """Opens a browser of one's own at a table; the seed deals the matches that are begun in it."""
+        kept: StorageState = {
+            "origins": [{"origin": table.address, "localStorage": [{"name": "wildswing.pace", "value": pace}]}]
+        }
+        context = self._browser.new_context(
+            base_url=table.address, storage_state=kept, reduced_motion="reduce", **options
+        )
+        context.set_default_timeout(PATIENCE * 1000)
+        context.route("**/api/matches", lambda route: _deal(route, seed))
+        self._contexts.append(context)
+        self._addresses.append(table.address)
+        context.on("page", self._watch)
+        context.on("request", lambda request: self.requested.add(request.url))
+        context.on("response", self._keep)
+        context.on("console", self._read)
+        context.on("weberror", lambda error: self._complaints.append(str(error.error)))
+        return Player(context.new_page())
+
+    def another_tab(self, player: Player) -> Player:
+        """Opens another page in the same browser."""
+        return Player(player.page.context.new_page())
+
+    def expect_complaint(self, pattern: str) -> None:
+        """Allows the browser to complain of what a test does on purpose."""
+        self._expected.append(pattern)
+
+    def bodies(self) -> list[str]:
+        """Returns what the table has answered since the last call, but for the files of the page."""
+        answered, self._responses = self._responses, []
+        return [response.text() for response in answered if "/api/" in response.url]
+
+    def _keep(self, response: Response) -> None:
+        self._responses.append(response)
+
+    def _watch(self, page: Page) -> None:
+        page.on("websocket", lambda line: self.requested.add(line.url))
+
+    def _read(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self._complaints.append(message.text)
+
+    def end(self) -> None:
+        """Closes the pages; nothing came from elsewhere, and nothing went wrong that was not meant to."""
+        for context in self._contexts:
+            context.close()
+        allowed = tuple([start for address in self._addresses for start in (address, address.replace("http", "ws"))])
+        assert [url for url in self.requested if not url.startswith((*allowed, "data:"))] == []
+        unexpected = [one for one in self._complaints if not any(re.search(known, one) for known in self._expected)]
+        assert unexpected == []
+
+
+def _deal(route: Route, seed: str) -> None:
+    route.continue_(post_data={**(route.request.post_data_json or {}), "seed": seed})
