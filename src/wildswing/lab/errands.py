@@ -5,11 +5,11 @@ import signal
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from time import perf_counter
-from typing import TypeVar
+from typing import Protocol, Self, TypeVar
 
 from wildswing.kernel.errors import WildswingError
 
@@ -18,11 +18,40 @@ R = TypeVar("R")
 Errand = Callable[[range], R]
 """Does some numbers of the work and returns what came of them; it goes to another process, so it can be pickled."""
 
+
+class Sum(Protocol):
+    """What some games add up to."""
+
+    @property
+    def games(self) -> int:
+        """How many games."""
+
+    def __add__(self, other: Self) -> Self: ...
+
+
+S = TypeVar("S", bound=Sum)
+
+Progress = Callable[[int, int], None]
+"""Is told how many games are done, of how many."""
+
 IN_FLIGHT = 4
 """Errands handed out ahead for each process, so that none waits for work."""
 
 ERRAND_SECONDS = 0.1
 """How long an errand should take: quick work is done several numbers at once, as each errand costs time too."""
+
+
+def add_up(errand: Errand[S], nothing: S, games: int, jobs: int, watch: Progress) -> S:
+    """Plays games and adds up what came of them; Ctrl-C ends it with what is done."""
+    total = nothing
+    try:
+        with closing(work_off(errand, games, jobs)) as results:
+            for result in results:
+                total += result
+                watch(total.games, games)
+    except KeyboardInterrupt:
+        pass  # The sum says how many games it is of.
+    return total
 
 
 def work_off(errand: Errand[R], count: int, jobs: int) -> Generator[R]:
@@ -45,10 +74,10 @@ def _in_processes(errand: Errand[R], count: int, processes: int) -> Generator[R]
     handed_out = finished = 0
     start = perf_counter()
     # A fresh interpreter for each process, since copying one that runs threads may hang.
-    with ProcessPoolExecutor(processes, get_context("spawn"), _settle_in) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), settle_in) as pool:
         try:
             while True:
-                with _interrupts_held_back():
+                with interrupts_held_back():
                     while handed_out < count and len(playing) < IN_FLIGHT * processes:
                         pace = finished / processes / (perf_counter() - start)
                         end = min(handed_out + max(1, int(pace * ERRAND_SECONDS)), count)
@@ -71,7 +100,7 @@ def _in_processes(errand: Errand[R], count: int, processes: int) -> Generator[R]
 
 
 @contextmanager
-def _interrupts_held_back() -> Iterator[None]:
+def interrupts_held_back() -> Iterator[None]:
     """Keeps Ctrl-C from processes that start meanwhile; the caller gets his a moment later."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -80,7 +109,7 @@ def _interrupts_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _settle_in() -> None:
+def settle_in() -> None:
     """Makes a process leave Ctrl-C to its parent, and end with it however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()

@@ -1,8 +1,7 @@
 """Tries a fighter out: many games against others, and what of the fighter never came to pass in them."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 from functools import partial
 from time import perf_counter
 
@@ -13,7 +12,7 @@ from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import fighter_text, roster, setup_of, sheet_of
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect, WildswingError
-from wildswing.lab.errands import work_off
+from wildswing.lab.errands import Progress, add_up
 from wildswing.lab.statistics import Estimate, share
 from wildswing.lab.watching import SEAT, Phrase, Texts, Watch
 
@@ -91,19 +90,12 @@ def trial_of(text: str, games: int, seed: int) -> Trial:
     return Trial(text, tuple(sorted(drawn)), games, seed)
 
 
-def try_fighter(trial: Trial, jobs: int, watch: Callable[[int, int], None]) -> Report:
+def try_fighter(trial: Trial, jobs: int, watch: Progress) -> Report:
     """Plays the games and reports; Ctrl-C ends it with what is done."""
     if trial.games < 1 or jobs < 1:
         raise WildswingError("A fighter is tried in 1 game or more, by 1 process or more; ask for that.")
-    tally = Tally()
     start = perf_counter()
-    try:
-        with closing(work_off(partial(play_some, trial), trial.games, jobs)) as results:
-            for result in results:
-                tally += result
-                watch(tally.games, trial.games)
-    except KeyboardInterrupt:
-        pass  # The report says that it is not complete.
+    tally = add_up(partial(play_some, trial), Tally(), trial.games, jobs, watch)
     return _report(trial, tally, perf_counter() - start)
 
 

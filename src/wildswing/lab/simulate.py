@@ -1,7 +1,5 @@
 """Let two agents play many games, in as many processes as wanted, and sum up who won."""
 
-from collections.abc import Callable
-from contextlib import closing
 from functools import partial
 from time import perf_counter
 
@@ -11,7 +9,7 @@ from wildswing.agents.registry import make_agent
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.registry import find_game
-from wildswing.lab.errands import work_off
+from wildswing.lab.errands import Progress, add_up
 from wildswing.lab.play_out import play_out
 from wildswing.lab.statistics import Estimate, mean, share
 
@@ -70,18 +68,11 @@ class Report(msgspec.Struct, frozen=True):
     games_per_second: float
 
 
-def play_duel(duel: Duel, jobs: int, watch: Callable[[int, int], None]) -> Report:
+def play_duel(duel: Duel, jobs: int, watch: Progress) -> Report:
     """Plays the games and reports; `watch` is told how many are done, of how many. Ctrl-C ends it with what is done."""
     _check(duel, jobs)
-    standing = Standing()
     start = perf_counter()
-    try:
-        with closing(work_off(partial(play_some, duel), duel.games, jobs)) as results:
-            for result in results:
-                standing += result
-                watch(standing.games, duel.games)
-    except KeyboardInterrupt:
-        pass  # The report says that it is not complete.
+    standing = add_up(partial(play_some, duel), Standing(), duel.games, jobs, watch)
     return _report(duel, standing, perf_counter() - start)
 
 

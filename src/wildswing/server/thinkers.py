@@ -4,11 +4,8 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import signal
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from contextlib import contextmanager
 from typing import Any
 
 from wildswing.agents.registry import make_agent
@@ -19,6 +16,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import State
+from wildswing.lab.errands import interrupts_held_back, settle_in
 
 LOG = logging.getLogger(__name__)
 
@@ -40,7 +38,7 @@ def start_workers() -> Executor:
 
     Each is a fresh interpreter, since a fork would copy the event loop and the threads of the server.
     """
-    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=_begin_worker)
+    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=settle_in)
 
 
 class Thinkers:
@@ -85,7 +83,7 @@ class Thinkers:
 
 
 def _run(pool: Executor, function: Callable[..., int], *arguments: object) -> asyncio.Future[int]:
-    with _ctrl_c_waits():
+    with interrupts_held_back():
         return asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
 
 
@@ -94,28 +92,6 @@ def _end(pool: Executor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         worker.terminate()
-
-
-@contextmanager
-def _ctrl_c_waits() -> Iterator[None]:
-    """Holds Ctrl-C back while a worker may be started: a worker inherits that, and so leaves Ctrl-C to the server."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin_worker() -> None:
-    """Ends a worker with its server, even if that is killed."""
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 def think(game_name: str, agent: str, hidden: bytes, facts: Facts, seed: str) -> int:
