@@ -28,6 +28,7 @@ from wildswing.exceed.reading import (
     spaces_in_range,
     token_owner,
     token_space,
+    total,
 )
 from wildswing.exceed.results import left, with_picked
 from wildswing.exceed.reveal import turn_up
@@ -311,7 +312,8 @@ def _modify(table: Table, effect: n.Modify, step: Step, heard: Heard) -> None:
     change = effect.amount
     if effect.change is v.Change.LOSE:
         # Armor gained later counts again, so what is there now is taken away.
-        low = high = -armor_left(table, seat)
+        left_now = armor_left(table, seat) if effect.stat is v.Stat.ARMOR else total(table, seat, effect.stat.value)
+        low = high = -max(0, left_now)
         kind = v.Change.ADD.value
     elif isinstance(change, tuple):
         low, high = change

@@ -36,7 +36,7 @@ def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = 
     drawn: list[int] = []
     told = 0
     for _ in range(count):
-        if not table.sides[seat].deck:
+        if heard is not None and not table.sides[seat].deck:
             _tell(table, seat, drawn[told:], heard)
             told = len(drawn)
         if not can_take_from_deck(table, seat, heard):
@@ -47,12 +47,13 @@ def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = 
         lay(table, card, HAND, seat, seen=take_from_deck(side, at))
         drawn.append(card)
     table.sides[seat].drawn += tuple(drawn)
-    _tell(table, seat, drawn[told:], heard)
+    if heard is not None:
+        _tell(table, seat, drawn[told:], heard)
     return tuple(drawn)
 
 
-def _tell(table: Table, seat: int, drawn: list[int], heard: Heard) -> None:
-    if heard is not None and drawn:
+def _tell(table: Table, seat: int, drawn: list[int], heard: list[Told]) -> None:
+    if drawn:
         names = tuple(sorted([table.book.cards[card].name for card in drawn]))
         who = table.book.names[seat]
         heard.append(Told(Drew(seat, who, len(drawn), names), (seat,)))

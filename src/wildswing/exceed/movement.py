@@ -80,16 +80,18 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
             push(table, ("moving", verb, seat, direction, remaining, moved, asked, NO_SPACE, passed))
             push(table, *[("triggers", controller, waiting_there) for controller, waiting_there in calls])
             return
-    if step[7] != NO_SPACE or side.space != origin:
+    if heard is not None and (step[7] != NO_SPACE or side.space != origin):
         _tell(table, verb, seat, origin, passed, heard)
     finish(table, verb, seat, asked, moved, passed)
 
 
 def boosts_under(table: Table, seat: int) -> tuple[int, ...]:
     """Returns the boosts on the spaces where a fighter stands."""
+    one, other = table.sides
+    if not one.boosts and not other.boosts:
+        return ()
     here = table.sides[seat]
-    lying = [boost for side in table.sides for boost in side.boosts if boost.space]
-    return tuple([boost.serial for boost in lying if covers(here, boost.space)])
+    return tuple([boost.serial for boost in one.boosts + other.boosts if boost.space and covers(here, boost.space)])
 
 
 def entered(table: Table, seat: int, before: tuple[int, ...]) -> list[tuple[int, tuple[Called, ...]]]:
@@ -97,9 +99,10 @@ def entered(table: Table, seat: int, before: tuple[int, ...]) -> list[tuple[int,
 
     EX-CHAR-15: a wide fighter enters no space on which it stood before.
     """
-    spots = [serial for serial in boosts_under(table, seat) if serial not in before]
-    if not spots:
+    under = boosts_under(table, seat)
+    if not under:
         return []
+    spots = [serial for serial in under if serial not in before]
     found: list[tuple[int, tuple[Called, ...]]] = []
     for controller in (0, 1):
         calls = called(table, controller, v.Window.ENTERS, v.Who.EITHER)

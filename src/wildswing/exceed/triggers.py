@@ -33,12 +33,15 @@ def open_window(table: Table, step: Step, heard: Heard) -> None:
     """Does all lines that wait for what a seat does or suffers: its own, then the opponent's about it."""
     window: str = step[1]
     seat: int = step[2]
-    waiting = tuple(called(table, seat, window, v.Who.YOU) + called(table, seat, window, v.Who.EITHER))
-    watching = tuple(called(table, 1 - seat, window, v.Who.OPPONENT) + called(table, 1 - seat, window, v.Who.EITHER))
+    waiting = called(table, seat, window, v.Who.YOU)
+    watching = called(table, 1 - seat, window, v.Who.OPPONENT)
+    if (window, v.Who.EITHER) in table.book.calls:
+        waiting += called(table, seat, window, v.Who.EITHER)
+        watching += called(table, 1 - seat, window, v.Who.EITHER)
     if watching:
-        push(table, ("triggers", 1 - seat, watching))
+        push(table, ("triggers", 1 - seat, tuple(watching)))
     if waiting:
-        push(table, ("triggers", seat, waiting))
+        push(table, ("triggers", seat, tuple(waiting)))
 
 
 def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
@@ -49,8 +52,9 @@ def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
     window: str = step[1]
     seat: int = step[2]
     waiting = called(table, seat, window, v.Who.YOU)
-    for controller in (seat, 1 - seat):
-        waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
+    if (window, v.Who.EITHER) in table.book.calls:
+        for controller in (seat, 1 - seat):
+            waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
     if len(step) > 3:
         waiting = [call for call in waiting if call[2] not in (NOTHING, ATTACK) and call not in step[3]]
     if not waiting:

@@ -9,6 +9,7 @@ from wildswing.exceed.events import ActionTaken, TurnBegan
 from wildswing.exceed.exceeding import cost_of
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.walk import walk as parts_of
 from wildswing.exceed.losing import draw
 from wildswing.exceed.movement import ADVANCE, RETREAT, go_on, is_banned, moving, steps_to
 from wildswing.exceed.payment import FOR_CARDS, FOR_OVERDRIVE, FORCE, GAUGE_POINTS, NO_LIMIT, can_pay, most, payment
@@ -230,12 +231,22 @@ def end_action(table: Table, step: Step, heard: Heard) -> None:
 
 
 def draw_for_turn(table: Table, step: Step, heard: Heard) -> None:
-    """EX-ACT-02: a turn without a strike ends with drawing 1 card, unless a text does something instead."""
+    """EX-ACT-02: a turn without a strike ends with drawing 1 card, unless a text does something instead.
+
+    Another draw instead, such as one from the bottom, is the draw of the turn too.
+    """
     seat: int = step[1]
     replaced: bool = step[2]
-    if (seat, v.Simple.SKIP_DRAW.value) in table.deeds or (replaced and table.result.did):
+    if (seat, v.Simple.SKIP_DRAW.value) in table.deeds:
         return
-    instead = [] if replaced else called(table, seat, v.Window.WOULD_DRAW, v.Who.YOU)
+    instead = called(table, seat, v.Window.WOULD_DRAW, v.Who.YOU)
+    if replaced and table.result.did:
+        effects = [table.book.effects[table.book.lines[call[0]].effect] for call in instead]
+        if any(isinstance(part, n.Draw) for effect in effects for part in parts_of(effect)):
+            table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
+        return
+    if replaced:
+        instead = []
     instead = [call for call in instead if passes_guard(table, table.book.lines[call[0]].guard, seat, call[2])]
     if instead:
         table.result = NO_RESULT

@@ -79,11 +79,12 @@ def test_a_boost_that_gives_another_action_lets_hilda_strike_again() -> None:
 
 def test_downshift_puts_a_card_into_gauge_reverts_and_gives_another_action() -> None:
     """EX-CHAR-04; the other exceeded action needs a gauge card."""
-    played = against_linne(side("Dive", exceeded=True), side())
+    played = against_linne(side("Dive", "Cross", exceeded=True), side())
     assert not played.offers("Action (1 gauge)")
     played.answer("Downshift", "Dive")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Dive"]
+    assert played.names(0, "hand") == ["Cross"]
     assert played.asked == (0, "action")
     assert played.offers("Strike")
 

@@ -106,10 +106,10 @@ def test_ultras_of_the_exceeded_side_are_valid() -> None:
 
 
 def test_a_normal_of_the_exceeded_side_has_one_power_more_and_hurts_its_user() -> None:
-    """EX-CHAR-28: in cleanup; the armor of Focus is lost first. It deals 4 + 1, less 2 armor."""
-    played = against_ky(side("Focus", space=5, exceeded=True), side("Focus")).strike("Focus", "Focus")
-    assert damage(played) == [(1, 5, 3), (0, 4, 2), (0, 2, 2)]
-    assert played.lives == (26, 27)
+    """EX-CHAR-28: in cleanup; the 2 armor of Focus is lost first. It deals 4 + 1, less 2 armor."""
+    played = against_ky(side("Focus", space=5, exceeded=True), side("Block")).strike("Focus", "Block")
+    assert damage(played) == [(1, 5, 3), (0, 2, 2)]
+    assert played.lives == (28, 27)
 
 
 def test_the_damage_of_the_exceeded_side_does_not_kill() -> None:
@@ -146,6 +146,7 @@ def test_wasureyuki_takes_a_card_back_from_the_discard_pile() -> None:
 def test_wasureyuki_takes_nothing_when_it_misses() -> None:
     played = against_ky(side("Wasureyuki", gauge=THREE), side("Block")).strike("Wasureyuki", "Block").answer("Dive")
     assert checks(played)[0] == "Wasureyuki (1-2) misses at 4"
+    assert played.asked == (1, "action")
     assert played.names(0, "hand") == []
 
 
@@ -238,6 +239,13 @@ def test_kirioroshi_buys_three_power_and_no_armor(answers: list[str], dealt: tup
     assert damage(played)[0] == dealt
 
 
+def test_kirioroshi_asks_before_the_range_is_checked() -> None:
+    played = against_ky(side("Kirioroshi", "Cross", "Dive"), side("Block")).strike("Kirioroshi", "Block")
+    assert played.labels == ["Spend 2 force", "Do not"]
+    played.answer("Do not")
+    assert checks(played)[0] == "Kirioroshi (1-2) misses at 4"
+
+
 def test_kirioroshi_with_too_little_force_is_not_offered_the_bonus() -> None:
     played = against_ky(side("Kirioroshi", "Cross", space=5), side("Focus")).strike("Kirioroshi", "Focus")
     assert played.labels == ["Do not"]
@@ -287,6 +295,13 @@ def test_bloodsucking_universe_ignores_guard_and_shuffles_two_discards_away() ->
     dealt = played.names(0, "hand") + played.names(0, "deck")
     assert sorted(dealt) == ["Focus", "Grasp", "Grasp", "Sweep"]
     assert played.names(0, "discard") == ["Dive"]
+
+
+def test_bloodsucking_universe_that_misses_leaves_the_discard_pile() -> None:
+    nago = side("Bloodsucking Universe", deck=["Cross", "Focus", "Grasp", "Block"], discard=["Sweep", "Dive"])
+    played = against_ky(nago, side("Sweep")).strike("Bloodsucking Universe", "Sweep")
+    assert sorted(played.labels) == ["Block", "Cross", "Focus", "Grasp"]  # the discards of the cleanup
+    assert played.names(0, "discard") == ["Sweep", "Dive"]
 
 
 def test_bloodsucking_universe_with_an_empty_discard_pile_shuffles_nothing() -> None:
@@ -358,16 +373,16 @@ def test_fukyo_steps_two_draws_two_and_discards_one(choice: str, space: int) -> 
 
 
 @pytest.mark.parametrize(
-    ("answers", "space", "through"), [(["Spend 2 force", "Cross", "Dive"], 4, 1), (["Do not"], 3, 4)]
+    ("answers", "space", "hurt"), [(["Spend 2 force", "Cross", "Dive"], 3, [(0, 4, 1)]), (["Do not"], 1, [])]
 )
-def test_zarameyuki_buys_armor_and_comes_near(answers: list[str], space: int, through: int) -> None:
-    """EX-CHAR-36: after its own attack, before Ky's Focus of power 4."""
-    nago = side("Zarameyuki", "Cross", "Dive", space=3)
+def test_zarameyuki_buys_armor_and_comes_near(answers: list[str], space: int, hurt: list[tuple[int, int, int]]) -> None:
+    """EX-CHAR-36: after its own attack, before Ky's Focus of power 4 and range 1-2."""
+    nago = side("Zarameyuki", "Cross", "Dive", space=1)
     played = against_ky(nago, side("Focus", space=5)).strike("Zarameyuki", "Focus")
     assert played.labels == ["Spend 2 force", "Do not"]
     played.answer(*answers)
     assert played.spaces == (space, 5)
-    assert damage(played)[1] == (0, 4, through)
+    assert damage(played) == [(1, 5, 3), *hurt]
 
 
 @pytest.mark.parametrize(("space", "hits"), [(2, True), (5, True), (6, False)])

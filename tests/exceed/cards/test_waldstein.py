@@ -76,9 +76,10 @@ def test_the_exceeded_action_needs_a_gauge_card_and_downshift_a_card_in_hand() -
 
 def test_downshift_puts_a_card_into_gauge_reverts_and_gives_another_action() -> None:
     """EX-CHAR-04."""
-    played = against_linne(side("Dive", exceeded=True), side()).answer("Downshift", "Dive")
+    played = against_linne(side("Dive", "Cross", exceeded=True), side()).answer("Downshift", "Dive")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Dive"]
+    assert played.names(0, "hand") == ["Cross"]
     assert played.asked == (0, "action")
 
 
@@ -92,6 +93,15 @@ def test_katastrophe_pushes_to_the_end_of_the_arena(space: int, ends: int) -> No
     assert speeds(played) == (5, 3)
     assert played.spaces == (space, ends)
     assert played.lives == (30, 23)
+
+
+@pytest.mark.parametrize(("card", "space"), [("Katastrophe", 4), ("Werfen Erschlagen", 3)])
+def test_both_do_nothing_to_the_opponent_when_they_miss(card: str, space: int) -> None:
+    played = strike(against_linne(side(card, gauge=TWO, space=space), side("Block", "Dive", "Cross")), card, "Block")
+    played.answer("Dive")
+    assert "misses" in checks(played)[0]
+    assert played.spaces == (space, 7)
+    assert sorted(played.names(1, "hand")) == ["Cross", "Dive"]
 
 
 @pytest.mark.parametrize("held", [0, 1, 3])
@@ -152,8 +162,8 @@ def set_verderben(answer: str, turn: int = 0, linne: SidePosition | None = None)
     return played.answer("Verderben", answer)
 
 
-def test_verderben_turned_face_up_hits_for_ten() -> None:
-    """EX-CHAR-19: Linne sees it before she sets; EX-CHAR-30: her 5 damage does not stun."""
+def test_verderben_may_be_turned_face_up() -> None:
+    """EX-CHAR-19: Linne sees it before she sets."""
     played = set_verderben("Use it")
     assert "Waldstein reveals Verderben." in played.sentences()
     assert played.asked == (1, "set")
@@ -164,10 +174,11 @@ def test_verderben_turned_face_up_hits_for_ten() -> None:
 
 
 def test_verderben_reaches_range_3_to_4_and_cannot_be_stunned() -> None:
-    linne = side("Sky Fangs")
-    played = set_verderben("Use it", linne=linne).answer("Sky Fangs", "Dive", "Dive")
-    assert checks(played)[0] == "Sky Fangs (3-5) hits at 3"
-    assert stunned(played) == []
+    """EX-CHAR-30: a Sweep deals 6 less 4 armor against guard 0."""
+    played = set_verderben("Use it", linne=side("Sweep")).answer("Sweep", "Dive", "Dive")
+    assert checks(played) == ["Sweep (1-3) hits at 3", "Verderben (3-4) hits at 3"]
+    assert damage(played) == [(0, 6, 2), (1, 10, 10)]
+    assert 0 not in stunned(played)
 
 
 def test_verderben_face_down_is_invalid() -> None:
@@ -216,9 +227,9 @@ def test_maximize_power_advances_and_goes_to_gauge_at_the_next_turn(choice: str,
 
 
 def test_maximize_power_has_four_armor() -> None:
-    played = against_linne(side("Spike", space=6, boosts=["Verderben"]), side("Assault")).answer("Strike", "Spike")
-    played.answer("Do not use it", "Assault")
-    assert damage(played)[0] == (0, 4, 0)
+    waldstein = side("Grasp", space=4, boosts=["Verderben"])
+    played = strike(against_linne(waldstein, side("Sweep")), "Grasp", "Sweep")
+    assert damage(played) == [(0, 6, 2)]
 
 
 # --- The Specials ---
@@ -286,6 +297,13 @@ def test_sturmangriff_closes_four_and_throws(choice: str, space: int) -> None:
     played.answer(choice)
     assert played.spaces == (6, space)
     assert damage(played) == [(1, 5, 3)]
+
+
+@pytest.mark.parametrize(("space", "ends"), [(1, 5), (6, 6)])
+def test_sturmangriff_closes_no_farther_than_four_and_never_passes(space: int, ends: int) -> None:
+    """EX-MOVE-07."""
+    played = strike(against_linne(side("Sturmangriff", space=space), side("Block")), "Sturmangriff", "Block")
+    assert played.spaces == (ends, 7)
 
 
 def test_face_me_draws_two_and_makes_the_next_turn_a_strike() -> None:

@@ -83,6 +83,11 @@ def test_a_number_takes_the_place_of_a_whole_total(lines: tuple[str, ...], power
     assert damage(played)[0][1] == power
 
 
+@pytest.mark.parametrize(("stat", "power"), [("power", 1), ("speed", 3)])
+def test_a_number_that_is_lost_is_gone_but_for_what_comes_later(stat: str, power: int) -> None:
+    assert damage(struck(f"hit: lose all {stat}; +1 power."))[0][1] == power
+
+
 def test_a_power_that_is_none_stays_none() -> None:
     """D-20: "-" is no number that could be replaced."""
     played = struck("your power is 7.", stats="range 1-9, power -, speed 4")
