@@ -44,12 +44,13 @@ def fighter_text(name: str, known: Mapping[str, str] | None = None) -> str:
     Capital letters do not matter, and a part of the name that fits one will do.
     """
     names = roster() if known is None else known
-    exact = [known for known in names if known.lower() == name.strip().lower()]
-    parts = [known for known in names if name.strip() and name.strip().lower() in known.lower()]
+    exact = [one for one in names if one.lower() == name.strip().lower()]
+    parts = [one for one in names if name.strip() and name.strip().lower() in one.lower()]
     found = exact or (parts if len(parts) == 1 else [])
     if found:
         return names[found[0]]
-    near = parts or get_close_matches(name, names, 3, 0.5)
+    by_a_word = [one for one in names if get_close_matches(name.lower(), one.lower().split())]
+    near = parts or get_close_matches(name, names, 3, 0.5) or by_a_word
     offer = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(sorted(names))}."
     raise UnknownFighter(f"There is no fighter “{name}”; {offer}")
 

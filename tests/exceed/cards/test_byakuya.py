@@ -301,9 +301,9 @@ def test_disrespect_goes_at_the_start_of_byakuyas_turn() -> None:
 
 
 def test_minced_advances_three_past_the_opponent() -> None:
-    played = against_linne(side("Minced?", space=5), side("Spike", space=6)).strike("Minced?", "Spike")
+    played = against_linne(side("Minced?", space=4), side("Spike", space=5)).strike("Minced?", "Spike")
     assert speeds(played) == (7, 3)
-    assert played.spaces == (9, 6)
+    assert played.spaces == (8, 5)
     assert played.lives[1] == 27
 
 

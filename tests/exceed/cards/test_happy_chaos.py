@@ -322,14 +322,16 @@ def test_love_you_gives_one_power() -> None:
 
 
 def test_love_you_may_discard_any_continuous_boost_for_one_force() -> None:
+    """EX-BOOST-07: its own among them, for it is in play already."""
     chaos = side("At the Ready", "Cross", boosts=["Fire"])
     played = in_turn(against_ky(chaos, side(boosts=["Dust"])).answer("Boost Love You", "Spend 1 force"))
-    assert played.offers("Happy Chaos's Scapegoat")
+    assert played.labels == ["Happy Chaos's Scapegoat", "Happy Chaos's Love You", "Ky Kiske's Faultless Defense"]
     played.answer("Ky Kiske's Faultless Defense")
     assert played.boosts(1) == []
     assert played.names(1, "discard") == ["Dust"]
     assert played.names(0, "discard") == ["Cross"]
     assert sorted(played.boosts(0)) == ["At the Ready", "Fire"]
+    assert played.asked == (1, "action")
 
 
 # --- Fire ---

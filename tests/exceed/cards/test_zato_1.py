@@ -217,7 +217,7 @@ def test_pierce_moves_the_opponent_one_space(choice: str, ends: int) -> None:
     """A pull from beside Zato goes past him; the Sweep's guard holds, so nothing is drawn."""
     played = pierce("Sweep")
     assert played.labels == ["Push 1", "Pull 1"]
-    played.answer(choice)
+    in_turn(played.answer(choice))
     assert played.spaces == (6, ends)
     assert damage(played)[0] == (1, 3, 3)
     assert played.names(0, "hand") == []
