@@ -335,12 +335,15 @@ def test_two_face_me_count_both() -> None:
     assert speeds(played) == (7, 5)
 
 
-@pytest.mark.parametrize(("space", "ends", "power"), [(6, 9, 6), (5, 9, 4), (4, 9, 4)])
-def test_ferzen_volf_pushes_a_neighbour_away_first_and_hits_harder(space: int, ends: int, power: int) -> None:
-    """Range 1-3: pushed from 7 to 9 a neighbour is still in reach; then the hit pushes 2."""
-    played = strike(against_linne(side("Ferzen Volf", space=space), side("Block")), "Ferzen Volf", "Block")
-    assert played.spaces == (space, ends)
-    assert damage(played) == [(1, power, power - 2)]
+@pytest.mark.parametrize(("spaces", "ends", "power"), [((2, 3), 7, 6), ((2, 4), 6, 4), ((1, 4), 6, 4), ((1, 5), 5, 0)])
+def test_ferzen_volf_pushes_a_neighbour_away_first_and_hits_harder(
+    spaces: tuple[int, int], ends: int, power: int
+) -> None:
+    """Range 1-3: a neighbour is pushed 2 before and 2 by the hit; at range 4 it misses."""
+    one, other = spaces
+    played = strike(against_linne(side("Ferzen Volf", space=one), side("Block", space=other)), "Ferzen Volf", "Block")
+    assert played.spaces == (one, ends)
+    assert damage(played) == ([(1, power, power - 2)] if power else [])
 
 
 def test_ferzen_volf_cannot_be_moved() -> None:
