@@ -256,16 +256,24 @@ def test_tri_furket_with_an_empty_discard_pile_takes_nothing() -> None:
 
 
 def test_the_darkness_lets_both_put_three_cards_into_gauge() -> None:
-    """The opponent first; who holds fewer puts all."""
-    hilda = side("Tri-Furket", "Dive", "Cross", "Sweep", "Focus")
-    played = against_linne(hilda, side("Grasp", "Spike")).answer("Boost The Darkness")
+    """The opponent first."""
+    hilda = side("Tri-Furket", "Dive", "Cross", "Sweep", "Focus", deck=["Block"])
+    played = against_linne(hilda, side("Grasp", "Spike", "Dive", "Cross", "Sweep")).answer("Boost The Darkness")
     assert played.asked == (1, "pick")
-    played.answer("Grasp", "Spike")
+    played.answer("Grasp", "Spike", "Cross")
     assert played.asked == (0, "pick")
     played.answer("Dive", "Cross", "Sweep")
-    assert played.names(1, "gauge") == ["Grasp", "Spike"]
+    assert played.names(1, "gauge") == ["Grasp", "Spike", "Cross"]
     assert played.names(0, "gauge") == ["Dive", "Cross", "Sweep"]
-    assert "Focus" in played.names(0, "hand")
+    assert sorted(played.names(0, "hand")) == ["Block", "Focus"]
+    assert sorted(played.names(1, "hand")) == ["Dive", "Sweep"]
+
+
+def test_the_darkness_takes_what_there_is() -> None:
+    played = against_linne(side("Tri-Furket", deck=["Block"]), side("Grasp")).answer("Boost The Darkness", "Grasp")
+    assert played.names(1, "gauge") == ["Grasp"]
+    assert played.names(0, "gauge") == []
+    assert played.asked == (1, "action")
 
 
 # --- Revenant Pillar ---
@@ -349,6 +357,31 @@ def test_the_light_draws_three_for_both_and_gives_another_action() -> None:
     assert played.names(0, "discard") == ["Interference"]
 
 
+# --- Misses ---
+
+
+@pytest.mark.parametrize(
+    ("card", "space"), [("In The Darkness", 4), ("Tri-Furket", 3), ("Revenant Pillar", 6), ("Interference", 3)]
+)
+def test_what_a_hit_does_is_not_done_on_a_miss(card: str, space: int) -> None:
+    hilda = side(card, gauge=THREE, space=space, discard=["Sweep"])
+    played = strike(against_linne(hilda, side("Block")), card, "Block")
+    if played.asked[1] == "pay":
+        played.answer("Dive")
+    assert "misses" in checks(played)[0]
+    assert played.asked == (1, "action")
+    assert played.spaces == (space, 7)
+
+
+def test_a_skewer_that_is_dodged_does_nothing() -> None:
+    """EX-CHAR-31: Linne's Elusive Flash cannot be hit at range 2."""
+    played = strike(
+        against_linne(side("Skewer", space=5), side("Elusive Flash", gauge=["Dive"])), "Skewer", "Elusive Flash"
+    )
+    assert checks(played)[0] == "Skewer (1-8) misses at 2"
+    assert played.asked == (1, "action")
+
+
 # --- Condensity Gloom ---
 
 
@@ -413,7 +446,7 @@ def test_a_swung_condensity_gloom_puts_no_token() -> None:
 
 
 def test_fadeaway_costs_one_force_retreats_two_and_gives_another_action() -> None:
-    played = against_linne(side("Condensity Gloom", "Dive"), side()).answer("Boost Fadeaway", "Dive from hand")
-    assert played.spaces == (1, 7)
+    played = against_linne(side("Condensity Gloom", "Dive", space=4), side()).answer("Boost Fadeaway", "Dive from hand")
+    assert played.spaces == (2, 7)
     assert played.names(0, "discard") == ["Dive", "Condensity Gloom"]
     assert played.asked == (0, "action")
