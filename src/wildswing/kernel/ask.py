@@ -1,5 +1,6 @@
 """A question to one seat with a short list of answers."""
 
+from collections.abc import Sequence
 from typing import Any
 
 Value = Any
@@ -9,10 +10,10 @@ Value = Any
 class Ask:
     """One open question: who is asked, what kind of choice it is, what it is about, what may be answered.
 
-    An answer is the index of an option. A question with one option is answered without asking, unless it must
-    `always` be asked: a reaction from hidden cards is, so that silence does not show that there is none.
-    `repeats` lists options that only give, in another order, picks that an earlier option already gives; an
-    agent that tries the others has tried everything.
+    An answer is the index of an option; where there are too many to list, the options are a `Space`. A question with
+    one option is answered without asking, unless it must `always` be asked: a reaction from hidden cards is, so that
+    silence does not show that there is none. `repeats` lists options that only give, in another order, picks that an
+    earlier option already gives; an agent that tries the others has tried everything.
     """
 
     __slots__ = ("about", "always", "kind", "options", "repeats", "seat")
@@ -21,7 +22,7 @@ class Ask:
         self,
         seat: int,
         kind: str,
-        options: tuple[Value, ...],
+        options: Sequence[Value],
         about: Value = None,
         repeats: tuple[int, ...] = (),
         always: bool = False,

@@ -12,6 +12,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Heard
+from wildswing.kernel.space import Space
 from wildswing.kernel.state import Record, State
 
 S = TypeVar("S", bound=State)
@@ -134,6 +135,11 @@ class Game(ABC, Generic[S]):
         if ask is None:
             return f"{self.seat_name(seat)} has no open question; wait until one is asked."
         wording = self.worded(state, ask)
+        if isinstance(ask.options, Space):
+            return (
+                f"{index!r} does not answer “{wording.prompt}”; answer with the place, from 0 to "
+                f"{len(ask.options) - 1}, of a point in the space of {ask.options.named()}."
+            )
         offered = ", ".join([f"{number} = {label}" for number, label in enumerate(wording.labels)])
         return f"{index!r} does not answer “{wording.prompt}”; answer with a number: {offered}."
 

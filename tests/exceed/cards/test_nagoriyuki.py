@@ -44,7 +44,7 @@ def test_a_reshuffle_by_an_empty_deck_exceeds_too() -> None:
 
 
 def test_a_reshuffle_in_the_opponents_turn_exceeds_at_its_end() -> None:
-    """Until then the Special drawn for is not invalid, and the basic side's cleanup draws."""
+    """EX-CHAR-06: until then the Special drawn for is not invalid, and the basic side's cleanup draws."""
     nago = side("Kamuriyuki", space=6, deck=["Cross"], discard=["Sweep", "Sweep", "Focus"], rest="sealed cards")
     played = against_ky(nago, side("Block"), turn=1).strike("Block", "Kamuriyuki")
     assert (played.sides[0].reshuffled, played.sides[0].exceeded) == (True, False)

@@ -15,7 +15,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.conformance.places import Path, places, with_swapped
 from wildswing.kernel.conformance.report import Notes
-from wildswing.kernel.conformance.tale import Tale
+from wildswing.kernel.conformance.tale import Tale, some_of
 from wildswing.kernel.event import Told, told_to
 from wildswing.kernel.match import Given
 from wildswing.kernel.state import State
@@ -103,16 +103,14 @@ class _Course:
 
         def prefer(ask: Ask, true_ask: Ask, true_answer: int) -> list[int]:
             true = true_ask.options[true_answer]
-            best = (_renamed(true, names), true)
-            return sorted(
-                self._at_random(ask, true_ask, true_answer),
-                key=lambda index: best.index(ask.options[index]) if ask.options[index] in best else len(best),
-            )
+            best = [option for option in (_renamed(true, names), true) if option in ask.options]
+            first = [ask.options.index(option) for option in best]
+            return [*dict.fromkeys(first + self._at_random(ask, true_ask, true_answer))]
 
         return prefer
 
     def _at_random(self, ask: Ask, _true_ask: Ask, _true_answer: int) -> list[int]:
-        return list(self.stream.shuffled(range(len(ask.options))))
+        return some_of(len(ask.options), self.stream)
 
     def _looks_the_same(self, answers: int, state: State) -> bool:
         return self.tale.seen(state, self.seat) == self.tale.seen(self.tale.states[answers], self.seat)

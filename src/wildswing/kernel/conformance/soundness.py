@@ -9,6 +9,7 @@ from wildswing.kernel.conformance.places import cards
 from wildswing.kernel.conformance.report import Notes
 from wildswing.kernel.conformance.tale import Tale
 from wildswing.kernel.errors import IllegalAnswer
+from wildswing.kernel.space import Space
 
 NO_INDEX: tuple[Any, ...] = (-1, 10**9, True, "0", 1.0, None)
 """Answers that no question offers."""
@@ -50,7 +51,9 @@ def wording(tale: Tale, notes: Notes, _: Stream) -> None:
                 at = where.of(ask.seat)
                 spoken = bool(words.prompt.strip() and words.rule.strip())
                 notes.expect("wording", at, spoken, f"a question has no prompt or no rule: {ask}")
-                fits = len(set(words.labels)) == len(words.labels) == len(ask.options) and all(words.labels)
+                fits = isinstance(ask.options, Space) or (
+                    len(set(words.labels)) == len(words.labels) == len(ask.options) and all(words.labels)
+                )
                 notes.expect("wording", at, fits, f"not every option has a label of its own: {ask}")
             for one in told:
                 notes.expect(

@@ -1,23 +1,19 @@
 """Checks that states are plain data: equal runs, independent copies, saving, replaying."""
 
 import random
-from collections.abc import Sequence
 
 from wildswing.kernel import record
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance.another_process import fields_of, played_again
 from wildswing.kernel.conformance.places import changeable, imprint
 from wildswing.kernel.conformance.report import Notes, difference
-from wildswing.kernel.conformance.tale import Tale, tell
+from wildswing.kernel.conformance.tale import Tale, some_of, tell
 from wildswing.kernel.event import Told
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
 
 OTHER_PROCESSES = 2
 """Games of a run that are played again in another process, since starting one takes long."""
-
-MANY_OPTIONS = 50
-"""Options of a question that are all tried; of more, this many."""
 
 
 def determinism(tale: Tale, notes: Notes, stream: Stream) -> None:
@@ -78,15 +74,10 @@ def copies(tale: Tale, notes: Notes, stream: Stream) -> None:
             notes.expect("copies", where, not shared, f"a state can be changed in place: {', '.join(shared)}")
             unmoved = imprint(state)
             for ask in state.asks:
-                for index in _sample(len(ask.options), stream):
+                for index in some_of(len(ask.options), stream):
                     game.answer(state.copy(), ask.seat, index)
                 at = where.of(ask.seat)
                 notes.expect("copies", at, imprint(state) == unmoved, "answers to its copies moved a state")
-
-
-def _sample(options: int, stream: Stream) -> Sequence[int]:
-    every = range(options)
-    return every if options <= MANY_OPTIONS else stream.shuffled(every)[:MANY_OPTIONS]
 
 
 def saving(tale: Tale, notes: Notes, _: Stream) -> None:

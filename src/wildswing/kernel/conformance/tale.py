@@ -12,6 +12,9 @@ from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Given
 from wildswing.kernel.state import SPECTATOR, State
 
+MANY_OPTIONS = 50
+"""Options of a question that are all tried; of more, this many."""
+
 
 class Seen(msgspec.Struct, frozen=True):
     """What a person at a seat looks at."""
@@ -95,3 +98,13 @@ def _copied(notes: Notes, where: Where, state: State) -> State:
     notes.same("copies", where, state, twin, "a copy differs")
     notes.same("copies", where, state.asks, twin.asks, "a copy has other questions")
     return twin
+
+
+def some_of(options: int, stream: Stream) -> list[int]:
+    """Returns the answers to a question that are tried, in no order: all, or some of very many."""
+    if options <= MANY_OPTIONS:
+        return list(stream.shuffled(range(options)))
+    tried: dict[int, None] = {}
+    while len(tried) < MANY_OPTIONS:
+        tried[stream.below(options)] = None
+    return list(tried)
