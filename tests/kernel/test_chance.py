@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from wildswing.kernel.chance import CARDS_PER_HASH, Stream, below, shuffled, start_of
+from wildswing.kernel.chance import CARDS_PER_HASH, Stream, below, bits, shuffled, start_of
 
 
 def unevenness(counts: Counter[object], cells: int) -> float:
@@ -37,6 +37,21 @@ def test_fresh_starts_are_the_same_on_every_machine_and_differ() -> None:
     first, second = stream.fresh(), stream.fresh()
     assert first == 4247025475313982779454594980387614628988685287208251302734594947088919221883
     assert second == 73160213909443469095000002951559725651457514074623768067176541136026724741803
+
+
+def test_a_draw_of_bits_is_the_same_on_every_machine() -> None:
+    drawn, left = bits(start_of(7))
+    assert left == start_of(7) + 1
+    assert drawn >> 448 == 4271958349980362816
+    assert drawn % 10**9 == 590760614
+    assert below(start_of(7), 10**9)[0] == drawn % 10**9
+
+
+def test_each_of_512_bits_is_set_in_half_of_the_draws() -> None:
+    draws = [bits(chance)[0] for chance in range(1_000)]
+    for place in range(512):
+        assert 415 < sum(draw >> place & 1 for draw in draws) < 585  # 5.4 standard errors
+    assert all(draw >> 512 == 0 for draw in draws)
 
 
 def test_a_draw_uses_up_one_point_of_chance() -> None:

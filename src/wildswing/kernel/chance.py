@@ -26,6 +26,11 @@ def _bits(chance: int) -> int:
     return int.from_bytes(blake2b(chance.to_bytes(WIDTH, "little")).digest(), "little")
 
 
+def bits(chance: int) -> tuple[int, int]:
+    """Draws 512 bits as one number; returns it with the chance that remains."""
+    return _bits(chance), chance + 1
+
+
 def below(chance: int, limit: int) -> tuple[int, int]:
     """Draws a number from 0 to limit - 1; returns it with the chance that remains."""
     return _bits(chance) % limit, chance + 1
@@ -34,12 +39,12 @@ def below(chance: int, limit: int) -> tuple[int, int]:
 def shuffled(chance: int, cards: Sequence[T]) -> tuple[tuple[T, ...], int]:
     """Returns the cards in a random order with the chance that remains."""
     order = list(cards)
-    bits = 0
+    hashed = 0
     for last in range(len(order) - 1, 0, -1):
         if (len(order) - 1 - last) % CARDS_PER_HASH == 0:
-            bits = _bits(chance)
+            hashed = _bits(chance)
             chance += 1
-        bits, other = divmod(bits, last + 1)
+        hashed, other = divmod(hashed, last + 1)
         order[last], order[other] = order[other], order[last]
     return tuple(order), chance
 

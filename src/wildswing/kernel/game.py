@@ -59,6 +59,9 @@ class Game(ABC, Generic[S]):
     longest: ClassVar[int]
     """No game takes more answers than this."""
 
+    may_end_without_winner: ClassVar[bool] = False
+    """Whether there are games that nobody wins."""
+
     rules: ClassVar[Rules]
 
     records: ClassVar[tuple[type[Record], ...]]

@@ -11,12 +11,12 @@ from wildswing.kernel.conformance.tale import Tale
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.space import Space
 
-NO_INDEX: tuple[Any, ...] = (-1, 10**9, True, "0", 1.0, None)
+NO_INDEX: tuple[Any, ...] = (-1, 10**18, True, "0", 1.0, None)
 """Answers that no question offers."""
 
 
 def ending(tale: Tale, notes: Notes, _: Stream) -> None:
-    """Somebody is asked until the end, and only the end has an outcome, with a winner."""
+    """Somebody is asked until the end, and only the end has an outcome, with a winner unless the game may have none."""
     game = tale.game
     for answers, state in enumerate(tale.states):
         where = tale.where(answers)
@@ -27,7 +27,8 @@ def ending(tale: Tale, notes: Notes, _: Stream) -> None:
             elif outcome is None:
                 notes.find("ending", where, "nobody is asked, yet there is no outcome")
             else:
-                fits = bool(outcome.winners) and all(seat in tale.seats for seat in (*outcome.winners, outcome.first))
+                named = bool(outcome.winners) or game.may_end_without_winner
+                fits = named and all(seat in tale.seats for seat in (*outcome.winners, outcome.first))
                 notes.expect("ending", where, fits, f"the outcome does not name a winner and who was first: {outcome}")
 
 

@@ -1,0 +1,1 @@
+"""Rise of the Exiled: cards are thrown at cards."""

@@ -1,0 +1,207 @@
+"""Rise of the Exiled as a game of the kernel."""
+
+from typing import ClassVar
+
+from wildswing.exiled import (
+    agreement,
+    attack,
+    damage,
+    falling,
+    knowledge,
+    movement,
+    pulling,
+    reporting,
+    ricochet,
+    setup,
+    using,
+)
+from wildswing.exiled.characters import book_of
+from wildswing.exiled.evaluation import evaluate
+from wildswing.exiled.table import (
+    Body,
+    Chest,
+    Contact,
+    Gemstone,
+    Landing,
+    Player,
+    Table,
+    Terrain,
+    bodies_of,
+)
+from wildswing.exiled.variants import MODERATOR, REAL_TABLE
+from wildswing.exiled.view import ExiledView, view
+from wildswing.exiled.wording import wording
+from wildswing.kernel.agenda import Rules
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.state import NOTHING, Record
+
+RULES = Rules(
+    steps={
+        "begin": setup.begin,
+        "place all": setup.place_all,
+        "placed": setup.show_places,
+        "attack phase": attack.begin_attack,
+        "throw all": attack.throw_all,
+        "land": attack.land_weapons,
+        "judge": attack.judge_all,
+        "react": damage.react,
+        "turn ethereal": damage.turn_ethereal,
+        "turned": damage.turned_ethereal,
+        "spike": damage.spike,
+        "harm": damage.harm_all,
+        "ricochets": ricochet.ricochets,
+        "bounce harm": ricochet.bounce_harm,
+        "fall": falling.fall,
+        "agree": agreement.open_agreement,
+        "agreed": agreement.agreed,
+        "inherit": using.inherit,
+        "take all": using.take_all,
+        "chests": using.open_chests,
+        "take": using.take_chest,
+        "pulls": pulling.pulls,
+        "end check": falling.end_check,
+        "movement phase": movement.begin_movement,
+        "arrive": movement.arrive,
+        "swamp": movement.swamp,
+        "move all": movement.move_all,
+        "moved": movement.show_moves,
+        "tunnels": movement.tunnels,
+    },
+    questions={
+        "place": setup.ask_place,
+        "name": attack.ask_name,
+        "call": attack.ask_call,
+        "how": attack.ask_how,
+        "open": attack.ask_open,
+        "aim": attack.ask_aim,
+        "overrule": attack.ask_overrule,
+        "ethereal": damage.ask_ethereal,
+        "spiked": damage.ask_spiked,
+        "ricochet": ricochet.ask_ricochet,
+        "bounce": ricochet.ask_bounce,
+        "vote": agreement.ask_vote,
+        "receive": using.ask_receive,
+        "pull": pulling.ask_pull,
+        "consent": pulling.ask_consent,
+        "reel": pulling.ask_reel,
+        "join": movement.ask_join,
+        "deed": movement.ask_deed,
+        "move": movement.ask_move,
+        "stand": movement.ask_stand,
+        "grow": movement.ask_grow,
+        "tunnel": movement.ask_tunnel,
+        "report": reporting.ask_report,
+        "report target": reporting.ask_target,
+        "report zone": reporting.ask_zone,
+    },
+    answers={
+        "place": setup.place,
+        "name": attack.name,
+        "call": attack.call,
+        "how": attack.how,
+        "open": attack.open_chest,
+        "aim": attack.aim,
+        "overrule": attack.overrule,
+        "ethereal": damage.ethereal,
+        "spiked": damage.spiked,
+        "ricochet": ricochet.ricochet,
+        "bounce": ricochet.bounce,
+        "vote": agreement.vote,
+        "receive": using.receive,
+        "pull": pulling.pull,
+        "consent": pulling.consent,
+        "reel": pulling.reel,
+        "join": movement.join,
+        "deed": movement.deed,
+        "move": movement.move,
+        "stand": movement.stand,
+        "grow": movement.grow,
+        "tunnel": movement.tunnel,
+        "report": reporting.report,
+        "report target": reporting.report_target,
+        "report zone": reporting.report_zone,
+    },
+)
+
+DEFAULT_TEAMS = (("Hedina", "Evelynn"), ("Nahtha", "Murder of Crows"))
+
+ANSWERS_PER_ROUND = 60
+"""No player gives more answers than this in a round."""
+
+
+class Exiled(Game[Table]):
+    """Teams throw cards at each other's cards."""
+
+    name: ClassVar[str] = "exiled"
+    title: ClassVar[str] = "Rise of the Exiled"
+    summary: ClassVar[str] = "Teams of two to twelve throw weapon cards at each other's characters, all at once."
+    version: ClassVar[int] = 1
+    seat_names: ClassVar[tuple[str, ...]] = tuple([f"Player {seat + 1}" for seat in range(setup.MOST_SEATS + 1)])
+    longest: ClassVar[int] = setup.ROUNDS * (setup.MOST_SEATS + 1) * ANSWERS_PER_ROUND
+    may_end_without_winner: ClassVar[bool] = True
+    rules: ClassVar[Rules] = RULES
+    records: ClassVar[tuple[type[Record], ...]] = (
+        Table,
+        Body,
+        Player,
+        Landing,
+        Contact,
+        Chest,
+        Terrain,
+        Gemstone,
+    )
+    card_fields: ClassVar[frozenset[str]] = frozenset({"inside", "box", "items", "spent"})
+    face_down: ClassVar[frozenset[str]] = frozenset({"inside", "box"})
+
+    def default_setup(self) -> Setup:
+        """Returns two against two, all of average skill."""
+        return setup.setup_of(DEFAULT_TEAMS)
+
+    def seats(self, setup_: Setup) -> tuple[str, ...]:
+        """Returns the names of the characters, and the moderator if there is one."""
+        plan = setup.read_setup(setup_)
+        names = tuple([one.name for one in book_of(plan.texts).characters])
+        moderated = MODERATOR in plan.variants or REAL_TABLE in plan.variants
+        return (*names, "Moderator") if moderated else names
+
+    def deal(self, setup_: Setup, chance: int) -> Table:
+        """Lays out the table."""
+        return setup.lay_out(setup_, chance)
+
+    def view(self, state: Table, seat: int) -> ExiledView:
+        """Lists what a seat sees."""
+        return view(state, seat)
+
+    def hide(self, state: Table, seat: int) -> Table:
+        """Blanks what a seat cannot know."""
+        return knowledge.hide(state, seat)
+
+    def imagine(self, state: Table, seat: int, stream: Stream) -> Table:
+        """Deals anew what a seat cannot know."""
+        imagined = knowledge.imagine(state, seat, stream)
+        self.run(imagined)
+        return imagined
+
+    def wording(self, ask: Ask, hidden: Table) -> Wording:
+        """Puts a question into words."""
+        return wording(ask, hidden)
+
+    def evaluate(self, state: Table, seat: int) -> float:
+        """Compares the hit points of the teams."""
+        return evaluate(state, seat)
+
+    def outcome(self, state: Table) -> Outcome | None:
+        """Returns who won when the game is over."""
+        if state.phase != "over":
+            return None
+        winners = tuple([seat for seat, player in enumerate(state.players) if player.team == state.winner])
+        scores = tuple(
+            [sum([state.bodies[at].life for at in bodies_of(state, seat)]) for seat in range(len(state.players))]
+        )
+        won = "Nobody wins." if state.winner == NOTHING else f"Team {state.winner + 1} wins."
+        return Outcome(winners, scores, 0, won)
+
+
+EXILED = Exiled()

@@ -1,0 +1,35 @@
+"""Free places on the table."""
+
+from wildswing.exiled.geometry import CARD, MM, Point, bounds, moved, touches, toward, turned
+from wildswing.exiled.table import IN_PLAY, Table
+
+MARGIN = 51
+"""RX-S8: every card stays this far from the edge of the table, in mm."""
+
+STEP = 10 * MM
+"""How far from each other places are tried."""
+
+
+def is_free(table: Table, at: int, spot: Point) -> bool:
+    """RX-S8, RX-M9: tells whether a card can lie at a place: within the border, over no other character or vine."""
+    shape = moved(turned(CARD, table.bodies[at].angle), *spot)
+    left, bottom, right, top = bounds(shape)
+    margin = MARGIN * MM
+    if left < table.edges[0] + margin or bottom < table.edges[1] + margin:
+        return False
+    if right > table.edges[2] - margin or top > table.edges[3] - margin:
+        return False
+    others = [other for index, other in enumerate(table.bodies) if index != at and other.place == IN_PLAY]
+    return not any(touches(shape, moved(turned(CARD, other.angle), other.x, other.y)) for other in others)
+
+
+def nearest_free(table: Table, at: int, spot: Point) -> Point:
+    """Returns a place if it is free, else one near it that is."""
+    if is_free(table, at, spot):
+        return spot
+    for ring in range(1, 200):
+        for direction in range(0, 3600, 300):
+            dx, dy = toward(direction, ring * STEP)
+            if is_free(table, at, (spot[0] + dx, spot[1] + dy)):
+                return spot[0] + dx, spot[1] + dy
+    return spot
