@@ -50,6 +50,9 @@ GAMES: Final = {
         frozenset({"barring", "evaluation", "events", "game", "matches", "position", "view", "wording"}),
         ("tests/exceed/rules", "tests/exceed/cards", "tests/exceed/scenarios"),
     ),
+    "exiled": Game(
+        "exiled", frozenset({"events", "evaluation", "game", "prospects", "view", "wording"}), ("tests/exiled",)
+    ),
     "formation": Game(
         "formation", frozenset({"events", "evaluation", "game", "solver", "view", "wording"}), ("tests/formation",)
     ),

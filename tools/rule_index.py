@@ -1,91 +1,187 @@
-"""Lists where each numbered statement of the Exceed rules is in the code, and which tests fail without it.
+"""Lists where each numbered statement of the rules is in the code, and which tests fail without it.
 
-`python -m tools.rule_index` writes docs/rules-exceed.md anew; a test compares.
+`python -m tools.rule_index` writes docs/rules-exceed.md and docs/rules-exiled.md anew; a test compares.
 """
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PAGE = ROOT / "docs" / "rules-exceed.md"
-CODE = ROOT / "src" / "wildswing" / "exceed"
-TESTS = ROOT / "tests"
-
-ID = re.compile(r"\bEX-[A-Z]+-\d\d\b")
-SPAN = re.compile(r"\b(EX-[A-Z]+-)(\d\d) to (?:EX-[A-Z]+-)?(\d\d)\b")
-
-OPENING = """# Exceed: where each statement of the rules is
-
-For a person with a rulebook in hand. The ids number the statements of the three rulebooks. *Code* is a module of
-`wildswing.exceed` and a name in it that cites the id; *tests* are in `tests/exceed` and fail when the statement does
-not hold. A statement without code of its own follows from others. Made by `python -m tools.rule_index`.
-"""
-
-EXAMPLES = """## Worked examples
-
-EX-EXMP-01 to EX-EXMP-77 are the scenario files in `tests/scenarios`, played by
-`wildswing scenario tests/scenarios/*.scenario`.
-"""
 
 SHOWN = 3
 """Places shown for each statement; there are often more."""
 
-CHAPTERS = {
-    "COMP": ("Components", 29),
-    "SETUP": ("Setup", 15),
-    "ZONE": ("Zones and information", 21),
-    "ACT": ("The turn and its actions", 27),
-    "FORCE": ("Force", 8),
-    "GAUGE": ("Gauge", 5),
-    "BOOST": ("Boosts", 19),
-    "TRAP": ("Traps", 4),
-    "CANCEL": ("Cancel", 7),
-    "MOVE": ("Movement", 20),
-    "STRIKE": ("Setting attacks", 12),
-    "REVEAL": ("Reveal, costs, invalid attacks", 17),
-    "PRIO": ("Priority", 3),
-    "ATK": ("The steps of an attack", 10),
-    "TRIG": ("Triggers", 11),
-    "COND": ("Conditions", 3),
-    "DMG": ("Damage and armor", 11),
-    "STUN": ("Guard and being stunned", 14),
-    "REACT": ("The reactive attack", 2),
-    "CLEAN": ("Cleanup", 11),
-    "NEXT": ("The next turn", 5),
-    "SHUF": ("Reshuffle and losing", 14),
-    "EXC": ("Exceed and revert", 12),
-    "FAQ": ("Answers of the rulebooks", 30),
-    "GLOS": ("Glossary", 20),
-    "CARE": ("Behaviours that need care", 13),
-}
-"""For each group of ids its title, and how many statements it has."""
 
-UNTESTABLE = {
-    "EX-COMP-03": "what the two sides are called in print",
-    "EX-COMP-04": "what the two sides are called in print",
-    "EX-COMP-24": "what lies in a box",
-    "EX-COMP-27": "what lies in a box",
-    "EX-COMP-29": "where a mark is printed on a card",
-    "EX-SETUP-04": "swapping reference cards changes nothing in play",
-}
-"""Statements about paper that no program can break, each with what it is about."""
+@dataclass(frozen=True)
+class Sheet:
+    """The statements of a game's rules: what they are called, and where their page is."""
+
+    package: str
+    opening: str
+    closing: str
+    form: str
+    """A statement's id, as a pattern of its group and its number."""
+    number: str
+    """How a number is written."""
+    chapters: dict[str, tuple[str, tuple[int, ...]]]
+    """For each group of ids its title, and the numbers of its statements."""
+    untestable: dict[str, str]
+    """Statements that no program can break, each with what it is about."""
+
+    @property
+    def page(self) -> Path:
+        """Where the page stands."""
+        return ROOT / "docs" / f"rules-{self.package}.md"
+
+    def cited(self, text: str) -> set[str]:
+        """Returns the ids that a text cites, those inside a span such as EX-A-02 to EX-A-05 too."""
+        found = {match.group() for match in re.finditer(rf"\b{self.form}\b", text)}
+        for span in re.finditer(rf"\b{self.form} to (?:{self.form.replace('(', '(?:')}|[A-Z]*(\d+))", text):
+            group, low, high = span.group(1), span.group(2), re.findall(r"\d+", span.group())[-1]
+            found.update([f"{group}{number:{self.number}}" for number in range(int(low), int(high) + 1)])
+        return found
 
 
-def cited(text: str) -> set[str]:
-    """Returns the ids that a text cites, those inside a span such as EX-A-02 to EX-A-05 too."""
-    found = set(ID.findall(text))
-    for group, low, high in SPAN.findall(text):
-        found.update([f"{group}{number:02}" for number in range(int(low), int(high) + 1)])
-    return found
+def _up_to(counts: dict[str, tuple[str, int]]) -> dict[str, tuple[str, tuple[int, ...]]]:
+    return {group: (title, tuple(range(1, count + 1))) for group, (title, count) in counts.items()}
 
 
-def places_in_code() -> dict[str, list[str]]:
+EXCEED = Sheet(
+    package="exceed",
+    form=r"(EX-[A-Z]+-)(\d\d)",
+    number="02",
+    opening="""# Exceed: where each statement of the rules is
+
+For a person with a rulebook in hand. The ids number the statements of the three rulebooks. *Code* is a module of
+`wildswing.exceed` and a name in it that cites the id; *tests* are in `tests/exceed` and fail when the statement does
+not hold. A statement without code of its own follows from others. Made by `python -m tools.rule_index`.
+""",
+    closing="""## Worked examples
+
+EX-EXMP-01 to EX-EXMP-77 are the scenario files in `tests/scenarios`, played by
+`wildswing scenario tests/scenarios/*.scenario`.
+""",
+    chapters=_up_to(
+        {
+            "EX-COMP-": ("Components", 29),
+            "EX-SETUP-": ("Setup", 15),
+            "EX-ZONE-": ("Zones and information", 21),
+            "EX-ACT-": ("The turn and its actions", 27),
+            "EX-FORCE-": ("Force", 8),
+            "EX-GAUGE-": ("Gauge", 5),
+            "EX-BOOST-": ("Boosts", 19),
+            "EX-TRAP-": ("Traps", 4),
+            "EX-CANCEL-": ("Cancel", 7),
+            "EX-MOVE-": ("Movement", 20),
+            "EX-STRIKE-": ("Setting attacks", 12),
+            "EX-REVEAL-": ("Reveal, costs, invalid attacks", 17),
+            "EX-PRIO-": ("Priority", 3),
+            "EX-ATK-": ("The steps of an attack", 10),
+            "EX-TRIG-": ("Triggers", 11),
+            "EX-COND-": ("Conditions", 3),
+            "EX-DMG-": ("Damage and armor", 11),
+            "EX-STUN-": ("Guard and being stunned", 14),
+            "EX-REACT-": ("The reactive attack", 2),
+            "EX-CLEAN-": ("Cleanup", 11),
+            "EX-NEXT-": ("The next turn", 5),
+            "EX-SHUF-": ("Reshuffle and losing", 14),
+            "EX-EXC-": ("Exceed and revert", 12),
+            "EX-FAQ-": ("Answers of the rulebooks", 30),
+            "EX-GLOS-": ("Glossary", 20),
+            "EX-CARE-": ("Behaviours that need care", 13),
+        }
+    ),
+    untestable={
+        "EX-COMP-03": "what the two sides are called in print",
+        "EX-COMP-04": "what the two sides are called in print",
+        "EX-COMP-24": "what lies in a box",
+        "EX-COMP-27": "what lies in a box",
+        "EX-COMP-29": "where a mark is printed on a card",
+        "EX-SETUP-04": "swapping reference cards changes nothing in play",
+    },
+)
+
+EXILED = Sheet(
+    package="exiled",
+    form=r"(RX-[A-Z]+)(\d+)",
+    number="",
+    opening="""# Rise of the Exiled: where each statement of the rules is
+
+For a person with the rulebook in hand. The ids number the statements of the rulebook and of the house designs for
+what it leaves out. *Code* is a module of `wildswing.exiled` and a name in it that cites the id; *tests* are in
+`tests/exiled` and fail when the statement does not hold. A statement without code of its own follows from others or
+stands in the data of the characters. Made by `python -m tools.rule_index`.
+""",
+    closing="",
+    chapters={
+        **_up_to(
+            {
+                "RX-K": ("Components", 11),
+                "RX-S": ("Setup", 13),
+                "RX-T": ("Flow", 4),
+                "RX-A": ("Attack phase", 21),
+                "RX-M": ("Movement phase", 11),
+                "RX-HE": ("Hedina", 9),
+                "RX-KK": ("Klim-Klam", 7),
+                "RX-MA": ("Mandice", 4),
+                "RX-IR": ("Intrusion of Roaches", 9),
+                "RX-MC": ("Murder of Crows", 4),
+                "RX-GL": ("Gleem", 5),
+                "RX-GA": ("Gande", 9),
+                "RX-NA": ("Nameless", 7),
+                "RX-EV": ("Evelynn", 5),
+                "RX-ZH": ("Zombie Horde", 12),
+                "RX-NH": ("Nahtha", 4),
+                "RX-BA": ("Badon", 4),
+                "RX-CH": ("All characters", 4),
+                "RX-V": ("Variants", 7),
+            }
+        ),
+        "RX-I": ("Items", (*range(1, 13), *range(20, 30))),
+        **_up_to(
+            {
+                "RX-L": ("Terrain", 7),
+                "RX-G": ("Capture the Gemstone", 8),
+                "RX-GB": ("The Ghost Bride", 7),
+                "RX-TP": ("Target Practice", 6),
+                "RX-Q": ("Quick-play guide", 4),
+                "RX-W": ("Throwing", 11),
+                "RX-E": ("Worked examples", 19),
+            }
+        ),
+    },
+    untestable={
+        "RX-K1": "what lies in a box",
+        "RX-K4": "what lies in a box",
+        "RX-K5": "what lies in a box",
+        "RX-K6": "what lies in a box",
+        "RX-K7": "what lies in a box",
+        "RX-K9": "where icons are printed and sliders lie",
+        "RX-K10": "what the cards are made of",
+        "RX-S12": "advice to people at a real table",
+        "RX-A3": "how people hold their arms",
+        "RX-A6": "how people hold their hands",
+        "RX-A21": "advice to players",
+        "RX-M11": "advice to players; it follows from RX-W2",
+        "RX-I29": "a shop code that is no rule",
+        "RX-Q1": "repeats statements of the setup",
+        "RX-Q2": "repeats statements of the attack phase",
+        "RX-Q3": "repeats statements of the movement phase",
+        "RX-Q4": "repeats statements of the flow",
+    },
+)
+
+SHEETS = (EXCEED, EXILED)
+
+
+def places_in_code(sheet: Sheet) -> dict[str, list[str]]:
     """Returns the functions and classes that cite each id, as module.name."""
     places: dict[str, list[str]] = {}
-    for file in sorted(CODE.glob("*.py")):
+    for file in sorted((ROOT / "src" / "wildswing" / sheet.package).rglob("*.py")):
         for name, body in _definitions(file):
-            for rule in cited(body):
+            for rule in sheet.cited(body):
                 places.setdefault(rule, []).append(f"{file.stem}.{name}")
     return places
 
@@ -105,31 +201,30 @@ def _definitions(file: Path) -> Iterator[tuple[str, str]]:
         yield name, "\n".join(lines)
 
 
-def places_in_tests() -> dict[str, list[str]]:
+def places_in_tests(sheet: Sheet) -> dict[str, list[str]]:
     """Returns the tests, and scenario files, that cite each id."""
     places: dict[str, list[str]] = {}
-    for file in sorted((TESTS / "exceed").rglob("test_*.py")):
+    for file in sorted((ROOT / "tests" / sheet.package).rglob("test_*.py")):
         for name, body in _definitions(file):
             if name.startswith("test_"):
-                for rule in cited(body):
+                for rule in sheet.cited(body):
                     places.setdefault(rule, []).append(f"{file.stem}.{name}")
     return places
 
 
-def page() -> str:
-    """Returns the whole page."""
-    code, tests = places_in_code(), places_in_tests()
-    parts = [OPENING]
-    for group, (title, count) in CHAPTERS.items():
+def page(sheet: Sheet) -> str:
+    """Returns the whole page of a game."""
+    code, tests = places_in_code(sheet), places_in_tests(sheet)
+    parts = [sheet.opening]
+    for group, (title, numbers) in sheet.chapters.items():
         rows = [f"## {title}\n", "| Id | Code | Tests |", "|---|---|---|"]
-        for number in range(1, count + 1):
-            rule = f"EX-{group}-{number:02}"
-            where = UNTESTABLE.get(rule)
+        for number in numbers:
+            rule = f"{group}{number:{sheet.number}}"
+            where = sheet.untestable.get(rule)
             checked = f"not testable: {where}" if where else _listed(tests.get(rule, []))
             rows.append(f"| {rule} | {_listed(code.get(rule, []))} | {checked} |")
         parts.append("\n".join(rows) + "\n")
-    parts.append(EXAMPLES)
-    return "\n".join(parts)
+    return "\n".join([*parts, sheet.closing] if sheet.closing else parts)
 
 
 def _listed(places: list[str]) -> str:
@@ -137,4 +232,5 @@ def _listed(places: list[str]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8", newline="\n")
+    for one in SHEETS:
+        one.page.write_text(page(one), encoding="utf-8", newline="\n")
