@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.server.people import Table, open_table
+from tests.server.toss import TOSS, TossPresenter
+from wildswing.kernel.registry import shelf
 from wildswing.server.logs import log_to
+from wildswing.server.presenting import PRESENTERS
 from wildswing.server.thinkers import start_workers
 
 
@@ -55,3 +58,10 @@ async def table_with_workers(database: Path) -> AsyncIterator[Table]:
     """An open table whose agents think in processes of their own."""
     async with open_table(database, workers=start_workers) as opened:
         yield opened
+
+
+@pytest.fixture
+def toss(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the tables of this process know the game of Toss."""
+    monkeypatch.setitem(shelf().games, TOSS.name, TOSS)
+    monkeypatch.setitem(PRESENTERS, TOSS.name, TossPresenter())

@@ -2,12 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from tests.server.exchange import PAGE, exchange, shown
 from tests.server.people import Table
+from tests.server.toss import FIELD
 from wildswing.server import app, lines, pages, protocol, referee
 from wildswing.server.presenting.exceed_options import ABOUT
 
@@ -33,11 +35,22 @@ async def test_the_documented_bot_plays_a_match(
     assert capsys.readouterr().out.startswith(("Black wins", "White wins"))
 
 
+def test_the_documented_count_finds_points(text: str) -> None:
+    known: dict[str, Any] = {}
+    exec(text.partition("<!-- place -->\n```python\n")[2].partition("```\n<!-- end -->\n")[0], known)
+    space = [{"name": name, "low": low, "high": high} for name, low, high in FIELD.axes]
+    for place in (0, 1, 12_345_678_901, len(FIELD) - 1):
+        assert known["place_of"](space, FIELD[place]) == place
+    shown = msgspec.json.decode(text.partition("Of the space `")[2].partition("`")[0])
+    assert known["place_of"](shown, (1, 5)) == 25
+
+
 def test_every_message_and_field_is_documented(text: str) -> None:
-    asked = (protocol.MatchWish, protocol.GameOffer, protocol.GuestSeat, protocol.MatchStanding, protocol.Failure)
-    said = (protocol.Hello, protocol.Answer, protocol.Question, protocol.Option, protocol.Barred, protocol.Ending)
+    asked = (protocol.MatchWish, protocol.SeatWish, protocol.GameOffer, protocol.GuestSeat, protocol.SeatToken)
+    told = (protocol.MatchStanding, protocol.Failure, protocol.Hello, protocol.Answer, protocol.Question)
+    said = (protocol.Option, protocol.Axis, protocol.Barred, protocol.Ending)
     sent = (protocol.Welcome, protocol.Table, protocol.Accepted, protocol.Refused, protocol.Farewell)
-    fields = [field.name for struct in (*asked, *said, *sent) for field in msgspec.structs.fields(struct)]
+    fields = [field.name for struct in (*asked, *told, *said, *sent) for field in msgspec.structs.fields(struct)]
     assert [name for name in fields if f"`{name}`" not in text and f'"{name}"' not in text] == []
     assert [kind for kind in ABOUT if f"`{kind}`" not in text] == []
     assert [status for status in (*app.STATUS.values(), *app.SENTENCES) if f"{status}" not in text] == []
@@ -53,6 +66,8 @@ def test_every_limit_is_documented(text: str) -> None:
         f"keeps {pages.MOST_WAITING} messages waiting, or one message for {lines.SENDING_TIME:g} seconds",
         f"At most {lines.MOST_LINES} lines",
         f"a wish has at most {app.LONGEST_WISH} bytes",
+        f"No list, nor the whole, has more than {protocol.MOST_CHOICES} entries",
+        f"No place is above {2**53 - 1}",
         f"more than {matches} matches were started at once, or more than {matches_a_second:g} a second",
         f"within {lines.GREETING_TIME:g} seconds",
         f"closes the line with code {lines.SENT_AWAY}",

@@ -9,6 +9,7 @@ from tests.server.conftest import Log
 from tests.server.people import Table, bearer, open_table
 from wildswing.exceed.matches import fighter_text
 from wildswing.home.folder import fighters_folder
+from wildswing.kernel.registry import shelf
 from wildswing.server.referee import Referee
 
 pytestmark = pytest.mark.anyio
@@ -17,11 +18,13 @@ ROOT = Path(__file__).parents[2]
 
 
 async def test_the_games_are_listed_with_what_can_be_chosen(one_table: Table) -> None:
-    exceed, formation = (await one_table.ask("GET", "/api/games")).json()
-    assert (exceed["name"], formation["name"]) == ("exceed", "formation")
+    offers = (await one_table.ask("GET", "/api/games")).json()
+    assert [offer["name"] for offer in offers] == list(shelf().games)
+    exceed, formation = [offer for offer in offers if offer["name"] in ("exceed", "formation")]
     assert exceed["opponents"] == ["random", "greedy"]
     assert formation["opponents"] == ["random", "greedy", "solver"]
     assert formation["choices"] == {}
+    assert (exceed["seats"], formation["seats"]) == (["Sol Badguy", "Ky Kiske"], ["Black", "White"])
     assert exceed["choices"]["default"] == ["Sol Badguy", "Ky Kiske"]
     assert exceed["choices"]["editions"] == ["standard", "undernight", "strive"]
     sol = next(fighter for fighter in exceed["choices"]["fighters"] if fighter["name"] == "Sol Badguy")
@@ -36,7 +39,7 @@ async def test_a_fighter_of_ones_own_is_offered_and_plays(
     mine = fighter_text("Sol Badguy").replace("fighter Sol Badguy", "fighter Sun Goodboy")
     (fighters_folder() / "mine.fighter").write_text(mine)
     (fighters_folder() / "other.fighter").write_text("fighter Nobody\nedition strife\n")
-    exceed, _ = (await table.ask("GET", "/api/games")).json()
+    exceed = (await table.ask("GET", "/api/games")).json()[0]
     assert [fighter["name"] for fighter in exceed["choices"]["fighters"] if fighter["own"]] == ["Sun Goodboy"]
     (reason,) = exceed["choices"]["passed_over"]
     assert "other.fighter, line 2, column 15: the end of the file" in reason
@@ -59,7 +62,7 @@ WISH = {"game": "exceed", "opponent": "greedy"}
 @pytest.mark.parametrize(
     ("wish", "words"),
     [
-        ({"game": "chess", "opponent": "greedy"}, "There is no game called “chess”; there is exceed, formation."),
+        ({"game": "chess", "opponent": "greedy"}, "There is no game called “chess”; there is exceed, "),
         ({**WISH, "opponent": "solver"}, "The solver plays only Formation"),
         ({**WISH, "fighters": ["Sol Badguy", "Kyle Kiske"]}, "There is no fighter “Kyle Kiske”; did you mean Ky Kiske"),
         ({**WISH, "edition": "strife"}, "There is no edition “strife”"),
@@ -70,7 +73,8 @@ WISH = {"game": "exceed", "opponent": "greedy"}
         ({**WISH, "seed": "x" * 300}, "at `$.seed`"),
         ({**WISH, "figthers": ["Ryu", "Ryu"]}, "unknown field `figthers`"),
         ({"game": "formation", "opponent": "random", "edition": "strive"}, "Formation has no fighters and no editions"),
-        ({"game": "exceed"}, "missing required field `opponent`"),
+        ({"game": "exceed"}, "name an “opponent”: random, greedy, or open to invite people."),
+        ({"opponent": "greedy"}, "missing required field `game`"),
         ("exceed", "This is no wish for a match"),
     ],
 )

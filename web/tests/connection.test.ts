@@ -30,8 +30,20 @@ function welcome(number: number): FromTable {
 
 function table(number: number, question: number | null): TableMessage {
     const asked =
-        question === null ? null : { question, kind: 'action', prompt: '?', rule: '', options: [], barred: [] };
-    return { type: 'table', number, view: {}, events: [], question: asked, thinking: [], outcome: null };
+        question === null
+            ? null
+            : { question, kind: 'action', prompt: '?', rule: '', about: {}, options: [], space: [], barred: [] };
+    return {
+        type: 'table',
+        number,
+        view: {},
+        secret: false,
+        events: [],
+        question: asked,
+        thinking: [],
+        open: [],
+        outcome: null,
+    };
 }
 
 let wires: Wire[];

@@ -195,6 +195,8 @@ const QUESTION: Question = {
         { label: 'Dive', about: { how: 'card', card: 'Dive', zone: 'hand' } },
         { label: 'Wild Swing', about: { how: 'swing' } },
     ],
+    about: {},
+    space: [],
     barred: [
         { about: { how: 'EX', card: 'Dive', zone: 'hand' }, reason: 'You hold one Dive.' },
         { about: { how: 'card', card: 'Block', zone: 'hand' }, reason: 'Block is barred.' },

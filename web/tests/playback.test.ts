@@ -11,7 +11,17 @@ function event(name: string, add: number): GameEvent {
 }
 
 function message(sum: number, ...events: GameEvent[]): TableMessage<Sum> {
-    return { type: 'table', number: 0, view: { sum }, events, question: null, thinking: [], outcome: null };
+    return {
+        type: 'table',
+        number: 0,
+        view: { sum },
+        secret: false,
+        events,
+        question: null,
+        thinking: [],
+        open: [],
+        outcome: null,
+    };
 }
 
 let told: string[];

@@ -16,8 +16,9 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.callers import ForeignPage, check_caller
 from wildswing.server.headers import add_headers
 from wildswing.server.lines import Lines, play_match
-from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_wish
-from wildswing.server.referee import ForeignSeat, Referee, TooManyMatches, UnknownMatch
+from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_seat_wish, read_wish
+from wildswing.server.referee import Referee, TooManyMatches, UnknownMatch
+from wildswing.server.seating import ForeignSeat, TakenSeat
 from wildswing.server.storage import BrokenLog, DatabaseTrouble
 
 LOG = logging.getLogger(__name__)
@@ -25,11 +26,15 @@ LOG = logging.getLogger(__name__)
 LONGEST_WISH = 16_384
 """Bytes of the longest wish for a match."""
 
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError)
+"""What is wrong with a request that is no wish."""
+
 STATUS = {
     ForeignPage: 403,
     ForeignSeat: 403,
     UnknownMatch: 404,
     BrokenLog: 409,
+    TakenSeat: 409,
     TooManyMatches: 429,
     DatabaseTrouble: 503,
 }
@@ -45,7 +50,7 @@ SENTENCES = {
 
 def make_app(referee: Referee, page: Path | None) -> Litestar:
     """Returns the application; without a page only its HTTP questions and websockets are answered."""
-    handlers: list[ControllerRouterHandler] = [games, begin_match, match_standing, play_match]
+    handlers: list[ControllerRouterHandler] = [games, begin_match, match_standing, join_match, play_match]
     if page is not None:
         handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
     return Litestar(
@@ -71,9 +76,19 @@ async def begin_match(request: Request[Any, Any, State], state: State) -> GuestS
     """Starts a match."""
     try:
         wish = read_wish(await request.body())
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise WildswingError(f"This is no wish for a match: {error}.") from None
     return await _referee(state).begin(wish)
+
+
+@post("/api/matches/{match_id:str}/seats")
+async def join_match(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> GuestSeat:
+    """Gives an open seat to somebody who is invited."""
+    try:
+        wish = read_seat_wish(await request.body())
+    except UNREADABLE as error:
+        raise WildswingError(f"This is no wish for a seat: {error}.") from None
+    return await _referee(state).join(match_id, wish)
 
 
 @get("/api/matches/{match_id:str}")

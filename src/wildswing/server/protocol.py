@@ -8,8 +8,24 @@ from msgspec import Meta
 LONGEST_MESSAGE = 4096
 """Characters of the longest message a page may send; every legal one is far shorter."""
 
+OPEN = "open"
+"""Stands where an agent would, for a seat that is left to somebody who is invited."""
+
+MOST_SEATS = 64
+"""Seats that a wish can name."""
+
+MOST_CHOICES = 100
+"""Entries of each list, and of the whole, in what is chosen for a match."""
+
 Count = Annotated[int, Meta(ge=0, le=2**31)]
+Place = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""The index of an option; further than this a browser does not count exactly."""
 ShortText = Annotated[str, Meta(max_length=200)]
+
+Plain = bool | Annotated[int, Meta(ge=-(2**31), le=2**31)] | ShortText
+Row = Annotated[tuple[Plain, ...], Meta(max_length=MOST_CHOICES)]
+Chosen = Plain | Annotated[tuple[Plain | Row, ...], Meta(max_length=MOST_CHOICES)]
+"""One thing that is chosen for a match: a word, a number, a yes or no, a list of them, or such lists by team."""
 
 About = dict[str, str | int | bool]
 """What an option means to a picture: a card and where it lies, a space, an action."""
@@ -19,32 +35,58 @@ About = dict[str, str | int | bool]
 
 
 class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The match a person wants to play; what is left out is chosen by the game."""
+    """The match a person wants to play; what is left out is chosen by the game.
+
+    `seats` are those that people at one screen take, where `seat` would name a single one. `opponent` is who has all
+    others, or who has each seat: an agent, or OPEN for somebody who is invited.
+    """
 
     game: ShortText
-    opponent: ShortText
+    opponent: ShortText | Annotated[tuple[ShortText, ...], Meta(max_length=MOST_SEATS)] | None = None
     fighters: tuple[ShortText, ShortText] | None = None
     edition: ShortText | None = None
-    seat: Count = 0
+    seat: Count | None = None
+    seats: Annotated[tuple[Count, ...], Meta(min_length=1, max_length=MOST_SEATS)] | None = None
+    choices: Annotated[dict[ShortText, Chosen], Meta(max_length=MOST_CHOICES)] = {}
     seed: ShortText | None = None
 
 
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish of somebody who is invited: a certain seat, or the first that is open."""
+
+    invitation: ShortText
+    seat: Count | None = None
+
+
 class GameOffer(msgspec.Struct, frozen=True):
-    """A game that can be played, who plays against, and what can be chosen for it."""
+    """A game that can be played, its usual seats, who plays against, and what can be chosen for it."""
 
     name: str
     title: str
     summary: str
+    seats: tuple[str, ...]
     opponents: tuple[str, ...]
     choices: Any
 
 
-class GuestSeat(msgspec.Struct, frozen=True):
-    """A seat in a new match; whoever has the token has the seat."""
+class SeatToken(msgspec.Struct, frozen=True):
+    """A seat, and what opens it."""
+
+    seat: int
+    token: str
+
+
+class GuestSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat in a match; whoever has the token has the seat.
+
+    `others` are further seats of the same screen, and the invitation opens the seats that nobody has yet.
+    """
 
     match: str
     seat: int
     token: str
+    others: tuple[SeatToken, ...] = ()
+    invitation: str = ""
 
 
 class MatchStanding(msgspec.Struct, frozen=True):
@@ -76,7 +118,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=Tr
     """The index of an option of the seat's question with this number."""
 
     question: Count
-    option: Count
+    option: Place
 
 
 FromPage = Hello | Answer
@@ -116,14 +158,27 @@ class Barred(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Axis(msgspec.Struct, frozen=True):
+    """One coordinate of a point that answers a question: what it is called, its lowest and its highest value."""
+
+    name: str
+    low: int
+    high: int
+
+
 class Question(msgspec.Struct, frozen=True):
-    """The question a seat is to answer; it is the so-manieth that this seat was asked."""
+    """The question a seat is to answer; it is the so-manieth that this seat was asked, and is about something itself.
+
+    Where the answers are the points of a space, there are axes and no options.
+    """
 
     question: int
     kind: str
     prompt: str
     rule: str
+    about: About
     options: tuple[Option, ...]
+    space: tuple[Axis, ...]
     barred: tuple[Barred, ...]
 
 
@@ -136,13 +191,18 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True, tag="table"):
-    """The table as a seat sees it now, what happened since the last one, and what the seat is asked."""
+    """The table as a seat sees it now, what happened since the last one, and what the seat is asked.
+
+    It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet.
+    """
 
     number: int
     view: msgspec.Struct
+    secret: bool
     events: tuple[Telling, ...]
     question: Question | None
     thinking: tuple[int, ...]
+    open: tuple[int, ...]
     outcome: Ending | None
 
 
@@ -171,6 +231,7 @@ ToPage = Welcome | Table | Accepted | Refused | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 _read_wish = msgspec.json.Decoder(MatchWish)
+_read_seat_wish = msgspec.json.Decoder(SeatWish)
 
 
 def read_message(text: str) -> FromPage:
@@ -181,3 +242,8 @@ def read_message(text: str) -> FromPage:
 def read_wish(body: bytes) -> MatchWish:
     """Reads the match a person wants."""
     return _read_wish.decode(body)
+
+
+def read_seat_wish(body: bytes) -> SeatWish:
+    """Reads the seat that somebody who is invited wants."""
+    return _read_seat_wish.decode(body)

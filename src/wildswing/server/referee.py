@@ -7,7 +7,9 @@ from collections.abc import Coroutine
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from wildswing.agents.registry import agent_names, make_agent
+import msgspec
+
+from wildswing.agents.registry import agent_names
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.match import Given, Match
@@ -15,11 +17,13 @@ from wildswing.kernel.registry import find_game, shelf
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
 from wildswing.server.presenting import presenter_of
-from wildswing.server.protocol import Accepted, Answer, Farewell, GameOffer, GuestSeat, MatchWish, Refused
+from wildswing.server.protocol import Accepted, Answer, Farewell, GameOffer, GuestSeat, MatchWish, Refused, SeatWish
 from wildswing.server.rebuilding import rebuild
-from wildswing.server.room import Room, hash_of
-from wildswing.server.storage import Keeper, Storage
+from wildswing.server.room import Room
+from wildswing.server.seating import ForeignSeat, open_seat, seat_all
+from wildswing.server.storage import Storage
 from wildswing.server.thinkers import NoAnswer, Thinkers
+from wildswing.server.tokens import hash_of, new_token
 
 T = TypeVar("T")
 
@@ -34,10 +38,6 @@ MOST_ROOMS = 500
 
 class UnknownMatch(WildswingError):
     """There is no such match."""
-
-
-class ForeignSeat(WildswingError):
-    """The token opens no seat of this match."""
 
 
 class TooManyMatches(WildswingError):
@@ -60,21 +60,33 @@ class Referee:
     def offers(self) -> list[GameOffer]:
         """Returns the games there are."""
         return [
-            GameOffer(game.name, game.title, game.summary, agent_names(game), presenter_of(game).choices(game))
+            GameOffer(
+                name=game.name,
+                title=game.title,
+                summary=game.summary,
+                seats=game.seats(game.default_setup()),
+                opponents=agent_names(game),
+                choices=presenter_of(game).choices(game),
+            )
             for game in shelf().games.values()
         ]
 
     async def begin(self, wish: MatchWish) -> GuestSeat:
-        """Starts a match and gives its caller a seat; all other seats are the agent's."""
+        """Starts a match and gives its caller the seats that were wished for."""
         if not self._new_matches.spend():
             raise TooManyMatches("Far too many matches are started at this table; wait a moment, then try again.")
-        match, agent = await asyncio.to_thread(_wished, wish)
-        match_id, token = secrets.token_urlsafe(9), secrets.token_urlsafe(24)
-        guest = Keeper(token_hash=hash_of(token))
-        keepers = [guest if seat == wish.seat else Keeper(agent=agent) for seat in range(len(match.seat_names))]
-        await self._storage.add(match_id, match, keepers)
-        self._stir(self._open(Room(match_id, match, keepers)))
-        return GuestSeat(match_id, wish.seat, token)
+        match = await asyncio.to_thread(_wished, wish)
+        match_id = secrets.token_urlsafe(9)
+        seating = seat_all(match_id, match, wish)
+        await self._storage.add(match_id, match, seating.keepers)
+        self._stir(self._open(Room(match_id, match, seating.keepers)))
+        return seating.guest
+
+    async def join(self, match_id: str, wish: SeatWish) -> GuestSeat:
+        """Gives an open seat to somebody who is invited."""
+        room = await self._room(match_id)
+        # A page that goes away must not leave a seat written as taken and held as open.
+        return await asyncio.shield(self._work(self._join(room, wish)))
 
     async def find(self, match_id: str, token: str) -> tuple[Room, int]:
         """Returns a match, and the seat in it that a token opens."""
@@ -166,6 +178,17 @@ class Referee:
         await self._storage.append(room.id, len(room.match.answers), given, outcome)
         room.take(trial)
 
+    async def _join(self, room: Room, wish: SeatWish) -> GuestSeat:
+        async with room.alone():
+            seat = open_seat(room.keepers, wish)
+            token = new_token()
+            keepers = room.keepers
+            keepers[seat] = msgspec.structs.replace(keepers[seat], token_hash=hash_of(token))
+            await self._storage.seat(room.id, keepers)
+            room.seats[seat].keeper = keepers[seat]
+            room.tell_everyone()
+        return GuestSeat(room.id, seat, token)
+
     # --- Agents ---
 
     def _stir(self, room: Room) -> None:
@@ -209,15 +232,14 @@ class Referee:
         return True
 
 
-def _wished(wish: MatchWish) -> tuple[Match, str]:
-    """Returns a new match as it was wished for, and its agent."""
+def _wished(wish: MatchWish) -> Match:
+    """Returns a new match as it was wished for."""
     game = find_game(wish.game)
-    agent = make_agent(wish.opponent, game).name
-    match = Match(game, wish.seed or secrets.token_hex(16), presenter_of(game).setup(game, wish))
-    last = len(match.seat_names) - 1
-    if wish.seat > last:
-        raise WildswingError(f"There is no seat {wish.seat} in {game.title}; choose 0 to {last}.")
-    return match, agent
+    presenter = presenter_of(game)
+    unknown = sorted(wish.choices.keys() - presenter.chosen)
+    if unknown:
+        raise WildswingError(f"In {game.title} nobody can choose “{unknown[0]}”; leave it out of “choices”.")
+    return Match(game, wish.seed or secrets.token_hex(16), presenter.setup(game, wish))
 
 
 def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:

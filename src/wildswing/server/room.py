@@ -1,10 +1,8 @@
 """A match with the pages around it: what each seat is told, and what each seat may answer."""
 
 import asyncio
-import hmac
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from hashlib import sha256
 
 import msgspec
 
@@ -13,11 +11,13 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Told, told_to
 from wildswing.kernel.match import Given, Match
+from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
 from wildswing.server.pages import Page
 from wildswing.server.presenting import presenter_of
-from wildswing.server.protocol import Answer, Ending, Option, Question, Table, Telling, Welcome
+from wildswing.server.protocol import Answer, Axis, Ending, Option, Question, Table, Telling, Welcome
 from wildswing.server.storage import Keeper
+from wildswing.server.tokens import opens
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -65,11 +65,12 @@ class Room:
 
     def seat_of(self, token: str) -> int | None:
         """Returns the seat that a token opens."""
-        given = hash_of(token)
-        for number, seat in enumerate(self.seats):
-            if seat.keeper.token_hash and hmac.compare_digest(seat.keeper.token_hash, given):
-                return number
-        return None
+        return next((seat for seat, keeper in enumerate(self.keepers) if opens(token, keeper.token_hash)), None)
+
+    @property
+    def keepers(self) -> list[Keeper]:
+        """Who has the seats."""
+        return [seat.keeper for seat in self.seats]
 
     @property
     def pages(self) -> list[Page]:
@@ -189,9 +190,11 @@ class Room:
         return Table(
             number=0,
             view=match.view(seat),
+            secret=presenter_of(match.game).is_secret(match.game, hidden),
             events=_telling(told_to(seat, news)),
             question=None if ask is None else self._question(ask, hidden),
             thinking=_thinking(match.state, hidden, seat),
+            open=tuple([number for number, keeper in enumerate(self.keepers) if keeper.is_open]),
             outcome=None if outcome is None else Ending(outcome.winners, outcome.scores, outcome.sentence),
         )
 
@@ -199,24 +202,23 @@ class Room:
         game = self.match.game
         wording = game.wording(ask, hidden)
         presenter = presenter_of(game)
-        abouts = presenter.about(ask, hidden)
+        # The points of a space are too many to say something about each.
+        axes = ask.options.axes if isinstance(ask.options, Space) else ()
+        abouts = () if axes else presenter.about(ask, hidden)
         return Question(
             question=len(self.answers_of(ask.seat)) + 1,
             kind=ask.kind,
             prompt=wording.prompt,
             rule=wording.rule,
+            about=presenter.topic(ask, hidden),
             options=tuple([Option(label, about) for label, about in zip(wording.labels, abouts, strict=True)]),
+            space=tuple([Axis(*axis) for axis in axes]),
             barred=presenter.barred(ask, hidden),
         )
 
 
-def hash_of(token: str) -> str:
-    """Returns what is kept of a token: enough to know it again, not enough to use it."""
-    return sha256(token.encode()).hexdigest()
-
-
 def _standing(table: Table) -> tuple[object, ...]:
-    return table.view, table.question, table.thinking, table.outcome
+    return table.view, table.secret, table.question, table.thinking, table.open, table.outcome
 
 
 def _telling(events: Sequence[Event]) -> tuple[Telling, ...]:

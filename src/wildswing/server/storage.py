@@ -78,10 +78,19 @@ class BrokenLog(WildswingError):
 
 
 class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has a seat: an agent by its name, or whoever holds the token with this hash."""
+    """Who has a seat: an agent by its name, or whoever holds the token with this hash.
+
+    A seat with an invitation has been open; until somebody takes it, there is no token.
+    """
 
     agent: str = ""
     token_hash: str = ""
+    invitation_hash: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has the seat yet."""
+        return bool(self.invitation_hash) and not self.token_hash
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -128,6 +137,10 @@ class Storage:
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
             )
         )
+
+    async def seat(self, match_id: str, seats: Sequence[Keeper]) -> None:
+        """Writes down who has the seats of a match now."""
+        await self._write(update(MATCHES).where(MATCHES.c.id == match_id).values(seats=_json(seats)))
 
     async def append(self, match_id: str, place: int, given: Given, outcome: Outcome | None) -> None:
         """Writes an answer down, and how the match ended if it did; returns when it is durable."""

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any
 
@@ -25,7 +25,7 @@ ATTEMPTS = 3
 
 WORKERS = 2
 
-Facts = tuple[int, str, tuple[Any, ...], Any, tuple[int, ...], bool]
+Facts = tuple[int, str, Sequence[Any], Any, tuple[int, ...], bool]
 """A question as plain data: what an `Ask` is made of."""
 
 

@@ -3,6 +3,8 @@ const KNOWN: Record<string, string> = {
     greedy: 'Greedy: takes what looks best now',
     solver: 'Solver: thinks the battles through',
     search: 'Search: thinks ahead',
+    here: 'A person at this screen',
+    open: 'A person in another window, by a link',
 };
 
 /** Says what kind of opponent an agent is. */

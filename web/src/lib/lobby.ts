@@ -1,3 +1,4 @@
+import type { Invitation } from './address';
 import type { GameOffer, MatchSeat, MatchState, MatchWish } from './protocol';
 import type { HeldSeat } from './seats';
 
@@ -18,12 +19,17 @@ export function games(): Promise<GameOffer[]> {
 
 /** Starts a match and takes a seat in it. */
 export async function takeSeat(wish: MatchWish, title: string): Promise<HeldSeat> {
-    const { match, token } = await ask<MatchSeat>('/api/matches', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(wish),
-    });
-    return { match, token, game: wish.game, title, began: Date.now(), wish };
+    const taken = await ask<MatchSeat>('/api/matches', posted(wish));
+    return { ...taken, game: wish.game, title, began: Date.now(), wish };
+}
+
+/** Takes an open seat by an invitation. */
+export async function joinMatch({ match, invitation, seat }: Invitation): Promise<HeldSeat> {
+    const wish = seat === null ? { invitation } : { invitation, seat };
+    const taken = await ask<MatchSeat>(`/api/matches/${encodeURIComponent(match)}/seats`, posted(wish));
+    const { game } = await matchState(match, taken.token);
+    const title = (await games()).find((offer) => offer.name === game)?.title ?? game;
+    return { ...taken, game, title, began: Date.now() };
 }
 
 /** Asks how a match stands. */
@@ -31,6 +37,10 @@ export function matchState(match: string, token: string): Promise<MatchState> {
     return ask<MatchState>(`/api/matches/${encodeURIComponent(match)}`, {
         headers: { Authorization: `Bearer ${token}` },
     });
+}
+
+function posted(body: object): RequestInit {
+    return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 async function ask<T>(address: string, request?: RequestInit): Promise<T> {

@@ -21,23 +21,35 @@ export interface GameOffer {
     name: string;
     title: string;
     summary: string;
+    seats: string[];
     opponents: string[];
     choices: GameChoices;
 }
 
+/** One thing that is chosen for a match. */
+export type Chosen = Plain | (Plain | Plain[])[];
+type Plain = string | number | boolean;
+
 export interface MatchWish {
     game: string;
-    opponent: string;
+    opponent?: string | string[];
     fighters?: [string, string];
     edition?: string;
     seat?: Seat;
+    seats?: Seat[];
+    choices?: Record<string, Chosen>;
     seed?: string;
 }
 
-export interface MatchSeat {
-    match: string;
+export interface SeatToken {
     seat: Seat;
     token: string;
+}
+
+export interface MatchSeat extends SeatToken {
+    match: string;
+    others?: SeatToken[];
+    invitation?: string;
 }
 
 export interface MatchState {
@@ -99,12 +111,22 @@ export interface Barred {
     reason: string;
 }
 
+/** One coordinate of a point that answers a question. */
+export interface Axis {
+    name: string;
+    low: number;
+    high: number;
+}
+
+/** A question has options, or a space of points. */
 export interface Question {
     question: number;
     kind: string;
     prompt: string;
     rule: string;
+    about: About;
     options: Option[];
+    space: Axis[];
     barred: Barred[];
 }
 
@@ -118,9 +140,13 @@ export interface TableMessage<View = unknown> {
     type: 'table';
     number: number;
     view: View;
+    /** Whether nobody else may look at it now. */
+    secret: boolean;
     events: GameEvent[];
     question: Question | null;
     thinking: Seat[];
+    /** The seats that nobody has yet. */
+    open: Seat[];
     outcome: Outcome | null;
 }
 

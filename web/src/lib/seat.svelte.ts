@@ -16,6 +16,8 @@ export class SeatAtTable<View> {
     question = $state.raw<Question | null>(null);
     outcome = $state.raw<Outcome | null>(null);
     thinking = $state.raw<number[]>([]);
+    /** The seats that nobody has yet. */
+    open = $state.raw<number[]>([]);
     log = $state.raw<GameEvent[]>([]);
     current = $state.raw<GameEvent | null>(null);
     playing = $state(false);
@@ -51,11 +53,16 @@ export class SeatAtTable<View> {
         });
     }
 
-    open(): void {
+    /** Whether the seat has something to look at or to answer. */
+    get busy(): boolean {
+        return this.view === null || this.playing || this.question !== null;
+    }
+
+    sitDown(): void {
         this.connection.open();
     }
 
-    close(): void {
+    standUp(): void {
         this.playback.stop();
         this.connection.close();
     }
@@ -133,6 +140,7 @@ export class SeatAtTable<View> {
         if (message.question?.question !== this.question?.question) this.refusal = '';
         this.question = message.question;
         this.thinking = message.thinking;
+        this.open = message.open;
         this.outcome = message.outcome;
         this.answering = false;
         this.playing = this.playback.playing;

@@ -1,14 +1,14 @@
-import type { MatchWish } from './protocol';
+import type { MatchSeat, MatchWish, SeatToken } from './protocol';
 
-/** The guest seats this browser holds. Whoever has a token has the seat, so tokens stay here and in the hello. */
-
-export interface HeldSeat {
-    match: string;
-    token: string;
+/**
+ * The guest seats this browser holds: one, or several that share a screen. Whoever has a token has the seat, so tokens
+ * stay here and in the hello. Whoever came by an invitation has wished for nothing.
+ */
+export interface HeldSeat extends MatchSeat {
     game: string;
     title: string;
     began: number;
-    wish: MatchWish;
+    wish?: MatchWish;
 }
 
 const KEY = 'wildswing.seats';
@@ -20,21 +20,27 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 export function heldSeats(shelf: Shelf = localStorage): HeldSeat[] {
     try {
         const found: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]');
-        return Array.isArray(found) ? found.filter(isSeat) : [];
+        return Array.isArray(found) ? found.filter(isSeat).map((one) => ({ ...one, seat: one.seat ?? 0 })) : [];
     } catch {
         return [];
     }
 }
 
 export function keepSeat(seat: HeldSeat, shelf: Shelf = localStorage): void {
-    write([seat, ...heldSeats(shelf).filter((one) => one.match !== seat.match)].slice(0, MOST), shelf);
+    write([seat, ...without(seat, shelf)].slice(0, MOST), shelf);
 }
 
-export function dropSeat(match: string, shelf: Shelf = localStorage): void {
-    write(
-        heldSeats(shelf).filter((one) => one.match !== match),
-        shelf,
-    );
+export function dropSeat(seat: HeldSeat, shelf: Shelf = localStorage): void {
+    write(without(seat, shelf), shelf);
+}
+
+/** Returns all seats of one screen. */
+export function tokensOf({ seat, token, others }: HeldSeat): SeatToken[] {
+    return [{ seat, token }, ...(others ?? [])];
+}
+
+function without(seat: HeldSeat, shelf: Shelf): HeldSeat[] {
+    return heldSeats(shelf).filter((one) => one.match !== seat.match || one.seat !== seat.seat);
 }
 
 function write(seats: HeldSeat[], shelf: Shelf): void {
@@ -42,7 +48,5 @@ function write(seats: HeldSeat[], shelf: Shelf): void {
 }
 
 function isSeat(one: unknown): one is HeldSeat {
-    return (
-        typeof one === 'object' && one !== null && 'match' in one && 'token' in one && 'game' in one && 'wish' in one
-    );
+    return typeof one === 'object' && one !== null && 'match' in one && 'token' in one && 'game' in one;
 }

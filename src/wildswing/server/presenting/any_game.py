@@ -1,15 +1,19 @@
 """How any game is presented: by its view, its words, and nothing more."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.state import State
 from wildswing.server.protocol import About, Barred, MatchWish
 
 
 class Presenter:
     """Says what can be chosen for a match, what is fixed in it, and what options mean to a picture."""
+
+    chosen: ClassVar[frozenset[str]] = frozenset()
+    """What `choices` of a wish the setup reads; any other is refused."""
 
     def choices(self, game: AnyGame) -> Any:  # noqa: ARG002 - a game with choices reads it
         """Returns what a person can choose before a match."""
@@ -23,6 +27,14 @@ class Presenter:
 
     def catalog(self, state: Any) -> Any:  # noqa: ARG002 - a game with cards reads it
         """Returns what everybody may know and what stays the same in a match."""
+        return {}
+
+    def is_secret(self, game: AnyGame, hidden: State) -> bool:
+        """Tells whether what a seat sees now is not for the eyes of the others: cards in hand, or a sealed answer."""
+        return bool(game.in_hand or hidden.lanes)
+
+    def topic(self, ask: Ask, hidden: Any) -> About:  # noqa: ARG002 - a game with pictures reads it
+        """Returns what a question as a whole means to a picture, from what the seat that is asked knows."""
         return {}
 
     def about(self, ask: Ask, hidden: Any) -> tuple[About, ...]:  # noqa: ARG002 - a game with pictures reads it

@@ -1,0 +1,96 @@
+"""Who takes which seat: in a new match by its wish, and later by an invitation."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wildswing.agents.registry import agent_names, make_agent
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.match import Match
+from wildswing.server.protocol import OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
+from wildswing.server.storage import Keeper
+from wildswing.server.tokens import hash_of, new_token, opens
+
+
+class ForeignSeat(WildswingError):
+    """The token opens no seat of this match, or the invitation is none to it."""
+
+
+class TakenSeat(WildswingError):
+    """Somebody else was faster."""
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who has the seats of a new match, and what its caller gets."""
+
+    keepers: tuple[Keeper, ...]
+    guest: GuestSeat
+
+
+def seat_all(match_id: str, match: Match, wish: MatchWish) -> Seating:
+    """Gives the caller the seats that were wished for, and all others to agents or to whoever is invited."""
+    tokens = {seat: new_token() for seat in _own_seats(wish, match)}
+    code = new_token()
+    keepers = tuple(
+        [
+            Keeper(token_hash=hash_of(tokens[seat])) if seat in tokens else _keeper(player, match, code)
+            for seat, player in enumerate(_players(wish, match))
+        ]
+    )
+    first, *others = [SeatToken(seat, token) for seat, token in tokens.items()]
+    invitation = code if any(keeper.is_open for keeper in keepers) else ""
+    return Seating(keepers, GuestSeat(match_id, first.seat, first.token, tuple(others), invitation))
+
+
+def open_seat(keepers: Sequence[Keeper], wish: SeatWish) -> int:
+    """Returns the open seat that somebody who is invited wants."""
+    invited = [seat for seat, keeper in enumerate(keepers) if opens(wish.invitation, keeper.invitation_hash)]
+    if not invited:
+        raise ForeignSeat("This is no invitation to this match; ask whoever began it for another one.")
+    if wish.seat is not None and wish.seat not in invited:
+        raise ForeignSeat(f"This is no invitation to seat {wish.seat}; it opens {_listed(invited)}.")
+    is_open = [seat for seat in invited if keepers[seat].is_open]
+    if wish.seat is not None and wish.seat not in is_open:
+        raise TakenSeat(f"Seat {wish.seat} is taken already; ask whoever began the match for another one.")
+    if not is_open:
+        raise TakenSeat("All seats of this match are taken already; start a match of your own.")
+    return is_open[0] if wish.seat is None else wish.seat
+
+
+def _own_seats(wish: MatchWish, match: Match) -> tuple[int, ...]:
+    if wish.seat is not None and wish.seats is not None:
+        raise WildswingError("Say which seat you take by “seat”, or which seats by “seats”, not by both.")
+    own = wish.seats or (wish.seat or 0,)
+    last = len(match.seat_names) - 1
+    for seat in own:
+        if seat > last:
+            raise WildswingError(f"There is no seat {seat} in {match.game.title}; choose 0 to {last}.")
+    if len(set(own)) < len(own):
+        raise WildswingError(f"A seat is named twice in {_listed(own)}; name each seat once.")
+    return own
+
+
+def _players(wish: MatchWish, match: Match) -> tuple[str, ...]:
+    """Returns who would have each seat if the caller did not take it."""
+    count = len(match.seat_names)
+    if isinstance(wish.opponent, tuple):
+        if len(wish.opponent) != count:
+            raise WildswingError(
+                f"“opponent” lists {len(wish.opponent)} players, and {match.game.title} has {count} seats; list one "
+                "for each seat, or name one for all."
+            )
+        return wish.opponent
+    return (wish.opponent or "",) * count
+
+
+def _keeper(player: str, match: Match, invitation: str) -> Keeper:
+    if not player:
+        agents = ", ".join(agent_names(match.game))
+        raise WildswingError(f"Nobody has the other seats; name an “opponent”: {agents}, or {OPEN} to invite people.")
+    if player == OPEN:
+        return Keeper(invitation_hash=hash_of(invitation))
+    return Keeper(agent=make_agent(player, match.game).name)
+
+
+def _listed(seats: Sequence[int]) -> str:
+    return f"seat{'s' * (len(seats) > 1)} {', '.join(map(str, seats))}"

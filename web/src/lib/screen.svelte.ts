@@ -1,0 +1,94 @@
+import { createContext } from 'svelte';
+import { Connection, type Socket } from './connection';
+import type { FromTable, SeatToken } from './protocol';
+import { tokensOf, type HeldSeat } from './seats';
+import { calledApart, nextInFront, type Standing } from './turns';
+
+/**
+ * One screen with one or several seats of a match. Of several, one has the screen at a time; the others have a line
+ * each, on which the screen hears when they are asked.
+ */
+export class Screen {
+    /** The place, among the seats of this screen, of the one that has it. */
+    front = $state<number | null>(null);
+    /** Whether the table waits under a cover until the right person is there. */
+    covered = $state(false);
+
+    readonly seats: SeatToken[];
+    private readonly names: string[] = [];
+    private readonly standings: (Standing | null)[];
+    private lines: Connection[] = [];
+    private busy = true;
+
+    constructor(
+        readonly held: HeldSeat,
+        private readonly dial: () => Socket,
+    ) {
+        this.seats = tokensOf(held);
+        this.standings = this.seats.map(() => null);
+        if (!this.shared) this.front = 0;
+    }
+
+    /** Whether several people share the screen. */
+    get shared(): boolean {
+        return this.seats.length > 1;
+    }
+
+    /** What the seat that has the screen is called. */
+    get name(): string {
+        return (this.front === null ? '' : this.names[this.front]) ?? '';
+    }
+
+    /** The seat that has the screen, as if it were the only one. */
+    get sitting(): HeldSeat | null {
+        const seat = this.front === null ? undefined : this.seats[this.front];
+        return seat ? { ...this.held, ...seat } : null;
+    }
+
+    open(): void {
+        if (!this.shared) return;
+        this.lines = this.seats.map(
+            ({ token }, place) =>
+                new Connection(this.dial, token, { hear: (message) => this.hear(place, message), status: () => {} }),
+        );
+        for (const line of this.lines) line.open();
+    }
+
+    close(): void {
+        for (const line of this.lines) line.close();
+    }
+
+    /** The right person is there. */
+    uncover(): void {
+        this.covered = false;
+    }
+
+    /** Hears whether the seat that has the screen still needs it. */
+    report(busy: boolean): void {
+        this.busy = busy;
+        this.handOver();
+    }
+
+    private hear(place: number, message: FromTable): void {
+        if (message.type === 'welcome') {
+            this.names[place] = calledApart(message.seats, message.seat);
+        } else if (message.type === 'table') {
+            const { question, secret, outcome } = message;
+            this.standings[place] = { asked: question !== null, covered: secret && outcome === null };
+            this.handOver();
+        }
+    }
+
+    /** Gives the screen to the next seat that is asked, once all have been heard. */
+    private handOver(): void {
+        const standings = this.standings.filter((one) => one !== null);
+        if (standings.length < this.seats.length) return;
+        const next = nextInFront(this.front, this.busy || this.covered, standings);
+        if (next === this.front) return;
+        this.front = next;
+        this.covered = standings[next]?.covered ?? false;
+        this.busy = true;
+    }
+}
+
+export const [getScreen, setScreen] = createContext<Screen>();

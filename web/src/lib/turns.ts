@@ -1,0 +1,37 @@
+import type { Outcome, Seat } from './protocol';
+
+/** What a screen with several seats knows of each of them. */
+export interface Standing {
+    asked: boolean;
+    /** Whether nobody else may look at its table now. */
+    covered: boolean;
+}
+
+/**
+ * Returns the place of the seat that has the screen: the one that has it as long as it is busy or asked, then the next
+ * one that is asked.
+ */
+export function nextInFront(front: number | null, busy: boolean, seats: Standing[]): number {
+    if (front !== null && (busy || seats[front]?.asked)) return front;
+    const from = front === null ? 0 : front + 1;
+    const order = seats.map((_, step) => (from + step) % seats.length);
+    return order.find((place) => seats[place]?.asked) ?? front ?? 0;
+}
+
+/** Returns what a seat is called, so that two of the same name can be told apart. */
+export function calledApart(names: string[], seat: number): string {
+    const name = names[seat] ?? `Seat ${seat + 1}`;
+    return names.filter((other) => other === name).length > 1 ? `${name} (seat ${seat + 1})` : name;
+}
+
+/** Lists names in a sentence. */
+export function listed(names: string[]): string {
+    return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Says in a word what an outcome is to the people at a screen. */
+export function resultWord(outcome: Outcome, seats: Seat[]): string {
+    if (!outcome.winners.length) return 'Drawn';
+    const winners = seats.filter((seat) => outcome.winners.includes(seat)).length;
+    return winners === seats.length ? 'Victory' : winners ? 'Decided' : 'Defeat';
+}

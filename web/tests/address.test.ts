@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { invitationAddress, matchAddress, readAddress } from '../src/lib/address';
+
+describe('an address', () => {
+    it('leads to a seat', () => {
+        expect(readAddress(matchAddress({ match: 'a-b_c', seat: 3 }))).toEqual({
+            to: 'match',
+            match: 'a-b_c',
+            seat: 3,
+        });
+        expect(readAddress('#match=a')).toEqual({ to: 'match', match: 'a', seat: null });
+    });
+
+    it('leads to an invitation, with or without a seat', () => {
+        for (const seat of [null, 0, 11]) {
+            const invitation = { match: 'a', invitation: 'x-y_z', seat };
+            expect(readAddress(invitationAddress(invitation))).toEqual({ to: 'invitation', ...invitation });
+        }
+    });
+
+    it('leads home otherwise', () => {
+        expect(readAddress('#game=exceed')).toEqual({ to: 'home', game: 'exceed' });
+        for (const hash of ['', '#', '#match=', '#join=a', '#join=/x', '#other=a', 'match=a']) {
+            expect(readAddress(hash)).toEqual({ to: 'home', game: '' });
+        }
+        expect(readAddress('#match=%E0%A4%A')).toEqual({ to: 'match', match: '%E0%A4%A', seat: null });
+        expect(readAddress('#match=a/x')).toEqual({ to: 'match', match: 'a', seat: null });
+    });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Socket } from '../src/lib/connection';
+import type { FromTable } from '../src/lib/protocol';
+import { Screen } from '../src/lib/screen.svelte';
+import type { HeldSeat } from '../src/lib/seats';
+
+class Line implements Socket {
+    onopen: (() => void) | null = null;
+    onmessage: ((message: { data: string }) => void) | null = null;
+    onclose: (() => void) | null = null;
+    closed = false;
+    said: string[] = [];
+    send = (text: string) => void this.said.push(text);
+    close = () => (this.closed = true);
+    hear = (message: FromTable) => this.onmessage?.({ data: JSON.stringify(message) });
+}
+
+const HELD: HeldSeat = { match: 'm', seat: 0, token: 'a', game: 'toss', title: 'Toss', began: 0 };
+const NAMES = ['North', 'East', 'South'];
+const QUESTION = { question: 1, kind: 'throw', prompt: '?', rule: '', about: {}, options: [], space: [], barred: [] };
+
+let lines: Line[];
+beforeEach(() => (lines = []));
+
+function screenOf(held: HeldSeat): Screen {
+    const screen = new Screen(held, () => {
+        lines.push(new Line());
+        return lines.at(-1) as Line;
+    });
+    screen.open();
+    return screen;
+}
+
+function shared(): Screen {
+    const screen = screenOf({ ...HELD, others: [{ seat: 2, token: 'b' }] });
+    for (const [place, line] of lines.entries()) {
+        const seat = place === 0 ? 0 : 2;
+        line.onopen?.();
+        line.hear({
+            type: 'welcome',
+            number: 1,
+            match: 'm',
+            game: 'toss',
+            title: 'Toss',
+            seat,
+            seats: NAMES,
+            catalog: {},
+            log: [],
+        });
+    }
+    return screen;
+}
+
+function tell(place: number, asked: boolean, secret: boolean, over = false): void {
+    lines[place]?.hear({
+        type: 'table',
+        number: 2,
+        view: {},
+        secret,
+        events: [],
+        question: asked ? QUESTION : null,
+        thinking: [],
+        open: [],
+        outcome: over ? { winners: [0], scores: [], sentence: '' } : null,
+    });
+}
+
+describe('a screen with one seat', () => {
+    it('shows it at once, and listens to nothing', () => {
+        const screen = screenOf(HELD);
+        expect([screen.front, screen.covered, screen.shared]).toEqual([0, false, false]);
+        expect(screen.sitting?.token).toBe('a');
+        expect(lines).toEqual([]);
+    });
+});
+
+describe('a screen with several seats', () => {
+    it('opens a line for each', () => {
+        const screen = shared();
+        expect(lines.map((line) => JSON.parse(line.said[0] ?? '').token)).toEqual(['a', 'b']);
+        screen.close();
+        expect(lines.map((line) => line.closed)).toEqual([true, true]);
+    });
+
+    it('waits until all are heard, then shows who is asked, under a cover', () => {
+        const screen = shared();
+        tell(0, false, true);
+        expect([screen.front, screen.sitting]).toEqual([null, null]);
+        tell(1, true, true);
+        expect([screen.front, screen.covered, screen.name]).toEqual([1, true, 'South']);
+        expect(screen.sitting).toMatchObject({ match: 'm', seat: 2, token: 'b' });
+        screen.uncover();
+        expect(screen.covered).toBe(false);
+    });
+
+    it('passes on when the one in front is done, and not before', () => {
+        const screen = shared();
+        tell(0, true, true);
+        tell(1, true, true);
+        expect(screen.name).toBe('North');
+        tell(0, false, true);
+        expect(screen.name).toBe('North'); // still under its cover
+        screen.uncover();
+        screen.report(true);
+        tell(0, false, true);
+        expect(screen.name).toBe('North'); // still looking
+        screen.report(false);
+        expect([screen.name, screen.covered]).toEqual(['South', true]);
+    });
+
+    it('keeps the one in front who is asked again', () => {
+        const screen = shared();
+        tell(0, true, true);
+        tell(1, true, true);
+        screen.uncover();
+        screen.report(false);
+        expect(screen.name).toBe('North');
+    });
+
+    it('needs no cover for what all may see', () => {
+        const screen = shared();
+        tell(0, true, false);
+        tell(1, false, false);
+        expect([screen.name, screen.covered]).toEqual(['North', false]);
+        tell(0, false, false);
+        tell(1, true, false);
+        screen.report(false);
+        expect([screen.name, screen.covered]).toEqual(['South', false]);
+    });
+
+    it('shows the end openly', () => {
+        const screen = shared();
+        tell(0, false, true, true);
+        tell(1, false, true, true);
+        expect([screen.name, screen.covered]).toEqual(['North', false]);
+    });
+});

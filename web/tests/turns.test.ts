@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { calledApart, listed, nextInFront, resultWord } from '../src/lib/turns';
+
+const seats = (...asked: boolean[]) => asked.map((one) => ({ asked: one, covered: true }));
+
+describe('who has the screen', () => {
+    it('is at first whoever is asked, or the first', () => {
+        expect(nextInFront(null, true, seats(false, true, true))).toBe(1);
+        expect(nextInFront(null, true, seats(false, false))).toBe(0);
+    });
+
+    it('keeps it while asked or busy', () => {
+        expect(nextInFront(1, false, seats(true, true, true))).toBe(1);
+        expect(nextInFront(1, true, seats(true, false, true))).toBe(1);
+    });
+
+    it('gives it to the next who is asked, round the table', () => {
+        expect(nextInFront(1, false, seats(true, false, true))).toBe(2);
+        expect(nextInFront(2, false, seats(true, true, false))).toBe(0);
+        expect(nextInFront(1, false, seats(true, false, false))).toBe(0);
+    });
+
+    it('keeps it while nobody is asked', () => {
+        expect(nextInFront(2, false, seats(false, false, false))).toBe(2);
+    });
+});
+
+describe('names', () => {
+    it('tell seats apart', () => {
+        expect(calledApart(['North', 'East'], 1)).toBe('East');
+        expect(calledApart(['Ryu', 'Ryu'], 1)).toBe('Ryu (seat 2)');
+    });
+
+    it('are listed in a sentence', () => {
+        expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(listed)).toEqual(['', 'A', 'A and B', 'A, B and C']);
+    });
+});
+
+describe('an outcome', () => {
+    const won = (...winners: number[]) => ({ winners, scores: [], sentence: '' });
+
+    it('is told to all at a screen', () => {
+        expect(resultWord(won(0), [0])).toBe('Victory');
+        expect(resultWord(won(1), [0])).toBe('Defeat');
+        expect(resultWord(won(), [0])).toBe('Drawn');
+        expect(resultWord(won(1, 2), [1, 2])).toBe('Victory');
+        expect(resultWord(won(1), [0, 1])).toBe('Decided');
+    });
+});
