@@ -48,12 +48,24 @@ Millimetres = tuple[float, float]
 Place = tuple[float, float] | tuple[float, float, float]
 """Where a card lies, and how it is turned if it lies otherwise than its team faces."""
 
-Answers = Mapping[str | tuple[str, str], Any]
+Answers = Mapping[Any, Any]
 """An option or its label by kind of question, or by name and kind; a list holds one answer after the other."""
 
 E = TypeVar("E", bound=Event)
 
-MODERATOR = "Moderator"
+APPROACHES: dict[str, tuple[Millimetres, float]] = {
+    "head": ((0, 27), 180),
+    "body": ((0, 0), 0),
+    "left arm": ((-17, 1), -90),
+    "right arm": ((17, 1), 90),
+    "left leg": ((-9, -30), -90),
+    "right leg": ((9, -30), 90),
+}
+"""A point in each zone of every figure, and how a weapon is turned whose tip reaches no better zone there.
+
+Wide weapons may touch spikes, and the mandibles reach the body beside a right leg.
+"""
+
 FAR_AWAY = 10_000 * MM
 """Where weapons land that a test says nothing about: off the table."""
 
@@ -89,12 +101,13 @@ class Tabletop:
         rounds: int = 50,
         texts: dict[str, str] | None = None,
         begins: str = "attack",
+        by_chance: bool = False,
         seed: int = 1,
     ) -> None:
         """Sets up a match before its first attack, or before a movement phase.
 
         Cards without a place stand in the middle of their part of the front line. Chests are places with the item
-        inside, terrain is kinds with places (two tunnels).
+        inside, terrain is kinds with places (two tunnels). Weapons land as the test says, or else `by_chance`.
         """
         setup = setup_of(
             teams,
@@ -109,9 +122,12 @@ class Tabletop:
         )
         self.table: Table = EXILED.deal(setup, start_of(seed))
         self.told: list[Told] = []
+        self.questions: list[tuple[str, str]] = []
+        """Who was asked what kind of question so far, those not counted that had one answer only."""
         self.seats = EXILED.seats(setup)
         self._spots: dict[str, list[Spot]] = {}
         self._bounces: dict[str, Spot] = {}
+        self._by_chance = by_chance
         self._rules = self._directed()
         inside = [ITEMS.index(item) for _, _, item in chests]
         self.table.chests = tuple(
@@ -135,8 +151,8 @@ class Tabletop:
         steps = {
             **RULES.steps,
             "land": self._land,
-            "attack phase": self._pause,
-            "movement phase": self._pause,
+            "attack phase": _pause,
+            "movement phase": _pause,
             "attack phase goes on": RULES.steps["attack phase"],
             "movement phase goes on": RULES.steps["movement phase"],
         }
@@ -205,6 +221,11 @@ class Tabletop:
         self._spots.setdefault(name, []).append(Spot(weapon, on, at, turned, by, under))
         return self
 
+    def hits(self, name: str, target: str, zone: str, weapon: str = "") -> "Tabletop":
+        """Says that a weapon of the next attack lands with its tip on a zone, and on no better one."""
+        at, turned = APPROACHES[zone]
+        return self.lands(name, weapon, on=target, at=at, turned=turned)
+
     def bounces(
         self,
         name: str,
@@ -220,11 +241,15 @@ class Tabletop:
 
     # What the players do
 
+    def starts(self, phase: str) -> "Tabletop":
+        """Begins an attack or a movement phase; then the first questions are open."""
+        assert self.pause == f"{phase} phase", f"it is not the time for {phase}: {self.asked}"
+        self._answer(self.table.asks[0], 0)
+        return self
+
     def attack(self, answers: Answers | None = None, until: str = "") -> "Tabletop":
         """Plays an attack phase up to its end, or until a question of a kind is open; see `plays`."""
-        assert self.pause == "attack phase", f"it is not the time to attack: {self.asked}"
-        self._answer(self.table.asks[0], 0)
-        return self.plays(answers, until)
+        return self.starts("attack").plays(answers, until)
 
     def movement(
         self,
@@ -233,14 +258,11 @@ class Tabletop:
         until: str = "",
     ) -> "Tabletop":
         """Plays a movement phase, with a direction and a distance for each card that moves; see `plays`."""
-        assert self.pause == "movement phase", f"it is not the time to move: {self.asked}"
-        self._answer(self.table.asks[0], 0)
-        left = dict(moves or {})
         given: dict[str | tuple[str, str], Any] = dict(answers or {})
-        for name, way in left.items():
+        for name, way in (moves or {}).items():
             kind = "creep" if name.startswith("the vine") else "move"
             given[name, kind] = tuple([round(part) for part in way])
-        return self.plays(given, until)
+        return self.starts("movement").plays(given, until)
 
     def round(self, moves: Mapping[str, Millimetres] | None = None) -> "Tabletop":
         """Plays an attack phase with the landings given and then a movement phase."""
@@ -255,7 +277,7 @@ class Tabletop:
         left = {key: list(given) if isinstance(given, list) else [given] for key, given in (answers or {}).items()}
         while self.table.asks and not self.pause:
             ask = next((one for one in self.table.asks if one.kind != until), None)
-            if ask is None or (until and not self.table.lanes and ask.kind == until):
+            if ask is None:
                 break
             self._answer(ask, self._choice(ask, left))
         unasked = {key: given for key, given in left.items() if given}
@@ -273,7 +295,8 @@ class Tabletop:
         return self
 
     def _choice(self, ask: Ask, left: dict[str | tuple[str, str], list[Any]]) -> int:
-        for key in (*[(name, ask.kind) for name in self._names_of(ask)], ask.kind):
+        keys: list[str | tuple[str, str]] = [(name, ask.kind) for name in self._names_of(ask)]
+        for key in (*keys, ask.kind):
             if left.get(key):
                 return self._index(ask, left[key].pop(0))
         if isinstance(ask.options, Space):
@@ -297,6 +320,8 @@ class Tabletop:
         return fits[0]
 
     def _answer(self, ask: Ask, index: int) -> None:
+        if ask.kind != "pause":
+            self.questions.append((self.seats[ask.seat], ask.kind))
         agenda.answer(self._rules, self.table, ask.seat, index, self.told)
 
     def _run(self) -> None:
@@ -304,13 +329,10 @@ class Tabletop:
 
     # Landings in place of chance
 
-    def _pause(self, table: Table, step: Step, heard: Heard) -> None:
-        push(table, ("pause", step[0]), (f"{step[0]} goes on",))
-
     def _land(self, table: Table, step: Step, heard: Heard) -> None:
         told: list[Told] = []
         attack.land_weapons(table, step, told)
-        if REAL_TABLE not in table.variants:
+        if REAL_TABLE not in table.variants and not self._by_chance:
             table.landings = tuple([self._settled(landing, self._spot_of(landing)) for landing in table.landings])
         if heard is not None:
             heard += [self._corrected(one) for one in told]
@@ -360,7 +382,7 @@ class Tabletop:
         landing = self.table.landings[event.landing]
         under = tuple([attack.body_name(self.table, at) for at in landing.under])
         place = (landing.x, landing.y, landing.angle)
-        return Told(msgspec.structs.replace(event, place=place, under=under), told.seats)
+        return Told(msgspec.structs.replace(event, place=place, under=under), told.audience)
 
     # What is asked
 
@@ -464,9 +486,10 @@ class Tabletop:
 
 def tip(weapon: Weapon) -> Millimetres:
     """Returns the highest point of a weapon's harming art, in mm in the frame of its card."""
-    corners = [corner for part in weapon.parts if part.harms for corner in part.shape]
-    top = max([y for _, y in corners])
-    across = [x for x, y in corners if y == top]
+    parts = [part.shape for part in weapon.parts if part.harms]
+    highest = max(parts, key=lambda shape: max([y for _, y in shape]))
+    top = max([y for _, y in highest])
+    across = [x for x, y in highest if y == top]
     return (min(across) + max(across)) / 2 / MM, top / MM
 
 
@@ -476,6 +499,10 @@ def _cent(mm: float) -> int:
 
 def _placed(point: Millimetres, x: int, y: int, angle: int) -> Point:
     return placed(((_cent(point[0]), _cent(point[1])),), x, y, angle)[0]
+
+
+def _pause(table: Table, step: Step, heard: Heard) -> None:
+    push(table, ("pause", step[0]), (f"{step[0]} goes on",))
 
 
 def _ask_pause(table: Table, step: Step) -> Ask:

@@ -1,6 +1,6 @@
 """Shapes, headings and contact, judged a second time by shapely and by exact arithmetic."""
 
-from math import atan2, degrees, hypot, radians, sin
+from math import atan2, cos, degrees, hypot, radians, sin
 
 import pytest
 from hypothesis import assume, given, settings
@@ -136,6 +136,8 @@ def test_a_step_leads_where_it_was_sent(angle: int, distance: int) -> None:
     dx, dy = toward(angle, distance)
     assert heading(dx, dy) == angle
     assert abs(length(dx, dy) - distance) <= 1
+    assert abs(dx + sin(radians(angle / 10)) * distance) < 0.66
+    assert abs(dy - cos(radians(angle / 10)) * distance) < 0.66
 
 
 @given(step=places)
@@ -228,6 +230,16 @@ def test_half_a_square_millimetre_does_not_reach_across_and_a_little_more_does(a
         assert crosses(square, bite) == crosses(bite, square) == across
         assert crosses(placed(square, 7, 9, angle), placed(bite, 7, 9, angle)) == across
     assert not crosses(square, rectangle(900, 300, 2000, 350))
+
+
+def test_shapes_with_sides_in_common_cross_as_others_do() -> None:
+    """RX-A11."""
+    square = rectangle(0, 0, 1000, 1000)
+    assert crosses(square, square)
+    assert crosses(square, rectangle(0, 0, 1000, 6))
+    assert not crosses(square, rectangle(0, 0, 1000, 5))
+    assert crosses(square, ((0, 0), (1000, 0), (1000, 1000)))
+    assert not crosses(square, moved(square, 1000, 0))
 
 
 @given(pair=pairs(), place=places)
@@ -343,8 +355,8 @@ def test_sliding_shapes_stop_before_they_overlap(pair: tuple[Polygon, Polygon], 
         now = tick * part // 8
         assert not overlap(slid(a, step_a, now), slid(b, step_b, now))
     if tick < WHOLE:
-        near = gap(slid(a, step_a, tick), slid(b, step_b, tick))
-        assert near <= length(step_a[0] - step_b[0], step_a[1] - step_b[1])  # less than they close in one tick
+        near = Area(slid(a, step_a, tick)).distance(Area(slid(b, step_b, tick)))
+        assert near <= hypot(step_a[0] - step_b[0], step_a[1] - step_b[1]) + 1  # what they close in one tick
         soon = [min(tick + ahead, WHOLE) for ahead in (1, 2, 20, 200, 2_000)]
         assert any(overlap(slid(a, step_a, now), slid(b, step_b, now)) for now in soon)
     assert contact_time(b, step_b, a, step_a) == tick
@@ -386,6 +398,20 @@ def test_cards_slide_along_each_other_and_apart() -> None:
     assert contact_time(CARD, (4_000, 0), moved(CARD, 6_300, 8_800), (0, 0)) == WHOLE
 
 
+def test_corners_that_only_graze_each_other_are_no_contact() -> None:
+    square = rectangle(0, 0, 100, 100)
+    beside = moved(square, 200, 0)
+    assert contact_time(square, (200, 200), beside, (0, 0)) == WHOLE
+    assert contact_time(square, (200, 199), beside, (0, 0)) == WHOLE // 2
+
+
+def test_a_corner_named_twice_is_no_side() -> None:
+    twice = (CARD[0], *CARD)
+    assert contact_time(twice, (8_000, 0), moved(CARD, 10_300, 0), (0, 0)) == WHOLE // 2
+    assert touches(twice, moved(CARD, 6_300, 0))
+    assert not touches(twice, moved(CARD, 6_301, 0))
+
+
 def test_a_card_passes_another_that_left_in_time() -> None:
     ahead = moved(CARD, 0, 9_800)
     assert contact_time(CARD, (0, 8_800), ahead, (0, 8_800)) == WHOLE
@@ -399,3 +425,6 @@ def test_cards_that_overlap_may_part_by_the_shortest_way_and_go_no_deeper() -> N
     assert contact_time(CARD, (1, 5_000), over, (0, 0)) == 0
     assert contact_time(CARD, (-5_000, 0), over, (0, 0)) == WHOLE
     assert contact_time(CARD, (0, 5_000), over, (0, 0)) == WHOLE
+    corner = moved(CARD, 6_290, 8_787)
+    assert contact_time(CARD, (0, 5_000), corner, (0, 0)) == WHOLE
+    assert contact_time(CARD, (5_000, 0), corner, (0, 0)) == 0

@@ -193,7 +193,7 @@ def test_skill_and_state_make_the_spread(skill: str, free: int, blind: int, off_
 def test_the_factor_of_the_weapon_counts_too() -> None:
     """RX-W3, RX-NA7: two-handed throws stray by 1.15 and 1.3."""
     assert [spread_of("average", False, False, percent) for percent in (115, 130)] == [1_150, 1_300]
-    assert [spread_of("expert", True, False, 115), spread_of("hand", True, True, 115)] == [1_380, 845]
+    assert [spread_of("expert", True, False, 115), spread_of("hand", False, True, 115)] == [1_380, 604]
 
 
 # RX-W4: rotation
@@ -339,6 +339,8 @@ def test_throws_meet_between_the_hand_and_the_landing_only() -> None:
     """RX-W6: a throw that comes down before the other's path does not meet it."""
     short = Throw(EAST.origin, -4_100, 0, 0, 0, EXACT)
     assert all(knocks(NORTH, one) == (0, 0) for one, _ in meetings(NORTH, short))
+    too_far = Throw(EAST.origin, -4_100, 0, 10, 0, EXACT)
+    assert any(knocks(NORTH, one) != (0, 0) for one, _ in meetings(NORTH, too_far))
 
 
 def test_weapons_from_one_card_do_not_meet() -> None:

@@ -70,7 +70,8 @@ class Harm:
 
 def react(table: Table, step: Step, heard: Heard) -> None:
     """Opens the reactions to what has landed: who may turn ethereal, and whom spikes cost."""
-    push(table, ("turn ethereal",), ("turned",), *[("spike", seat) for seat in range(len(table.players))])
+    spikes: list[Step] = [("spike", seat, 0, NOTHING) for seat in range(len(table.players))]
+    push(table, ("turn ethereal",), ("turned",), *spikes)
 
 
 def lane_of_reaction(table: Table, seat: int) -> tuple[Step, ...]:
@@ -125,12 +126,17 @@ def turned_ethereal(table: Table, step: Step, heard: Heard) -> None:
 # --- Spikes ---
 
 
-def spiked_landings(table: Table, seat: int) -> list[Contact]:
-    """RX-HE2, RX-HE4: returns for each throw of a player and each spiked enemy under it one contact."""
+def spiked_landings(table: Table, seat: int, first: int, excepted: int) -> list[Contact]:
+    """RX-HE2, RX-HE4: returns for each throw of a player and each spiked enemy under it one contact.
+
+    Counted are the landings from `first` on; RX-I23: not over an excepted card.
+    """
     found: dict[tuple[int, int], Contact] = {}
     for contact in table.contacts:
         landing = table.landings[contact.landing]
         if contact.what != "body" or not contact.spiked or landing.seat != seat or seat in table.ethereal:
+            continue
+        if contact.landing < first or contact.at == excepted:
             continue
         body = table.bodies[contact.at]
         enemy = not are_allies(table, seat, body.seat) or FRIENDLY_FIRE in table.variants
@@ -141,8 +147,8 @@ def spiked_landings(table: Table, seat: int) -> list[Contact]:
 
 def spike(table: Table, step: Step, heard: Heard) -> None:
     """Asks a player with several cards which of them the spikes hurt."""
-    seat: int = step[1]
-    push(table, *[("spiked", seat) for _ in spiked_landings(table, seat)])
+    _, seat, first, excepted = step
+    push(table, *[("spiked", seat) for _ in spiked_landings(table, seat, first, excepted)])
 
 
 def ask_spiked(table: Table, step: Step) -> Ask:
@@ -162,8 +168,7 @@ def counts(table: Table, contact: Contact) -> bool:
     """Tells whether a contact with a card may hurt at all: an enemy's, not escaped, not a miss."""
     landing = table.landings[contact.landing]
     body = table.bodies[contact.at]
-    thrower = table.players[landing.seat]
-    if landing.seat in table.ethereal or body.seat in table.ethereal or thrower.named == NOBODY:
+    if is_a_miss(table, landing.seat) or body.seat in table.ethereal:
         return False
     if are_allies(table, landing.seat, body.seat):
         if FRIENDLY_FIRE not in table.variants:  # RX-A16
@@ -171,6 +176,11 @@ def counts(table: Table, contact: Contact) -> bool:
         if landing.seat != body.seat and character_of(table, landing.seat).ability(PULL) is not None:  # RX-GA5
             return False
     return True
+
+
+def is_a_miss(table: Table, seat: int) -> bool:
+    """RX-NH3, RX-I25: tells whether nothing that a player has thrown counts."""
+    return seat in table.ethereal or table.players[seat].named == NOBODY
 
 
 def is_blocked(contact: Contact) -> bool:
@@ -268,20 +278,31 @@ def sheltered(table: Table, at: int, amount: int) -> int:
 
 def harm_all(table: Table, step: Step, heard: Heard) -> None:
     """RX-A14, RX-A17: all sources count, and all damage is applied at once; then healing, then blindness."""
-    found = harms(table, 0, NOTHING)
-    losses = spike_losses(table, heard)
+    harm_by(table, 0, NOTHING, heard)
+
+
+def harm_by(table: Table, first: int, excepted: int, heard: Heard) -> None:
+    """Lets the landings from `first` on take effect; RX-I23: not on an excepted card."""
+    found = harms(table, first, excepted)
+    losses = _spike_losses(table, first, excepted, heard)
     apply(table, found, losses, heard)
-    blind_struck(table, 0, heard)
+    blind_struck(table, first, heard)
+    hit_gemstones(table, first, heard)
+
+
+def spend(table: Table, heard: Heard) -> None:
+    """Uses up what lasts for a whole attack phase with all its throws."""
     use_armour(table, heard)
-    hit_gemstones(table, 0, heard)
     _forget_attack_items(table)
 
 
-def spike_losses(table: Table, heard: Heard) -> list[tuple[int, int, int]]:
+def _spike_losses(table: Table, first: int, excepted: int, heard: Heard) -> list[tuple[int, int, int]]:
     """Returns whom the spikes cost how much: a card, who has the spikes, and the damage."""
     found: list[tuple[int, int, int]] = []
-    contacts = [contact for seat in range(len(table.players)) for contact in spiked_landings(table, seat)]
-    for at, contact in zip(table.pricked, contacts, strict=True):
+    seats = range(len(table.players))
+    contacts = [contact for seat in seats for contact in spiked_landings(table, seat, first, excepted)]
+    pricked, table.pricked = table.pricked, ()
+    for at, contact in zip(pricked, contacts, strict=True):
         spikes = table.bodies[contact.at]
         ability = character_of(table, spikes.card).ability(SPIKES)
         amount = sheltered(table, at, ability.amount if ability is not None else 0)
@@ -431,7 +452,7 @@ def hit_gemstones(table: Table, first: int, heard: Heard) -> None:
             for landing, index in sources
             if index == at and table.players[table.landings[landing].seat].team != gemstone.team
         ]
-        hits = [one for one in hits if table.landings[one].seat not in table.ethereal]
+        hits = [one for one in hits if not is_a_miss(table, table.landings[one].seat)]
         if hits:
             damage = GEMSTONE_DAMAGE * len(hits)
             left = max(0, gemstone.life - damage)

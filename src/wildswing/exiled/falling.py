@@ -2,6 +2,7 @@
 
 from wildswing.exiled.attack import body_name
 from wildswing.exiled.book import INFECT, NOT_INFECTED, PERSIST
+from wildswing.exiled.damage import spend
 from wildswing.exiled.events import Fell, GameOver, Persisted, Rose
 from wildswing.exiled.table import (
     IN_PLAY,
@@ -21,12 +22,17 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
 
+IN_SWAMP: Step = ("swamp",)
+"""What the step says that lets characters fall between two attack phases."""
+
 WAIT = 2
 """RX-G2: attack phases for which a fallen character waits before it returns."""
 
 
 def fall(table: Table, step: Step, heard: Heard) -> None:
     """RX-A18: after all damage, characters with 0 hit points leave, unless an ability says otherwise."""
+    if step[1:] != IN_SWAMP:
+        spend(table, heard)
     fallen = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY and body.life == 0]
     players = {table.bodies[at].seat for at in fallen}
     for at in fallen:
@@ -46,7 +52,7 @@ def fall(table: Table, step: Step, heard: Heard) -> None:
 
 def _leaves_now(table: Table, step: Step, at: int) -> bool:
     """RX-IR6: one who persists leaves after the next attack phase, not for what happens in between."""
-    return table.bodies[at].persists == 0 or step[1:] != ("swamp",)
+    return table.bodies[at].persists == 0 or step[1:] != IN_SWAMP
 
 
 def _leave(table: Table, at: int, heard: Heard) -> None:
@@ -94,7 +100,7 @@ def _bury(table: Table, seat: int, heard: Heard) -> None:
     vine = vine_of(table, seat)
     if vine != NOTHING and table.bodies[vine].place == IN_PLAY:  # RX-GL5
         _remove(table, vine, heard)
-    if table.players[seat].items and not table.gemstones:
+    if table.players[seat].items:
         push(table, ("inherit", seat, heirs(table, seat)))
 
 

@@ -11,6 +11,7 @@ from wildswing.exiled.geometry import (
     Polygon,
     bounds,
     crosses,
+    distance_to,
     gap,
     length,
     moved,
@@ -43,8 +44,13 @@ Bounds = tuple[int, int, int, int]
 PRIZE: Final[Polygon] = rectangle(-2200, -3000, 2200, 3000)
 """Where a chest or a gemstone can be hit."""
 
+FAR: Final = 10_830
+"""Cards whose centres lie farther from each other along an axis cannot touch: a corner is 54.12 mm from the centre."""
+
 CLOSE: Final = 100
 """How near to each other paths of a splash are tried along the outlines."""
+
+ROUNDING: Final = 4
 
 
 class Outline:
@@ -67,6 +73,16 @@ class Outline:
             and other.left <= self.right
             and self.bottom <= other.top
             and other.bottom <= self.top
+        )
+
+    def within(self, other: "Outline", reach: int) -> bool:
+        """Tells whether two shapes are at most so far from each other."""
+        return (
+            self.left - reach <= other.right
+            and other.left - reach <= self.right
+            and self.bottom - reach <= other.top
+            and other.bottom - reach <= self.top
+            and gap(self.shape, other.shape) <= reach
         )
 
 
@@ -162,11 +178,9 @@ def _touched(table: Table, at: int, landing: Landing, part: int, shapes: list[Ou
     found: list[Contact] = []
     for index, body in enumerate(table.bodies):
         # RX-A10: what slid under a card does nothing to it.
-        if body.place != IN_PLAY or index in landing.under:
+        if body.place != IN_PLAY or index in landing.under or is_far(landing, body.x, body.y, 0):
             continue
         figure = standing(shown_figure(table, body), body.x, body.y, body.angle)
-        if not any(shape.near(figure.card) for shape in shapes):
-            continue
         zone = best_zone(shapes, figure, outlined)
         spiked = over(shapes, figure.spikes, outlined)
         armoured = body.blocks > 0 and over(shapes, figure.armour, outlined)
@@ -179,6 +193,12 @@ def _touched(table: Table, at: int, landing: Landing, part: int, shapes: list[Ou
         if over(shapes, [_prize(gemstone.x, gemstone.y)], outlined):
             found.append(Contact(at, part, "gemstone", index, NOTHING, 0, 0))
     return found
+
+
+def is_far(landing: Landing, x: int, y: int, reach: int) -> bool:
+    """Tells at a glance that a weapon cannot reach a card with this centre."""
+    far = FAR + reach
+    return not (-far <= landing.x - x <= far and -far <= landing.y - y <= far)
 
 
 def _prize(x: int, y: int) -> Outline:
@@ -207,10 +227,12 @@ def _splashed(
         own_side = are_allies(table, landing.seat, body.seat) and FRIENDLY_FIRE not in table.variants
         if body.place != IN_PLAY or index in hit or index in landing.under or own_side:
             continue
-        figure = standing(shown_figure(table, body), body.x, body.y, body.angle)
-        zones = [zone.shape for zone in figure.zones]
-        if min([gap(shape, zone) for shape in shapes for zone in zones]) > reach:
+        if is_far(landing, body.x, body.y, reach):
             continue
+        figure = standing(shown_figure(table, body), body.x, body.y, body.angle)
+        if not any(part.within(zone, reach) for part in parts for zone in figure.zones):
+            continue
+        zones = [zone.shape for zone in figure.zones]
         spikes = [spike.shape for spike in figure.spikes]
         armour = [plate.shape for plate in figure.armour] if body.blocks > 0 and body.kind != VINE else []
         if _free_path(shapes, zones, spikes + armour, reach):
@@ -238,25 +260,38 @@ def _free_path(shapes: list[Polygon], zones: list[Polygon], barriers: list[Polyg
         for zone in zones:
             if gap(start, zone) > reach:
                 continue
-            leaving = _points(start)
-            arriving = _points(zone)
-            pairs = [(point, nearest_point(zone, *point)) for point in leaving]
-            pairs += [(nearest_point(start, *point), point) for point in arriving]
-            pairs += [(one, other) for one in leaving for other in arriving]
-            for one, other in pairs:
-                if length(other[0] - one[0], other[1] - one[1]) <= reach and not any(
-                    segment_meets(barrier, one, other) for barrier in barriers
-                ):
+            leaving = _points(start, zone, reach)
+            for one in leaving:
+                if _is_free(one, nearest_point(zone, *one), barriers, reach):
                     return True
+            arriving = _points(zone, start, reach)
+            for other in arriving:
+                if _is_free(nearest_point(start, *other), other, barriers, reach):
+                    return True
+            for one in leaving:
+                for other in arriving:
+                    if _is_free(one, other, barriers, reach):
+                        return True
     return False
 
 
-def _points(shape: Polygon) -> list[Point]:
-    """Returns points on an outline, at most a millimetre from each other."""
+def _is_free(one: Point, other: Point, barriers: list[Polygon], reach: int) -> bool:
+    """Tells whether a straight path is short enough and meets no barrier."""
+    if length(other[0] - one[0], other[1] - one[1]) > reach:
+        return False
+    return not any(segment_meets(barrier, one, other) for barrier in barriers)
+
+
+def _points(shape: Polygon, other: Polygon, reach: int) -> list[Point]:
+    """Returns points on an outline, at most a millimetre from each other, from which a path may reach a shape."""
     found: list[Point] = []
     x0, y0 = shape[-1]
     for x, y in shape:
         steps = length(x - x0, y - y0) // CLOSE + 1
-        found += [(x0 + (x - x0) * step // steps, y0 + (y - y0) * step // steps) for step in range(steps)]
+        for step in range(steps):
+            point = x0 + (x - x0) * step // steps, y0 + (y - y0) * step // steps
+            # Points are rounded, so a path may begin or end a little off the outline.
+            if distance_to(other, *point) <= reach + ROUNDING:
+                found.append(point)
         x0, y0 = x, y
     return found

@@ -49,7 +49,7 @@ SIDES = 4
 
 
 def begin_movement(table: Table, step: Step, heard: Heard) -> None:
-    """RX-M1: the phase in order: who comes or comes back, the swamp, the hidden choice, then all at once."""
+    """RX-M1: the phase in order: the swamp, who comes or comes back, the hidden choice, then all at once."""
     table.phase = "movement"
     table.harmed = ()
     table.shields = ()
@@ -59,9 +59,9 @@ def begin_movement(table: Table, step: Step, heard: Heard) -> None:
     calls: list[Step] = [("call",)] if MODERATOR in table.variants else []
     push(
         table,
-        ("arrive",),
         ("swamp",),
         ("fall", "swamp"),
+        ("arrive",),
         ("end check", "swamp"),
         *calls,
         ("move all",),
@@ -88,7 +88,7 @@ def _arrives(table: Table, body: Body) -> bool:
 
 
 def _wait(table: Table, at: int, heard: Heard) -> None:
-    """RX-G2: counts the attack phases a fallen character has waited through, the one of its fall not counted."""
+    """RX-G2: counts the attack phases a fallen character waits through, beginning with the one after its fall."""
     body = alter_body(table, at)
     body.wait -= 1
     if body.wait >= 0:
@@ -282,14 +282,15 @@ def show_moves(table: Table, step: Step, heard: Heard) -> None:
             if one[0] == "move" and REAL_TABLE in table.variants:
                 stood[one[1]] = one[2]
             elif one[0] == "move":
-                steps[one[1]] = step_of(table, one[1], one[2] * 10, one[3] * MM)
+                way = step_of(table, one[1], one[2] * 10, one[3] * MM)
+                if _keeps_in_reach(table, one[1], way):
+                    steps[one[1]] = way
             elif one[0] == "grow":
                 _grow_vine(table, seat, one[1], heard)
             else:
                 _do(table, seat, one, heard)
     before = table.bodies
     slide_all(table, steps)
-    _keep_vines(table, before)
     for at, body in enumerate(table.bodies):
         if body.place != IN_PLAY or body.kind == VINE:
             continue
@@ -308,12 +309,15 @@ def step_of(table: Table, at: int, direction: int, distance: int) -> Point:
     return toward(direction, distance)
 
 
-def _keep_vines(table: Table, before: tuple[Body, ...]) -> None:
-    """RX-GL4: a vine that would leave its reach stays where it was."""
-    for at, body in enumerate(table.bodies):
-        if body.kind == VINE and body.place == IN_PLAY and not vine_in_reach(table, at):
-            altered = alter_body(table, at)
-            altered.x, altered.y = before[at].x, before[at].y
+def _keeps_in_reach(table: Table, at: int, step: Point) -> bool:
+    """RX-GL4: a vine that would leave its reach stays where it is; its owner is rooted, so it is known before."""
+    if table.bodies[at].kind != VINE:
+        return True
+    after = table.copy()
+    vine = alter_body(after, at)
+    vine.x += step[0]
+    vine.y += step[1]
+    return vine_in_reach(after, at)
 
 
 def _do(table: Table, seat: int, chosen: tuple[Any, ...], heard: Heard) -> None:

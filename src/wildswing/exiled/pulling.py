@@ -3,12 +3,12 @@
 from wildswing.exiled.attack import body_name
 from wildswing.exiled.book import PULL, ROOTED
 from wildswing.exiled.book import VINE as GROWS
+from wildswing.exiled.damage import is_a_miss
 from wildswing.exiled.events import Pulled
 from wildswing.exiled.geometry import MM, Point, length
 from wildswing.exiled.sliding import slide_all
 from wildswing.exiled.table import (
     IN_PLAY,
-    NOBODY,
     SPLASH,
     VINE,
     Table,
@@ -42,7 +42,7 @@ def pulls(table: Table, step: Step, heard: Heard) -> None:
 def struck_by(table: Table, seat: int) -> list[tuple[str, int]]:
     """RX-GA2, RX-GA7, RX-GA8: returns what a player's weapon lies on: allies too, but nobody who avoided it."""
     found: list[tuple[str, int]] = []
-    if seat in table.ethereal or table.players[seat].named == NOBODY:
+    if is_a_miss(table, seat):
         return []
     for contact in table.contacts:
         if table.landings[contact.landing].seat != seat or contact.part == SPLASH:

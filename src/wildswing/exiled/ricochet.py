@@ -1,7 +1,7 @@
 """The extra throw of the Scroll of Ricochet."""
 
 from wildswing.exiled.attack import aim_space, lay_weapons, settled
-from wildswing.exiled.damage import apply, blind_struck, harms, hit_gemstones
+from wildswing.exiled.damage import harm_by, harms
 from wildswing.exiled.geometry import CARD, MM, placed
 from wildswing.exiled.judging import judge
 from wildswing.exiled.table import IN_PLAY, SPLASH, VINE, Landing, Table, alter_player, are_allies, character_of
@@ -54,7 +54,7 @@ def ricochet(table: Table, step: Step, chosen: Bounce, heard: Heard) -> None:
     if REAL_TABLE in table.variants:
         first = len(table.landings)
         table.landings = (*table.landings, _bounced(table, seat, chosen, 0, 0))
-        push(table, ("report", first), ("bounce harm", first, chosen[1]))
+        push(table, ("report", first), ("spike", seat, first, chosen[1]), ("bounce harm", first, chosen[1]))
     else:
         push(table, ("bounce", seat, chosen))
 
@@ -81,7 +81,7 @@ def bounce(table: Table, step: Step, point: tuple[int, ...], heard: Heard) -> No
     first = len(table.landings)
     lay_weapons(table, [settled(landing, spot, cards)], heard)
     table.contacts = (*table.contacts, *judge(table, first))
-    push(table, ("bounce harm", first, chosen[1]))
+    push(table, ("spike", seat, first, chosen[1]), ("bounce harm", first, chosen[1]))
 
 
 def _placed(table: Table, at: int) -> tuple[tuple[int, int], ...]:
@@ -101,6 +101,4 @@ def bounce_harm(table: Table, step: Step, heard: Heard) -> None:
     table.contacts = tuple(
         [one for one in table.contacts if one.landing != first or one.what != "body" or one.at != struck]
     )
-    apply(table, harms(table, first, struck), [], heard)
-    hit_gemstones(table, first, heard)
-    blind_struck(table, first, heard)
+    harm_by(table, first, struck, heard)

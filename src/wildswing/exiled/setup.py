@@ -53,7 +53,7 @@ SECTION: Final = 240
 CELL: Final = 100
 """The width for each card of a player who has several."""
 DEPTH: Final = 77
-"""How far behind the front line a card may start: two sides at the back are still three feet apart at most."""
+"""How far behind the front line a card may start, if two sides at the back are still three feet apart at most."""
 ROUNDS: Final = 50
 """A game that is not decided by then has no winner; the rulebook knows no such end, but a program needs one."""
 GEMSTONE_LIFE: Final = (5, 10, 20)
@@ -124,6 +124,8 @@ def _found(name: str, known: dict[str, str]) -> str:
     fits = [one for one in known if one.lower() == wanted] or [one for one in known if wanted and wanted in one.lower()]
     if len(fits) == 1:
         return fits[0]
+    if fits:
+        raise SetupError(f"“{name}” fits {' and '.join(sorted(fits))}; name one of them.")
     raise SetupError(f"There is no character “{name}”; choose from {', '.join(sorted(known))}.")
 
 
@@ -165,10 +167,10 @@ def _check_teams(plan: Plan) -> None:
     seats = len(plan.teams)
     count = max(plan.teams) + 1
     sizes = [plan.teams.count(team) for team in range(count)]
-    if count < 2:
-        raise SetupError("There is only one team; two or more are needed.")
     if list(plan.teams) != sorted(plan.teams) or min(plan.teams) < 0 or 0 in sizes:
         raise SetupError("Teams are numbered 1, 2, 3 and so on, and the players sit team by team; give them so.")
+    if count < 2:
+        raise SetupError("There is only one team; two or more are needed.")
     first = [[plan.arrives[seat] for seat in range(seats) if plan.teams[seat] == team] for team in range(count)]
     if len({tuple(sorted(rounds)) for rounds in first}) > 1:
         told = " against ".join([str(size) for size in sizes])
@@ -201,15 +203,15 @@ def _check_table(plan: Plan) -> None:
     if not NEAREST <= plan.distance <= FARTHEST:
         raise SetupError(f"The sides are {plan.distance} mm apart; choose {NEAREST} to {FARTHEST}.")
     needed = plan.chests + (len(plan.teams) if ITEMS_AT_START in plan.variants else 0)
-    if plan.chests < 0 or needed > len(ITEMS):
-        raise SetupError(f"{needed} items are needed and there are {len(ITEMS)}; take fewer chests.")
     if ITEMS_AT_START in plan.variants and len(plan.teams) > len(ITEMS) - len(TRAPS):
         raise SetupError(
             f"Only {len(ITEMS) - len(TRAPS)} items are no traps; with more players nobody starts with one."
         )
-    for kind in set(plan.terrain):
+    if needed > len(ITEMS):
+        raise SetupError(f"{needed} items are needed and there are {len(ITEMS)}; take fewer chests.")
+    for kind in plan.terrain:
         if plan.terrain.count(kind) > 1:
-            raise SetupError(f"There is one {kind} in the box; name each terrain once.")
+            raise SetupError(f"The {kind} was named twice; name each terrain once (a tunnel brings both its cards).")
     if not 1 <= plan.rounds <= ROUNDS:
         raise SetupError(f"{plan.rounds} rounds cannot be played; choose 1 to {ROUNDS}.")
     least, _, most = GEMSTONE_LIFE
@@ -226,7 +228,7 @@ def _numbers(setup: Setup, key: str) -> list[int]:
 def _number(key: str, text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) < 6:
         return int(text)
-    raise SetupError(f"“{text}” under “{key}” is no whole number from 0 up.")
+    raise SetupError(f"“{text}” under “{key}” is no whole number from 0 to 99999.")
 
 
 def _per_seat(setup: Setup, key: str, seats: int, default: str) -> tuple[str, ...]:
@@ -305,8 +307,14 @@ def _width(book: Book, seat: int) -> int:
     return SECTION if bodies == 1 else CELL * bodies
 
 
+def _line(plan: Plan, team: int) -> list[int]:
+    """RX-S7: returns the seats of a team from left to right; reinforcements leave no gap between the others."""
+    members = [seat for seat in range(len(plan.teams)) if plan.teams[seat] == team]
+    return sorted(members, key=lambda seat: plan.arrives[seat])
+
+
 def _strip(plan: Plan, book: Book, team: int) -> int:
-    return sum([_width(book, seat) for seat in range(len(plan.teams)) if plan.teams[seat] == team])
+    return sum([_width(book, seat) for seat in _line(plan, team)])
 
 
 def _radius(plan: Plan, book: Book) -> int:
@@ -329,7 +337,8 @@ def _bodies(plan: Plan, book: Book, seat: int, radius: int) -> list[Body]:
     """Returns the cards of a player, each in the middle of its part of the front line."""
     character = book.characters[seat]
     team = plan.teams[seat]
-    before = sum([_width(book, other) for other in range(seat) if plan.teams[other] == team])
+    line = _line(plan, team)
+    before = sum([_width(book, other) for other in line[: line.index(seat)]])
     cell = _width(book, seat) // character.bodies
     left = before - _strip(plan, book, team) // 2
     armour = character.ability(ARMOUR)
@@ -417,7 +426,16 @@ def room_to_place(table: Table, at: int) -> Space:
     """Returns how far a card may start from the middle of its part of the front line, in mm."""
     bodies = table.book.characters[table.bodies[at].card].bodies
     side = ((SECTION if bodies == 1 else CELL) - 64) // 2
-    return Space(("right", -side, side), ("back", 0, DEPTH))
+    return Space(("right", -side, side), ("back", 0, _depth(table, at)))
+
+
+def _depth(table: Table, at: int) -> int:
+    """RX-S6: two teams who both start at the back may not be too far apart; on a ring all are anyway."""
+    if max([player.team for player in table.players]) > 1:
+        return DEPTH
+    middle = (table.edges[1] + table.edges[3]) // 2
+    front = abs(table.bodies[at].y - middle) // MM - HALF_CARD
+    return min(DEPTH, FARTHEST // 2 - front)
 
 
 def ask_place(table: Table, step: Step) -> Ask:
