@@ -40,6 +40,7 @@ FORMATION: Final = "cards setup rounds formation_phase combat winner scoring lay
 TESTS: Final[dict[str, tuple[str, ...]]] = {
     "formation": tuple([f"tests/formation/test_{name}.py" for name in FORMATION.split()]),
     "exceed": ("tests/exceed/rules", "tests/exceed/cards"),
+    "exiled": ("tests/exiled/rules",),
 }
 """For each game the tests that notice a broken rule; its breaks are in tools/breaks."""
 

@@ -16,6 +16,7 @@ from wildswing.exiled.table import (
     character_of,
     has,
     seal,
+    stood_still,
     unseal,
     use_up,
     uses_left,
@@ -145,7 +146,7 @@ def weapons_thrown(table: Table, seat: int, at: int) -> list[int]:
     """RX-A7, RX-NA2, RX-MA3: all weapons thrown by default, or the one for which the thrower has stood still."""
     character = character_of(table, seat)
     still = character.ability(STILL_WEAPON)
-    if still is not None and table.bodies[at].stood:
+    if still is not None and stood_still(table.bodies[at]):
         return [number for number, weapon in enumerate(character.weapons) if weapon.name == still.weapon]
     return [number for number, weapon in enumerate(character.weapons) if weapon.thrown]
 

@@ -28,6 +28,7 @@ from wildswing.exiled.table import (
     bodies_of,
     character_of,
     seal,
+    stood_still,
     unseal,
     use_up,
     uses_left,
@@ -245,7 +246,7 @@ def _add_bonuses(table: Table, harmful: list[Harm]) -> None:
         landing = table.landings[harm.contact.landing]
         still = character_of(table, harm.seat).ability(STILL_DAMAGE)
         plain = harm.contact.part != SPLASH and landing.kind == "throw" and table.bodies[harm.body].kind != VINE
-        if still is not None and plain and table.bodies[landing.body].stood:
+        if still is not None and plain and stood_still(table.bodies[landing.body]):
             if (harm.contact.landing, harm.body) not in aimed:
                 harm.amount += still.amount
             aimed.add((harm.contact.landing, harm.body))

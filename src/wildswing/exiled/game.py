@@ -82,6 +82,7 @@ RULES = Rules(
         "ricochet": ricochet.ask_ricochet,
         "bounce": ricochet.ask_bounce,
         "vote": agreement.ask_vote,
+        "reveal": using.ask_reveal,
         "receive": using.ask_receive,
         "pull": pulling.ask_pull,
         "consent": pulling.ask_consent,
@@ -109,6 +110,7 @@ RULES = Rules(
         "ricochet": ricochet.ricochet,
         "bounce": ricochet.bounce,
         "vote": agreement.vote,
+        "reveal": using.reveal,
         "receive": using.receive,
         "pull": pulling.pull,
         "consent": pulling.consent,
@@ -165,6 +167,11 @@ class Exiled(Game[Table]):
         names = tuple([one.name for one in book_of(plan.texts).characters])
         moderated = MODERATOR in plan.variants or REAL_TABLE in plan.variants
         return (*names, "Moderator") if moderated else names
+
+    def teams(self, setup_: Setup) -> tuple[int, ...]:
+        """Returns the team of each player; a moderator is of none of them."""
+        teams = setup.read_setup(setup_).teams
+        return (*teams, *range(max(teams) + 1, max(teams) + 1 + len(self.seats(setup_)) - len(teams)))
 
     def deal(self, setup_: Setup, chance: int) -> Table:
         """Lays out the table."""

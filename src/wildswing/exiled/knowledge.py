@@ -8,6 +8,7 @@ from wildswing.exiled.movement import lane_of_movement
 from wildswing.exiled.setup import lane_of_places
 from wildswing.exiled.table import Chest, Table
 from wildswing.exiled.together import Lane
+from wildswing.exiled.variants import REAL_TABLE
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import HIDDEN, NOTHING
 
@@ -22,12 +23,16 @@ LANES: dict[str, Lane] = {
 
 
 def hide(table: Table, seat: int) -> Table:
-    """Returns a copy in which chests are blank, and the chance too, and what other seats have sealed is undone."""
+    """Returns a copy in which chests are blank, and the chance too, and what other seats have sealed is undone.
+
+    On a real table people see what the others do.
+    """
     hidden = table.copy()
     hidden.chance = 0
     hidden.chests = tuple([Chest(one.x, one.y, min(one.inside, HIDDEN)) for one in table.chests])
     hidden.box = (HIDDEN,) * len(table.box)
-    hidden.sealed = tuple([sealed if owner == seat else () for owner, sealed in enumerate(table.sealed)])
+    if REAL_TABLE not in table.variants:
+        hidden.sealed = tuple([sealed if owner == seat else () for owner, sealed in enumerate(table.sealed)])
     if table.lanes:
         lane = LANES[table.phase]
         hidden.lanes = tuple(

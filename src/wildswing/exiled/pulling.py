@@ -35,6 +35,9 @@ NO_PULL: Pull = ("", "", NOTHING)
 
 def pulls(table: Table, step: Step, heard: Heard) -> None:
     """RX-GA1, RX-GA9: whoever can pull is asked once, after removals."""
+    for at, body in enumerate(table.bodies):
+        if body.pulled:
+            alter_body(table, at).pulled = 0
     able = [seat for seat in range(len(table.players)) if character_of(table, seat).ability(PULL) is not None]
     push(table, *[("pull", seat) for seat in able if bodies_of(table, seat)])
 
@@ -146,6 +149,7 @@ def reel(table: Table, step: Step, distance: tuple[int], heard: Heard) -> None:
             _slide(table, at, (dx * far // whole, dy * far // whole))
     body = alter_body(table, at)
     body.stood = 0
+    body.pulled = 1
     settle_terrain(table)
     if heard is not None:
         name = body_name(table, at)

@@ -348,13 +348,13 @@ def _bodies(plan: Plan, book: Book, seat: int, radius: int) -> list[Body]:
     for number in range(character.bodies):
         x, y, angle = _at(plan, team, left + cell * number + cell // 2, 0, radius)
         blocks = armour.uses if armour is not None else 0
-        bodies.append(Body(seat, seat, OWN, place, x, y, angle, x, y, life, blocks, 0, 0, 0, ""))
+        bodies.append(Body(seat, seat, OWN, place, x, y, angle, x, y, life, blocks, 0, 0, 0, 0, ""))
     return bodies
 
 
 def _vine(plan: Plan, book: Book, seat: int) -> Body:
     teams = max(plan.teams) + 1
-    return Body(seat, seat, VINE_KIND, OUT, 0, 0, 3600 * plan.teams[seat] // teams, 0, 0, 0, 0, 0, 0, 0, "")
+    return Body(seat, seat, VINE_KIND, OUT, 0, 0, 3600 * plan.teams[seat] // teams, 0, 0, 0, 0, 0, 0, 0, 0, "")
 
 
 def _size(plan: Plan, bodies: Sequence[Body]) -> tuple[int, int]:

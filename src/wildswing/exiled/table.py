@@ -44,6 +44,7 @@ class Body(Record):
         "life",
         "persists",
         "place",
+        "pulled",
         "seat",
         "stood",
         "terrain",
@@ -66,6 +67,7 @@ class Body(Record):
         "blocks",
         "persists",
         "stood",
+        "pulled",
         "wait",
         "terrain",
     )
@@ -85,6 +87,7 @@ class Body(Record):
         blocks: int,
         persists: int,
         stood: int,
+        pulled: int,
         wait: int,
         terrain: str,
     ) -> None:
@@ -108,7 +111,9 @@ class Body(Record):
         self.persists = persists
         """1 while it stays with 0 hit points for one more round."""
         self.stood = stood
-        """1 if a movement phase has passed without moving it, and nobody pulled it since."""
+        """1 if it did not move in the last movement phase."""
+        self.pulled = pulled
+        """1 if somebody pulled it at the end of the last attack phase."""
         self.wait = wait
         """Attack phases until it returns."""
         self.terrain = terrain
@@ -130,6 +135,7 @@ class Body(Record):
             self.blocks,
             self.persists,
             self.stood,
+            self.pulled,
             self.wait,
             self.terrain,
         )
@@ -537,6 +543,11 @@ def figure_of(table: Table, body: Body) -> Figure:
     if body.kind == VINE and character.vine is not None:
         return character.vine
     return character.figure
+
+
+def stood_still(body: Body) -> bool:
+    """RX-MA1, RX-MA2, RX-EV1, RX-EV3: tells whether a card has neither moved nor been pulled since the last attack."""
+    return bool(body.stood) and not body.pulled
 
 
 def has(table: Table, body: Body, does: str) -> bool:

@@ -25,7 +25,8 @@ from wildswing.exiled.table import (
     bodies_of,
     character_of,
 )
-from wildswing.exiled.together import asked
+from wildswing.exiled.together import asked, moderator
+from wildswing.exiled.variants import REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
@@ -51,9 +52,29 @@ def open_chests(table: Table, step: Step, heard: Heard) -> None:
 
 
 def take_chest(table: Table, step: Step, heard: Heard) -> None:
-    """Flips the chest for the one who was chosen."""
-    at: int = step[1]
-    seat: int = step[2]
+    """Flips the chest for the one who was chosen; on a real table the moderator says what it is."""
+    if REAL_TABLE in table.variants:
+        push(table, ("reveal", step[1], step[2]))
+    else:
+        _flip(table, step[1], step[2], heard)
+
+
+def ask_reveal(table: Table, step: Step) -> Ask:
+    """Asks for the item of a real chest: one that nobody has seen yet."""
+    inside = [chest.inside for chest in table.chests if chest.inside != NOTHING]
+    return Ask(moderator(table), "reveal", tuple(sorted([*inside, *table.box])), (step[2], step[1]), always=True)
+
+
+def reveal(table: Table, step: Step, item: int, heard: Heard) -> None:
+    """Puts the item into the chest, and what was thought to be there in its place."""
+    thought = table.chests[step[1]].inside
+    changed = {item: thought, thought: item}
+    table.chests = tuple([Chest(one.x, one.y, changed.get(one.inside, one.inside)) for one in table.chests])
+    table.box = tuple([changed.get(one, one) for one in table.box])
+    _flip(table, step[1], step[2], heard)
+
+
+def _flip(table: Table, at: int, seat: int, heard: Heard) -> None:
     chest = table.chests[at]
     table.chests = (*table.chests[:at], Chest(chest.x, chest.y, NOTHING), *table.chests[at + 1 :])
     if heard is not None:

@@ -8,6 +8,7 @@ from wildswing.exiled.attack import body_name, weapon
 from wildswing.exiled.damage import start_life
 from wildswing.exiled.items import ITEMS
 from wildswing.exiled.table import Body, Contact, Landing, Player, Table, character_of
+from wildswing.exiled.variants import REAL_TABLE
 from wildswing.kernel.state import NOTHING
 
 
@@ -28,6 +29,7 @@ class BodyView(msgspec.Struct, frozen=True):
     blocks: int
     persists: bool
     stood: bool
+    pulled: bool
     wait: int
     terrain: str
 
@@ -123,9 +125,9 @@ class ExiledView(msgspec.Struct, frozen=True):
     gemstones: tuple[GemstoneView, ...]
     spent: tuple[str, ...]
     chosen: tuple[Any, ...]
-    """What the seat itself has chosen and the others do not see yet."""
-    reporting: tuple[Any, ...]
-    """What the moderator of a real table is telling just now."""
+    """What the seat itself has chosen and the others do not see yet; on a real table what everybody has."""
+    pending: tuple[Any, ...]
+    """What remains to be done, the next step last."""
     winner: int
 
 
@@ -147,10 +149,16 @@ def view(table: Table, seat: int) -> ExiledView:
         terrain=tuple([TerrainView(one.kind, one.x, one.y) for one in table.terrain]),
         gemstones=tuple([GemstoneView(one.team, one.x, one.y, one.life) for one in table.gemstones]),
         spent=tuple([ITEMS[item] for item in table.spent]),
-        chosen=table.sealed[seat] if 0 <= seat < len(table.sealed) else (),
-        reporting=tuple([step[1:] for step in table.agenda if step[0] in ("report target", "report zone")]),
+        chosen=_chosen(table, seat),
+        pending=table.agenda,
         winner=table.winner,
     )
+
+
+def _chosen(table: Table, seat: int) -> tuple[Any, ...]:
+    if REAL_TABLE in table.variants:
+        return table.sealed
+    return table.sealed[seat] if 0 <= seat < len(table.sealed) else ()
 
 
 def _player(table: Table, seat: int, player: Player) -> PlayerView:
@@ -188,6 +196,7 @@ def _body(table: Table, at: int, body: Body) -> BodyView:
         blocks=body.blocks,
         persists=bool(body.persists),
         stood=bool(body.stood),
+        pulled=bool(body.pulled),
         wait=body.wait,
         terrain=body.terrain,
     )

@@ -37,6 +37,7 @@ RULES = {
     "ricochet": "Throw the weapon that hit once more, from the place of the enemy it struck, at another target.",
     "bounce": "The throw starts at the card of the struck enemy, and needs a new target.",
     "vote": "Everybody concerned names one; if the names differ, chance decides.",
+    "reveal": "The chest is turned over; what it says is gained at once.",
     "receive": "An item may be used when you get it, or in a later movement phase.",
     "pull": "Pull what your weapon struck towards you, or yourself towards it; an ally must agree.",
     "consent": "An ally who was struck decides whether to be pulled.",
@@ -91,6 +92,8 @@ def _asked(ask: Ask, table: Table) -> str:  # noqa: PLR0911, PLR0912 - one case 
             return f"Where do you throw the {thrown} from the place of {body_name(table, at)}?"
         case "receive", (int(seat), int(item)):
             return f"{_name(table, seat)} gets the {ITEMS[item]}. Use it now?"
+        case "reveal", (int(seat), int(at)):
+            return f"What does {_name(table, seat)} find in chest {at + 1}?"
         case "consent", (int(seat), int(puller)):
             return f"Does {_name(table, seat)} agree to be pulled by {_name(table, puller)}?"
         case "reel", (int(seat), _):
@@ -160,6 +163,8 @@ def _label(ask: Ask, option: Any, table: Table) -> str:  # noqa: PLR0911, PLR091
             return f"the {weapon(table, table.landings[landing]).name} from the place of {body_name(table, at)}"
         case "receive", (int(item), int(target)):
             return "keep it" if item == NOTHING else _use(table, item, target)
+        case "reveal", int(item):
+            return ITEMS[item]
         case "pull", (str(way), str(what), int(at)):
             return _pull_label(table, way, what, at)
         case "deed", _:

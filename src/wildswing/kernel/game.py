@@ -104,6 +104,10 @@ class Game(ABC, Generic[S]):
         """Returns what the seats of a match are called, in order."""
         return self.seat_names
 
+    def teams(self, setup: Setup) -> tuple[int, ...]:
+        """Returns for each seat of a match the number of its team; in most games everybody plays alone."""
+        return tuple(range(len(self.seats(setup))))
+
     def default_setup(self) -> Setup:
         """Returns what a match is played with when nothing else is asked for."""
         return {}

@@ -147,11 +147,10 @@ def _restart(text: bytes, find_game: Callable[[str], AnyGame], source: str) -> R
             f"{source} was played with rules version {head.rules} of {game.name}, and this Wildswing plays "
             f"version {game.version}; open it with the Wildswing that wrote it ({head.program})."
         )
-    missing = set(game.default_setup()) - set(head.setup)
-    if missing:
-        raise BrokenRecord(f"{source}, line 1 was edited or damaged: its setup lacks {', '.join(sorted(missing))}.")
     try:
         match = Match(game, head.seed, head.setup)
+    except KeyError as missing:
+        raise BrokenRecord(f"{source}, line 1 was edited or damaged: its setup lacks {missing.args[0]}.") from None
     except WildswingError as error:
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: {error}") from None
     recorder = Recorder(match, head.seats, head.program)

@@ -1,0 +1,175 @@
+"""The Ghost Bride: a character comes closer after every throw, and has to be stopped in time."""
+
+from typing import ClassVar, Final
+
+from wildswing.exiled.geometry import CARD, Polygon, placed, rectangle
+from wildswing.exiled.judging import best_zone, standing
+from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver, lengths_in_words
+from wildswing.exiled.solo.session import (
+    LENGTH,
+    LOST,
+    PLAYING,
+    WON,
+    Session,
+    character_in,
+    total,
+    weapon_in,
+)
+from wildswing.exiled.solo.setups import chosen, ghost_bride_setup, read_plan
+from wildswing.exiled.solo.solitaire import Solitaire
+from wildswing.exiled.solo.throws import NOT_HIT, Edges, aim_space, art_of, note, throw_from
+from wildswing.exiled.solo.view import SoloView, SpotView, tosses
+from wildswing.kernel.agenda import Rules, push
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.game import Setup, Wording
+from wildswing.kernel.state import NOTHING, Step
+
+LEVELS: Final = {"easy": 6, "normal": 5, "hard": 4}
+"""RX-GB1: how many card lengths she starts from the edge of the table, between it and the centre of her card."""
+
+NEEDED: Final = 7
+"""RX-GB5: the damage that wins."""
+
+UNNEEDED: Final = 3
+"""What a throw that was not needed adds to the score: so much that to win earlier is always better."""
+
+EDGES: Final[Edges] = (-45_000, 0, 45_000, 66_000)
+"""The table; the player stands behind its lower edge."""
+
+BEHIND_THE_EDGE: Final[Polygon] = rectangle(-45_000, -20_000, 45_000, 0)
+
+FACING: Final = 1800
+"""She looks at the player."""
+
+RULE = (
+    "Throw from behind the edge of the table. Head 3, body 2, arm 1; only the best zone counts. After every throw she "
+    f"comes a card length closer. {NEEDED} damage before she reaches you win."
+)
+
+
+# --- The rules ---
+
+
+def begin(session: Session, step: Step, heard: Heard) -> None:
+    """RX-GB1: tells how far away she is."""
+    if heard is not None:
+        heard.append(Told(SoloBegan(character_in(session).name, session.lengths)))
+
+
+def ask_throw(session: Session, step: Step) -> Ask:
+    """RX-GB2: asks for the next throw."""
+    return Ask(0, "aim", aim_space(session, EDGES), session.lengths)
+
+
+def throw(session: Session, step: Step, point: tuple[int, ...], heard: Heard) -> None:
+    """RX-GB2, RX-GB3: throws over the edge of the table; the best zone under the weapon counts."""
+    figure = character_in(session).figure
+    x, y = place_of(session)
+    landed = throw_from(session, BEHIND_THE_EDGE, point, (placed(CARD, x, y, FACING),))
+    found = NOT_HIT
+    if not landed.under:
+        zone = best_zone(art_of(session, landed), standing(figure, x, y, FACING), False)
+        found = NOT_HIT if zone == NOTHING else (figure.zones[zone].name, figure.zones[zone].value)
+    note(session, point, landed, found, "damage", heard)
+    push(session, ("approach",))
+
+
+def place_of(session: Session) -> tuple[int, int]:
+    """Returns where the centre of her card lies; once she is there she stays on the table."""
+    return 0, max(session.lengths * LENGTH, -CARD[0][1])
+
+
+def approach(session: Session, step: Step, heard: Heard) -> None:
+    """RX-GB4, RX-GB5, RX-GB6: she comes closer unless she is beaten; when she is there, the game is lost."""
+    if total(session) >= NEEDED:
+        _end(session, WON, heard)
+        return
+    session.lengths -= 1
+    if heard is not None:
+        heard.append(Told(CameCloser(character_in(session).name, session.lengths)))
+    if session.lengths == 0:
+        _end(session, LOST, heard)
+    else:
+        push(session, ("throw",))
+
+
+def _end(session: Session, phase: str, heard: Heard) -> None:
+    session.phase = phase
+    if heard is not None:
+        heard.append(Told(SoloOver(GHOST_BRIDE.score(session), GHOST_BRIDE.rank(session), GHOST_BRIDE.result(session))))
+
+
+RULES = Rules(steps={"begin": begin, "approach": approach}, questions={"throw": ask_throw}, answers={"throw": throw})
+
+
+class GhostBride(Solitaire):
+    """One player against a character that comes closer."""
+
+    name: ClassVar[str] = "ghost-bride"
+    title: ClassVar[str] = "The Ghost Bride"
+    summary: ClassVar[str] = "Alone against a ghost that comes closer after every throw of the scythe."
+    longest: ClassVar[int] = max(LEVELS.values())
+    rules: ClassVar[Rules] = RULES
+    may_end_without_winner: ClassVar[bool] = True
+
+    def default_setup(self) -> Setup:
+        """Returns the normal level with average skill."""
+        return ghost_bride_setup()
+
+    def deal(self, setup: Setup, chance: int) -> Session:
+        """RX-GB1: puts her as far away as the level says."""
+        plan = read_plan(setup)
+        lengths = LEVELS[chosen(setup, "level", tuple(LEVELS), "normal")]
+        agenda: tuple[Step, ...] = (("throw",), ("begin",))
+        return Session(chance, agenda, (), plan.text, plan.weapon, plan.skill, lengths, lengths, 0, (), PLAYING)
+
+    def view(self, state: Session, seat: int) -> SoloView:  # noqa: ARG002 - nothing is hidden
+        """Lists what there is to see."""
+        x, y = place_of(state)
+        return SoloView(
+            mode=self.name,
+            character=character_in(state).name,
+            weapon=weapon_in(state).name,
+            skill=state.skill,
+            start=state.start,
+            lengths=state.lengths,
+            moves=0,
+            rounds=state.start,
+            edges=EDGES,
+            target=SpotView(x, y, FACING),
+            stand=None,
+            rings=(),
+            thrown=tosses(state),
+            total=total(state),
+            needed=NEEDED,
+            phase=state.phase,
+            score=self.score(state),
+            rank=self.rank(state),
+        )
+
+    def wording(self, ask: Ask, hidden: Session) -> Wording:  # noqa: ARG002 - there is one kind
+        """Puts a question into words."""
+        weapon, name = weapon_in(hidden).name, character_in(hidden).name
+        away = lengths_in_words(hidden.lengths)
+        return Wording(f"{name} is {away} away. Where do you throw the {weapon}?", RULE, ())
+
+    def score(self, session: Session) -> int:
+        """Returns the damage, and for a win something for every throw that was not needed."""
+        spared = session.start - len(session.thrown) if session.phase == WON else 0
+        return total(session) + UNNEEDED * spared
+
+    def rank(self, session: Session) -> str:
+        """Returns whether the game was won; there are no other ranks."""
+        return "" if session.phase == PLAYING else session.phase
+
+    def result(self, session: Session) -> str:
+        """Tells how the game ended."""
+        name, damage = character_in(session).name, total(session)
+        if session.phase == WON:
+            throws = "1 throw" if len(session.thrown) == 1 else f"{len(session.thrown)} throws"
+            return f"You win: {name} has taken {damage} damage in {throws}; score {self.score(session)}."
+        return f"You lose: {name} reaches you after {damage} of {NEEDED} damage; score {self.score(session)}."
+
+
+GHOST_BRIDE = GhostBride()

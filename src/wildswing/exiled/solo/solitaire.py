@@ -1,0 +1,58 @@
+"""What the solo games share as games of the kernel: one seat, and nothing hidden but chance."""
+
+from typing import ClassVar
+
+from wildswing.exiled.solo.session import PLAYING, WON, Session, Toss
+from wildswing.exiled.solo.view import SoloView
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.game import Game, Outcome
+from wildswing.kernel.state import Record
+
+
+class Solitaire(Game[Session]):
+    """A game for one player, with a score and a rank."""
+
+    version: ClassVar[int] = 1
+    seat_names: ClassVar[tuple[str, ...]] = ("Player",)
+    records: ClassVar[tuple[type[Record], ...]] = (Session, Toss)
+    card_fields: ClassVar[frozenset[str]] = frozenset()
+
+    def view(self, state: Session, seat: int) -> SoloView:
+        """Lists what there is to see."""
+        raise NotImplementedError
+
+    def score(self, session: Session) -> int:
+        """Returns what counts in a list of the best results."""
+        raise NotImplementedError
+
+    def rank(self, session: Session) -> str:
+        """Returns the rank reached."""
+        raise NotImplementedError
+
+    def result(self, session: Session) -> str:
+        """Tells how the game ended."""
+        raise NotImplementedError
+
+    def hide(self, state: Session, seat: int) -> Session:
+        """Blanks the chance; a spectator sees the same but has no question."""
+        hidden = state.copy()
+        hidden.chance = 0
+        hidden.asks = tuple([ask for ask in state.asks if ask.seat == seat])
+        return hidden
+
+    def imagine(self, state: Session, seat: int, stream: Stream) -> Session:
+        """Draws the chance anew."""
+        imagined = self.hide(state, seat)
+        imagined.chance = stream.fresh()
+        self.run(imagined)
+        return imagined
+
+    def evaluate(self, state: Session, seat: int) -> float:  # noqa: ARG002 - there is one seat
+        """Returns the score as it stands."""
+        return float(self.score(state))
+
+    def outcome(self, state: Session) -> Outcome | None:
+        """Returns the score and the result when the game is over."""
+        if state.phase == PLAYING:
+            return None
+        return Outcome((0,) if state.phase == WON else (), (self.score(state),), 0, self.result(state))

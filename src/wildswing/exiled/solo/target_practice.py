@@ -1,0 +1,200 @@
+"""Target Practice: six rounds to throw at a target or to come closer, and a rank for the points."""
+
+from typing import ClassVar, Final
+
+from wildswing.exiled.geometry import CARD, MM, distance_to, placed
+from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver, lengths_in_words
+from wildswing.exiled.solo.session import LENGTH, PLAYING, WON, Session, character_in, total, weapon_in
+from wildswing.exiled.solo.setups import read_plan, target_practice_setup
+from wildswing.exiled.solo.solitaire import Solitaire
+from wildswing.exiled.solo.throws import NOT_HIT, Edges, Found, aim_space, art_of, note, throw_from
+from wildswing.exiled.solo.view import RingView, SoloView, SpotView, tosses
+from wildswing.exiled.throwing import Landed
+from wildswing.kernel.agenda import Rules, push
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.game import Setup, Wording
+from wildswing.kernel.state import Step
+
+START: Final = 4
+"""RX-TP1, RX-TP6: card lengths from the edge of the own card to the centre of the target."""
+
+ROUNDS: Final = 6
+"""RX-TP2."""
+
+MOST_MOVES: Final = 3
+"""RX-TP6: one more would lay the cards on each other."""
+
+RINGS: Final = (
+    (5 * MM, 10, "bull's-eye"),
+    (12 * MM, 5, "second ring"),
+    (20 * MM, 3, "third ring"),
+    (30 * MM, 1, "rim"),
+)
+"""RX-TP5: radius, points and name, best first."""
+
+RANKS: Final = (
+    (30, "Dread of Death"),
+    (20, "Grand Master Assassin"),
+    (15, "Sensei"),
+    (10, "Adept"),
+    (5, "Apprentice"),
+    (0, "Recruit"),
+)
+"""RX-TP4: the points from which a rank is reached, best first."""
+
+EDGES: Final[Edges] = (-45_000, -52_800, 45_000, 22_000)
+"""The table; the target lies at its origin."""
+
+RULE = (
+    f"{ROUNDS} rounds: in each you throw, or come one card length closer, at most {MOST_MOVES} times. A throw scores "
+    "the best ring its art touches: 10, 5, 3 or 1."
+)
+
+
+# --- The rules ---
+
+
+def begin(session: Session, step: Step, heard: Heard) -> None:
+    """RX-TP1: tells how far away the target is."""
+    if heard is not None:
+        heard.append(Told(SoloBegan("The target", session.lengths)))
+
+
+def rounds_played(session: Session) -> int:
+    """Returns how many of the rounds are over."""
+    return session.moves + len(session.thrown)
+
+
+def ask_round(session: Session, step: Step) -> Ask:
+    """RX-TP2, RX-TP6: asks whether to throw or to move; without another move left there is nothing to ask."""
+    options = ("throw", "move") if session.moves < MOST_MOVES else ("throw",)
+    return Ask(0, "round", options, rounds_played(session) + 1)
+
+
+def play_round(session: Session, step: Step, chosen: str, heard: Heard) -> None:
+    """RX-TP2: moves one length forward, or asks where to throw."""
+    if chosen == "throw":
+        push(session, ("throw",), ("next",))
+        return
+    session.moves += 1
+    session.lengths -= 1
+    if heard is not None:
+        heard.append(Told(CameCloser(character_in(session).name, session.lengths)))
+    push(session, ("next",))
+
+
+def ask_throw(session: Session, step: Step) -> Ask:
+    """Asks for a throw."""
+    return Ask(0, "aim", aim_space(session, EDGES), session.lengths)
+
+
+def throw(session: Session, step: Step, point: tuple[int, ...], heard: Heard) -> None:
+    """RX-TP3: throws over the edge of the own card; the best ring touched counts."""
+    x, y = stand_of(session)
+    # The target is no character card, so nothing slides under it.
+    landed = throw_from(session, placed(CARD, x, y, 0), point, ())
+    note(session, point, landed, ring_under(session, landed), "points", heard)
+
+
+def stand_of(session: Session) -> tuple[int, int]:
+    """RX-TP6: returns where the own card lies: its front edge as far from the centre of the target as counted."""
+    return 0, -session.lengths * LENGTH + CARD[0][1]
+
+
+def ring_under(session: Session, landed: Landed) -> Found:
+    """RX-TP3, RX-TP5: returns the best ring that the art touches, and its points."""
+    nearest = min([distance_to(outline.shape, 0, 0) for outline in art_of(session, landed)])
+    for radius, worth, name in RINGS:
+        if nearest <= radius:
+            return name, worth
+    return NOT_HIT
+
+
+def next_round(session: Session, step: Step, heard: Heard) -> None:
+    """RX-TP2: goes on until all rounds are played."""
+    if rounds_played(session) < ROUNDS:
+        push(session, ("round",))
+        return
+    session.phase = WON
+    if heard is not None:
+        game = TARGET_PRACTICE
+        heard.append(Told(SoloOver(game.score(session), game.rank(session), game.result(session))))
+
+
+RULES = Rules(
+    steps={"begin": begin, "next": next_round},
+    questions={"round": ask_round, "throw": ask_throw},
+    answers={"round": play_round, "throw": throw},
+)
+
+
+class TargetPractice(Solitaire):
+    """One player and a target."""
+
+    name: ClassVar[str] = "target-practice"
+    title: ClassVar[str] = "Target Practice"
+    summary: ClassVar[str] = "Alone with a shuriken and a target: six rounds, and a rank for the points."
+    longest: ClassVar[int] = 2 * ROUNDS
+    rules: ClassVar[Rules] = RULES
+
+    def default_setup(self) -> Setup:
+        """Returns average skill."""
+        return target_practice_setup()
+
+    def deal(self, setup: Setup, chance: int) -> Session:
+        """RX-TP1: puts the target in its place."""
+        plan = read_plan(setup)
+        agenda: tuple[Step, ...] = (("round",), ("begin",))
+        return Session(chance, agenda, (), plan.text, plan.weapon, plan.skill, START, START, 0, (), PLAYING)
+
+    def view(self, state: Session, seat: int) -> SoloView:  # noqa: ARG002 - nothing is hidden
+        """Lists what there is to see."""
+        x, y = stand_of(state)
+        return SoloView(
+            mode=self.name,
+            character=character_in(state).name,
+            weapon=weapon_in(state).name,
+            skill=state.skill,
+            start=state.start,
+            lengths=state.lengths,
+            moves=state.moves,
+            rounds=ROUNDS,
+            edges=EDGES,
+            target=SpotView(0, 0, 0),
+            stand=SpotView(x, y, 0),
+            rings=tuple([RingView(radius, worth) for radius, worth, _ in RINGS]),
+            thrown=tosses(state),
+            total=total(state),
+            needed=0,
+            phase=state.phase,
+            score=self.score(state),
+            rank=self.rank(state),
+        )
+
+    def wording(self, ask: Ask, hidden: Session) -> Wording:
+        """Puts a question into words."""
+        if ask.kind == "round":
+            labels = {"throw": f"throw the {weapon_in(hidden).name}", "move": "come one card length closer"}
+            prompt = f"Round {ask.about} of {ROUNDS}: what do you do?"
+            return Wording(prompt, RULE, tuple([labels[option] for option in ask.options]))
+        away = lengths_in_words(hidden.lengths)
+        return Wording(f"The target is {away} away. Where do you throw the {weapon_in(hidden).name}?", RULE, ())
+
+    def score(self, session: Session) -> int:
+        """Returns the points."""
+        return total(session)
+
+    def rank(self, session: Session) -> str:
+        """RX-TP4: returns the rank for the points."""
+        if session.phase == PLAYING:
+            return ""
+        return next(rank for points, rank in RANKS if total(session) >= points)
+
+    def result(self, session: Session) -> str:
+        """Tells how the game ended."""
+        points = "1 point" if total(session) == 1 else f"{total(session)} points"
+        return f"{points[0].upper()}{points[1:]}: your rank is {self.rank(session)}."
+
+
+TARGET_PRACTICE = TargetPractice()

@@ -1,0 +1,77 @@
+"""A throw of a solo game: where the player may aim, and where the weapon lands."""
+
+from typing import Final
+
+from wildswing.exiled.attack import MISS
+from wildswing.exiled.geometry import MM, Polygon
+from wildswing.exiled.judging import Outline, art
+from wildswing.exiled.solo.events import Tossed
+from wildswing.exiled.solo.session import Session, Toss, total, weapon_in
+from wildswing.exiled.throwing import HAND, Landed, Throw, land, spread_of
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.space import Space
+
+Edges = tuple[int, int, int, int]
+
+Found = tuple[str, int]
+"""The best zone or ring under a weapon, or nothing, and what it is worth."""
+
+NOT_HIT: Final[Found] = ("", 0)
+
+ALONE: Final = 100
+"""RX-TP6: a weapon thrown alone spreads as any other, in percent."""
+
+
+def aim_space(session: Session, edges: Edges) -> Space:
+    """Returns where the player may aim, in mm, and how a hand may miss, in tenths of the standard errors."""
+    left, bottom, right, top = edges
+    miss = MISS if session.skill == HAND else 0
+    return Space(
+        ("x", left // MM, right // MM), ("y", bottom // MM, top // MM), ("power", -miss, miss), ("spin", -miss, miss)
+    )
+
+
+def throw_from(session: Session, origin: Polygon, point: tuple[int, ...], cards: tuple[Polygon, ...]) -> Landed:
+    """Throws the weapon over the edge of something and returns where it lands."""
+    x, y, power, spin = point
+    spread = spread_of(session.skill, False, False, ALONE)
+    throw = Throw(origin, x * MM, y * MM, power, spin, spread, weapon_in(session).along)
+    landed, session.chance = land(throw, cards, session.chance)
+    return landed
+
+
+def art_of(session: Session, landed: Landed) -> list[Outline]:
+    """Returns the art of the weapon that counts, where its card lies."""
+    weapon = weapon_in(session)
+    parts = art(weapon, landed.x, landed.y, landed.angle)
+    return [outline for outline, part in zip(parts, weapon.parts, strict=True) if part.harms]
+
+
+def note(session: Session, point: tuple[int, ...], landed: Landed, found: Found, unit: str, heard: Heard) -> None:
+    """Adds a throw to the session and tells it; the unit is what throws are counted in."""
+    where, worth = found
+    toss = Toss(
+        session.lengths,
+        point[0] * MM,
+        point[1] * MM,
+        landed.x,
+        landed.y,
+        landed.angle,
+        int(bool(landed.under)),
+        where,
+        worth,
+    )
+    session.thrown = (*session.thrown, toss)
+    if heard is not None:
+        told = Tossed(
+            number=len(session.thrown),
+            weapon=weapon_in(session).name,
+            aim=(toss.aim_x, toss.aim_y),
+            place=(toss.x, toss.y, toss.angle),
+            under=bool(toss.under),
+            where=where,
+            worth=worth,
+            unit=unit,
+            total=total(session),
+        )
+        heard.append(Told(told))

@@ -1,0 +1,58 @@
+"""Rise of the Exiled keeps the promises of every game, with every variant and any number of teams."""
+
+import pytest
+
+from wildswing.exiled.characters import house_characters
+from wildswing.exiled.game import EXILED
+from wildswing.exiled.setup import setup_of
+from wildswing.exiled.variants import VARIANTS
+from wildswing.kernel.conformance import CHECKS, assert_conforms
+from wildswing.kernel.game import Setup
+
+PAIRS = (["Hedina", "Klim-Klam"], ["Nahtha", "Intrusion of Roaches"])
+ONE_FACTION_EACH = (["Hedina", "Klim-Klam"], ["Intrusion of Roaches", "Gleem"])
+ALONE = (["Hedina"], ["Klim-Klam"], ["Nahtha"])
+
+
+def with_variant(variant: str) -> Setup:
+    """Returns a short match with one variant, and with what makes it matter."""
+    teams = {
+        "factions": ONE_FACTION_EACH,
+        "free for all": ALONE,
+        "long pull": (["Gande", "Gleem"], ["Badon", "Mandice"]),
+    }
+    return setup_of(teams.get(variant, PAIRS), variants=[variant], chests=1, terrain=["forest"], rounds=2)
+
+
+def test_the_default_match_conforms() -> None:
+    assert_conforms(EXILED, 1, {**EXILED.default_setup(), "rounds": "3"})
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_variant_conforms(variant: str) -> None:
+    assert_conforms(EXILED, 1, with_variant(variant))
+
+
+def test_all_checks_are_exercised_by_chests_and_hidden_choices() -> None:
+    setup = setup_of([["Gande", "Zombie Horde"], ["Nameless", "Badon"]], chests=4, rounds=3)
+    report = assert_conforms(EXILED, 1, setup)
+    assert {check: report.verdict(check) for check in CHECKS} == dict.fromkeys(CHECKS, "passed")
+
+
+def test_three_teams_conform() -> None:
+    teams = [["Gande", "Gleem"], ["Zombie Horde", "Badon"], ["Nameless", "Mandice"]]
+    assert_conforms(EXILED, 1, setup_of(teams, rounds=2, chests=4, terrain=["swamp", "tunnel"]))
+
+
+def test_twelve_players_conform() -> None:
+    names = list(house_characters())
+    assert_conforms(EXILED, 1, setup_of([names[:6], names[6:]], rounds=1, chests=3, terrain=["mountain"]))
+
+
+def test_gemstones_and_reinforcements_conform() -> None:
+    teams = [["Gande", "Gleem"], ["Zombie Horde", "Badon"]]
+    assert_conforms(EXILED, 1, setup_of(teams, rounds=3, gemstones=5, arrives=[0, 1, 0, 1], chests=2))
+
+
+def test_throws_by_hand_conform() -> None:
+    assert_conforms(EXILED, 1, setup_of([["Evelynn"], ["Murder of Crows"]], skills=["hand"], rounds=3, chests=2))
