@@ -184,7 +184,7 @@ def test_facts_of_fighters_are_told_to_programs(wildswing: Command) -> None:
 def test_what_is_neither_game_nor_fighter_is_refused(wildswing: Command) -> None:
     assert_refused(wildswing("show", "Ky Kisko"), "“Ky Kisko”", "did you mean “Ky Kiske”?")
     assert_refused(wildswing("show", "formatoin"), "did you mean “formation”?")
-    assert_refused(wildswing("show", "xyzzy"), "“xyzzy”", "exceed and formation")
+    assert_refused(wildswing("show", "xyzzy"), "“xyzzy”", "the games exceed, exiled, formation")
     assert_refused(wildswing("show", "sol", "--picture", "x.svg"), "--picture", "fighter")
 
 

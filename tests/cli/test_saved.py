@@ -102,3 +102,36 @@ def test_a_link_to_nowhere_is_passed_over(home: Path, capsys: pytest.CaptureFixt
     with pytest.raises(WildswingError, match="There is no unfinished match"):
         saved.newest_unfinished()
     assert "aaa.match cannot be read: No such file or directory." in capsys.readouterr().err
+
+
+def test_an_answer_taken_back_is_gone_from_the_file(home: Path) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    match.answer(match.match.asks[0].seat, 0)
+    before, state = match.path.read_bytes(), match.match.state
+    match.answer(match.match.asks[0].seat, 1)
+    match.take_back()
+    assert match.path.read_bytes() == before
+    assert match.match.state == state
+    match.answer(match.match.asks[0].seat, 0)
+    assert len(saved.read_match(match.path).match.answers) == 2
+    assert saved.read_match(match.path).seats == ("person", "random")
+
+
+def test_nothing_can_be_taken_back_before_the_first_answer(home: Path) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    before = match.path.read_bytes()
+    with pytest.raises(WildswingError, match="Nothing was answered yet, so nothing can be taken back"):
+        match.take_back()
+    assert match.path.read_bytes() == before
+
+
+def test_nothing_is_taken_back_from_a_file_that_another_changed(home: Path) -> None:
+    match = saved.begin(Match(FORMATION, 5), ("person", "random"))
+    match.answer(match.match.asks[0].seat, 0)
+    other = saved.open_match(match.path)
+    other.answer(other.match.asks[0].seat, 0)
+    before = match.path.read_bytes()
+    with pytest.raises(WildswingError, match="was changed by another program"):
+        match.take_back()
+    assert match.path.read_bytes() == before
+    assert len(match.match.answers) == 1

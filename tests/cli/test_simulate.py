@@ -107,6 +107,33 @@ def test_the_solver_plays_greedy_where_there_is_one(wildswing: Command, monkeypa
     assert (report["a"], report["b"]) == ("solver", "greedy")
 
 
+def test_teams_are_drawn_for_every_two_games(wildswing: Command) -> None:
+    arguments = ("--draw", "2", "--a", "naive", "--b", "random", "--games", "4", "--seed", "7", "--rounds", "5")
+    reports = []
+    for jobs in ("1", "2"):
+        said = wildswing("simulate", "exiled", *arguments, "--jobs", jobs, "--json")
+        assert (said.code, said.err) == (0, "")
+        report = json.loads(said.out)
+        reports.append({name: value for name, value in report.items() if name not in TIMES})
+    assert reports[0] == reports[1]
+    assert reports[0]["margin"]["value"] > 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("formation", "--draw", "2"), ("--draw is for exiled", "leave it out")),
+        (("exiled", "--draw", "7"), ("teams of 7", "choose 1 to 6")),
+        (("exiled", "--draw", "2", "--teams", "Gande / Nahtha"), ("--teams", "leave out")),
+        (("exiled", "--variants", "moderator", "--a", "naive"), ("3 teams", "for two")),
+    ],
+)
+def test_teams_that_cannot_be_drawn_are_refused(
+    wildswing: Command, arguments: tuple[str, ...], words: tuple[str, ...]
+) -> None:
+    assert_refused(wildswing("simulate", *arguments, "--games", "2", "--jobs", "1"), *words)
+
+
 def test_one_game_is_one_game(wildswing: Command, install: Install) -> None:
     install("tiny", "tests.cli.tiny:TINY")
     said = wildswing("simulate", "tiny", "--games", "1", "--jobs", "1")

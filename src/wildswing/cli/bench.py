@@ -14,8 +14,11 @@ from wildswing.cli.progress import progress
 from wildswing.lab import bench as lab
 from wildswing.lab.bench import Report, Target
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import GAMES
+from wildswing.lab.measurements import GAMES_WITH_VIEWS, NAIVE_GAMES
 from wildswing.lab.statistics import Spread
+
+PLAYED = {GAMES_WITH_VIEWS: ["with views"], NAIVE_GAMES: ["naive"]}
+"""How the games of a line were played, if not just at random."""
 
 SIGNS = {"at least": "≥", "at most": "≤"}
 
@@ -57,9 +60,9 @@ def _games(report: Report) -> Table:
     table = _table("Random games", "games/s", "length", "decisions/s")
     for pace in report.games:
         of_build = [pace.build] if pace.build else []
-        looking = [] if pace.measurement == GAMES else ["with views"]
+        played = PLAYED.get(pace.measurement, [])
         games, length = _number(pace.games_per_second.median), _number(pace.decisions_per_game)
-        table.add_row(", ".join([pace.subject, *of_build, *looking]), games, length, _shown(pace.decisions_per_second))
+        table.add_row(", ".join([pace.subject, *of_build, *played]), games, length, _shown(pace.decisions_per_second))
     return table
 
 

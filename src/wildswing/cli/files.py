@@ -31,3 +31,11 @@ def _naming(files: Sequence[str], sentence: str) -> str:
     named = ", ".join(files)
     rest = re.sub(r"^[Tt]he [\w-]+ file(?=[,:])", "", sentence) if len(files) == 1 else sentence
     return f"{named}: {sentence}" if rest == sentence else f"{named}{rest}"
+
+
+def write_text(file: Path, text: str) -> None:
+    """Writes a text file that a person named."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise WildswingError(f"{file} cannot be written: {error.strerror}.") from None

@@ -25,6 +25,8 @@ COMMANDS = {
     "games": "List the installed games.",
     "show": "Say what a game is and show its cards.",
     "play": "Play a game in the browser, or in the terminal.",
+    "moderate": "Referee a game of Rise of the Exiled on a real table.",
+    "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",
     "scenario": "Set positions up, play the written answers, and check what is expected.",
     "simulate": "Let two agents play many games.",

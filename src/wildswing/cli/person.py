@@ -8,10 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from wildswing.cli.tables.looks import look_of
-from wildswing.cli.tables.scene import Scene, scene_of
+from wildswing.cli.tables.scene import NoAnswer, Scene, scene_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event, told_to
 from wildswing.kernel.match import Match
+from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR
 
 KEYS = (
@@ -50,11 +51,15 @@ def wipe(console: Console) -> None:
 
 def prompt(seats: tuple[str, ...], ask: Ask) -> str:
     """Returns what stands before the place where a person types."""
-    return f"{seats[ask.seat]}, 1 to {len(ask.options)} (? for help): "
+    offered = "your answer" if isinstance(ask.options, Space) else f"1 to {len(ask.options)}"
+    return f"{seats[ask.seat]}, {offered} (? for help): "
 
 
 class Person:
     """One seat's eyes and hands."""
+
+    keys: tuple[tuple[str, str], ...] = KEYS
+    """What may be typed, for the help."""
 
     def __init__(self, match: Match, seat: int, console: Console) -> None:
         self.match = match
@@ -71,13 +76,13 @@ class Person:
     def choose(self, ask: Ask, note: str = "") -> int:
         """Shows the scene, and a note below it, and asks until an answer is given."""
         scene = scene_of(self.match, self.seat, self._news(self.seat), ask)
-        numbers = [str(number) for number in range(1, len(ask.options) + 1)]
         self._tell_first(scene)
         self._draw(scene, ask)
         if note:
             self.console.print(note)
         while True:
-            typed = self._read(prompt(self.match.seat_names, ask)).casefold()
+            line = self._read(prompt(self.match.seat_names, ask))
+            typed = line.casefold()
             if typed in ("", "view", "v"):
                 self._draw(scene, ask)
             elif typed in ("?", "help", "h"):
@@ -92,12 +97,14 @@ class Person:
                 self._history(scene)
             elif typed in LEAVING:
                 raise Leave
-            elif typed in numbers:
-                return numbers.index(typed)
-            elif not self._look_closer(scene, typed):
-                self.console.print(
-                    f"“{typed}” is no answer; type a number from 1 to {len(ask.options)}, or ? for help.",
-                )
+            elif not self._look_closer(scene, line):
+                try:
+                    return self._answer(scene, ask, typed)
+                except NoAnswer as refused:
+                    self.console.print(str(refused))
+
+    def _answer(self, scene: Scene, ask: Ask, typed: str) -> int:
+        return self.look.answer(scene, ask, typed)
 
     def wait_for_enter(self, request: str) -> None:
         """Waits until the person is alone."""
@@ -153,11 +160,11 @@ class Person:
         else:
             self.console.print(Rule())
 
-    def _look_closer(self, scene: Scene, typed: str) -> bool:
+    def _look_closer(self, scene: Scene, line: str) -> bool:
         """Shows what a word of the game asks for; tells whether there is such a word."""
-        word, _, rest = typed.partition(" ")
+        word, _, rest = line.partition(" ")
         for command in self.look.commands():
-            if word == command.word:
+            if word.casefold() == command.word:
                 self._print_pages(command.show(scene, rest.strip()))
                 return True
         return False
@@ -165,7 +172,7 @@ class Person:
     def _help(self) -> None:
         table = Table.grid(padding=(0, 2))
         closer = [(command.example, command.what) for command in self.look.commands()]
-        for key, what in (*KEYS, *closer, *self.look.signs()):
+        for key, what in (*self.keys, *closer, *self.look.signs()):
             table.add_row(Text(f"  {key}", "bold cyan"), Text(what))
         self.console.print(table)
 

@@ -1,4 +1,7 @@
-"""Pictures of the terminal table, as SVG that loads nothing from anywhere."""
+"""Pictures of a table in the middle of a game, as SVG that loads nothing from anywhere.
+
+Most games are shown as the terminal shows them; where cards lie anywhere on the table, the table itself is drawn.
+"""
 
 import io
 import re
@@ -7,11 +10,12 @@ from pathlib import Path
 from rich.console import Console, Group
 from rich.text import Text
 
+from wildswing.cli.files import write_text
 from wildswing.cli.person import prompt
 from wildswing.cli.tables.looks import look_of
 from wildswing.cli.tables.scene import Scene, scene_of
+from wildswing.cli.throwing import EXILED, GHOST_BRIDE, TARGET_PRACTICE
 from wildswing.kernel.chance import Stream
-from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
@@ -29,14 +33,15 @@ LATEST = 0.6
 
 def save_picture(game: AnyGame, file: Path) -> None:
     """Writes a picture of the table in the middle of a game."""
-    try:
-        file.write_text(picture(game), encoding="utf-8")
-    except OSError as error:
-        raise WildswingError(f"{file} cannot be written: {error.strerror}.") from None
+    write_text(file, picture(game))
 
 
 def picture(game: AnyGame) -> str:
     """Returns the SVG of a table in the middle of a game; the same game gives the same picture."""
+    if game.name in (EXILED, GHOST_BRIDE, TARGET_PRACTICE):
+        from wildswing.cli.throwing_picture import picture_of_throws  # noqa: PLC0415 - only these games need it
+
+        return picture_of_throws(game)
     scene = middle_of(game)
     look = look_of(game)
     parts = [look.table(scene)]

@@ -1,21 +1,26 @@
 """`wildswing play`: sits a person down at a table."""
 
 import secrets
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
 from rich.text import Text
 
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import agent_names, make_agent
 from wildswing.cli.gathering import PERSON, Gathering
+from wildswing.cli.moderating import is_moderated, take_up
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, to_type
 from wildswing.cli.person import Leave
 from wildswing.cli.saved import SavedMatch, begin, newest_unfinished, open_match
 from wildswing.cli.seats import find_seat
 from wildswing.cli.setups import EXCEED, Fighters, SetupFiles, read_setup
+from wildswing.cli.throwing import EXILED, GHOST_BRIDE, NO_THROWING, Throwing, listed
+from wildswing.home.scores import is_solo, keep, place_of, read_scores, score_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Match
@@ -35,6 +40,7 @@ def play(
     seed: WholeNumber | None = None,
     fighters: Fighters = None,
     edition: str | None = None,
+    throwing: Throwing = NO_THROWING,
     setup: SetupFiles = None,
     resume: Annotated[list[Path] | None, Parameter(negative="", consume_multiple=(0, 1))] = None,
     port: WholeNumber | None = None,
@@ -47,22 +53,25 @@ def play(
 
     Args:
         game: The game, by the name that `wildswing games` lists; in the terminal, if none is named, formation, or
-            exceed if fighters are.
+            exceed if fighters are, and exiled if teams are.
         terminal: Play in the terminal.
-        against: The agent that plays the other seats, such as greedy or solver:100.
+        against: The agent that plays the other seats, such as greedy or solver:100; or one for each of them with
+            commas between, where “person” seats another person.
         two: People play all seats at this terminal, with hands hidden between turns.
         seat: Your seat, by name or number; the first if none is named.
         seed: Deals the same cards again; a new deal if none is given.
         fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
         edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
             named.
+        throwing: What Rise of the Exiled and its solo games are played with.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         resume: Takes up the newest unfinished match, or the one in this file; every answer was saved as it
             was given.
         port: The port of the table in the browser; the usual one, or any that is free, if none is named.
         no_open: Does not open the browser; the address is printed.
     """
-    for_terminal = any(option is not None for option in (against, seat, seed, fighters, edition, setup, resume))
+    options = (against, seat, seed, fighters, edition, setup, resume)
+    for_terminal = any(option is not None for option in options) or bool(throwing.given())
     for_browser = port is not None or no_open
     if terminal or two or for_terminal:
         if for_browser:
@@ -70,7 +79,7 @@ def play(
                 "--port and --no-open are for the browser, and the other options for the terminal; leave out the ones "
                 "or the others."
             )
-        _play_in_terminal(game, against, two, seat, seed, fighters, edition, setup, resume)
+        _play_in_terminal(game, against, two, seat, seed, fighters, edition, throwing, setup, resume)
         return
     if game is not None:
         find_game(game)
@@ -87,25 +96,46 @@ def _play_in_terminal(
     seed: int | None,
     fighters: tuple[str, str] | None,
     edition: str | None,
+    throwing: Throwing,
     setup: list[str] | None,
     resume: list[Path] | None,
 ) -> None:
     if resume is not None:
-        if any(option is not None for option in (game, against, seat, seed, fighters, edition, setup)) or two:
+        options = (game, against, seat, seed, fighters, edition, setup)
+        if any(option is not None for option in options) or two or throwing.given():
             raise WildswingError(
                 "--resume takes up a match as it was, so it goes with no game and no option but --terminal; "
                 "leave them out, or leave out --resume to start a new match."
             )
         saved = open_match(resume[0]) if resume else newest_unfinished()
+        if is_moderated(saved.match):
+            take_up(saved)
+            return
         agents = _agents_of(saved)
         _sit_down(saved, agents, _taken_up(saved, agents))
     else:
-        chosen = find_game(game or (EXCEED if fighters or edition else FORMATION))
-        played_with = read_setup(chosen, setup, fighters, edition)
+        chosen = find_game(game or _named_by(fighters, edition, throwing))
+        _refuse_hand(throwing)
+        played_with = read_setup(chosen, setup, fighters, edition, throwing)
         agents = _seat_agents(chosen, played_with, against, two, seat)
         match = Match(chosen, secrets.randbits(32) if seed is None else seed, played_with)
         names = tuple([agents[place].name if place in agents else PERSON for place in range(len(match.seat_names))])
         _sit_down(begin(match, names), agents)
+
+
+def _named_by(fighters: tuple[str, str] | None, edition: str | None, throwing: Throwing) -> str:
+    """Returns the game that the options are for."""
+    if throwing.given():
+        return GHOST_BRIDE if throwing.level is not None else EXILED
+    return EXCEED if fighters or edition else FORMATION
+
+
+def _refuse_hand(throwing: Throwing) -> None:
+    """RX-W9: a hand's own timing decides where there is something to time."""
+    if "hand" in listed(throwing.skill):
+        raise WildswingError(
+            "--skill hand is for the browser, where your own timing counts; here choose expert, average or beginner."
+        )
 
 
 def _seat_agents(game: AnyGame, setup: Setup, against: str | None, two: bool, seat: str | None) -> dict[int, Agent]:
@@ -115,8 +145,15 @@ def _seat_agents(game: AnyGame, setup: Setup, against: str | None, two: bool, se
             raise WildswingError("--two seats people everywhere; leave out --against and --seat, or leave out --two.")
         return {}
     own = 0 if seat is None else find_seat(game, setup, seat)
-    name = against or agent_names(game)[-1]
-    return {place: make_agent(name, game) for place in range(len(game.seats(setup))) if place != own}
+    others = [place for place in range(len(game.seats(setup))) if place != own]
+    names = [name.strip() for name in (against or agent_names(game)[-1]).split(",")]
+    if len(names) == 1:
+        names *= len(others)
+    if len(names) != len(others):
+        raise WildswingError(
+            f"--against names {len(names)} for {len(others)} other seats; name one for all, or one for each."
+        )
+    return {place: make_agent(name, game) for place, name in zip(others, names, strict=True) if name != PERSON}
 
 
 def _agents_of(saved: SavedMatch) -> dict[int, Agent]:
@@ -162,4 +199,18 @@ def _sit_down(saved: SavedMatch, agents: dict[int, Agent], note: str = "") -> No
     outcome = saved.match.outcome
     if outcome is not None:
         screen.print(Text(outcome.sentence, "bold"))
+        if is_solo(saved.match):
+            _keep_score(saved.match, screen)
     screen.print(f"{to_type('replay', saved.path)} tells the match again.", soft_wrap=True)
+
+
+def _keep_score(match: Match, screen: Console) -> None:
+    """Keeps the result of a game for one player, and tells its place."""
+    score = score_of(match, date.today())
+    keep(score)
+    place, count = place_of(score, read_scores().kept)
+    told = "the best" if place == 1 else f"number {place}"
+    games = counted(count, "game")
+    screen.print(
+        f"That is {told} of {games} like this; {to_type('scores', match.game.name)} lists them.", soft_wrap=True
+    )

@@ -2,7 +2,7 @@
 
 import fcntl
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from errno import ENOSPC
@@ -24,6 +24,8 @@ class SavedMatch:
 
     def __init__(self, recorder: Recorder, path: Path, size: int, named: bool = False) -> None:
         self.recorder = recorder
+        self.command = "play"
+        """The command that takes the match up again."""
         self.path = path
         self._size = size
         self._named = named
@@ -37,14 +39,22 @@ class SavedMatch:
     def answer(self, seat: int, index: int) -> None:
         """Gives an answer and writes it down."""
         with _writing(self.path), self._alone() as file:
-            if os.fstat(file.fileno()).st_size != self._size:
-                raise WildswingError(
-                    f"{self.path} was changed by another program while you played; your answer was not written. "
-                    f"Take the match up again with {self._resuming()}."
-                )
             line = self.recorder.answer(seat, index)
             _append(file, line, self._size)
         self._size += len(line)
+
+    def take_back(self) -> None:
+        """Takes the last answer out of the match and its file, by playing all others again."""
+        if not self.match.answers:
+            raise WildswingError("Nothing was answered yet, so nothing can be taken back.")
+        with _writing(self.path), self._alone() as file:
+            *kept, _ = self.path.read_bytes().splitlines(keepends=True)
+            content = b"".join(kept)
+            recorder = read(content, find_game, str(self.path))
+            file.truncate(len(content))
+            os.fsync(file.fileno())
+        self.recorder = recorder
+        self._size = len(content)
 
     @property
     def is_lost(self) -> bool:
@@ -56,7 +66,7 @@ class SavedMatch:
         if self.is_lost:
             return (
                 f"{self.path} was removed while you played, and the answers you gave went with it; this match can no "
-                f"longer be saved. Start a new one with {to_type('play')}."
+                f"longer be saved. Start a new one with {to_type(self.command)}."
             )
         return f"The match is saved. Go on with {self._resuming()}."
 
@@ -64,11 +74,11 @@ class SavedMatch:
         """Returns the command that takes this match up again; it names the file unless it is taken up anyway."""
         files = _match_files(matches_folder())
         is_next = not self._named and files[:1] == [self.path]
-        return to_type("play", "--resume", *([] if is_next else [self.path]))
+        return to_type(self.command, "--resume", *([] if is_next else [self.path]))
 
     @contextmanager
     def _alone(self) -> Iterator[FileIO]:
-        """Opens the file, which must be there, and keeps others from writing to it meanwhile."""
+        """Opens the file, which must be there unchanged, and keeps others from writing to it meanwhile."""
         try:
             # One unbuffered write a line, so that Ctrl-C never leaves half of one.
             file = FileIO(os.open(self.path, os.O_WRONLY | os.O_APPEND), "ab")
@@ -82,6 +92,11 @@ class SavedMatch:
                     f"{self.path} is being played in another terminal too; your answer was not written. Play on there, "
                     f"or leave there first and take the match up again with {self._resuming()}."
                 ) from None
+            if os.fstat(file.fileno()).st_size != self._size:
+                raise WildswingError(
+                    f"{self.path} was changed by another program while you played; your answer was not written. "
+                    f"Take the match up again with {self._resuming()}."
+                )
             yield file
 
 
@@ -152,8 +167,8 @@ def open_match(path: Path) -> SavedMatch:
     return saved
 
 
-def newest_unfinished() -> SavedMatch:
-    """Takes up the unfinished match that was played last; broken files are named and passed over."""
+def newest_unfinished(fits: Callable[[Match], bool] = lambda _: True, command: str = "play") -> SavedMatch:
+    """Takes up the unfinished match that was played last and fits; broken files are named and passed over."""
     folder = matches_folder()
     for place in (folder.parent, folder):
         if place.exists() and not place.is_dir():
@@ -164,9 +179,9 @@ def newest_unfinished() -> SavedMatch:
         except WildswingError as error:
             complain(f"Passed over: {error}")
             continue
-        if saved.match.outcome is None:
+        if saved.match.outcome is None and fits(saved.match):
             return saved
-    raise WildswingError(f"There is no unfinished match in {folder}; start one with {to_type('play')}.")
+    raise WildswingError(f"There is no unfinished match in {folder}; start one with {to_type(command)}.")
 
 
 def _match_files(folder: Path) -> list[Path]:

@@ -1,4 +1,4 @@
-"""`wildswing show`: says what a game is and shows its cards, or those of a fighter."""
+"""`wildswing show`: says what a game is and shows its cards, or those of a fighter or a character."""
 
 from difflib import get_close_matches
 from pathlib import Path
@@ -7,9 +7,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
+from wildswing.cli.files import read_text
 from wildswing.cli.output import console, print_json, to_type
 from wildswing.cli.setups import EXCEED
 from wildswing.cli.tables.looks import look_of
+from wildswing.cli.throwing import EXILED, SUFFIX
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game, shelf
@@ -22,16 +24,21 @@ def show(
     picture: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
-    """Say what a game is and show its cards, or those of a fighter.
+    """Say what a game is and show its cards, or those of a fighter or a character.
 
     Args:
-        name: The game, by the name that `wildswing games` lists; or a fighter of Exceed, or a fighter file.
-        picture: Writes a picture of the terminal table in the middle of a game to this SVG file instead.
+        name: The game, by the name that `wildswing games` lists; or a fighter of Exceed, or a character of Rise of the
+            Exiled, or the file of one.
+        picture: Writes a picture of the table in the middle of a game to this SVG file instead.
         json: Print the facts as JSON.
     """
     known = shelf()
     if name not in known.games and name not in known.broken:
-        _show_fighter(name, picture, json)
+        if picture is not None:
+            raise WildswingError(
+                f"--picture draws the table of a game, not a fighter or character like “{name}”; leave it out."
+            )
+        _show_somebody(name, json)
         return
     game = find_game(name)
     if picture is not None:
@@ -78,32 +85,67 @@ def _print_page(game: AnyGame) -> None:
     screen.print(f"\nPlay it with {to_type('play', game.name, '--terminal')}.")
 
 
-def _show_fighter(name: str, picture: Path | None, json: bool) -> None:
-    """Shows a fighter with all cards."""
-    from wildswing.cli.fighters import is_file, read_fighter  # noqa: PLC0415 - only a fighter needs it
-    from wildswing.cli.tables.exceed_page import fighter_facts, fighter_page  # noqa: PLC0415 - as above
-    from wildswing.exceed.matches import DEFAULT_FIGHTERS, UnknownFighter  # noqa: PLC0415 - as above
+def _show_somebody(name: str, json: bool) -> None:
+    """Shows a fighter or a character; a part of a name will do, if it fits one."""
+    from wildswing.cli.fighters import read_fighter  # noqa: PLC0415 - only a fighter needs it
+    from wildswing.exceed.matches import UnknownFighter  # noqa: PLC0415 - as above
+    from wildswing.exiled.characters import house_characters  # noqa: PLC0415 - only a character needs it
     from wildswing.home.fighters import gather  # noqa: PLC0415 - as above
 
+    characters = house_characters()
+    if name.endswith(SUFFIX) or name.casefold() in [one.casefold() for one in characters]:
+        _show_character(name, json)
+        return
     try:
-        text = read_fighter(name)
+        fighter = read_fighter(name)
     except UnknownFighter:
-        raise WildswingError(_nothing_called(name, list(gather().texts))) from None
-    if picture is not None:
-        raise WildswingError(f"--picture draws the table of a game, and “{name}” is a fighter; leave it out.")
+        if len([one for one in characters if name.casefold() in one.casefold()]) != 1:
+            raise WildswingError(_nothing_called(name, [*gather().texts, *characters])) from None
+        _show_character(name, json)
+    else:
+        _show_fighter(name, fighter, json)
+
+
+def _show_fighter(name: str, text: str, json: bool) -> None:
+    """Shows a fighter with all cards."""
+    from wildswing.cli.fighters import is_file  # noqa: PLC0415 - only a fighter needs it
+    from wildswing.cli.tables.exceed_page import fighter_facts, fighter_page  # noqa: PLC0415 - as above
+    from wildswing.exceed.matches import DEFAULT_FIGHTERS  # noqa: PLC0415 - as above
+
     if json:
         print_json(fighter_facts(text))
+        return
+    screen = console()
+    screen.print(fighter_page(text))
+    fighters = (name if is_file(name) else fighter_facts(text)["name"], DEFAULT_FIGHTERS[1])
+    screen.print(f"\nPlay with {to_type('play', EXCEED, '--terminal', '--fighters', *fighters)}.", soft_wrap=True)
+
+
+def _show_character(name: str, json: bool) -> None:
+    """Shows a character with all abilities."""
+    from wildswing.cli.tables.exiled_page import character_facts, character_page  # noqa: PLC0415 - only here
+    from wildswing.exiled.characters import house_characters, read_character  # noqa: PLC0415 - as above
+
+    if name.endswith(SUFFIX):
+        text = read_text(name)
+        called, played = read_character(text, name).name, name
     else:
-        screen = console()
-        screen.print(fighter_page(text))
-        fighters = (name if is_file(name) else fighter_facts(text)["name"], DEFAULT_FIGHTERS[1])
-        screen.print(f"\nPlay with {to_type('play', EXCEED, '--terminal', '--fighters', *fighters)}.", soft_wrap=True)
+        called = next(one for one in house_characters() if name.casefold() in one.casefold())
+        text, played = house_characters()[called], called
+    if json:
+        print_json(character_facts(text))
+        return
+    screen = console()
+    screen.print(character_page(text))
+    other = next(one for one in ("Nahtha", "Hedina") if one != called)
+    teams = f"{played} / {other}"
+    screen.print(f"\nPlay with {to_type('play', EXILED, '--terminal', '--teams', teams)}.", soft_wrap=True)
 
 
-def _nothing_called(name: str, fighters: list[str]) -> str:
-    """Offers the game or fighter that was meant, or says which games there are."""
+def _nothing_called(name: str, others: list[str]) -> str:
+    """Offers what was meant, or says which games there are."""
     games = sorted(shelf().games)
-    known = {one.casefold(): one for one in (*games, *fighters)}
+    known = {one.casefold(): one for one in (*games, *others)}
     near = get_close_matches(name.casefold(), known, n=1)
-    hint = f"did you mean “{known[near[0]]}”?" if near else f"there are the games {' and '.join(games)}."
-    return f"There is no game or fighter called “{name}”; {hint}"
+    hint = f"did you mean “{known[near[0]]}”?" if near else f"there are the games {', '.join(games)}."
+    return f"There is no game, fighter or character called “{name}”; {hint}"

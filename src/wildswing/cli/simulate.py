@@ -12,7 +12,8 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
-from wildswing.cli.setups import Fighters, SetupFiles, read_setup
+from wildswing.cli.setups import Fighters, SetupFiles, drawn_setups, read_setup
+from wildswing.cli.throwing import NO_THROWING, Throwing
 from wildswing.kernel.registry import find_game
 from wildswing.lab.simulate import Duel, Report, play_duel
 from wildswing.lab.statistics import Estimate
@@ -31,10 +32,12 @@ def simulate(
     jobs: WholeNumber = CORES,
     fighters: Fighters = None,
     edition: str | None = None,
+    throwing: Throwing = NO_THROWING,
+    draw: WholeNumber | None = None,
     setup: SetupFiles = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Let two agents play many games; they change seats after every game.
+    """Let two agents play many games; they change seats, or teams, after every game.
 
     Args:
         game: The game to play.
@@ -46,13 +49,18 @@ def simulate(
         fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
         edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
             named.
+        throwing: What Rise of the Exiled is played with.
+        draw: Rise of the Exiled with two teams of so many characters, drawn anew for every two games; in the second of
+            them the agents have changed teams.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         json: Print one JSON object.
     """
     played = find_game(game)
     first = a or agent_names(played)[-1]
     second = b or ("greedy" if first != "greedy" else "random")
-    duel = Duel(game, first, second, games, seed, read_setup(played, setup, fighters, edition))
+    same = read_setup(played, setup, fighters, edition, throwing)
+    drawn = () if draw is None else drawn_setups(played, draw, (games + 1) // 2, seed, throwing)
+    duel = Duel(game, first, second, games, seed, same, drawn)
     with progress("Playing") as watch:
         report = play_duel(duel, jobs, watch)
     if json:

@@ -2,13 +2,16 @@
 
 import io
 
+import pytest
 from rich.console import Console
 
 from tests.cli.tiny import TINY, Shown
 from wildswing.cli.tables.any_game import AnyGameLook
 from wildswing.cli.tables.looks import look_of
-from wildswing.cli.tables.scene import scene_of
+from wildswing.cli.tables.scene import NoAnswer, Scene, scene_of
+from wildswing.kernel.ask import Ask
 from wildswing.kernel.match import Match
+from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR
 
 
@@ -55,3 +58,34 @@ def test_options_are_numbered_in_columns() -> None:
     file = io.StringIO()
     Console(file=file, width=80, _environ={}).print(AnyGameLook().options(scene, ask))
     assert file.getvalue().split() == ["1)", "the", "31", "2)", "the", "47"]
+
+
+def asked_for_a_point() -> tuple[AnyGameLook, Scene, Ask]:
+    match = Match(TINY, 1)
+    ask = Ask(0, "aim", Space(("x", -5, 5), ("y", 0, 9)))
+    return AnyGameLook(), scene_of(match, 0, (), match.asks[0]), ask
+
+
+def test_a_point_is_asked_for_by_its_coordinates() -> None:
+    look, scene, ask = asked_for_a_point()
+    file = io.StringIO()
+    Console(file=file, width=80, _environ={}).print(look.options(scene, ask))
+    assert file.getvalue().strip() == "Type x (-5 to 5), y (0 to 9), with spaces between them."
+    assert ask.options[look.answer(scene, ask, "-3 7")] == (-3, 7)
+
+
+@pytest.mark.parametrize("typed", ["1", "6 0", "0 -1", "a b", "1 2 3", "1.5 2", ""])
+def test_what_is_no_point_is_refused_with_the_space(typed: str) -> None:
+    look, scene, ask = asked_for_a_point()
+    with pytest.raises(NoAnswer, match=r"is no answer; type x \(-5 to 5\), y \(0 to 9\), or \? for help"):
+        look.answer(scene, ask, typed)
+
+
+@pytest.mark.parametrize("typed", ["0", "3", "01", "²", "1 ", "9" * 5000])
+def test_what_is_no_number_of_an_answer_is_refused(typed: str) -> None:
+    match = Match(TINY, 1)
+    (ask, _) = match.asks
+    scene = scene_of(match, 0, (), ask)
+    assert AnyGameLook().answer(scene, ask, "2") == 1
+    with pytest.raises(NoAnswer, match="is no answer; type a number from 1 to 2"):
+        AnyGameLook().answer(scene, ask, typed)

@@ -12,9 +12,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from wildswing.cli.tables.scene import Command, Scene
+from wildswing.cli.tables.scene import Command, NoAnswer, Scene
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.space import Space
 from wildswing.kernel.state import HIDDEN, NOTHING, SPECTATOR
 
 
@@ -34,8 +35,18 @@ class AnyGameLook:
         return None
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
-        """Numbers the answers, in columns where they are short."""
+        """Numbers the answers, in columns where they are short; of a space it names the coordinates."""
+        if isinstance(ask.options, Space):
+            return Padding(Text(f"Type {ask.options.named()}, with spaces between them."), (0, 0, 0, 2))
         return self.numbered(scene, range(len(ask.options)))
+
+    def answer(self, scene: Scene, ask: Ask, typed: str) -> int:  # noqa: ARG002 - a game's own look may need the scene
+        """Takes the number of an answer, or the coordinates of a point."""
+        if isinstance(ask.options, Space):
+            return _point(ask.options, typed)
+        if is_number(typed) and 1 <= int(typed) <= len(ask.options):
+            return int(typed) - 1
+        raise NoAnswer(f"“{typed}” is no answer; type a number from 1 to {len(ask.options)}, or ? for help.")
 
     def numbered(self, scene: Scene, indexes: Iterable[int], shared: str = "") -> RenderableType:
         """Draws some of the answers, each with its number; words that they share stand before them once."""
@@ -69,6 +80,18 @@ class AnyGameLook:
     def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - as above
         """Knows no facts of the game."""
         return {}
+
+
+def is_number(text: str) -> bool:
+    """Tells whether a text is a small number from 0 up, written as numbers are."""
+    return text.isascii() and text.isdecimal() and len(text) < 10 and text == str(int(text))
+
+
+def _point(space: Space, typed: str) -> int:
+    try:
+        return space.index(tuple([int(word) for word in typed.split()]))
+    except ValueError:
+        raise NoAnswer(f"“{typed}” is no answer; type {space.named()}, or ? for help.") from None
 
 
 class _Drawing:

@@ -19,7 +19,25 @@ def _exceed() -> Look:
     return ExceedLook()
 
 
-LOOKS: dict[str, Callable[[], Look]] = {"exceed": _exceed, "formation": _formation}
+def _exiled() -> Look:
+    from wildswing.cli.tables.exiled import ExiledLook  # noqa: PLC0415 - only this game needs it
+
+    return ExiledLook()
+
+
+def _solo() -> Look:
+    from wildswing.cli.tables.exiled_solo import SoloLook  # noqa: PLC0415 - only these games need it
+
+    return SoloLook()
+
+
+LOOKS: dict[str, Callable[[], Look]] = {
+    "exceed": _exceed,
+    "exiled": _exiled,
+    "formation": _formation,
+    "ghost-bride": _solo,
+    "target-practice": _solo,
+}
 """The games that have a look of their own, by name."""
 
 

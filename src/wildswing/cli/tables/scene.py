@@ -68,6 +68,10 @@ class Command:
     """Draws it, from the scene and what was typed after the word."""
 
 
+class NoAnswer(Exception):
+    """What was typed answers nothing; the sentence says what would."""
+
+
 class Look(Protocol):
     """Draws the scenes of a game."""
 
@@ -81,6 +85,10 @@ class Look(Protocol):
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
         """Draws the numbered answers to a question."""
+        ...
+
+    def answer(self, scene: Scene, ask: Ask, typed: str) -> int:
+        """Returns the answer that a person's words mean; words that mean none raise NoAnswer."""
         ...
 
     def history(self, scene: Scene) -> RenderableType | None:

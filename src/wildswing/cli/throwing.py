@@ -1,0 +1,150 @@
+"""The options of Rise of the Exiled: who is in which team, and what they play with."""
+
+import re
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from wildswing.cli.files import read_text
+from wildswing.cli.numbers import WholeNumber
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame, Setup
+
+EXILED: Final = "exiled"
+GHOST_BRIDE: Final = "ghost-bride"
+TARGET_PRACTICE: Final = "target-practice"
+
+TAKES: Final = {GHOST_BRIDE: ("level", "skill"), TARGET_PRACTICE: ("skill",)}
+"""The options that a solo game takes; Rise of the Exiled itself takes all but the level."""
+
+SUFFIX: Final = ".toml"
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Throwing:
+    """What Rise of the Exiled and its solo games are played with."""
+
+    teams: Annotated[
+        str | None, Parameter(help='The teams of Rise of the Exiled: "Hedina, Gande / Nahtha, Badon".')
+    ] = None
+    variants: Annotated[str | None, Parameter(help='Its variants, such as "blocking, friendly fire".')] = None
+    skill: Annotated[
+        str | None,
+        Parameter(help="How well is thrown: expert, average or beginner; one for all, or one for each player."),
+    ] = None
+    chests: Annotated[WholeNumber | None, Parameter(help="How many treasure chests lie between the teams.")] = None
+    terrain: Annotated[str | None, Parameter(help='The terrain between them, such as "forest, swamp".')] = None
+    gemstones: Annotated[
+        WholeNumber | None, Parameter(help="Capture the Gemstone, with gemstones of so many hit points.")
+    ] = None
+    distance: Annotated[WholeNumber | None, Parameter(help="How many mm the sides are apart.")] = None
+    arrives: Annotated[
+        str | None, Parameter(help='Reinforcements: the round in which each player joins, such as "0, 3 / 0, 3".')
+    ] = None
+    rounds: Annotated[WholeNumber | None, Parameter(help="After how many rounds nobody wins.")] = None
+    level: Annotated[str | None, Parameter(help="The level of the Ghost Bride: easy, normal or hard.")] = None
+
+    def given(self) -> list[str]:
+        """Returns the names of the options that were given."""
+        return [field.name for field in fields(self) if getattr(self, field.name) is not None]
+
+
+NO_THROWING: Final = Throwing()
+
+
+def throwing_setup(game: AnyGame, options: Throwing) -> Setup:
+    """Returns the setup of a game with its options; an option that the game does not know is refused."""
+    refuse_others(game, options)
+    if game.name == EXILED:
+        return exiled_setup(options)
+    from wildswing.exiled.solo.setups import ghost_bride_setup, target_practice_setup  # noqa: PLC0415 - only here
+
+    skill = options.skill or "average"
+    return (
+        target_practice_setup(skill)
+        if game.name == TARGET_PRACTICE
+        else ghost_bride_setup(options.level or "normal", skill)
+    )
+
+
+def refuse_others(game: AnyGame, options: Throwing) -> None:
+    """Refuses an option that is for another game."""
+    for option in options.given():
+        takes = option != "level" if game.name == EXILED else option in TAKES.get(game.name, ())
+        if not takes:
+            owner = GHOST_BRIDE if option == "level" else EXILED
+            raise WildswingError(f"--{option} is for {owner}, and {game.name} has no such thing; leave it out.")
+
+
+def exiled_setup(options: Throwing, also: tuple[str, ...] = ()) -> Setup:
+    """Returns the setup of Rise of the Exiled; more variants may be wanted than were named."""
+    from wildswing.exiled.game import DEFAULT_TEAMS  # noqa: PLC0415 - only this game needs it
+    from wildswing.exiled.setup import DISTANCE, ROUNDS, setup_of  # noqa: PLC0415 - as above
+    from wildswing.exiled.variants import VARIANTS  # noqa: PLC0415 - as above
+
+    texts: dict[str, str] = {}
+    teams = DEFAULT_TEAMS if options.teams is None else read_teams(options.teams, texts)
+    named = [_one_of(word, VARIANTS, "variant") for word in listed(options.variants)]
+    return setup_of(
+        teams,
+        skills=listed(options.skill),
+        variants=list(dict.fromkeys([*named, *also])),
+        arrives=[_round(word) for word in listed(options.arrives)],
+        distance=DISTANCE if options.distance is None else options.distance,
+        chests=options.chests or 0,
+        terrain=listed(options.terrain),
+        gemstones=options.gemstones or 0,
+        rounds=ROUNDS if options.rounds is None else options.rounds,
+        texts=texts,
+    )
+
+
+def read_teams(text: str, texts: dict[str, str]) -> tuple[tuple[str, ...], ...]:
+    """Reads the names of characters, with commas in a team and slashes between teams; a name may be a file."""
+    # A slash with spaces round it is no part of a file's name.
+    written = re.split(r"\s+/\s+", text) if " / " in text else text.split("/")
+    teams = tuple([tuple([_character(name, texts) for name in _between_commas(team)]) for team in written])
+    if len(teams) < 2 or not all(teams):
+        raise WildswingError(
+            f"“{text}” are no teams; write the characters of each with commas between them and a slash between teams, "
+            'such as "Hedina, Gande / Nahtha, Badon".'
+        )
+    return teams
+
+
+def _character(name: str, texts: dict[str, str]) -> str:
+    """Returns a character's name; that of a file is read from it, and its text is added to the others."""
+    if not name.endswith(SUFFIX):
+        return name
+    from wildswing.exiled.characters import read_character  # noqa: PLC0415 - only a file needs it
+
+    text = read_text(name)
+    character = read_character(text, Path(name).name)
+    texts[character.name] = text
+    return character.name
+
+
+def listed(text: str | None) -> list[str]:
+    """Returns the words between commas or slashes."""
+    return _between_commas((text or "").replace("/", ","))
+
+
+def _between_commas(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _one_of(word: str, known: tuple[str, ...], what: str) -> str:
+    """Returns what a word means, of which a part may be enough."""
+    fits = [one for one in known if one == word.casefold()] or [one for one in known if word.casefold() in one]
+    if len(fits) == 1:
+        return fits[0]
+    raise WildswingError(f"There is no {what} “{word}”; choose from {', '.join(known)}.")
+
+
+def _round(word: str) -> int:
+    if word.isascii() and word.isdecimal() and len(word) < 6:
+        return int(word)
+    raise WildswingError(f"“{word}” under --arrives is no round; give 0 for whoever plays from the start.")
