@@ -40,7 +40,12 @@ FORMATION: Final = "cards setup rounds formation_phase combat winner scoring lay
 TESTS: Final[dict[str, tuple[str, ...]]] = {
     "formation": tuple([f"tests/formation/test_{name}.py" for name in FORMATION.split()]),
     "exceed": ("tests/exceed/rules", "tests/exceed/cards"),
-    "exiled": ("tests/exiled/rules",),
+    "exiled": (
+        "tests/exiled/rules",
+        "tests/exiled/solo",
+        "tests/exiled/test_bad_input.py",
+        "tests/exiled/test_properties.py",
+    ),
 }
 """For each game the tests that notice a broken rule; its breaks are in tools/breaks."""
 

@@ -66,12 +66,35 @@ def formation(player: Player) -> None:
     player.play_until("defence", eager)
 
 
+def exiled(player: Player) -> None:
+    """Shows the moment after all have thrown, when somebody is hit."""
+    player.go_home()
+    form = player.page.get_by_role("form", name="Rise of the Exiled")
+    form.get_by_text("Skill, variants").click()
+    # Without the hand the same seed gives the same throws.
+    form.get_by_label("Throw by hand").uncheck()
+    form.get_by_label("Skill of the agents").select_option("expert")
+    form.get_by_label("Chests").select_option("2")
+    form.get_by_role("button", name="Play Rise of the Exiled").click()
+    player.asked()
+    player.panel.get_by_role("button", name="Take this place").click()
+    while player.asked()["question"]["kind"] != "aim":
+        player.answer(0)
+    player.page.get_by_label("Pace of play").select_option("step")
+    player.panel.get_by_role("button", name="Throw", exact=True).click()
+    following = player.panel.get_by_role("button", name="Next")
+    following.wait_for()
+    while not player.panel.get_by_text(" hits ").count():
+        following.click()
+
+
 PICTURES: list[tuple[Callable[[Player], None], str, dict[str, Any]]] = [
     (home, "deal 1", DESK),
     (exceed, "deal 11", DESK),
     (strike, "deal 1", DESK),
     (phone, "deal 11", PHONE),
     (formation, "deal 1", DESK),
+    (exiled, "deal 3", DESK),
 ]
 
 

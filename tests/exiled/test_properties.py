@@ -279,6 +279,18 @@ def with_other_secrets(table: Table, seat: int, stream: Stream) -> Table:
     return other
 
 
+def after_others(table: Table, seat: int, stream: Stream) -> list[Table]:
+    """Returns the table after one of the others has decided something, where all decide at once."""
+    found: list[Table] = []
+    for ask in table.asks if len(table.asks) > 1 else ():
+        if ask.seat != seat:
+            later = table.copy()
+            EXILED.answer(later, ask.seat, answer_to(ask, later, stream))
+            assert later.lanes
+            found.append(later)
+    return found
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_a_view_leaks_neither_chests_nor_sealed_choices(seed: int) -> None:
     """RX-I2, RX-A1, RX-M3: a seat sees and knows the same, whatever lies in the chests and others have chosen."""
@@ -292,6 +304,9 @@ def test_a_view_leaks_neither_chests_nor_sealed_choices(seed: int) -> None:
             other = with_other_secrets(table, seat, stream)
             assert EXILED.view(table, seat) == EXILED.view(other, seat)
             assert EXILED.hide(table, seat).values() == EXILED.hide(other, seat).values()
+            for later in after_others(table, seat, stream):
+                assert EXILED.view(table, seat) == EXILED.view(later, seat)
+                assert EXILED.hide(table, seat).values() == EXILED.hide(later, seat).values()
             own = [ask for ask in table.asks if ask.seat == seat]
             assert [EXILED.worded(table, ask) for ask in own] == [EXILED.worded(other, ask) for ask in own]
             seen += any(chosen for at, chosen in enumerate(table.sealed) if at != seat)

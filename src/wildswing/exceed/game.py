@@ -21,6 +21,7 @@ from wildswing.exceed import (
     turn,
 )
 from wildswing.exceed.evaluation import evaluate
+from wildswing.exceed.events import AttackChecked
 from wildswing.exceed.matches import default_setup
 from wildswing.exceed.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
 from wildswing.exceed.view import ExceedView, view
@@ -29,7 +30,7 @@ from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect
-from wildswing.kernel.event import Heard
+from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
 
@@ -159,6 +160,7 @@ class Exceed(Game[Table]):
         }
     )
     face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
+    passing: ClassVar[tuple[type[Event], ...]] = (AttackChecked,)
     in_hand: ClassVar[frozenset[str]] = frozenset({"hand", "put_back"})
 
     def default_setup(self) -> Setup:

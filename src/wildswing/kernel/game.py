@@ -11,7 +11,7 @@ from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
-from wildswing.kernel.event import Heard
+from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import Record, State
 
@@ -75,6 +75,9 @@ class Game(ABC, Generic[S]):
 
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Fields of cards that only their owner may look at; the first position on the way to one is the owner's seat."""
+
+    passing: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that tell what everybody saw and the table no longer shows, such as where somebody stood for a moment."""
 
     @abstractmethod
     def deal(self, setup: Setup, chance: int) -> S:

@@ -7,7 +7,7 @@ not have missed anything. A course that begins with another deal or other choice
 `imagine`, and so finds them out even when both keep the same secret.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from wildswing.kernel.agenda import ask_of
@@ -16,7 +16,7 @@ from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.conformance.places import Path, places, with_swapped
 from wildswing.kernel.conformance.report import Notes
 from wildswing.kernel.conformance.tale import Tale, some_of
-from wildswing.kernel.event import Told, told_to
+from wildswing.kernel.event import Event, Told, told_to
 from wildswing.kernel.match import Given
 from wildswing.kernel.state import State
 
@@ -117,8 +117,12 @@ class _Course:
 
     def _told_the_same(self, answers: int, told: list[Told]) -> bool:
         where = self.tale.where(answers, self.seat)
-        true, other = told_to(self.seat, self.tale.told[answers]), told_to(self.seat, told)
+        true, other = self._heard(self.tale.told[answers]), self._heard(told)
         return self.notes.same("events", where, true, other, "two games look the same and tell different things")
+
+    def _heard(self, told: Iterable[Told]) -> list[Event]:
+        """Returns what the seat is told, without what everybody saw pass: it may differ and the table look the same."""
+        return [event for event in told_to(self.seat, told) if not isinstance(event, self.game.passing)]
 
     def _follow(self, answers: int, until: int, state: State, prefer: Prefer) -> None:
         """Walks along the true game as long as the seat sees the same."""
@@ -146,7 +150,7 @@ class _Course:
         ask = ask_of(state, given.seat)
         if ask is None:
             return state if self._unnoticed(answers) else None
-        true = told_to(self.seat, self.tale.told[answers + 1])
+        true = self._heard(self.tale.told[answers + 1])
         alike: list[tuple[State, list[Told]]] = []
         for index in self._ways(answers, given, ask, prefer):
             trial = state.copy()
@@ -154,7 +158,7 @@ class _Course:
             self.game.answer(trial, given.seat, index, told)
             if self._looks_the_same(answers + 1, trial):
                 alike.append((trial, told))
-                if told_to(self.seat, told) == true:
+                if self._heard(told) == true:
                     break
         # One way that tells the same is enough: the others may have to be told apart.
         following, told = alike[-1] if alike else (None, [])
