@@ -59,3 +59,34 @@ def test_a_movement_that_a_trap_interrupts_is_told_with_what_is_left_of_it() -> 
         "Spider 2: draw 1 or gain 1 life (Thread)",
         "Spider 1: move 1 more",
     )
+
+
+MISER = """fighter Miser
+edition standard
+exceed costs 2 gauge
+
+special Hoard
+  range 1, power 1, speed 1
+  boost Burn (instant)
+    now: discard 1-3 cards from your hand.
+"""
+
+
+def test_a_pick_is_told_with_how_many_cards_more_can_be_picked() -> None:
+    one = side("Hoard", "Grasp", "Cross", "Dive", "Sweep")
+    played = stage_of((MISER, MISER), one, side(), "standard").answer("Boost Burn")
+    burn = "Miser 1: discard 1-3 cards from your hand (Burn)"
+    assert EXCEED.view(played.table, 1).pending[0] == f"{burn}, 1 to 3 more"
+    assert EXCEED.view(played.answer("Grasp").table, 1).pending[0] == f"{burn}, 0 to 2 more"
+
+
+@pytest.mark.parametrize(("first", "second"), [("Hoard", "Save"), ("Save", "Hoard")])
+def test_a_boost_that_waits_for_another_is_told_by_its_name(first: str, second: str) -> None:
+    text = (
+        MISER + "\nspecial Save\n  range 1, power 1, speed 1\n  boost Lend (instant)\n    now: draw 1 or gain 1 life.\n"
+    )
+    text += "\nspecial Spree\n  range 1, power 1, speed 1\n  boost Spend (instant)\n"
+    text += "    now: play the top 2 cards of your discard pile.\n"
+    one = side("Spree", "Grasp", "Cross", discard=[second, first])
+    played = stage_of((text, MISER), one, side(), "standard").answer("Boost Spend")
+    assert f"Miser 1: boost {second}" in EXCEED.view(played.table, 1).pending

@@ -63,15 +63,14 @@ def choose_transform(table: Table, step: Step, transforms: Value, heard: Heard) 
 
 def ask_boost_to_discard(table: Table, step: Step) -> Ask:
     """EX-CLEAN-04: boosts that nothing sustains are discarded; their player orders them if that can matter."""
-    leaving = [boost for boost in table.sides[step[1]].boosts if not _stays(table, step[1], boost)]
-    if not leaving:
-        return Ask(step[1], "discard boost", (NOTHING,))
+    seat: int = step[1]
+    leaving = [boost for boost in table.sides[seat].boosts if not _stays(table, seat, boost)]
     if not table.book.orders_matter:
-        return Ask(step[1], "discard boost", (leaving[0].serial,))
+        leaving = leaving[:1]
     different: dict[tuple[int, int, int], int] = {}
     for boost in leaving:  # copies that stand alike make no difference
         different.setdefault((boost.card, boost.space, boost.kept), boost.serial)
-    return Ask(step[1], "discard boost", tuple(different.values()))
+    return Ask(seat, "discard boost", tuple(different.values()) or (NOTHING,))
 
 
 def _stays(table: Table, seat: int, boost: InPlay) -> bool:

@@ -490,13 +490,11 @@ def _simple(table: Table, effect: v.Simple, step: Step, heard: Heard) -> None:
             exceeding.exceed(table, seat, heard)
         case v.Simple.REVERT:
             exceeding.revert(table, seat, heard)
-        case v.Simple.ANOTHER_ACTION:
-            if table.strike is None and seat == table.turn:
-                table.actions += 1
-        case v.Simple.ANOTHER_BUT_STRIKE:
-            if table.strike is None and seat == table.turn:
-                table.actions += 1
-                table.deeds = (*table.deeds, (seat, effect.value))
+        case v.Simple.ANOTHER_ACTION | v.Simple.ANOTHER_BUT_STRIKE:
+            if seat == table.turn:
+                table.actions += 1  # for nothing in a strike, after which the turn is over (EX-NEXT-01)
+                if effect is v.Simple.ANOTHER_BUT_STRIKE:
+                    table.deeds = (*table.deeds, (seat, effect.value))
         case v.Simple.STOP:
             _stop(table)
         case v.Simple.SKIP_DRAW:

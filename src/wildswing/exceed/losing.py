@@ -26,11 +26,6 @@ def lose(table: Table, seat: int, reason: str, heard: Heard) -> None:
         heard.append(Told(GameOver(1 - seat, table.book.names[1 - seat], reason)))
 
 
-def over(table: Table) -> bool:
-    """Tells whether somebody has lost, so that nothing more is done."""
-    return table.winner >= 0
-
-
 def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
     """Draws cards one at a time (EX-SHUF-13), so that the deck may run out in the middle; returns them."""
     drawn: list[int] = []

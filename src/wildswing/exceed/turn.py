@@ -82,7 +82,7 @@ def ask_action(table: Table, step: Step) -> Ask:
     options.append(PREPARE)
     force = most(table, seat, FORCE)
     options += [(MOVE, space) for space in spaces_to_walk(table, seat, force)]
-    if force >= max(1, table.book.edition.change_cards_minimum) or table.book.edition.change_cards_minimum == 0:
+    if force >= table.book.edition.change_cards_minimum:
         options.append(CHANGE)
     cost = cost_of(table, seat)
     if cost >= 0 and not side.exceeded and most(table, seat, GAUGE_POINTS) >= cost:

@@ -60,7 +60,7 @@ def take_from_deck(side: Side, at: int) -> int:
     """Takes the card at a place of a deck out of it, and returns who knew it."""
     side.deck = side.deck[:at] + side.deck[at + 1 :]
     seen = side.seen_deck
-    if not seen or at >= len(seen):
+    if at >= len(seen):
         return 0
     side.seen_deck = seen[:at] + seen[at + 1 :]
     return seen[at]
@@ -120,13 +120,11 @@ def new_serial(table: Table) -> int:
 
 def move(table: Table, card: int, name: str, seat: int, to: str, to_seat: int, heard: Heard) -> None:
     """Moves a card from an area to another, and tells it."""
-    seen = take(table, card, name, seat)
+    seen = take(table, card, name, seat) | SEEN_BY[to_seat]
     if name == HAND and to == DECK:
         table.sides[seat].seen_hand = ()  # it leaves unseen, so the rest cannot be told any more
     elif name == HAND:
         unlearn(table.sides[seat], card)
-    if to == DECK and name in FACE_DOWN:
-        seen |= SEEN_BY[to_seat]
     to, to_seat = lay(table, card, to, to_seat, seen=seen)
     if heard is not None:
         tell_move(table, (card,), name, to, to_seat, name in FACE_DOWN and to in FACE_DOWN, heard)

@@ -5,10 +5,12 @@ from collections import Counter
 import pytest
 
 from tests.exceed.stage import side, stage, stage_of
+from wildswing.exceed.book import book_of
 from wildswing.exceed.editions import EDITIONS
 from wildswing.exceed.events import Drew, MatchBegan, Mulliganed
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.matches import match_of
+from wildswing.exceed.language.errors import FighterError
+from wildswing.exceed.matches import match_of, normals
 from wildswing.exceed.setup import KEEP
 from wildswing.exceed.table import Table
 from wildswing.exceed.view import UNSEEN
@@ -24,6 +26,8 @@ special Rest
     now: gain 5 life.
 """
 
+
+NORMALS = normals()["standard"]
 
 MATCHES = {edition: match_of("Sol Badguy", "Ky Kiske", edition) for edition in EDITIONS}
 
@@ -219,3 +223,17 @@ def test_hand_limit_is_7(edition: str, held: int, discards: int) -> None:
     assert played.asked == (1, "action")
     assert len(played.sides[0].hand) == 7
     assert len(played.names(0, "discard")) == discards
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        ((NORMALS, NORMALS), "the fighter file, line 1, column 1: this is a file of Normals; a fighter's file"),
+        ((HEALER, HEALER), "the file of Normals, line 1, column 1: this is a fighter's file; a file of Normals"),
+    ],
+)
+def test_a_match_takes_a_fighter_and_their_normals_each_in_its_place(texts: tuple[str, str], said: str) -> None:
+    """EX-SETUP-01: files that were exchanged are refused with a word about which is needed."""
+    with pytest.raises(FighterError) as caught:
+        book_of(("standard", *texts, HEALER, NORMALS))
+    assert str(caught.value).startswith(said)

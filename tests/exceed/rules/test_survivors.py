@@ -47,6 +47,11 @@ special Peep
   range 1, power 1, speed 9
   boost Glance (instant)
     now: look at the top card of your deck.
+
+special Fetch
+  range 1, power 1, speed 9
+  boost Carry (instant)
+    now: put 1 card from your gauge into your hand.
 """
 KEEPERS = (KEEPER, KEEPER)
 
@@ -191,11 +196,24 @@ def test_card_revealed_as_an_attack_is_no_longer_expected_in_a_known_hand() -> N
     assert other_hand(played) == ["Grasp"]
 
 
+def test_card_that_came_into_a_hand_from_an_open_area_is_known_there() -> None:
+    """EX-ZONE-02, EX-ZONE-03: the gauge lies open, so everybody saw Dive leave it for the hand."""
+    played = stage_of(KEEPERS, side("Fetch", "Grasp", gauge=["Dive"], deck=["Sweep"]), side()).answer("Boost Carry")
+    assert sorted(played.names(0, "hand")) == ["Dive", "Grasp", "Sweep"]
+    assert sorted(EXCEED.view(played.table, 1).sides[0].hand) == [UNSEEN, UNSEEN, "Dive"]
+
+
 def test_card_just_drawn_is_seen_by_its_player_alone() -> None:
     """EX-ZONE-03, EX-ZONE-21: others know that one was drawn this turn."""
     played = stage_of(KEEPERS, side("Deal", deck=["Grasp"]), side()).answer("Boost Hand Out")
     assert [EXCEED.view(played.table, seat).sides[0].drawn for seat in (0, 1)] == [("Grasp",), (UNSEEN,)]
     assert EXCEED.hide(played.table, 1).sides[0].drawn == (HIDDEN,)
+
+
+def test_card_drawn_is_not_among_those_laid_open_this_turn() -> None:
+    """EX-ZONE-02, EX-ZONE-03: the boost that was played is, for whoever looks."""
+    played = stage_of(KEEPERS, side("Deal", deck=["Grasp"]), side()).answer("Boost Hand Out")
+    assert [EXCEED.view(played.table, seat).opened for seat in (0, 1, -1)] == [("Deal",)] * 3
 
 
 def test_card_drawn_is_named_to_its_player_alone() -> None:
@@ -218,6 +236,13 @@ def test_card_put_face_down_on_a_deck_is_named_to_its_player_alone() -> None:
 def test_shuffle_makes_the_order_of_a_deck_unknown() -> None:
     """EX-ZONE-05, EX-ZONE-06: the cards that were looked at may be anywhere."""
     played = stage_of(KEEPERS, side("Riffle", deck=["Grasp"]), side()).answer("Boost Cut")
+    assert set(EXCEED.view(played.table, 0).sides[0].deck) == {UNSEEN}
+
+
+def test_the_card_below_one_that_was_looked_at_and_drawn_is_unknown() -> None:
+    """EX-ZONE-05: only the card that was looked at was seen, and it is in hand now."""
+    played = stage_of(KEEPERS, side("Peep", deck=["Grasp", "Dive"]), side()).answer("Boost Glance")
+    assert "Grasp" in played.names(0, "hand")
     assert set(EXCEED.view(played.table, 0).sides[0].deck) == {UNSEEN}
 
 
@@ -252,6 +277,16 @@ def test_cards_being_set_aside_in_the_mulligan_still_look_like_a_whole_hand() ->
     assert (hidden.hand, hidden.put_back) == ((HIDDEN,) * before, ())
 
 
+def test_cards_that_a_player_has_set_aside_in_the_mulligan_are_not_imagined_elsewhere() -> None:
+    """EX-SETUP-07: they are neither in the own deck nor in the hand."""
+    table = EXCEED.start(1, match_of(*RYUS))
+    EXCEED.answer(table, 1, 1)
+    for seed in range(8):
+        imagined = EXCEED.imagine(table, 1, Stream(seed))
+        assert imagined.sides[1].put_back == table.sides[1].put_back != ()
+        assert Counter(cards(EXCEED, imagined)) == Counter(cards(EXCEED, table))
+
+
 def test_player_who_lacks_the_named_card_is_not_imagined_to_have_set_it() -> None:
     """EX-CARE-13, EX-ZONE-03: Reading showed a hand without Sweep, so the face-down attack is another card."""
     one, other = side("Focus", "Block"), side("Grasp", "Cross", gauge=["Dive"])
@@ -271,4 +306,24 @@ def test_cards_that_are_known_or_lie_open_keep_their_places_when_the_rest_is_ima
     for seed in range(8):
         imagined = EXCEED.imagine(played.table, 0, Stream(seed))
         assert sorted(played.table.book.cards[card].name for card in imagined.sides[1].hand) == sorted(hand)
+        assert Counter(cards(EXCEED, imagined)) == Counter(cards(EXCEED, played.table))
+
+
+@pytest.mark.parametrize(("hand", "space"), [(("Metsu Hadoken",), 5), (("Metsu Hadoken", "Grasp", "Dive"), 7)])
+def test_imagined_hand_has_no_more_ultras_than_it_needs_for_a_payment(hand: tuple[str, ...], space: int) -> None:
+    """EX-FORCE-03, EX-ZONE-03: with one force more to pay than there are cards, one of them must be an Ultra."""
+    played = stage(side(*hand), side(space=9), RYUS, "standard").answer(f"Move to space {space}")
+    worlds = [EXCEED.imagine(played.table, 1, Stream(seed)) for seed in range(30)]
+    facts = played.table.book.cards
+    ultras = [sum([facts[card].force - 1 for card in world.sides[0].hand]) for world in worlds]
+    assert min(ultras) == 1
+    assert ultras.count(1) > 20
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_card_is_there_twice_when_a_strike_is_imagined(seat: int) -> None:
+    """EX-STRIKE-12, EX-ZONE-03: the attack is out of the hand, whether the player who imagines knows it or not."""
+    played = stage(side("Grasp", "Grasp", "Dive"), side("Cross"), RYUS, "standard").answer("Strike", "EX Grasp")
+    for seed in range(8):
+        imagined = EXCEED.imagine(played.table, seat, Stream(seed))
         assert Counter(cards(EXCEED, imagined)) == Counter(cards(EXCEED, played.table))

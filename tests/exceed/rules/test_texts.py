@@ -5,13 +5,13 @@ import pytest
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.arena import high_end, low_end
 from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import Damaged, Placed, Shown, StrikeBegan
+from wildswing.exceed.events import CardsMoved, Damaged, DeckShuffled, Named, Placed, Shown, StrikeBegan
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.matches import fighter_text
 from wildswing.exceed.position import BoostInPlay, SidePosition
 from wildswing.exceed.reading import attack_is
-from wildswing.exceed.table import Table
+from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.view import UNSEEN
 from wildswing.kernel import plain
 from wildswing.kernel.chance import Stream
@@ -93,6 +93,14 @@ def test_what_must_be_done_instead_of_the_draw_replaces_it(edition: str) -> None
     assert (played.asked, played.lives[0], len(played.names(0, "hand"))) == ((1, "action"), 11, 1)
 
 
+@every_edition
+def test_what_would_be_done_instead_of_the_draw_only_in_need_leaves_the_draw_alone(edition: str) -> None:
+    """EX-ACT-02: with more than 5 life the card is drawn."""
+    saint = fighter(says=("when you would draw for the turn, if your life is at most 5: gain 1 life.",))
+    played = stage_of((saint, PLAIN), side(life=6), side(), edition).answer("Prepare")
+    assert (played.asked, played.lives[0], len(played.names(0, "hand"))) == ((1, "action"), 6, 2)
+
+
 def test_what_follows_an_optional_price_is_done_without_it() -> None:
     """An empty gauge pays for nothing, but "draw 1" stands on its own."""
     text = fighter(attack("hit: may spend 1 gauge; draw 1."))
@@ -109,6 +117,51 @@ def test_a_boost_that_cannot_be_paid_for_was_not_played(hand: tuple[str, ...], d
     bought = drawn > 0
     assert (played.boosts(0), played.names(0, "gauge")) == ((["Dear"], []) if bought else ([], ["Dear"]))
     assert len(played.names(0, "hand")) == drawn + 1
+
+
+def test_a_boost_of_the_opponent_that_cannot_be_paid_for_goes_back_to_them() -> None:
+    """EX-BOOST-02: without its cost it is not played, so it lies in the gauge it came from."""
+    thief = fighter(boost("now: play 1 continuous boost from the opponent's gauge."))
+    other = side(gauge=["Dear"])
+    dear = fighter(boost("+1 power.", kind="continuous, 1 gauge", name="Dear"))
+    played = stage_of((thief, dear), side("Trick"), other, "standard").answer("Boost Trickery")
+    assert (played.names(1, "gauge"), played.names(0, "gauge"), played.boosts(0)) == (["Dear"], [], [])
+
+
+def test_a_choice_of_which_nothing_can_be_done_is_passed_over() -> None:
+    """EX-TRIG-09: what follows it is done all the same."""
+    text = "now: discard 1 card from your hand or discard 1 card from your gauge; gain 2 life."
+    played = boosted(text, one=side("Trick", life=10))
+    assert (played.asked, played.lives[0]) == ((1, "action"), 12)
+
+
+def test_a_token_that_was_placed_counts_as_done() -> None:
+    """EX-CHAR-13: the space was asked for in between."""
+    text = fighter(boost('now: put "Tok" on any space; if you did, gain 2 life.'), token="Tok")
+    played = stage_of((text, PLAIN), side("Trick", life=10), side(), "standard").answer("Boost Trickery", "Space 9")
+    assert (played.sides[0].tokens, played.lives[0]) == ((9,), 12)
+
+
+def test_a_question_about_cards_quotes_the_text_that_asks() -> None:
+    played = boosted("now: draw 1; discard 1 card from your hand.", one=side("Trick", "Grasp", "Dive"))
+    assert EXCEED.worded(played.table, played.ask).prompt.startswith("Trickery: discard 1 card from your hand.")
+
+
+# --- Limits ---
+
+
+def test_a_line_once_a_turn_is_not_done_again_after_the_strike_of_the_turn() -> None:
+    """EX-ACT-02: what happens at the end belongs to the turn in which the strike was."""
+    says = ("when you move, once a turn: gain 2 life.", "end of your turn: retreat 1.")
+    text = fighter(attack("before: advance 1."), says=says)
+    played = struck(text, PLAIN, side("Blow", life=10), side("Block"), "Blow", "Block")
+    assert (played.spaces[0], played.lives[0], played.turn) == (3, 12, 1)
+
+
+def test_a_line_once_a_strike_is_done_once_a_turn_outside_a_strike() -> None:
+    says = ("when you move, once a strike: gain 2 life.", 'action "Hop": advance 1; take another action.')
+    played = stage_of((fighter(says=says), PLAIN), side(life=10), side(), "standard").answer("Hop", "Hop")
+    assert (played.spaces[0], played.lives[0]) == (5, 12)
 
 
 # --- "them" and "1 of them" ---
@@ -136,6 +189,16 @@ def test_cards_are_revealed_out_of_two_areas() -> None:
     shown = [name for event in played.events(Shown) if isinstance(event, Shown) for name in event.cards]
     assert sorted(shown) == ["Dive", "Grasp", "Grasp"]
     assert len(played.names(0, "hand")) == 2 + 3 + 1
+
+
+def test_cards_revealed_one_after_the_other_are_dealt_with_together() -> None:
+    """EX-ZONE-15: both cards that were shown go into the gauge, the third stays in hand."""
+    played = boosted(
+        "now: reveal 2 cards from your hand; put them into your gauge.", one=side("Trick", "Grasp", "Dive", "Cross")
+    )
+    played.answer("Cross", "Grasp")
+    assert sorted(played.names(0, "gauge")) == ["Cross", "Grasp"]
+    assert "Dive" in played.names(0, "hand")
 
 
 def test_all_own_boosts_in_play_are_discarded() -> None:
@@ -199,6 +262,15 @@ def test_the_order_is_asked_when_one_line_takes_the_card_of_another_away(first: 
     assert (played.lives[1], played.names(0, "gauge")) == (life, ["Trick", "Spike"])
 
 
+@every_edition
+def test_this_in_a_line_that_a_boost_grants_is_the_boost(edition: str) -> None:
+    """EX-ZONE-15: it goes into the gauge in the strike, before the attack that hit."""
+    text = fighter(boost("now: gain [after: put this into your gauge] this turn; strike.", kind="continuous"))
+    played = stage_of((text, PLAIN), side("Trick", "Grasp", space=6), side("Block"), edition)
+    played.answer("Boost Trickery", "Grasp", "Block").answer("Push 1")
+    assert (played.names(0, "gauge"), played.names(0, "discard")) == (["Trick", "Grasp"], [])
+
+
 # --- Movement and places ---
 
 
@@ -221,6 +293,19 @@ def test_the_order_of_several_traps_on_one_space_is_asked() -> None:
     played.answer("Boost Trickery")
     assert played.asked == (1, "order")
     assert [label.partition(":")[0] for label in played.labels] == ["Snareery", "Springery"]
+
+
+@pytest.mark.parametrize(
+    ("here", "answers", "there"), [(5, ["Space 3"], 3), (5, ["Space 7"], 7), (2, [], 4), (9, [], 7)]
+)
+def test_a_trap_is_shifted_to_either_side_within_the_arena(here: int, answers: list[str], there: int) -> None:
+    """EX-CHAR-15: the boost that lies on no space stays where it is, so nobody is asked which one moves."""
+    text = fighter(SNARE, boost("now: move 1 boost of yours 2 spaces."))
+    one = side("Trick", boosts=["Grasp", BoostInPlay("Snare", here)])
+    played = stage_of((text, PLAIN), one, side(), "standard").answer("Boost Trickery")
+    assert played.asked == ((0, "trap") if answers else (1, "action"))
+    played.answer(*answers)
+    assert (played.turn, [one.space for one in played.sides[0].boosts]) == (1, [NO_SPACE, there])
 
 
 TOK = "Tok"
@@ -247,6 +332,30 @@ def test_range_is_measured_from_the_fighter_while_the_token_is_not_in_play(
     text = fighter(attack('attack from "Tok".', stats="range 2, power 3, speed 9"), token=TOK)
     one = side("Blow", space=3, tokens=tokens)
     assert struck(text, PLAIN, one, side("Block", space=5), "Blow", "Block").lives[1] == life
+
+
+@pytest.mark.parametrize(("token", "life"), [(9, 29), (8, 30)])
+def test_an_attack_takes_its_origin_from_a_token_at_the_moment_the_text_says(token: int, life: int) -> None:
+    """EX-CHAR-14, EX-ATK-05: before the range check it moves to the token, 2 or 1 away from the opponent."""
+    text = fighter(attack('before: attack from "Tok".', stats="range 2, power 3, speed 9"), token=TOK)
+    one = side("Blow", space=3, tokens=[(TOK, token)])
+    assert struck(text, PLAIN, one, side("Block"), "Blow", "Block").lives[1] == life
+
+
+@pytest.mark.parametrize(("tokens", "life"), [((), 30), (((TOK, 2),), 27), (((TOK, 5),), 30)])
+def test_a_token_that_is_not_in_play_is_past_nobody(tokens: tuple[tuple[str, int], ...], life: int) -> None:
+    """EX-CHAR-13: seen from space 7, only a token on a space beyond 3 is past the opponent there."""
+    text = fighter(attack('hit, if "Tok" is past the opponent: +3 power.'), token=TOK)
+    one = side("Blow", space=7, tokens=tokens)
+    assert struck(text, PLAIN, one, side("Block", space=3), "Blow", "Block").lives[1] == life
+
+
+def test_a_space_in_range_may_be_any_up_to_both_edges_of_the_arena() -> None:
+    """EX-COMP-23, EX-CHAR-13: a range of 4 reaches from the middle to spaces 1 and 9."""
+    stats = "range 3-4, power 2, speed 9"
+    text = fighter(attack('after: put "Tok" on a space in range.', stats=stats), token=TOK)
+    played = struck(text, PLAIN, side("Blow", space=5), side("Block", space=8), "Blow", "Block")
+    assert played.labels == ["Space 1", "Space 2", "Space 8", "Space 9"]
 
 
 @pytest.mark.parametrize("text", ["cannot be hit at range 0.", "before: cannot be hit at range 0."])
@@ -278,6 +387,14 @@ def test_a_fighter_that_grows_never_stands_in_the_opponent(there: int) -> None:
         assert 1 <= low_end(low) <= high_end(low) < low_end(high) <= high_end(high) <= 9, (here, there)
 
 
+@pytest.mark.parametrize(("here", "middle"), [(5, 6), (6, 6), (8, 8), (1, 6)])
+def test_a_fighter_that_grows_beside_a_wide_one_keeps_clear_of_all_its_spaces(here: int, middle: int) -> None:
+    """EX-CARE-09: next to spaces 2 to 4 the nearest room for three is on 5 to 7; left of them there is none."""
+    giant = fighter(says=('action "Grow": take up 3 spaces; skip the turn draw.',))
+    played = stage_of((giant, giant), side(space=3), side(space=here), "standard").answer("Grow", "Grow")
+    assert played.spaces == (3, middle)
+
+
 # --- Life and damage ---
 
 
@@ -285,6 +402,13 @@ def test_a_life_that_becomes_0_loses() -> None:
     played = boosted("now: your life is 0.", one=side("Trick"))
     assert played.over is not None
     assert (played.over[0], played.lives[0]) == (1, 0)
+
+
+def test_only_defeat_by_an_attack_is_replaced() -> None:
+    """EX-CARE-11, EX-SHUF-11: a life that becomes 0 by a text loses, whatever would have come instead."""
+    phoenix = fighter(boost("now: your life is 0."), says=("when you would lose: gain 5 life.",))
+    played = stage_of((phoenix, PLAIN), side("Trick"), side(), "standard").answer("Boost Trickery")
+    assert (played.over is not None, played.lives[0]) == (True, 0)
 
 
 def test_a_power_below_0_heals_nobody() -> None:
@@ -327,6 +451,13 @@ def test_nobody_gets_another_action_in_the_turn_of_the_opponent() -> None:
     assert played.asked == (1, "action")
     played.answer("Prepare")
     assert played.asked == (0, "action")
+
+
+@pytest.mark.parametrize("words", ["takes another action", "takes another action but no strike"])
+def test_another_action_for_the_opponent_is_none_for_the_player_of_the_turn(words: str) -> None:
+    """EX-CHAR-22, EX-ACT-01: it would have to be taken in the own turn."""
+    played = boosted(f"now: the opponent {words}.", one=side("Trick"))
+    assert (played.asked, played.offers("Strike")) == ((1, "action"), True)
 
 
 def test_a_standing_duty_to_set_a_card_that_nobody_named_binds_nobody() -> None:
@@ -374,6 +505,14 @@ def test_chance_picks_different_cards_for_a_strike() -> None:
     one = side("Trick", gauge=["Grasp", "Cross", "Dive"])
     games = [stage_of((text, PLAIN), one, side("Block"), "standard", seed=seed) for seed in range(12)]
     assert {known_attack(played.answer("Boost Trickery"), 0, 0) for played in games} == {"Grasp", "Cross", "Dive"}
+
+
+def test_the_text_of_a_face_up_attack_counts_before_the_reveal() -> None:
+    """EX-CHAR-19: its bonus is there while the defender has yet to set."""
+    text = fighter(boost("now: strike face up."), attack("+3 power."))
+    played = stage_of((text, PLAIN), side("Trick", "Blow"), side("Block"), "standard")
+    played.answer("Boost Trickery", "Blow")
+    assert (played.asked, played.total(0, "power")) == ((1, "set"), 5)
 
 
 # --- An attack that is played again ---
@@ -438,6 +577,12 @@ def test_a_text_that_asks_for_ex_to_give_ex_gives_nothing_by_itself(attacks: str
     assert attack_is(played.table, 0, v.Quality.EX) is (power == 4)
 
 
+def test_without_a_strike_there_is_no_attack_to_become_ex() -> None:
+    """EX-STRIKE-06: the attack of the next turn has its own power, since it is no pair."""
+    played = boosted("now: your attack is EX.", one=side("Trick", "Grasp", space=6), other=side("Block"))
+    assert played.answer("Prepare").strike("Grasp", "Block").total(0, "power") == 3
+
+
 # --- Effects without end ---
 
 
@@ -448,6 +593,51 @@ def test_an_effect_that_never_ends_is_named_with_its_text() -> None:
     said = str(caught.value)
     assert said.startswith("“Tester” sets itself off for ever (“")
     assert said.endswith("”); let such a line be done once a turn.")
+
+
+# --- What is told ---
+
+
+def test_a_name_is_told_with_the_player_who_named_it() -> None:
+    played = stage_of((PLAIN, PLAIN), side(), side("Block"), "standard", turn=1).answer("Boost Parry", "Sweep")
+    assert played.events(Named) == [Named(1, "Tester 2", "Sweep")]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("discard 1 card from your hand", "Grasp"), ("put 1 card from your gauge into your hand", "Dive")],
+)
+def test_a_card_that_lay_open_before_or_after_is_named_to_everybody(text: str, name: str) -> None:
+    """EX-ZONE-02, EX-ZONE-07: an open area tells which card has come or gone."""
+    played = boosted(f"now: {text}.", one=side("Trick", "Grasp", gauge=["Dive"]))
+    if played.asked == (0, "pick"):
+        played.answer(name)
+    for seat in WHO_LOOK:
+        moved = [event.cards for event in told_to(seat, played.told) if isinstance(event, CardsMoved)]
+        assert (name,) in moved
+
+
+def test_a_search_that_finds_nothing_to_take_ends_with_a_shuffle_too() -> None:
+    """EX-ZONE-06: the deck was looked through, whatever came of it."""
+    played = boosted("now: put up to 1 card from your deck into your hand.", one=side("Trick")).answer("No more")
+    assert played.events(DeckShuffled) == [DeckShuffled(0, "Tester 1")]
+
+
+def test_the_second_card_of_an_ex_attack_is_seen_to_go_to_the_discard_pile() -> None:
+    """EX-REVEAL-02: everybody is told."""
+    played = stage_of((PLAIN, PLAIN), side("Grasp", "Grasp"), side("Block"), "standard").strike("EX Grasp", "Block")
+    for seat in WHO_LOOK:
+        moved = [event for event in told_to(seat, played.told) if isinstance(event, CardsMoved)]
+        assert [event.cards for event in moved if event.target == "discard pile"] == [("Grasp",), ("Grasp",)]
+
+
+def test_the_player_whose_deck_it_is_shuffles_a_card_into_it() -> None:
+    """EX-FAQ-13: the opponent performs it, and their deck loses its order."""
+    one, other = side("Trick", deck=["Sweep", "Dive"]), side("Grasp", "Cross")
+    played = boosted("now: the opponent shuffles 1 card from their hand into their deck.", one=one, other=other)
+    played.answer("Cross")
+    assert played.events(DeckShuffled) == [DeckShuffled(1, "Tester 2")]
+    assert (played.names(1, "hand"), played.names(0, "deck")[:1]) == (["Grasp"], ["Dive"])
 
 
 # --- What is known of texts and tokens ---
@@ -622,6 +812,54 @@ def test_a_card_looked_at_that_has_swung_since_is_no_longer_on_the_deck(seed: in
     for seat in WHO_LOOK:
         world = EXCEED.imagine(played.table, seat, Stream(seed))
         assert hidden(world, seat) == hidden(played.table, seat)
+
+
+def test_card_drawn_from_below_those_looked_at_is_known_to_nobody_else() -> None:
+    """EX-ZONE-05, EX-ZONE-21: the card next to the one that was looked at is drawn, and that one stays known."""
+    one = side("Trick", deck=["Grasp", "Dive"], rest="discard pile")
+    played = boosted("now: look at the top card of your deck; draw 1 from the bottom; take another action.", one=one)
+    assert (played.names(0, "hand"), EXCEED.view(played.table, 0).sides[0].deck) == (["Dive"], ("Grasp",))
+    assert [EXCEED.view(played.table, seat).sides[0].hand for seat in (1, -1)] == [(UNSEEN,), (UNSEEN,)]
+
+
+def test_a_known_card_is_imagined_as_the_attack_no_more_often_than_any_other_in_hand() -> None:
+    """EX-ZONE-03: Parry has shown one of three cards, so in a third of all worlds it is the one that was set."""
+    other = side("Grasp", deck=["Spike", "Dive"])
+    played = stage_of((PLAIN, PLAIN), side("Block"), other, "standard").answer("Boost Parry", "Sweep", "No more")
+    played.answer("Prepare", "Prepare", "Strike", "Spike")
+    worlds = [EXCEED.imagine(played.table, 0, Stream(seed)) for seed in range(90)]
+    assert 20 < [imagined_attack(world, 1) for world in worlds].count("Grasp") < 40
+
+
+def test_whoever_picks_out_of_a_hand_has_seen_it() -> None:
+    """EX-ZONE-03: the effect shows the hand, and what stays in it is known from then on."""
+    other = side("Grasp", "Dive", "Cross")
+    played = boosted("now: discard 1 card from the opponent's hand.", one=side("Trick"), other=other)
+    assert sorted(played.labels) == ["Cross", "Dive", "Grasp"]
+    played.answer("Dive")
+    assert sorted(EXCEED.view(played.table, 0).sides[1].hand) == ["Cross", "Grasp"]
+
+
+def looked() -> Stage:
+    """Returns a game in which seat 0 has looked at three cards and kept one, and may discard one of the others."""
+    text = "now: look at the top 3 cards of your deck; put 1 of them into your gauge; discard up to 1 of them."
+    return boosted(text, one=side("Trick", deck=["Grasp", "Cross", "Dive"])).answer("Cross")
+
+
+def test_the_rest_of_the_cards_looked_at_stays_hidden_from_others() -> None:
+    """EX-ZONE-05: one of them lies open in the gauge; of the others only their player knows which they are."""
+    played = looked()
+    assert [EXCEED.hide(played.table, seat).result.rest for seat in (1, -1)] == [(HIDDEN, HIDDEN)] * 2
+    assert EXCEED.hide(played.table, 0).result.rest == played.table.result.rest
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_others_imagine_cards_of_the_deck_as_those_that_were_looked_at(seed: int) -> None:
+    """EX-ZONE-05: so that the game can be played on in the imagined world."""
+    world = EXCEED.imagine(looked().table, 1, Stream(seed))
+    assert world.result.rest == world.sides[0].deck[:2]
+    EXCEED.answer(world, 0, 0)
+    assert world.asks[0].seat == 1
 
 
 # --- A card in the hands of the other player ---
