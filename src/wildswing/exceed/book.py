@@ -176,6 +176,7 @@ class FighterFacts:
         "exceeded",
         "face_down",
         "hand_limit",
+        "more_starting_cards",
         "name",
         "overdrive",
         "sheet",
@@ -190,7 +191,9 @@ class FighterFacts:
         self.exceeded = exceeded
         self.exceed = sheet.exceed
         self.starting_life = STARTING_LIFE if sheet.starting_life is None else sheet.starting_life
-        self.hand_limit = HAND_LIMIT
+        self.hand_limit = HAND_LIMIT if sheet.hand_limit is None else sheet.hand_limit
+        self.more_starting_cards = sheet.more_starting_cards
+        """EX-CHAR-24: another hand limit, and more cards in the opening hand."""
         self.overdrive = (v.Window.OVERDRIVE.value, v.Who.YOU.value) in exceeded.windows
         """EX-CHAR-08: whether the gauge paid for exceeding goes to an overdrive area."""
         self.tokens = tuple([token.name for token in sheet.tokens])
@@ -205,7 +208,7 @@ class Book:
     card share its number: nobody can tell them apart.
     """
 
-    def __init__(self, texts: tuple[str, ...]) -> None:
+    def __init__(self, texts: tuple[str, ...]) -> None:  # noqa: PLR0915 - a statement for each thing known of a match
         edition, *files = texts
         self.edition: Edition = edition_named(edition)
         self.effects: list[n.Effect] = []
@@ -252,6 +255,8 @@ class Book:
         """The windows that some text of this match waits for, with whose they are."""
         self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
         """The keys under which some text of this match stands."""
+        self.counts_steps = any(isinstance(part, n.MovedFar) for line in sheets for part in walk(line))
+        """Whether a text asks how far a fighter has moved in a turn."""
         self.bans = frozenset([part.ban for line in sheets for part in walk(line) if isinstance(part, n.Cannot)])
         """What some text of this match forbids."""
         self.plays_boosts = any(isinstance(part, n.Play) for sheet in sheets for part in walk(sheet))

@@ -176,13 +176,19 @@ def _limits(quantity: n.Quantity, available: int) -> tuple[int, int]:
     return min(quantity, available), min(quantity, available)
 
 
-def _meant(table: Table, selection: n.Selection | None, step: Step) -> list[Thing]:
+def _meant(  # noqa: PLR0911 - a return for each way of meaning cards
+    table: Table, selection: n.Selection | None, step: Step
+) -> list[Thing]:
     """Returns cards that need no decision."""
     owner: int = step[3]
     result = table.result
     match selection:
         case v.Ref.THIS:
             return this(table, owner, step[4])
+        case v.Ref.ATTACK:
+            return this(table, owner, ATTACK)
+        case v.Ref.OTHERS:
+            return _others(table)
         case v.Ref.IT | v.Ref.THEM:
             if result.boosts:
                 return [thing for serial in result.boosts for thing in this(table, owner, serial)]
@@ -199,6 +205,14 @@ def _meant(table: Table, selection: n.Selection | None, step: Step) -> list[Thin
         case n.Named(words):
             return [(ASIDE, owner, card) for card in table.sides[owner].aside if table.book.cards[card].name == words]
     raise ValueError(f"{selection} needs a decision.")
+
+
+def _others(table: Table) -> list[Thing]:
+    """Returns those of "them" of which none has been picked: all of them if nothing was picked at all."""
+    result = table.result
+    if result.rest_zone:
+        return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
+    return _still_there(table, result.cards, result.zone, result.whose)
 
 
 def _still_there(table: Table, cards: tuple[int, ...], zone: str, whose: int) -> list[Thing]:
@@ -253,6 +267,8 @@ def has_cards(table: Table, effect: Handled | n.Strike, step: Step) -> bool:
             return len(set(hand)) < len(hand)
         return not isinstance(pile, n.Pile) or bool(_fitting(table, pile, step[3]))
     selection = selection_of(effect)
+    if selection is v.Ref.ATTACK:
+        return bool(_meant(table, selection, step))
     return not isinstance(selection, n.Cards) or bool(_candidates(table, effect, selection, step))
 
 

@@ -13,7 +13,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.reading import applying, reach
 from wildswing.exceed.results import left
 from wildswing.exceed.standing import Called, called, waiting
-from wildswing.exceed.table import NO_SPACE, Table
+from wildswing.exceed.table import NO_SPACE, STEP, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import Step
@@ -23,8 +23,9 @@ CLOSE: Final = v.Verb.CLOSE.value
 RETREAT: Final = v.Verb.RETREAT.value
 PUSH: Final = v.Verb.PUSH.value
 PULL: Final = v.Verb.PULL.value
+PULL_SHORT: Final = v.Verb.PULL_SHORT.value
 
-FORCED: Final = (PUSH, PULL)
+FORCED: Final = (PUSH, PULL, PULL_SHORT)
 """EX-MOVE-12, EX-MOVE-13: the opponent moves as if they retreated or advanced."""
 
 
@@ -35,7 +36,7 @@ def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, or
     ahead = towards(table, mover)
     if origin not in (NO_SPACE, table.sides[mover].space):
         ahead = 1 if origin > table.sides[mover].space else -1
-    direction = ahead if verb in (ADVANCE, CLOSE, PULL) else -ahead
+    direction = ahead if verb in (ADVANCE, CLOSE, PULL, PULL_SHORT) else -ahead
     if forced and is_banned(table, mover, v.Ban.MOVED):
         _tell(table, verb, mover, table.sides[mover].space, False, heard)
         finish(table, verb, mover, spaces, 0, False)
@@ -67,7 +68,7 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
         if space == NO_SPACE:
             break
         passing = passes(table, seat, space)
-        if passing and (verb == CLOSE or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
+        if passing and (verb in (CLOSE, PULL_SHORT) or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
             break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
         before = boosts_under(table, seat)
         side.space = space
@@ -131,6 +132,8 @@ def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: 
 def finish(table: Table, verb: str, seat: int, asked: int, moved: int, passed: bool) -> None:
     """Leaves the result of a movement, and calls for what waits for it."""
     table.result = left(table.result, moved == asked > 0, passed)
+    if table.strike is None and table.book.counts_steps:
+        table.deeds = (*table.deeds, *[(seat, STEP)] * moved)
     if moved and verb not in FORCED:
         note(table, seat, v.Deed.MOVED)
         if passed:

@@ -13,7 +13,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.piles import seat_of
 from wildswing.exceed.standing import standing
-from wildswing.exceed.table import NO_SPACE, SPACES, STRIKE, Attack, Table
+from wildswing.exceed.table import NO_SPACE, SPACES, STEP, STRIKE, Attack, Table
 from wildswing.kernel.state import NOTHING
 
 SETTLING: Final = 8
@@ -23,7 +23,7 @@ Part = tuple[int, int, str]
 """A part of a total: the amount (for range: to the minimum), to the maximum, and the name of what gives it."""
 
 Guess = dict[tuple[int, str], list[int]]
-"""Totals being settled: for each the value assumed so far, and whether something has read it."""
+"""What is being settled: for a total the value assumed so far, and whether something has read it; else nothing."""
 
 
 # --- Conditions ---
@@ -52,9 +52,11 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
             return attack is not None and attack.hit
         case n.Stands(who, status):
             return _stands(table, seat_of(who, owner), status, guess)
-        case n.Holds(who, count, pile):
+        case n.Holds(who, count, pile, at_most):
             found = len(piles.cards_of(table, pile, owner, seat_of(who, owner)))
-            return found == 0 if count == 0 else found >= count
+            return found <= count if at_most or count == 0 else found >= count
+        case n.MovedFar(who, spaces):
+            return table.deeds.count((seat_of(who, owner), STEP)) >= spaces
         case n.Compare(left, how, right):
             return _compare(table, left, how, right, owner, guess)
         case n.Both(conditions):
@@ -138,7 +140,7 @@ def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -
     if guess is not None:
         if key in guess:
             return False  # a text that asks for EX to give EX gives none
-        guess[key] = [0, 0]
+        guess[key] = []
     found = is_made(table, seat, v.Quality.EX, guess)
     if guess is not None:
         del guess[key]
@@ -209,6 +211,8 @@ def amount(table: Table, what: n.Amount, owner: int, source: int, guess: Guess |
             return piles.kept(table, source) if source > NOTHING else table.sides[owner].x
         case v.Measure.DAMAGE:
             return 0 if table.strike is None else table.strike.damage[1 - owner]
+        case v.Measure.DAMAGE_TAKEN:
+            return 0 if table.strike is None else table.strike.damage[owner]
         case n.Total():
             return total_of(table, what, owner, guess)
         case n.Per(each, counted, at_most):
@@ -448,7 +452,7 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
     low, high = [_bound(table, seat, bound, guess) for bound in printed]
     key = (seat, "range")
     if key not in guess:
-        guess[key] = [0, 0]
+        guess[key] = []
         for more_low, more_high, _ in parts(table, seat, "range", guess):
             low += more_low  # EX-FAQ-19
             high += more_high
@@ -471,7 +475,7 @@ def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
     guess = {} if guess is None else guess
     if key in guess:
         return table.sides[seat].space  # a text that asks for range to move the origin moves nothing
-    guess[key] = [0, 0]
+    guess[key] = []
     found = NO_SPACE
     for one, owner, source in standing(table, seat, ORIGIN):
         node = one.node

@@ -90,6 +90,8 @@ def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple
     options: list[tuple[str, int]] = []
     if isinstance(effect.cards, n.Named):
         return [(PRINTED, table.book.printed[seat, effect.cards.name])]
+    if isinstance(effect.cards, n.Top):
+        return [(DECK, card) for card in table.sides[seat].deck[:1]] or [WILD_SWING]
     if isinstance(effect.cards, n.Cards) and isinstance(effect.cards.pile, n.Pile):
         pile = effect.cards.pile
         zones = [where for where in pile.where if isinstance(where, n.Zone)]

@@ -54,8 +54,8 @@ def begin_match(table: Table, step: Step, heard: Heard) -> None:
     for side in table.sides:
         side.deck, table.chance = shuffled(table.chance, side.deck)
     push(table, ("mulligans",), ("redraw", table.first), ("redraw", 1 - table.first), ("turn", table.first))
-    draw(table, table.first, FIRST_HAND, heard)
-    draw(table, 1 - table.first, SECOND_HAND, heard)
+    for seat, cards in ((table.first, FIRST_HAND), (1 - table.first, SECOND_HAND)):
+        draw(table, seat, cards + table.book.fighters[seat].more_starting_cards, heard)
 
 
 def offer_mulligans(table: Table, step: Step, heard: Heard) -> None:

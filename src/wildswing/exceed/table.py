@@ -24,6 +24,9 @@ ATTACK: Final = -4
 STRIKE: Final = "strike"
 """The deed of a turn in which a strike happened."""
 
+STEP: Final = "step"
+"""The deed of a fighter that moved a space outside a strike, once for each space."""
+
 
 class Result(Record):
     """What the instructions of a line have left so far, for those that follow to ask about."""

@@ -114,7 +114,9 @@ def _is_settled(guard: n.Guard | None) -> bool:
         return condition.deed in UNCHANGEABLE
     if isinstance(condition, n.AttackHit):
         return True
-    return isinstance(condition, n.AttackIs) and condition.what in (v.Quality.CRITICAL, v.Quality.EX)
+    if not isinstance(condition, n.AttackIs):
+        return False
+    return isinstance(condition.what, tuple) or condition.what in (v.Quality.CRITICAL, v.Quality.EX)
 
 
 def _is_ready(table: Table, call: Called) -> bool:

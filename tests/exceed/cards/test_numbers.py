@@ -1,5 +1,7 @@
 """What the files say, number by number, beside what is printed on the cards."""
 
+import csv
+
 import pytest
 
 from tests.exceed.cards.numbers import FIGHTERS, NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES, SHEETS
@@ -12,7 +14,9 @@ Row = list[str]
 
 
 def rows(table: str) -> list[Row]:
-    return [[cell.strip() for cell in line.split(",")] for line in table.split("\n") if line.strip()]
+    """Splits a table into its cells; a name that contains a comma is quoted."""
+    lines = [line.strip() for line in table.splitlines() if line.strip()]
+    return [[cell.strip() for cell in row] for row in csv.reader(lines, skipinitialspace=True)]
 
 
 def normals_of(edition: str) -> list[Row]:

@@ -36,7 +36,10 @@ def complaint(old: str, new: str) -> str:
 
 
 UP_TO = 'only movements, payments and cards can be "up to" a number; write a choice with "or" instead.'
-STRIKE = "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, or a printed attack."
+STRIKE = (
+    "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, "
+    "the top card of your deck, or a printed attack."
+)
 AGAIN = "another attack is made with a card from your hand or gauge."
 MOMENT = 'this happens at a moment; let its line begin with a trigger such as "hit:".'
 NEEDS_TRIGGER = 'this happens at a moment, so its line needs a trigger; begin it with "hit:", for example.'
@@ -100,6 +103,13 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
         ("hit: put both fighters on any space.", "both fighters can be put on their starting spaces only."),
         ("hit: put 1 boost in play on any space.", "only tokens are put on spaces; name the token."),
         ("hit: take up 2 spaces.", "a fighter is 1 or 3 spaces wide."),
+        ("hit: strike with the top 2 cards of your deck.", STRIKE),
+        ("hit: strike with the top card of the opponent's deck.", STRIKE),
+        ("hit: play your attack.", "your attack can be put into an area, and nothing else; name other cards."),
+        (
+            "hit: push 2 but not past you.",
+            'only a pull can be "but not past", and "close" never passes; write "push 2".',
+        ),
         ("draw 1.", NEEDS_TRIGGER),
         ("if at range 2: +1 power, push 1.", NEEDS_TRIGGER),
         ("hit: gain [draw 1] this turn.", NEEDS_TRIGGER),

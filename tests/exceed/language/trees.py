@@ -58,7 +58,7 @@ amounts: SearchStrategy[n.Amount] = small | between | st.sampled_from(v.Measure)
 rates: SearchStrategy[n.Amount] = amounts | st.builds(n.Per, small, counted, st.none() | small)
 reaches = st.builds(n.AtRange, small, small)
 spaces = st.sampled_from([space for space in v.SpaceName if space is not v.SpaceName.MAXIMUM_RANGE])
-verbs = st.sampled_from([verb for verb in v.Verb if verb is not v.Verb.MOVE])
+verbs = st.sampled_from([verb for verb in v.Verb if verb not in (v.Verb.MOVE, v.Verb.PULL_SHORT)])
 
 terms: SearchStrategy[n.Condition] = st.one_of(
     st.sampled_from(v.Fact),
@@ -74,7 +74,8 @@ terms: SearchStrategy[n.Condition] = st.one_of(
     st.builds(n.AttackHit, players),
     st.builds(n.TokenIs, named, st.booleans()),
     reaches,
-    st.builds(n.Holds, players, small, piles),
+    st.builds(n.Holds, players, small, piles, st.booleans()),
+    st.builds(n.MovedFar, players, small),
     st.builds(n.Compare, totals, st.sampled_from(v.Comparison), small | totals),
 )
 some_terms = st.lists(terms, min_size=2, max_size=3).map(tuple)
@@ -84,6 +85,7 @@ guards = st.builds(n.Guard, conditions, st.booleans())
 instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.Move, verbs, amounts, origin=st.none() | named),
     st.builds(n.Move, verbs, st.just(v.SpaceName.MAXIMUM_RANGE)),
+    st.builds(n.Move, st.just(v.Verb.PULL_SHORT), amounts),
     st.builds(n.Move, st.just(v.Verb.MOVE), spaces | named),
     st.builds(n.Move, st.just(v.Verb.MOVE), small, some_cards),
     st.builds(n.PlaceOn, selections, spaces | named | reaches),

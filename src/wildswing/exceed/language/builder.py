@@ -132,9 +132,12 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "value_x": v.Measure.X,
     "x": v.Measure.X,
     "damage_dealt": v.Measure.DAMAGE,
+    "damage_taken": v.Measure.DAMAGE_TAKEN,
     "this": v.Ref.THIS,
     "it": v.Ref.IT,
     "them": v.Ref.THEM,
+    "the_others": v.Ref.OTHERS,
+    "own_attack": v.Ref.ATTACK,
     "in_play": v.Spot.IN_PLAY,
     "in_opponents_space": v.Spot.OPPONENTS_SPACE,
     "of_yours": v.Spot.YOURS,
@@ -178,6 +181,8 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     # Files and cards.
     "normals": lambda edition, *cards: s.Normals(edition, cards),
     "starting_life": lambda life: {"starting_life": life},
+    "hand_limit": lambda cards: {"hand_limit": cards},
+    "starting_hand": lambda cards: {"more_starting_cards": cards},
     "exceed_cost": lambda gauge: {"exceed": s.ExceedCost(gauge)},
     "exceed_discount": lambda gauge, less, per: {"exceed": s.ExceedCost(gauge, less, per)},
     "no_exceed_action": lambda: {"exceed": None},
@@ -326,6 +331,8 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "holds_one": lambda who, pile: n.Holds(who, 1, pile),
     "holds_none": lambda who, pile: n.Holds(who, 0, pile),
     "holds_many": n.Holds,
+    "holds_at_most": lambda who, count, pile: n.Holds(who, count, pile, at_most=True),
+    "moved_far": n.MovedFar,
     "attack_hit": n.AttackHit,
     "attack_is": n.AttackIs,
     "attack_is_a": lambda owner, *nouns: n.AttackIs(owner, nouns),
@@ -392,6 +399,14 @@ class Builder(Transformer[Token, Any]):
     def side(self, meta: Meta, name: str, *lines: n.Line) -> tuple[str, n.At, tuple[n.Line, ...]]:
         """Keeps a side with its place."""
         return name, place_of(meta), lines
+
+    def pull_not_past(self, meta: Meta, verb: v.Verb, amount: n.Amount, _puller: v.Who) -> n.Move:
+        """Makes a pull that stops beside the puller; the other movements have words of their own for that."""
+        if verb is not v.Verb.PULL:
+            raise Mistake(
+                place_of(meta), f'only a pull can be "but not past", and "close" never passes; write "{verb} 2".'
+            )
+        return n.Move(v.Verb.PULL_SHORT, amount)
 
     def standing(self, meta: Meta, effect: n.Effect) -> n.Line:
         """Makes a line without trigger."""

@@ -12,6 +12,8 @@ from wildswing.exceed.language.walk import walk
 OWN_CARDS: Final = (v.ZoneName.HAND, v.ZoneName.GAUGE, v.ZoneName.DISCARD, v.ZoneName.SEALED)
 """The areas out of which an attack can be set by an instruction."""
 
+TOP_OF_DECK: Final = n.Top(1, n.Pile((v.Noun.CARD,)), n.Zone(v.Who.YOU, (v.ZoneName.DECK,)))
+
 WIDTHS: Final = (1, 3)
 
 LASTING: Final = (v.Quality.EX, v.Quality.HITS, v.Quality.INVALID)
@@ -45,9 +47,14 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
             ):
                 yield 'only movements, payments and cards can be "up to" a number; write a choice with "or" instead.'
             case n.Strike(cards) if not _can_be_set(cards, sheet):
-                yield "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, or a printed attack."
+                yield (
+                    "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, "
+                    "the top card of your deck, or a printed attack."
+                )
             case n.ExtraAttack(cards) if not _is_own(cards, (v.ZoneName.HAND, v.ZoneName.GAUGE)):
                 yield "another attack is made with a card from your hand or gauge."
+            case n.Play(v.Ref.ATTACK) | n.Show(v.Ref.ATTACK) | n.Sustain(v.Ref.ATTACK) | n.Origin(v.Ref.ATTACK):
+                yield "your attack can be put into an area, and nothing else; name other cards."
             case n.Play(v.Ref.THIS):
                 yield 'a card cannot play itself; write "put this into your boosts".'
             case n.Show(n.Cards(_, n.Pile(where=where))) | n.Put(n.Cards(_, n.Pile(where=where))) if _foreign(where):
@@ -80,7 +87,7 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
 def _can_be_set(cards: n.Selection | None, sheet: s.Sheet) -> bool:
     if isinstance(cards, n.Named):
         return cards.name in [card.name for card in sheet.cards if card.kind is v.Kind.PRINTED]
-    return cards is None or _is_own(cards, OWN_CARDS)
+    return cards is None or cards == TOP_OF_DECK or _is_own(cards, OWN_CARDS)
 
 
 def _is_own(cards: n.Selection, areas: tuple[v.ZoneName, ...]) -> bool:

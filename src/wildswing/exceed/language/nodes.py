@@ -218,11 +218,20 @@ class AtRange:
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """A player has at least so many such cards; 0 means none."""
+    """A player has at least so many such cards, or at most so many; 0 means none."""
 
     who: v.Who
     count: int
     pile: Pile
+    at_most: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MovedFar:
+    """A player's fighter has moved at least so many spaces in this turn before the strike, whoever moved it."""
+
+    who: v.Who
+    spaces: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +256,7 @@ Condition = (
     | TokenIs
     | AtRange
     | Holds
+    | MovedFar
     | Compare
 )
 

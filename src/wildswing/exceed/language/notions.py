@@ -53,6 +53,8 @@ BY_NODE: Final[dict[type | StrEnum, tuple[int, ...]]] = {
     n.Total: (4,),
     n.SetX: (4, 7),
     v.Measure.DAMAGE: (2,),
+    v.Measure.DAMAGE_TAKEN: (2,),
+    n.MovedFar: (2,),
     n.AttackIs: (5,),
     n.Become: (3, 5),
     n.Origin: (5,),

@@ -13,6 +13,9 @@ from wildswing.exceed.language.words import second_form
 YOU = v.Who.YOU
 OPPONENT = v.Who.OPPONENT
 
+SINGLE = frozenset({1, n.AllBut(1), n.Between(0, 1)})
+"""Quantities after which a noun stands in its first form."""
+
 
 class Level(IntEnum):
     """How tightly parts of an instruction hold together; a looser part stands in parentheses."""
@@ -34,6 +37,10 @@ def _fighter_head(fighter: s.Fighter) -> list[str]:
     head = [f"fighter {name(fighter.name)}", f"edition {fighter.edition}"]
     if fighter.starting_life is not None:
         head.append(f"starting life {fighter.starting_life}")
+    if fighter.hand_limit is not None:
+        head.append(f"hand limit {fighter.hand_limit}")
+    if fighter.more_starting_cards:
+        head.append(f"starting hand {fighter.more_starting_cards} more")
     head.append(_exceed(fighter.exceed))
     if fighter.deck is not None:
         head.append(f"deck of {fighter.deck.cards} cards")
@@ -244,6 +251,8 @@ Verb = Callable[[str], str]
 
 def _movement(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
     match what:
+        case n.Move(v.Verb.PULL_SHORT, int() | n.Between() | v.Measure() | n.Total() | n.Per() as amount):
+            return f"{verb('pull')} {number(amount, by)} but not past {by}"
         case n.Move(way, amount, None, token) if isinstance(amount, int | n.Between | v.Measure | n.Total | n.Per):
             return f"{verb(way)} {number(amount, by)}{f' from {quoted(token)}' if token else ''}"
         case n.Move(way, int(spaces), cards) if cards is not None:
@@ -409,7 +418,7 @@ def selection(cards: n.Selection, by: v.Who) -> str:
         case n.Cards(quantity, v.Ref()):
             return f"{_quantity(quantity)} of them"
         case n.Cards(quantity, n.Pile() as sort):
-            return f"{_quantity(quantity)} {pile(sort, 'from', by, plural=quantity not in {1, n.AllBut(1)})}"
+            return f"{_quantity(quantity)} {pile(sort, 'from', by, plural=quantity not in SINGLE)}"
         case n.Top(1, sort, zone, True):
             return f"the bottom {pile(sort, 'from', by)} of {area(zone, by)}"
         case n.Top(count, sort, zone):
@@ -496,6 +505,10 @@ def condition(what: n.Condition) -> str:
             return f"{number(left)} is {how} {number(right)}"
         case n.TokenIs(token, on_free_space):
             return f"{quoted(token)} is {'on a free space' if on_free_space else 'in play'}"
+        case n.MovedFar(who, spaces):
+            return f"{who} moved {spaces} {'space' if spaces == 1 else 'spaces'} before the strike"
+        case n.Holds(who, count, sort, True):
+            return f"{who} {conjugated('have', who)} at most {count} {pile(sort, 'in', plural=count != 1)}"
         case n.Holds(who, count, sort):
             cards = pile(sort, "in", plural=count != 1)
             said = {0: "no", 1: article(cards)}.get(count, str(count))

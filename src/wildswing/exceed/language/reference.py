@@ -23,6 +23,8 @@ _CHAPTERS: Final = {
         "edition",
         "edition_name",
         "life",
+        "hand_limit",
+        "starting_hand",
         "exceed_cost",
         "deck",
         "token",
@@ -175,11 +177,14 @@ what the engine runs. This page is made from the grammar and the roster by
   `otherwise,` belongs to the condition right before it.
 - `you` is the player whose text it is; in a line for `before each attack` or `after each attack` it is the player whose
   attack it is. Verbs agree: `draw 1`, `the opponent draws 1`. `this` is the card with the text; `it` and `them` are the
-  cards of the instruction before, and after `1 of them` the next `1 of them` is another. `stop it` stops what the line
+  cards of the instruction before, and after `1 of them` the next `1 of them` is another, and
+  `the others` are those not picked. `stop it` stops what the line
   interrupts: a movement, or a boost that is being played, which then does nothing and is discarded.
 - Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`. What could
   only be done in part was not done: `push 2; unless you did, …`. `may` makes an instruction optional; to pay is
   `may spend 1 force; if you did, …`.
+- `the damage` is what the opponent has taken in this strike, `the damage taken` what you have.
+  `moved 2 spaces before the strike` counts the spaces of the turn in which the strike began, whoever moved the fighter.
 - `X` belongs to the attack until the strike is over, and in the text of a boost to that boost while it is in play.
 - `your attack hits` leaves the range out of account; `cannot be hit` comes before it. An attack that `is invalid` is
   replaced when it is revealed. `your power is …` puts a number in the place of the whole total, and totals in it are

@@ -87,6 +87,8 @@ class Fighter:
     edition: v.Edition
     exceed: ExceedCost | None
     starting_life: int | None = None
+    hand_limit: int | None = None
+    more_starting_cards: int = 0
     deck: DeckTotal | None = None
     tokens: tuple[Token, ...] = ()
     both_sides: tuple[n.Line, ...] = ()

@@ -70,11 +70,13 @@ class Spot(StrEnum):
 
 
 class Ref(StrEnum):
-    """A word that points at cards: the one that carries the text, or those of the instruction before."""
+    """Words that point at cards: the one that carries the text, the attack, or those of the instruction before."""
 
     THIS = "this"
     IT = "it"
     THEM = "them"
+    OTHERS = "the others"
+    ATTACK = "your attack"
 
 
 class Made(StrEnum):
@@ -90,6 +92,7 @@ class Measure(StrEnum):
 
     X = "X"
     DAMAGE = "the damage"
+    DAMAGE_TAKEN = "the damage taken"
 
 
 class Fact(StrEnum):
@@ -162,6 +165,7 @@ class Verb(StrEnum):
     RETREAT = "retreat"
     PUSH = "push"
     PULL = "pull"
+    PULL_SHORT = "pull but not past"
     MOVE = "move"
 
 

@@ -78,6 +78,7 @@ STEMS: Final = {
     "sealed": "seal",
     "spent": "spend",
     "starting": "start",
+    "taken": "take",
     "their": "they",
     "them": "they",
     "was": "is",
@@ -88,8 +89,8 @@ STEMS: Final = {
 
 SMALL: Final = frozenset(
     {"a", "all", "and", "another", "any", "at", "both", "but", "by", "cannot", "do", "each", "for", "from", "have"}
-    | {"if", "in", "into", "is", "it", "may", "most", "must", "no", "of", "on", "or", "otherwise", "than", "the"}
-    | {"they", "this", "to", "unless", "up", "when", "with", "would", "you"}
+    | {"if", "in", "into", "is", "it", "may", "most", "must", "no", "not", "of", "on", "or", "otherwise", "others"}
+    | {"than", "the", "they", "this", "to", "unless", "up", "when", "with", "would", "you"}
 )
 """The words that any English sentence is made with; the others name things of the game."""
 
