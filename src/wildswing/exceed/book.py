@@ -33,6 +33,7 @@ COST: Final = "cost"
 CHEAPER: Final = "cheaper"
 ORIGIN: Final = "origin"
 SET_FROM: Final = "set from"
+RAISE: Final = "raise"
 """The keys under which standing texts are found; changes of totals are found under their stat."""
 
 INSTEAD: Final = {
@@ -418,7 +419,7 @@ TO_GAUGE: Final = n.Put(v.Ref.THIS, n.Zone(v.Who.YOU, (v.ZoneName.GAUGE,)))
 def _commutes(part: object) -> bool:
     """Tells whether a part of an instruction only adds something that nothing beside it reads."""
     match part:
-        case n.Modify(_, v.Change.ADD, int() | (int(), int())) | n.Draw(int()) | v.Simple.ADVANTAGE:
+        case n.Modify(_, v.Change.ADD, int() | (int(), int())) | n.Draw(int(), until=False) | v.Simple.ADVANTAGE:
             return True
         case n.Put():
             return part == TO_GAUGE
@@ -484,6 +485,8 @@ def _key(node: n.Effect) -> str:  # noqa: PLR0911 - a return for each key
             return ORIGIN
         case n.SetAttack():
             return SET_FROM
+        case n.Raise():
+            return RAISE
     raise ValueError(f"{node} cannot stand without a trigger.")
 
 

@@ -134,8 +134,8 @@ def enter(table: Table, step: Step, heard: Heard) -> None:
 
 
 def ask_trap(table: Table, step: Step) -> Ask:
-    """EX-TRAP-02: a trap is played onto any one space of the arena."""
-    return Ask(step[1], "trap", tuple(range(1, SPACES + 1)))
+    """EX-TRAP-02: a trap is played onto any one space of the arena, or on one of those that a text names."""
+    return Ask(step[1], "trap", step[3:] or tuple(range(1, SPACES + 1)))
 
 
 def lay_trap(table: Table, step: Step, space: Value, heard: Heard) -> None:

@@ -4,8 +4,8 @@ from wildswing.exceed.events import PARTS, BecameStunned, Damaged
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.losing import NO_LIFE, lose
 from wildswing.exceed.movement import is_banned
-from wildswing.exceed.reading import armor_left, attack_of, ignores, parts, total
-from wildswing.exceed.standing import called
+from wildswing.exceed.reading import armor_left, attack_is, attack_of, ignores, parts, total
+from wildswing.exceed.standing import called, waiting
 from wildswing.exceed.table import Pair, Strike, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
@@ -37,7 +37,7 @@ def deal_attack_damage(table: Table, step: Step, heard: Heard) -> None:
         power,
         ignores(table, striker, "armor"),
         ignores(table, striker, "guard"),
-        False,
+        attack_is(table, striker, v.Quality.NONLETHAL),  # EX-CHAR-28
         why,
         heard,
         by_attack=True,
@@ -103,6 +103,7 @@ def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, hear
     if heard is not None:
         why = () if ignore_guard else explain(table, seat, "guard")
         heard.append(Told(BecameStunned(seat, table.book.names[seat], strike.damage[seat], why, ignore_guard)))
+    push(table, *waiting(table, v.Window.IS_STUNNED, seat))
 
 
 def defeat(table: Table, seat: int, by_attack: bool, heard: Heard) -> None:

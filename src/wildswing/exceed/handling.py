@@ -11,7 +11,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import can_pay_without
 from wildswing.exceed.piles import seat_of
-from wildswing.exceed.reading import attack_of
+from wildswing.exceed.reading import attack_of, spaces_in_range
 from wildswing.exceed.results import left, less_rest, of_them, tallied, with_boosts, with_cards
 from wildswing.exceed.table import ATTACK, NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.zones import (
@@ -116,7 +116,7 @@ def selection_of(effect: Handled) -> n.Selection | None:
     """Returns the words of an instruction that say which cards."""
     match effect:
         case n.Origin(place):
-            return place
+            return None if isinstance(place, int) else place
         case n.Move():
             return effect.what
     return effect.cards
@@ -376,8 +376,8 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: H
     """Does an instruction to one card."""
     area, seat, what = thing
     match effect:
-        case n.Put(_, zone):
-            put(table, thing, zone, step, heard)
+        case n.Put():
+            put(table, thing, effect, step, heard)
         case n.Show(_, privately):
             show(table, [thing], privately, step, heard)
         case n.Play(_, free):
@@ -400,8 +400,9 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: H
             push(table, ("shift", step[2], what, spaces))
 
 
-def put(table: Table, thing: Thing, zone: n.Zone, step: Step, heard: Heard) -> None:
+def put(table: Table, thing: Thing, effect: n.Put, step: Step, heard: Heard) -> None:
     """Brings a card to an area: at once, or when its attack or boost is done with."""
+    zone = effect.zone
     name = zone.names[0].value
     area, whose, what = thing
     card = card_of(table, thing)
@@ -410,7 +411,8 @@ def put(table: Table, thing: Thing, zone: n.Zone, step: Step, heard: Heard) -> N
         seat = step[2]  # EX-ZONE-12: with the player who performs the seal
     boosts: tuple[int, ...] = ()
     if area == IN_STRIKE:
-        boosts = _send_attack(table, whose, name, seat, heard)
+        spaces = () if effect.place is None else tuple(spaces_in_range(table, whose))
+        boosts = _send_attack(table, whose, name, seat, spaces, heard)
     elif area == BEING_PLAYED:
         table.playing = tuple([going_to(one, name, seat) if one.serial == what else one for one in table.playing])
     elif area == BOOSTS:
@@ -441,8 +443,13 @@ def negate(table: Table) -> None:
         table.playing = (*table.playing[:-1], negated)
 
 
-def _send_attack(table: Table, striker: int, name: str, seat: int, heard: Heard) -> tuple[int, ...]:
-    """Says where an attack's card goes; EX-CARE-05: to hand, deck or boosts it leaves play in mid-strike."""
+def _send_attack(
+    table: Table, striker: int, name: str, seat: int, spaces: tuple[int, ...], heard: Heard
+) -> tuple[int, ...]:
+    """Says where an attack's card goes; EX-CARE-05: to hand, deck or boosts it leaves play in mid-strike.
+
+    As a trap it lies on one of some spaces, or on any if none are named.
+    """
     attack = attack_of(table, striker)
     if attack is None:
         return ()
@@ -456,7 +463,7 @@ def _send_attack(table: Table, striker: int, name: str, seat: int, heard: Heard)
     name, seat = lay(table, card, name, seat, serial)
     facts = table.book.cards[card].boost
     if name == BOOSTS and facts is not None and facts.kind is v.BoostKind.TRAP:
-        push(table, ("lay trap", seat, serial))
+        push(table, ("lay trap", seat, serial, *spaces))
     if heard is not None:
         tell_move(table, (card,), "", name, seat, False, heard)
     return () if serial == NOTHING else (serial,)

@@ -25,12 +25,13 @@ from wildswing.exceed.reading import (
     attack_of,
     count,
     passes_guard,
+    raised,
     spaces_in_range,
     token_owner,
     token_space,
     total,
 )
-from wildswing.exceed.results import left, with_picked
+from wildswing.exceed.results import left, unspent, with_picked
 from wildswing.exceed.reveal import turn_up
 from wildswing.exceed.setup import STARTING_SPACES
 from wildswing.exceed.table import ANY_RANGE, ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
@@ -39,6 +40,8 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
+
+DRAW: Final = v.Effort.DRAW.value
 
 PASS: Final = (NO_EFFECT, 0)
 """The answer that leaves a "may" undone."""
@@ -161,7 +164,7 @@ def choose(table: Table, step: Step, choice: Value, heard: Heard) -> None:
     if _is_of_several(table.book.effects[step[1]]):
         table.result = with_picked(table.result, (*table.result.picked, number))
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
-        movement.begin(table, effect.verb.value, choice[1], step[2], heard, _origin_for(table, effect, step))
+        _go(table, effect, choice[1], step, heard)
     else:
         table.result = left(table.result, did=True)  # unless the instruction finds that it cannot be done
         push(table, _inner(step, number))
@@ -174,7 +177,11 @@ def _move(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
     performer: int = step[2]
     if effect.what is not None:
         handling.handle(table, effect, step, heard)
-    elif isinstance(effect.by, n.Named | n.AtRange):
+    elif isinstance(effect.by, n.AtRange):
+        movement.begin(
+            table, effect.verb.value, movement.to_range(table, effect.verb.value, effect.by.low), performer, heard
+        )
+    elif isinstance(effect.by, n.Named):
         _move_to(table, effect, step, heard)
     elif isinstance(effect.by, n.Between):
         _decide(table, effect, step, heard)
@@ -183,8 +190,14 @@ def _move(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
     elif isinstance(effect.by, v.SpaceName):
         _move_to(table, effect, step, heard)
     else:
-        spaces = amount(table, effect.by, step[3], step[4])
-        movement.begin(table, effect.verb.value, spaces, performer, heard, _origin_for(table, effect, step))
+        _go(table, effect, amount(table, effect.by, step[3], step[4]), step, heard)
+
+
+def _go(table: Table, effect: n.Move, spaces: int, step: Step, heard: Heard) -> None:
+    """Begins a movement of so many spaces, and more if a text raises it; none stays none."""
+    verb = effect.verb.value
+    more = raised(table, step[2], verb) if spaces > 0 else 0
+    movement.begin(table, verb, spaces + more, step[2], heard, _origin_for(table, effect, step))
 
 
 def _origin_for(table: Table, effect: n.Move, step: Step) -> int:
@@ -246,6 +259,7 @@ def choose_space(table: Table, step: Step, space: Value, heard: Heard) -> None:
         table.result = left(table.result, did=False)
     elif isinstance(effect, n.Move):
         direction, spaces = movement.steps_to(table, performer, space)
+        spaces = 0 if movement.is_banned(table, performer, v.Ban.MOVE) else spaces
         here = table.sides[performer].space
         movement.go_on(table, movement.moving(effect.verb.value, performer, direction, spaces, here), heard)
     elif isinstance(effect, n.PlaceOn) and isinstance(effect.what, n.Named):
@@ -280,7 +294,9 @@ def _origin(table: Table, effect: n.Origin, step: Step, heard: Heard) -> None:
     attack = attack_of(table, step[3])
     if attack is None:
         return
-    if isinstance(effect.place, n.Named):
+    if isinstance(effect.place, int):
+        attack.origin = effect.place
+    elif isinstance(effect.place, n.Named):
         attack.origin = token_space(table, step[3], effect.place.name)
     elif effect.place is v.Ref.THIS:
         attack.origin = attack.lay_on
@@ -318,6 +334,9 @@ def _modify(table: Table, effect: n.Modify, step: Step, heard: Heard) -> None:
     elif isinstance(change, tuple):
         low, high = change
         kind = effect.change.value
+    elif effect.change is v.Change.SUBTRACT:
+        low = high = -amount(table, change, step[3], step[4])
+        kind = v.Change.ADD.value
     else:
         low = high = amount(table, change, step[3], step[4])
         kind = effect.change.value
@@ -350,6 +369,7 @@ def _keep(table: Table, serial: int, number: int) -> None:
 def _draw(table: Table, effect: n.Draw, step: Step, heard: Heard) -> None:
     seat: int = step[2]
     number = amount(table, effect.amount, step[3], step[4])
+    number = max(0, number - len(table.sides[seat].hand)) if effect.until else number + raised(table, seat, DRAW)
     cards = draw(table, seat, number, heard, effect.bottom)
     table.result = left(table.result, did=len(cards) == number)
 
@@ -360,11 +380,13 @@ def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
     resource = effect.resource.value
     can = most(table, seat, resource)
     asked = effect.amount
-    if isinstance(asked, n.Between):
+    if asked is None:
+        least = need = can
+    elif isinstance(asked, n.Between):
         least, need = asked.low, NO_LIMIT if asked.high is None else asked.high
     else:
         least = need = amount(table, asked, step[3], step[4])
-    table.result = left(table.result, did=False)
+    table.result = unspent(table.result)
     if need < least or can < least:
         return
     if resource == v.Resource.LIFE and need == least:
@@ -415,8 +437,8 @@ def _life(table: Table, effect: n.Life, step: Step, heard: Heard) -> None:
 def _become(table: Table, effect: n.Become, step: Step, heard: Heard) -> None:
     seat = seat_of(effect.owner, step[3])
     attack = attack_of(table, seat)
-    if effect.quality is v.Quality.CRITICAL:
-        note(table, seat, v.Quality.CRITICAL)
+    if effect.quality in (v.Quality.CRITICAL, v.Quality.NONLETHAL):
+        note(table, seat, effect.quality)
     if attack is None:
         return
     match effect.quality:

@@ -10,8 +10,8 @@ from wildswing.exceed.book import BAN
 from wildswing.exceed.events import Moved
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.reading import applying, reach
-from wildswing.exceed.results import left
+from wildswing.exceed.reading import applying, reach, token_space
+from wildswing.exceed.results import left, with_steps
 from wildswing.exceed.standing import Called, called, waiting
 from wildswing.exceed.table import NO_SPACE, STEP, Table
 from wildswing.kernel.agenda import push
@@ -30,14 +30,17 @@ FORCED: Final = (PUSH, PULL, PULL_SHORT)
 
 
 def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, origin: int = NO_SPACE) -> None:
-    """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from another space."""
+    """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from another space.
+
+    EX-CHAR-32, EX-CHAR-33: some cannot be pushed or pulled, others cannot move themselves.
+    """
     forced = verb in FORCED
     mover = 1 - performer if forced else performer
     ahead = towards(table, mover)
     if origin not in (NO_SPACE, table.sides[mover].space):
         ahead = 1 if origin > table.sides[mover].space else -1
     direction = ahead if verb in (ADVANCE, CLOSE, PULL, PULL_SHORT) else -ahead
-    if forced and is_banned(table, mover, v.Ban.MOVED):
+    if is_banned(table, mover, v.Ban.MOVED if forced else v.Ban.MOVE):
         _tell(table, verb, mover, table.sides[mover].space, False, heard)
         finish(table, verb, mover, spaces, 0, False)
         return
@@ -70,6 +73,8 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
         passing = passes(table, seat, space)
         if passing and (verb in (CLOSE, PULL_SHORT) or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
             break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
+        if verb not in FORCED and bars(table, seat, space):
+            break
         before = boosts_under(table, seat)
         side.space = space
         remaining -= 1
@@ -131,7 +136,7 @@ def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: 
 
 def finish(table: Table, verb: str, seat: int, asked: int, moved: int, passed: bool) -> None:
     """Leaves the result of a movement, and calls for what waits for it."""
-    table.result = left(table.result, moved == asked > 0, passed)
+    table.result = with_steps(left(table.result, moved == asked > 0, passed), moved)
     if table.strike is None and table.book.counts_steps:
         table.deeds = (*table.deeds, *[(seat, STEP)] * moved)
     if moved and verb not in FORCED:
@@ -160,16 +165,36 @@ def is_banned(table: Table, seat: int, ban: v.Ban) -> bool:
     if ban not in table.book.bans:
         return False
     for node, _, _ in applying(table, seat, BAN):
-        if isinstance(node, n.Cannot) and node.ban is ban:
+        if isinstance(node, n.Cannot) and node.ban is ban and node.token is None:
             return True
     strike = table.strike
     return strike is not None and any(one[0] == seat and one[1] == ban for one in strike.bans)
+
+
+def bars(table: Table, seat: int, space: int) -> bool:
+    """EX-CHAR-33: tells whether a token that a seat cannot move past lies on a space, or beyond the opponent there."""
+    if v.Ban.PASS not in table.book.bans:
+        return False
+    here = table.sides[seat].space
+    low, high = sorted((here, space))
+    for node, owner, _ in applying(table, seat, BAN):
+        if isinstance(node, n.Cannot) and node.ban is v.Ban.PASS and node.token is not None:
+            lies = token_space(table, owner, node.token.name)
+            if lies != here and low <= lies <= high:
+                return True
+    return False
 
 
 def to_maximum_range(table: Table, performer: int) -> int:
     """Returns how far the opponent is from the end of the reach of a seat's attack."""
     span = reach(table, performer)
     return 0 if span is None else max(0, span[1] - distance(table))
+
+
+def to_range(table: Table, verb: str, away: int) -> int:
+    """Returns how far a movement goes until the fighters are at a range; none if that is behind them."""
+    farther = away - distance(table)
+    return max(0, farther if verb in (PUSH, RETREAT) else -farther)
 
 
 def steps_to(table: Table, seat: int, space: int) -> tuple[int, int]:

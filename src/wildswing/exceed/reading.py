@@ -8,7 +8,7 @@ from typing import Final
 
 from wildswing.exceed import piles
 from wildswing.exceed.arena import covers, distance, distance_to, towards
-from wildswing.exceed.book import INSTEAD, ORIGIN, QUALITY, Standing
+from wildswing.exceed.book import INSTEAD, ORIGIN, QUALITY, RAISE, Standing
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.piles import seat_of
@@ -23,7 +23,7 @@ Part = tuple[int, int, str]
 """A part of a total: the amount (for range: to the minimum), to the maximum, and the name of what gives it."""
 
 Guess = dict[tuple[int, str], list[int]]
-"""What is being settled: for a total the value assumed so far, and whether something has read it; else nothing."""
+"""Totals being settled: for each the value assumed so far, and whether something has read it."""
 
 
 # --- Conditions ---
@@ -55,10 +55,14 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
         case n.Holds(who, count, pile, at_most):
             found = len(piles.cards_of(table, pile, owner, seat_of(who, owner)))
             return found <= count if at_most or count == 0 else found >= count
+        case n.HoldsMore(who, pile):
+            # Seen from the other player, the same words mean the other's cards.
+            own, others = [len(piles.cards_of(table, pile, seat, seat_of(who, seat))) for seat in (owner, 1 - owner)]
+            return own > others
         case n.MovedFar(who, spaces):
             return table.deeds.count((seat_of(who, owner), STEP)) >= spaces
         case n.Compare(left, how, right):
-            return _compare(table, left, how, right, owner, guess)
+            return _compare(amount(table, left, owner, source, guess), how, amount(table, right, owner, source, guess))
         case n.Both(conditions):
             return all(holds(table, one, owner, source, guess) for one in conditions)
         case n.AnyOf(conditions):
@@ -66,6 +70,8 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
         case n.TokenIs(token, on_free_space):
             space = token_space(table, owner, token.name)
             return space != NO_SPACE and not (on_free_space and any(covers(side, space) for side in table.sides))
+        case n.TokenWith(token, who):
+            return covers(table.sides[seat_of(who, owner)], token_space(table, owner, token.name))
         case n.StandsOn(who, spaces):
             return any(covers(table.sides[seat_of(who, owner)], space) for space in spaces)
         case n.TokenPast(token, who):
@@ -73,7 +79,9 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
     raise ValueError(f"No rule reads the condition {condition}.")
 
 
-def _fact(table: Table, fact: v.Fact, owner: int, source: int, guess: Guess | None) -> bool:
+def _fact(  # noqa: PLR0911 - a return for each fact
+    table: Table, fact: v.Fact, owner: int, source: int, guess: Guess | None
+) -> bool:
     result = table.result
     match fact:
         case v.Fact.YOU_DID | v.Fact.THEY_DID:
@@ -86,6 +94,9 @@ def _fact(table: Table, fact: v.Fact, owner: int, source: int, guess: Guess | No
             return any(deed == STRIKE for _, deed in table.last_turn)
         case v.Fact.STRIKE_THIS_TURN:
             return any(deed == STRIKE for _, deed in table.deeds)
+        case v.Fact.SPACE_BETWEEN:
+            one, other = sorted([side.space for side in table.sides])
+            return one < piles.space_of(table, source) < other
         case v.Fact.SPACE_AHEAD:
             return piles.space_of(table, source) in spaces_in_range(table, owner, ahead=True, guess=guess)
 
@@ -116,7 +127,9 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
         case v.Quality.EX:
             return is_ex(table, seat, attack, guess)
         case v.Quality.CRITICAL:
-            return table.strike is not None and (seat, v.Quality.CRITICAL.value) in table.strike.deeds
+            return _is_marked(table, seat, what)
+        case v.Quality.NONLETHAL:
+            return _is_marked(table, seat, what) or is_made(table, seat, what, guess)
         case v.Quality.WILD_SWING:
             return attack.wild
         case v.Quality.FACE_UP:
@@ -130,6 +143,11 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
     return attack.face >= 0 and table.book.cards[attack.face].kind.value in [noun.value for noun in what]
 
 
+def _is_marked(table: Table, seat: int, quality: v.Quality) -> bool:
+    """Tells whether the ledger of the strike has a quality of a seat's attack, which outlives its card."""
+    return table.strike is not None and (seat, quality.value) in table.strike.deeds
+
+
 def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -> bool:
     """Tells whether an attack is EX, as a pair or by a text; A-11: being EX is a state, so it counts once."""
     if attack.ex:
@@ -140,7 +158,7 @@ def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -
     if guess is not None:
         if key in guess:
             return False  # a text that asks for EX to give EX gives none
-        guess[key] = []
+        guess[key] = [0, 0]
     found = is_made(table, seat, v.Quality.EX, guess)
     if guess is not None:
         del guess[key]
@@ -176,11 +194,7 @@ def _is_past(table: Table, seat: int, space: int) -> bool:
     return min(there, space) < here < max(there, space)
 
 
-def _compare(
-    table: Table, left: n.Total, how: v.Comparison, right: int | n.Total, owner: int, guess: Guess | None
-) -> bool:
-    one = total_of(table, left, owner, guess)
-    other = right if isinstance(right, int) else total_of(table, right, owner, guess)
+def _compare(one: int, how: v.Comparison, other: int) -> bool:
     match how:
         case v.Comparison.AT_MOST:
             return one <= other
@@ -202,7 +216,9 @@ def token_owner(table: Table, user: int, name: str) -> int:
 # --- Amounts ---
 
 
-def amount(table: Table, what: n.Amount, owner: int, source: int, guess: Guess | None = None) -> int:
+def amount(  # noqa: PLR0911 - a return for each sort of amount
+    table: Table, what: n.Amount, owner: int, source: int, guess: Guess | None = None
+) -> int:
     """Returns a number that needs no decision."""
     match what:
         case int():
@@ -213,6 +229,8 @@ def amount(table: Table, what: n.Amount, owner: int, source: int, guess: Guess |
             return 0 if table.strike is None else table.strike.damage[1 - owner]
         case v.Measure.DAMAGE_TAKEN:
             return 0 if table.strike is None else table.strike.damage[owner]
+        case v.Measure.ARMOR_SPENT:
+            return 0 if table.strike is None else table.strike.armor_used[owner]
         case n.Total():
             return total_of(table, what, owner, guess)
         case n.Per(each, counted, at_most):
@@ -221,11 +239,15 @@ def amount(table: Table, what: n.Amount, owner: int, source: int, guess: Guess |
     raise ValueError(f"{what} is a decision, not an amount.")
 
 
-def count(table: Table, counted: n.Counted, owner: int) -> int:
+def count(table: Table, counted: n.Counted, owner: int) -> int:  # noqa: PLR0911 - a return for each sort of thing
     """Returns how many things a text counts."""
     if isinstance(counted, n.Pile):
         return len(piles.cards_of(table, counted, owner))
+    if isinstance(counted, n.Every):
+        return len(piles.cards_of(table, counted.pile, owner)) // counted.size
     result = table.result
+    if isinstance(counted, v.Tally):
+        return _tallied(table, counted)
     match counted.what, counted.made:
         case v.Resource.FORCE, _:
             return result.force_spent
@@ -248,6 +270,16 @@ def count(table: Table, counted: n.Counted, owner: int) -> int:
             if piles.is_a(table, card, counted.what) and (not counted.reaching or _reaches(table, card, owner))
         ]
     )
+
+
+def _tallied(table: Table, tally: v.Tally) -> int:
+    match tally:
+        case v.Tally.THEM:
+            return len(table.result.cards)
+        case v.Tally.MOVED:
+            return table.result.moved
+        case v.Tally.RANGE:
+            return distance(table)
 
 
 def _reaches(table: Table, card: int, owner: int) -> bool:
@@ -288,13 +320,13 @@ def printed_number(table: Table, face: int, stat: str, x: int) -> int:
         return 0
     numbers = table.book.cards[face].numbers
     if stat == "power":
-        return _value(numbers.power, x)
+        return distance(table) if numbers.power is v.Stat.RANGE else _value(numbers.power, x)
     if stat == "speed":
         return _value(numbers.speed, x)
     return numbers.armor if stat == "armor" else numbers.guard
 
 
-def _value(printed: int | v.Measure | None, x: int) -> int:
+def _value(printed: int | v.Measure | v.Stat | None, x: int) -> int:
     if printed is None:
         return 0
     return printed if isinstance(printed, int) else x
@@ -369,10 +401,10 @@ def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
         if one.fixed is not None:
             found.append((one.fixed[0], one.fixed[1], table.book.lines[one.line].carrier))
         elif isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
-            times = 1 if one.each is None else count(table, one.each, owner)
+            often = times(table, one, owner)
             giver = table.book.lines[one.line].carrier
-            if node.change is v.Change.ADD and times:
-                low, high = _added(table, node, times, owner, source, guess)
+            if node.change in (v.Change.ADD, v.Change.SUBTRACT) and often:
+                low, high = _added(table, node, often, owner, source, guess)
                 found.append((low, high, giver))
             elif node.change is v.Change.PRINTED:
                 number = amount(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # not a range bonus
@@ -396,11 +428,13 @@ def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
     return found
 
 
-def _added(table: Table, node: n.Modify, times: int, owner: int, source: int, guess: Guess | None) -> tuple[int, int]:
+def _added(table: Table, node: n.Modify, often: int, owner: int, source: int, guess: Guess | None) -> tuple[int, int]:
     change = node.amount
     if isinstance(change, tuple):
-        return change[0] * times, change[1] * times
-    number = amount(table, change, owner, source, guess) * times
+        return change[0] * often, change[1] * often
+    number = amount(table, change, owner, source, guess) * often
+    if node.change is v.Change.SUBTRACT:
+        number = -number
     return number, number
 
 
@@ -415,6 +449,20 @@ def applying(table: Table, seat: int, key: str) -> list[tuple[n.Effect, int, int
         for one, owner, source in standing(table, seat, key)
         if not one.guards or _applies(table, one, owner, source, None)
     ]
+
+
+def times(table: Table, one: Standing, owner: int) -> int:
+    """Returns how often a standing text counts."""
+    return 1 if one.each is None else count(table, one.each, owner)
+
+
+def raised(table: Table, seat: int, effort: str) -> int:
+    """Returns how much more each movement or draw of one sort is that a text asks a seat for."""
+    found = 0
+    for node, _, _ in applying(table, seat, RAISE):
+        if isinstance(node, n.Raise) and effort in node.efforts:
+            found += node.more
+    return found
 
 
 def ignores(table: Table, seat: int, stat: str) -> bool:
@@ -452,7 +500,7 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
     low, high = [_bound(table, seat, bound, guess) for bound in printed]
     key = (seat, "range")
     if key not in guess:
-        guess[key] = []
+        guess[key] = [0, 0]
         for more_low, more_high, _ in parts(table, seat, "range", guess):
             low += more_low  # EX-FAQ-19
             high += more_high
@@ -475,17 +523,17 @@ def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
     guess = {} if guess is None else guess
     if key in guess:
         return table.sides[seat].space  # a text that asks for range to move the origin moves nothing
-    guess[key] = []
+    guess[key] = [0, 0]
     found = NO_SPACE
     for one, owner, source in standing(table, seat, ORIGIN):
         node = one.node
         if (
             found == NO_SPACE
             and isinstance(node, n.Origin)
-            and isinstance(node.place, n.Named)
+            and isinstance(node.place, n.Named | int)
             and _applies(table, one, owner, source, guess)
         ):
-            found = token_space(table, owner, node.place.name)
+            found = node.place if isinstance(node.place, int) else token_space(table, owner, node.place.name)
     del guess[key]
     return table.sides[seat].space if found == NO_SPACE else found
 

@@ -54,10 +54,25 @@ def with_boosts(old: Result, boosts: tuple[int, ...]) -> Result:
     return new
 
 
+def with_steps(old: Result, moved: int) -> Result:
+    """Returns a result that remembers how many spaces the last movement went."""
+    new = old.copy()
+    new.moved = moved
+    return new
+
+
 def with_picked(old: Result, picked: tuple[int, ...]) -> Result:
     """Returns a result that remembers which instructions of a choice of several have been picked."""
     new = old.copy()
     new.picked = picked
+    return new
+
+
+def unspent(old: Result) -> Result:
+    """Returns the result before a payment: what an earlier one of the line has spent counts no more."""
+    new = left(old, False)
+    new.force_spent = new.gauge_spent = new.life_spent = 0
+    new.spent = ()
     return new
 
 

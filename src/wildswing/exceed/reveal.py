@@ -7,9 +7,9 @@ from wildswing.exceed.events import AttackInvalid, AttackRevealed
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import FOR_ATTACK, discard_copy, most, payment
-from wildswing.exceed.reading import applying, attack_is, attack_of
+from wildswing.exceed.reading import attack_is, attack_of, passes_guard, times
 from wildswing.exceed.setting import swing
-from wildswing.exceed.standing import waiting
+from wildswing.exceed.standing import standing, waiting
 from wildswing.exceed.table import ATTACK, Table
 from wildswing.exceed.zones import DISCARD, HAND, lay, unlearn
 from wildswing.kernel.agenda import push
@@ -53,15 +53,23 @@ def turn_up(table: Table, seat: int, heard: Heard) -> None:
 
 
 def price(table: Table, seat: int) -> n.Cost | None:
-    """Returns the printed cost of a seat's attack, or what a text puts in its place."""
+    """Returns the printed cost of a seat's attack, or what texts make of it."""
     attack = attack_of(table, seat)
     if attack is None or attack.face < 0:
         return None
-    printed = table.book.cards[attack.face].cost
-    for node, owner, source in applying(table, seat, COST):
-        if isinstance(node, n.Costs) and owner == seat and source == ATTACK:
-            return n.Cost(node.amount, node.resource)
-    return printed
+    cost = table.book.cards[attack.face].cost
+    less = 0
+    for one, owner, source in standing(table, seat, COST):
+        node = one.node
+        if not isinstance(node, n.Costs) or owner != seat or source != ATTACK:
+            continue
+        if all(passes_guard(table, guard, owner, source) for guard in one.guards):
+            amount = node.amount * times(table, one, owner)
+            if node.less:
+                less += amount
+            else:
+                cost = n.Cost(amount, node.resource)
+    return cost if cost is None else n.Cost(max(0, cost.amount - less), cost.resource)
 
 
 def demand_cost(table: Table, step: Step, heard: Heard) -> None:

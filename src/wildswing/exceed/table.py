@@ -39,6 +39,7 @@ class Result(Record):
         "force_spent",
         "gauge_spent",
         "life_spent",
+        "moved",
         "name",
         "passed",
         "picked",
@@ -69,6 +70,7 @@ class Result(Record):
         "discarded",
         "revealed",
         "picked",
+        "moved",
     )
 
     def __init__(
@@ -90,6 +92,7 @@ class Result(Record):
         discarded: tuple[int, ...] = (),
         revealed: tuple[int, ...] = (),
         picked: tuple[int, ...] = (),
+        moved: int = 0,
     ) -> None:
         self.did = did
         """Whether the last instruction did all of what it says."""
@@ -112,17 +115,19 @@ class Result(Record):
         self.force_spent = force_spent
         self.gauge_spent = gauge_spent
         self.life_spent = life_spent
-        """Points spent by this line."""
+        """Points spent by the last payment of this line."""
         self.spent = spent
         self.discarded = discarded
         self.revealed = revealed
-        """Cards spent, discarded and revealed by this line."""
+        """Cards spent by the last payment, and cards discarded and revealed by this line."""
         self.picked = picked
         """The instructions done so far of a choice that lets several be done, by their numbers."""
+        self.moved = moved
+        """The spaces that the last movement went."""
 
     def is_empty(self) -> bool:
         """Tells whether nothing has been done yet."""
-        if self.did or self.passed or self.name or self.cards or self.rest or self.boosts:
+        if self.did or self.passed or self.moved or self.name or self.cards or self.rest or self.boosts:
             return False
         spent = self.force_spent or self.gauge_spent or self.life_spent or self.spent
         return not (spent or self.discarded or self.revealed)
@@ -147,6 +152,7 @@ class Result(Record):
             self.discarded,
             self.revealed,
             self.picked,
+            self.moved,
         )
 
 

@@ -89,7 +89,7 @@ def ask_action(table: Table, step: Step) -> Ask:
         options.append(EXCEED)  # only once
     if not side.reshuffled or table.book.edition.second_reshuffle_offered:
         options.append(RESHUFFLE)  # EX-SHUF-05, EX-SHUF-06
-    options += [(TEXT, line) for line, _ in offered_actions(table, seat)]
+    options += [(TEXT, line) for line in dict(offered_actions(table, seat))]  # copies of a boost offer it once
     return Ask(seat, "action", tuple(options))
 
 
@@ -127,6 +127,8 @@ def spaces_to_walk(table: Table, seat: int, force: int) -> list[int]:
     left_of = here < other.space
     may_pass = not is_banned(table, seat, v.Ban.PASS)
     found: list[int] = []
+    if is_banned(table, seat, v.Ban.MOVE):
+        return found
     for space in range(1 + half, SPACES - half + 1):
         if space != here and abs(space - other.space) > apart:
             passing = left_of != (space < other.space)

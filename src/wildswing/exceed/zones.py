@@ -7,10 +7,13 @@ lost by shuffling.
 from typing import Final
 
 from wildswing.exceed.events import CardsMoved
+from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.piles import area
 from wildswing.exceed.table import InPlay, Side, Table
+from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import shuffled
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING
 
 HAND: Final = "hand"
 GAUGE: Final = "gauge"
@@ -32,6 +35,8 @@ SEEN_BY: Final = (1, 2)
 """The mark of each seat among those who know a card."""
 
 ALL_SEE: Final = 3
+
+LEAVES: Final = (v.Window.LEAVES.value, v.Who.YOU.value)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -131,17 +136,27 @@ def move(table: Table, card: int, name: str, seat: int, to: str, to_seat: int, h
 
 
 def take_boost(table: Table, serial: int) -> tuple[InPlay, int]:
-    """Takes a boost or transformation out of play; returns it, and whose it was."""
+    """Takes a boost or transformation out of play, with what waits for that; returns it, and whose it was."""
     for seat, side in enumerate(table.sides):
         for boost in side.boosts:
             if boost.serial == serial:
                 side.boosts = tuple([one for one in side.boosts if one is not boost])
+                _call_for_leaving(table, boost.card)
                 return boost, seat
         for boost in side.transformations:
             if boost.serial == serial:
                 side.transformations = tuple([one for one in side.transformations if one is not boost])
                 return boost, seat
     raise ValueError(f"No boost in play has the serial number {serial}.")
+
+
+def _call_for_leaving(table: Table, card: int) -> None:
+    """Calls for what a boost says about leaving play, wherever it goes; that is for the owner of its card."""
+    half = table.book.cards[card].boost
+    owner = table.book.owners[card]
+    lines = () if half is None else half.text.windows.get(LEAVES, ())
+    if lines:
+        push(table, ("triggers", owner, tuple([(line.number, owner, NOTHING) for line in lines])))
 
 
 def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:

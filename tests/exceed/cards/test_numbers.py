@@ -4,13 +4,18 @@ import csv
 
 import pytest
 
-from tests.exceed.cards.numbers import FIGHTERS, NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES, SHEETS
+from tests.exceed.cards import numbers
+from tests.exceed.cards.numbers import NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES
+from tests.exceed.cards.numbers_under_night import UNDER_NIGHT, UNDER_NIGHT_SHEETS
 from tests.exceed.stage import side, stage
 from wildswing.exceed.book import Book, CardFacts
 from wildswing.exceed.language.nodes import Cost
 from wildswing.exceed.language.vocabulary import Kind
 
 Row = list[str]
+
+FIGHTERS = {**numbers.FIGHTERS, **UNDER_NIGHT}
+SHEETS = {**numbers.SHEETS, **UNDER_NIGHT_SHEETS}
 
 
 def rows(table: str) -> list[Row]:

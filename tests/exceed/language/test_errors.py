@@ -112,12 +112,12 @@ def test_a_wrong_word_is_named_with_what_was_expected_and_the_nearest_word(old: 
         (
             "draw 1.\n\n",
             "draw.\n\n",
-            'line 8, column 12: "." was not expected here; expected an amount such as "2" or "up to 3".',
+            'line 8, column 12: "." was not expected here; expected an amount such as "2" or "up to 3" or "until".',
         ),
         (
             "speed 5",
             "speed",
-            'line 11, column 28: the end of the line was not expected here; expected "-", "X" or a number.',
+            'line 11, column 28: the end of the line was not expected here; expected "-", "X", "range" or a number.',
         ),
         (
             "2 gauge",

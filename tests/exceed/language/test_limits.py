@@ -46,6 +46,10 @@ NEEDS_TRIGGER = 'this happens at a moment, so its line needs a trigger; begin it
 FOREIGN_DECK = "nobody picks out of the opponent's deck; name its top cards."
 FROM_THE_TOP = 'cards of a deck are shown from the top; write "reveal the top 2 cards of your deck".'
 LASTING = 'this is no lasting quality; begin the line with a trigger such as "when you have set:".'
+ON_A_SPACE = 'only an attack is put so; write "put this into your boosts on a space in range".'
+RAISED = "movements and draws are more while a text is in play; let the line stand without a trigger."
+REPLACED = "a number is replaced while a text is in play; let the line stand without a trigger."
+BARRED = "a token bars the way for as long as a text is in play; let the line stand without a trigger."
 DO = '"do {} of" stands before {} instructions joined with "or"; let it be at least 2, and leave some out.'
 
 
@@ -53,6 +57,15 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
     ("line", "said"),
     [
         ("hit: draw up to 2.", UP_TO),
+        ("hit: spend all life.", "nobody spends all life; write a number."),
+        ("attack from space 10.", "the arena has no space 10; write 1 to 9."),
+        ("hit: for each 0 cards in your hand: draw 1.", "groups of 0 cards cannot be counted; write at least 1."),
+        ("hit: put this into your boosts on any space.", ON_A_SPACE),
+        ("hit: put 1 card from your hand into your boosts on a space in range.", ON_A_SPACE),
+        ("hit: +1 to each draw.", RAISED),
+        ("hit: your power is 5.", REPLACED),
+        ("hit: gain [hit: your power is 5] this turn.", REPLACED),
+        ('hit: the opponent cannot move past "Shade".', BARRED),
         ("hit: take 1-2 damage.", UP_TO),
         ("hit: the opponent takes up to 2 nonlethal damage.", UP_TO),
         ("hit: gain up to 2 life.", UP_TO),

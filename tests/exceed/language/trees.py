@@ -51,6 +51,8 @@ totals = st.one_of(
 )
 counted: SearchStrategy[n.Counted] = st.one_of(
     piles,
+    st.sampled_from(v.Tally),
+    st.builds(n.Every, small, piles),
     st.builds(n.Result, st.sampled_from(v.Resource), st.just(v.Made.SPENT)),
     st.builds(n.Result, st.sampled_from(v.Noun), st.sampled_from(v.Made), st.booleans()),
 )
@@ -76,7 +78,9 @@ terms: SearchStrategy[n.Condition] = st.one_of(
     reaches,
     st.builds(n.Holds, players, small, piles, st.booleans()),
     st.builds(n.MovedFar, players, small),
-    st.builds(n.Compare, totals, st.sampled_from(v.Comparison), small | totals),
+    st.builds(n.HoldsMore, players, piles),
+    st.builds(n.TokenWith, named, players),
+    st.builds(n.Compare, totals | st.just(v.Measure.X), st.sampled_from(v.Comparison), small | totals),
 )
 some_terms = st.lists(terms, min_size=2, max_size=3).map(tuple)
 conditions: SearchStrategy[n.Condition] = terms | st.builds(n.Both, some_terms) | st.builds(n.AnyOf, some_terms)
@@ -85,27 +89,32 @@ guards = st.builds(n.Guard, conditions, st.booleans())
 instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.Move, verbs, amounts, origin=st.none() | named),
     st.builds(n.Move, verbs, st.just(v.SpaceName.MAXIMUM_RANGE)),
+    st.builds(lambda verb, away: n.Move(verb, n.AtRange(away, away)), verbs, small),
     st.builds(n.Move, st.just(v.Verb.PULL_SHORT), amounts),
     st.builds(n.Move, st.just(v.Verb.MOVE), spaces | named),
     st.builds(n.Move, st.just(v.Verb.MOVE), small, some_cards),
     st.builds(n.PlaceOn, selections, spaces | named | reaches),
     st.builds(n.PlaceOn, st.none(), spaces | named),
-    st.builds(n.Origin, selections),
+    st.builds(n.Origin, selections | small),
     st.builds(n.Modify, stats, st.just(v.Change.ADD), st.integers(-9, 9) | st.just(v.Measure.X)),
     st.builds(
         n.Modify, st.just(v.Stat.RANGE), st.just(v.Change.ADD), st.tuples(st.integers(-9, 9), st.integers(-9, 9))
     ),
     st.builds(n.Modify, stats, st.sampled_from([v.Change.PRINTED, v.Change.REPLACE]), amounts),
+    st.builds(n.Modify, stats, st.just(v.Change.SUBTRACT), st.just(v.Measure.X)),
     st.builds(n.Modify, stats, st.just(v.Change.MULTIPLY), small),
+    st.builds(n.Raise, st.integers(-9, 9), st.lists(st.sampled_from(v.Effort), min_size=1, max_size=3).map(tuple)),
     st.builds(n.Modify, stats, st.sampled_from([v.Change.LOSE, v.Change.IGNORE])),
     st.builds(n.SetX, rates),
     st.builds(n.Put, selections, zones, st.sampled_from(v.Side)),
+    st.builds(n.Put, selections, zones, st.just(v.Side.INTO), spaces | named),
     st.builds(n.Put, selections, st.sampled_from([n.DISCARD_PILE, n.SEALED_CARDS])),
     st.builds(n.Draw, amounts, st.booleans()),
+    st.builds(n.Draw, small, until=st.just(True)),
     st.builds(n.Show, selections, st.booleans()),
     st.builds(n.ShuffleDeck, zones),
     st.builds(n.NameOne, st.sampled_from(v.Noun)),
-    st.builds(n.Spend, amounts, st.sampled_from(v.Resource)),
+    st.builds(n.Spend, amounts | st.none(), st.sampled_from(v.Resource)),
     st.builds(n.Damage, amounts, st.booleans()),
     st.builds(n.Life, amounts),
     st.builds(n.Life, rates, st.just(True)),
@@ -122,9 +131,9 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     ),
     st.builds(n.Cannot, st.sampled_from([ban for ban in v.Ban if ban is not v.Ban.REMOVED])),
     st.builds(n.Cannot, st.just(v.Ban.HIT), at=reaches),
-    st.builds(n.Cannot, st.just(v.Ban.REMOVED), named),
+    st.builds(n.Cannot, st.sampled_from([v.Ban.REMOVED, v.Ban.PASS]), named),
     st.builds(n.Must, st.sampled_from(v.Duty)),
-    st.builds(n.Costs, small, st.sampled_from(v.Resource)),
+    st.builds(n.Costs, small, st.sampled_from(v.Resource), st.booleans()),
     st.builds(n.Cheaper, st.sampled_from(v.Resource), small),
     st.builds(n.Occupy, small),
 )
@@ -153,6 +162,7 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
                 v.Window.ABOUT_TO_SET,
                 v.Window.INVALID,
                 v.Window.IS_HIT,
+                v.Window.IS_STUNNED,
                 v.Window.EXCEEDS,
                 v.Window.CANCELS,
                 v.Window.MOVES,
@@ -175,6 +185,7 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
             n.Trigger(v.Window.TURN_END, v.Who.EITHER),
             n.Trigger(v.Window.STRIKE_END),
             n.Trigger(v.Window.ENTERS, v.Who.EITHER),
+            n.Trigger(v.Window.LEAVES),
         ]
     ),
     st.builds(n.Action, st.none() | names, st.none() | st.builds(n.Cost, small, st.sampled_from(v.Resource))),

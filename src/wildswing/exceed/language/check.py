@@ -71,13 +71,16 @@ def _lines_where_they_belong(sheet: s.Sheet) -> None:
             for line in card.boost.lines:
                 if _window(line) is not v.Window.NOW:
                     raise Mistake(line.at, 'an instant boost is done at once: begin its line with "now:".')
+    for line in _side_lines(sheet) + attack_lines:
+        if _window(line) is v.Window.LEAVES:
+            raise Mistake(line.at, '"when this leaves play" belongs to boosts, which stay in play until then.')
     exceeded = sheet.exceeded if isinstance(sheet, s.Fighter) else ()
     for part in walk(sheet):
         if isinstance(part, n.Line) and _window(part) is v.Window.OVERDRIVE and part not in exceeded:
             raise Mistake(part.at, '"overdrive" belongs to the exceeded side.')
 
 
-_STANDS: Final = (n.Modify, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack)
+_STANDS: Final = (n.Modify, n.Raise, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack)
 """What can be true for as long as a text is in play; everything else happens at a moment."""
 
 
@@ -147,6 +150,7 @@ def _names_known(sheet: s.Sheet) -> None:
             case (
                 n.TokenIs(n.Named() as name)
                 | n.TokenPast(n.Named() as name)
+                | n.TokenWith(n.Named() as name)
                 | n.Remove(n.Named() as name)
                 | n.Cannot(_, n.Named() as name)
                 | n.PlaceOn(n.Named() as name)

@@ -16,7 +16,10 @@ TOP_OF_DECK: Final = n.Top(1, n.Pile((v.Noun.CARD,)), n.Zone(v.Who.YOU, (v.ZoneN
 
 WIDTHS: Final = (1, 3)
 
-LASTING: Final = (v.Quality.EX, v.Quality.HITS, v.Quality.INVALID)
+SPACES: Final = 9
+"""EX-COMP-23."""
+
+LASTING: Final = (v.Quality.EX, v.Quality.HITS, v.Quality.INVALID, v.Quality.NONLETHAL)
 """What an attack can be for as long as a text is in play."""
 
 
@@ -36,7 +39,8 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
     standing = line.trigger is None
     if isinstance(line.trigger, n.Action) and line.trigger.cost and line.trigger.cost.resource is v.Resource.LIFE:
         yield "an action cannot cost life; costs are paid in force or gauge."
-    for part in walk(line.effect):
+    for part in walk(line.effect, n.Line):  # a text that is gained is a line of its own
+        yield from _misplaced(part, standing)
         match part:
             case (
                 n.Draw(n.Between())
@@ -63,6 +67,12 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 yield 'cards of a deck are shown from the top; write "reveal the top 2 cards of your deck".'
             case n.Modify(_, v.Change.PRINTED | v.Change.REPLACE) if not standing:
                 yield "a number is replaced while a text is in play; let the line stand without a trigger."
+            case n.Spend(None, v.Resource.LIFE):
+                yield "nobody spends all life; write a number."
+            case n.Every(0):
+                yield "groups of 0 cards cannot be counted; write at least 1."
+            case n.Raise() if not standing:
+                yield "movements and draws are more while a text is in play; let the line stand without a trigger."
             case n.Modify(_, v.Change.LOSE) if standing:
                 yield 'this happens at a moment; let its line begin with a trigger such as "hit:".'
             case n.Become(_, v.Quality.INVALID) if not standing:
@@ -72,16 +82,29 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
             case n.Choice(options, count) if count != 1 and not 1 < count < len(options):
                 among = f'"do {count} of" stands before {len(options)} instructions joined with "or"'
                 yield f"{among}; let it be at least 2, and leave some out."
-            case n.Cannot(v.Ban.REMOVED) if not standing:
-                yield "a token is kept for as long as a text is in play; let the line stand without a trigger."
-            case n.Move(_, v.SpaceName.STARTING):
-                yield "a fighter moves to one space; both fighters can be put on their starting spaces."
-            case n.PlaceOn(None, place) if place is not v.SpaceName.STARTING:
-                yield "both fighters can be put on their starting spaces only."
-            case n.PlaceOn(what) if what is not None and not isinstance(what, n.Named):
-                yield "only tokens are put on spaces; name the token."
-            case n.Occupy(spaces) if spaces not in WIDTHS:
-                yield "a fighter is 1 or 3 spaces wide."
+
+
+def _misplaced(part: object, standing: bool) -> Iterator[str]:
+    """Yields what is wrong about spaces, and what lies or stands on them."""
+    match part:
+        case n.Origin(int(space)) if not 1 <= space <= SPACES:
+            yield f"the arena has no space {space}; write 1 to {SPACES}."
+        case n.Put(cards, place=place) if place is not None and not (
+            cards is v.Ref.THIS and place is v.SpaceName.IN_RANGE
+        ):
+            yield 'only an attack is put so; write "put this into your boosts on a space in range".'
+        case n.Cannot(v.Ban.PASS, n.Named()) if not standing:
+            yield "a token bars the way for as long as a text is in play; let the line stand without a trigger."
+        case n.Cannot(v.Ban.REMOVED) if not standing:
+            yield "a token is kept for as long as a text is in play; let the line stand without a trigger."
+        case n.Move(_, v.SpaceName.STARTING):
+            yield "a fighter moves to one space; both fighters can be put on their starting spaces."
+        case n.PlaceOn(None, place) if place is not v.SpaceName.STARTING:
+            yield "both fighters can be put on their starting spaces only."
+        case n.PlaceOn(what) if what is not None and not isinstance(what, n.Named):
+            yield "only tokens are put on spaces; name the token."
+        case n.Occupy(spaces) if spaces not in WIDTHS:
+            yield "a fighter is 1 or 3 spaces wide."
 
 
 def _can_be_set(cards: n.Selection | None, sheet: s.Sheet) -> bool:

@@ -69,6 +69,8 @@ def _numbers(kind: v.Kind, name: n.Named, stats: Several[tuple[v.Stat, Any]]) ->
     for stat in (v.Stat.SPEED, v.Stat.ARMOR, v.Stat.GUARD):
         if stat in values and values[stat] is None:
             raise Mistake(name.at, f'the {kind} "{name.name}" has "-" for {stat}; only range and power can be "-".')
+        if values.get(stat) is v.Stat.RANGE:
+            raise Mistake(name.at, f'the {kind} "{name.name}" has "range" for {stat}; only power can be the range.')
     return s.Numbers(**{stat.value: value for stat, value in values.items()})
 
 

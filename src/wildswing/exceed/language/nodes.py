@@ -112,7 +112,15 @@ class Result:
     reaching: bool = False
 
 
-Counted = Result | Pile
+@dataclass(frozen=True, slots=True)
+class Every:
+    """Each full group of so many cards."""
+
+    size: int
+    pile: Pile
+
+
+Counted = Result | Pile | Every | v.Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +217,14 @@ class TokenIs:
 
 
 @dataclass(frozen=True, slots=True)
+class TokenWith:
+    """A token lies where a player's fighter stands."""
+
+    token: Named
+    who: v.Who
+
+
+@dataclass(frozen=True, slots=True)
 class AtRange:
     """The distance from the attack's owner to the opponent lies between these numbers."""
 
@@ -227,6 +243,14 @@ class Holds:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldsMore:
+    """A player has more such cards than the other one has."""
+
+    who: v.Who
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
 class MovedFar:
     """A player's fighter has moved at least so many spaces in this turn before the strike, whoever moved it."""
 
@@ -238,7 +262,7 @@ class MovedFar:
 class Compare:
     """A number compares with another in this way."""
 
-    left: Total
+    left: Total | v.Measure
     how: v.Comparison
     right: int | Total
 
@@ -254,8 +278,10 @@ Condition = (
     | AttackIs
     | AttackHit
     | TokenIs
+    | TokenWith
     | AtRange
     | Holds
+    | HoldsMore
     | MovedFar
     | Compare
 )
@@ -351,9 +377,9 @@ class PlaceOn:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Range is measured from there."""
+    """Range is measured from there: a token, a boost on a space, or a space by its number."""
 
-    place: Selection
+    place: Selection | int
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,6 +392,14 @@ class Modify:
 
 
 @dataclass(frozen=True, slots=True)
+class Raise:
+    """Each movement or draw of these sorts that a text asks for is so much more."""
+
+    more: int
+    efforts: tuple[v.Effort, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SetX:
     """Fixes X: on the boost that carries the text for as long as it is in play, else for the strike."""
 
@@ -374,19 +408,24 @@ class SetX:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Brings cards from where they are to an area; discarding and sealing are the same with a fixed area."""
+    """Brings cards from where they are to an area; discarding and sealing are the same with a fixed area.
+
+    A trap may have to lie on a certain space (`place`).
+    """
 
     cards: Selection
     zone: Zone
     side: v.Side = v.Side.INTO
+    place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draws cards, which may reshuffle or lose."""
+    """Draws cards, which may reshuffle or lose; `until`: as many as are missing for a hand of this size."""
 
     amount: Amount
     bottom: bool = False
+    until: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,9 +452,9 @@ class NameOne:
 
 @dataclass(frozen=True, slots=True)
 class Spend:
-    """Pays, by the one payment procedure."""
+    """Pays, by the one payment procedure; None is all that there is."""
 
-    amount: Amount
+    amount: Amount | None
     resource: v.Resource
 
 
@@ -508,10 +547,11 @@ class Must:
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """The card that carries the text costs this instead."""
+    """The card that carries the text costs this instead, or this much less."""
 
     amount: int
     resource: v.Resource
+    less: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -550,6 +590,7 @@ Effect = (
     | PlaceOn
     | Origin
     | Modify
+    | Raise
     | SetX
     | Put
     | Draw

@@ -135,10 +135,12 @@ def trigger(what: n.Trigger | n.Action) -> str:
             return f"before {who} {conjugated('set', who)}"
         case v.Window.ENTERS:
             return f"when a fighter {window}"
+        case v.Window.LEAVES:
+            return f"when this {window}"
         case v.Window.INVALID:
             return f"when {whose(who)} {window}"
-        case v.Window.IS_HIT:
-            return f"when {subject_is(who)} hit"
+        case v.Window.IS_HIT | v.Window.IS_STUNNED:
+            return f"when {subject_is(who)} {window.removeprefix('is ')}"
         case v.Window.WOULD_LOSE | v.Window.WOULD_DRAW:
             return f"when {who} {window}"
         case (
@@ -257,13 +259,17 @@ def _movement(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb(way)} {number(amount, by)}{f' from {quoted(token)}' if token else ''}"
         case n.Move(way, int(spaces), cards) if cards is not None:
             return f"{verb(way)} {selection(cards, by)} {spaces} {'space' if spaces == 1 else 'spaces'}"
+        case n.Move(way, n.AtRange(away)):
+            return f"{verb(way)} to range {away}"
         case n.Move(way, v.SpaceName() | n.Named() as where):
             return f"{verb(way)} to {place(where)}"
         case n.PlaceOn(cards, n.AtRange() as reach):
             return f"{verb('put')} {_placed(cards, by)} {at_range(reach)}"
         case n.PlaceOn(cards, where):
             return f"{verb('put')} {_placed(cards, by)} on {place(where)}"
-        case n.Origin(cards):
+        case n.Origin(int(space)):
+            return f"{verb('attack')} from space {space}"
+        case n.Origin(cards) if not isinstance(cards, int):
             return f"{verb('attack')} from {selection(cards, by)}"
         case n.Remove(token):
             return f"{verb('remove')} {quoted(token)}"
@@ -285,6 +291,8 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{gain}{amount:+d} {stat}"
         case n.Modify(stat, v.Change.ADD):
             return f"{gain}+X {stat}"
+        case n.Modify(stat, v.Change.SUBTRACT):
+            return f"{gain}-X {stat}"
         case n.Modify(stat, v.Change.PRINTED | v.Change.REPLACE as change, amount) if not isinstance(amount, tuple):
             return f"your {'printed ' if change is v.Change.PRINTED else ''}{stat} is {number(amount, by)}"
         case n.Modify(stat, v.Change.MULTIPLY, times):
@@ -293,6 +301,8 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('lose')} all {stat}"
         case n.Modify(stat):
             return f"{verb('ignore')} {stat}"
+        case n.Raise(more, efforts):
+            return f"{more:+d} to each {'/'.join(efforts)}"
         case n.SetX(amount):
             return f"X is {number(amount, by)}"
         case n.Life(amount, True):
@@ -302,7 +312,7 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
         case n.Damage(amount, nonlethal):
             return f"{verb('take')} {number(amount, by)} {'nonlethal ' if nonlethal else ''}damage"
         case n.Spend(amount, resource):
-            return f"{verb('spend')} {number(amount, by)} {resource}"
+            return f"{verb('spend')} {'all' if amount is None else number(amount, by)} {resource}"
     return None
 
 
@@ -332,6 +342,8 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
 
 def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
     match what:
+        case n.Draw(amount, until=True):
+            return f"{verb('draw')} until you have {number(amount, by)}"
         case n.Draw(amount, bottom):
             return f"{verb('draw')} {number(amount, by)}{' from the bottom' if bottom else ''}"
         case n.Put(cards, n.DISCARD_PILE):
@@ -341,7 +353,8 @@ def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
         case n.Put(cards, zone, v.Side.SHUFFLED):
             return f"{verb('shuffle')} {selection(cards, by)} into {area(zone, by)}"
         case n.Put(cards, zone, side):
-            return f"{verb('put')} {selection(cards, by)} {side} {area(zone, by)}"
+            where = "" if what.place is None else f" on {place(what.place)}"
+            return f"{verb('put')} {selection(cards, by)} {side} {area(zone, by)}{where}"
         case n.ShuffleDeck(zone):
             return f"{verb('shuffle')} {area(zone, by)}"
         case n.Show(cards, True):
@@ -363,14 +376,14 @@ def _rule(what: n.Effect, verb: Verb, by: v.Who) -> str:
             return f"{quoted(token)} cannot be removed"
         case n.Cannot(v.Ban.MOVED):
             return "cannot be pushed or pulled"
-        case n.Cannot(v.Ban.PASS):
-            return f"cannot move past {other(by)}"
+        case n.Cannot(v.Ban.PASS, token):
+            return f"cannot move past {quoted(token) if token else other(by)}"
         case n.Cannot(ban, _, reach):
             return f"cannot {ban}{f' {at_range(reach)}' if reach else ''}"
         case n.Must(duty):
             return f"must {duty}"
-        case n.Costs(amount, resource):
-            return f"this costs {amount} {resource}"
+        case n.Costs(amount, resource, less):
+            return f"this costs {amount} {resource}{' less' if less else ''}"
         case n.Cheaper(resource, less):
             return f"{resource} costs are {less} less"
         case v.Simple():
@@ -477,6 +490,10 @@ def counted(what: n.Counted) -> str:
     """Returns what is counted one by one."""
     if isinstance(what, n.Pile):
         return pile(what, "in")
+    if isinstance(what, n.Every):
+        return f"{what.size} {pile(what.pile, 'in', plural=what.size != 1)}"
+    if isinstance(what, v.Tally):
+        return what.value
     return f"{what.what} {what.made}{' with the opponent in range' if what.reaching else ''}"
 
 
@@ -503,8 +520,12 @@ def condition(what: n.Condition) -> str:
             return at_range(what)
         case n.Compare(left, how, right):
             return f"{number(left)} is {how} {number(right)}"
+        case n.TokenWith(token, who):
+            return f"{quoted(token)} is in {whose(who)} space"
         case n.TokenIs(token, on_free_space):
             return f"{quoted(token)} is {'on a free space' if on_free_space else 'in play'}"
+        case n.HoldsMore(who, sort):
+            return f"{who} {conjugated('have', who)} more {pile(sort, 'in', who, plural=True)} than {other(who)}"
         case n.MovedFar(who, spaces):
             return f"{who} moved {spaces} {'space' if spaces == 1 else 'spaces'} before the strike"
         case n.Holds(who, count, sort, True):

@@ -48,8 +48,8 @@ _CHAPTERS: Final = {
     "A line": ("line", "text", "limit", "guard"),
     "Triggers": ("trigger", "window", "subject", "event"),
     "How instructions are put together": ("effect", "item", "chain", "step", "choice", "option"),
-    "Instructions": ("instruction", "move_verb", "ban", "quality", "duration", "place", "reach"),
-    "Amounts": ("amount", "count", "rate", "total", "counted", "made", "resource", "stat"),
+    "Instructions": ("instruction", "move_verb", "effort", "ban", "quality", "duration", "place", "reach"),
+    "Amounts": ("amount", "x", "count", "rate", "total", "counted", "made", "resource", "stat"),
     "Cards and areas": (
         "cards",
         "some_cards",
@@ -180,9 +180,9 @@ what the engine runs. This page is made from the grammar and the roster by
   cards of the instruction before, and after `1 of them` the next `1 of them` is another, and
   `the others` are those not picked. `stop it` stops what the line
   interrupts: a movement, or a boost that is being played, which then does nothing and is discarded.
-- Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`. What could
-  only be done in part was not done: `push 2; unless you did, …`. `may` makes an instruction optional; to pay is
-  `may spend 1 force; if you did, …`.
+- Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`, and the last
+  movement or payment `for each space moved` or `for each force spent`. What could only be done in part was not done:
+  `push 2; unless you did, …`. `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`.
 - `the damage` is what the opponent has taken in this strike, `the damage taken` what you have.
   `moved 2 spaces before the strike` counts the spaces of the turn in which the strike began, whoever moved the fighter.
 - `X` belongs to the attack until the strike is over, and in the text of a boost to that boost while it is in play.

@@ -17,10 +17,10 @@ Bound = int | v.Measure | v.Stat
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """The printed numbers; None is "-": an attack that never hits, or never deals damage."""
+    """The printed numbers; None is "-": an attack that never hits, or never deals damage. A power may be the range."""
 
     range: tuple[Bound, Bound] | None
-    power: int | v.Measure | None
+    power: int | v.Measure | v.Stat | None
     speed: int | v.Measure
     armor: int = 0
     guard: int = 0

@@ -87,12 +87,21 @@ class Made(StrEnum):
     REVEALED = "revealed"
 
 
+class Tally(StrEnum):
+    """What can be counted apart from cards of a sort: what the instruction before leaves, and the range."""
+
+    THEM = "of them"
+    MOVED = "space moved"
+    RANGE = "space to the opponent"
+
+
 class Measure(StrEnum):
     """A number that is neither written nor a total."""
 
     X = "X"
     DAMAGE = "the damage"
     DAMAGE_TAKEN = "the damage taken"
+    ARMOR_SPENT = "the armor spent"
 
 
 class Fact(StrEnum):
@@ -102,6 +111,7 @@ class Fact(StrEnum):
     THEY_DID = "they did"
     PASSED = "it passed"
     SPACE_AHEAD = "this space is ahead in range"
+    SPACE_BETWEEN = "this space is between both fighters"
     STRIKE_NOW = "a strike is on"
     STRIKE_LAST_TURN = "a strike happened last turn"
     STRIKE_THIS_TURN = "a strike happened this turn"
@@ -135,6 +145,7 @@ class Quality(StrEnum):
     CRITICAL = "critical"
     FACE_UP = "face up before the reveal"
     INVALID = "invalid"
+    NONLETHAL = "nonlethal"
     WILD_SWING = "a wild swing"
     HITS = "hits"
 
@@ -169,10 +180,22 @@ class Verb(StrEnum):
     MOVE = "move"
 
 
+class Effort(StrEnum):
+    """An instruction whose number a text can raise."""
+
+    ADVANCE = "advance"
+    CLOSE = "close"
+    RETREAT = "retreat"
+    PUSH = "push"
+    PULL = "pull"
+    DRAW = "draw"
+
+
 class Change(StrEnum):
     """The layer of a total that an instruction touches."""
 
     ADD = "add"
+    SUBTRACT = "subtract"
     PRINTED = "printed"
     MULTIPLY = "multiply"
     REPLACE = "replace"
@@ -207,6 +230,7 @@ class Ban(StrEnum):
     MOVED = "be pushed or pulled"
     HIT = "be hit"
     HIT_BY_NAMED = "be hit by the named card"
+    MOVE = "move"
     PASS = "move past"
     REMOVED = "be removed"
 
@@ -242,6 +266,7 @@ class Window(StrEnum):
     SET = "have set"
     INVALID = "attack is invalid"
     IS_HIT = "is hit"
+    IS_STUNNED = "is stunned"
     EXCEEDS = "exceed"
     CANCELS = "cancel"
     MOVES = "move"
@@ -254,6 +279,7 @@ class Window(StrEnum):
     WOULD_LOSE = "would lose"
     WOULD_DRAW = "would draw for the turn"
     ENTERS = "moves into this space"
+    LEAVES = "leaves play"
 
 
 class Limit(StrEnum):

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 
-def walk(node: object) -> Iterator[object]:
-    """Yields a node and everything in it, outside in, in the order of the text."""
+def walk(node: object, but: type | None = None) -> Iterator[object]:
+    """Yields a node and everything in it, outside in, in the order of the text, but nothing of one sort."""
+    if but is not None and isinstance(node, but):
+        return
     yield node
     if isinstance(node, tuple):
         for part in node:
-            yield from walk(part)
+            yield from walk(part, but)
     elif is_dataclass(node):
         for field in fields(node):
-            yield from walk(getattr(node, field.name))
+            yield from walk(getattr(node, field.name), but)
