@@ -1,10 +1,17 @@
 """The agent that looks one answer ahead."""
 
+from typing import Any
+
+import pytest
+
 from tests.agents.coins import Coins
 from tests.formation.duel import Army, Duel, short
-from wildswing.agents.greedy import WORLDS, GreedyAgent
+from wildswing.agents.greedy import POINTS, WORLDS, GreedyAgent
+from wildswing.exiled.game import EXILED
+from wildswing.exiled.setup import setup_of
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.space import Space
 
 
 def choice(game: Coins, stream: Stream) -> int:
@@ -43,3 +50,22 @@ def test_greedy_wins_the_battle_it_can_win() -> None:
     ask = duel.table.asks[0]
     index = GreedyAgent().choose(FORMATION, FORMATION.hide(duel.table, 1), ask, Stream(1))
     assert short(ask.options[index][1]) == "r6"
+
+
+def test_of_a_space_some_points_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = EXILED.start(1, setup_of([["Gande"], ["Nahtha"]]))
+    ask = state.asks[0]
+    assert isinstance(ask.options, Space)
+    assert len(ask.options) > 1000
+    tried: list[int] = []
+
+    def value(*answer: Any) -> float:
+        tried.append(answer[-1])
+        return float(answer[-1])
+
+    monkeypatch.setattr("wildswing.agents.greedy._value", value)
+    found = GreedyAgent().choose(EXILED, EXILED.hide(state, 0), ask, Stream(1))
+    assert found == max(tried)
+    assert len(tried) == POINTS * WORLDS
+    assert len(set(tried)) > POINTS // 2
+    assert min(tried) < len(ask.options) // 4 < len(ask.options) * 3 // 4 < max(tried)

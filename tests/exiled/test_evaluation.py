@@ -1,5 +1,7 @@
 """The guess how good a table is."""
 
+from itertools import pairwise
+
 from tests.exiled.tabletop import Tabletop
 from wildswing.exiled.evaluation import WON, evaluate, worth
 from wildswing.exiled.game import EXILED
@@ -11,7 +13,7 @@ def worths(table: Tabletop, name: str) -> list[float]:
 
 def test_the_last_hit_points_are_worth_most() -> None:
     found = worths(Tabletop(["Gande"], ["Nahtha"]), "Gande")
-    steps = [more - less for less, more in zip(found, found[1:], strict=False)]
+    steps = [more - less for less, more in pairwise(found)]
     assert found[0] == 0
     assert steps == sorted(steps, reverse=True)
     assert min(steps) > 1

@@ -8,7 +8,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.lab import bench
 from wildswing.lab.bench import ROUNDS, Cost, Field, Line, Pace, Report, Target, sum_up, take_turns
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, SUBJECTS
+from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, JUDGE_ALONE, JUDGE_MANY, NAIVE_GAMES, SUBJECTS
 from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Missing, Tally
 from wildswing.lab.statistics import Spread
 
@@ -22,7 +22,8 @@ def unseen(done: int, of: int) -> None:
     """Nobody looks at the progress."""
 
 
-FORMATION, *DUELS = [subject.name for subject in SUBJECTS]
+FORMATION, *OTHERS = [subject.name for subject in SUBJECTS]
+DUELS = [name for name in OTHERS if name.startswith("Exceed")]
 
 
 def line(subject: str, build: str | None, measurement: str, *steps: int) -> Line:
@@ -149,6 +150,21 @@ def test_a_game_is_judged_only_by_all_its_matches() -> None:
         (4, "at most", None, None),
         (4, "at most", None, None),
     ]
+
+
+def test_a_match_counts_only_where_it_is_measured() -> None:
+    assert targets_of(
+        "Rise of the Exiled",
+        line("Exiled 3-3", PLAIN, COPY, 500_000),
+        line("Exiled 6-6", PLAIN, JUDGE_MANY, 20_000),
+        line("Exiled 6-6", PLAIN, JUDGE_ALONE, 999),
+    ) == [(4, "at most", 2, True), (50, "at most", 50, True), (1000, "at most", 1_000_000 / 999, False)]
+
+
+def test_whole_games_stand_together_however_they_are_played() -> None:
+    report = report_of(line("Exiled 3-3", PLAIN, NAIVE_GAMES, 30), line("Exiled 6-6", PLAIN, JUDGE_MANY, 10))
+    assert [pace.measurement for pace in report.games] == [NAIVE_GAMES]
+    assert [cost.operation for cost in report.operations] == [JUDGE_MANY]
 
 
 def test_ratios_are_taken_round_by_round() -> None:

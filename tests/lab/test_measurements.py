@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from wildswing.exceed.matches import fighter_text
+from wildswing.exiled.game import EXILED
 from wildswing.formation.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
@@ -12,17 +13,24 @@ from wildswing.lab.measurements import (
     COPY_IN_STRIKE,
     GAMES,
     GAMES_WITH_VIEWS,
+    JUDGE_ALONE,
+    JUDGE_MANY,
+    NAIVE_GAMES,
     SAMPLE,
     SOLVE,
     STRIKES_SAMPLE,
     SUBJECTS,
+    THROWS,
+    WHOLE_GAMES,
     Subject,
     positions,
     subject_named,
 )
 
-FORMATION_MATCH, *DUELS = SUBJECTS
-EACH = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.name for subject in SUBJECTS])
+FORMATION_MATCH, *DUELS = [subject for subject in SUBJECTS if subject.game is not EXILED]
+BATTLE, FULL_TABLE = [subject for subject in SUBJECTS if subject.game is EXILED]
+PLAYED = [subject for subject in SUBJECTS if GAMES in subject.measurements]
+EACH = pytest.mark.parametrize("subject", PLAYED, ids=[subject.name for subject in PLAYED])
 EACH_DUEL = pytest.mark.parametrize("subject", DUELS, ids=[subject.name for subject in DUELS])
 
 
@@ -46,7 +54,7 @@ def test_the_matches_of_exceed_are_of_three_editions_and_the_fighters_they_are_n
 @EACH
 def test_a_random_game_counts_its_decisions(subject: Subject) -> None:
     play_game = subject.open(GAMES, 3)
-    lengths = [play_game() for _ in range(10)]
+    lengths = [play_game() for _ in range(4)]
     assert all(20 < length <= subject.game.longest for length in lengths)
     assert len(set(lengths)) > 1
 
@@ -83,7 +91,7 @@ def test_a_copy_in_a_strike_copies_set_attacks(subject: Subject) -> None:
     [
         pytest.param(subject, name, id=f"{subject.name}, {name}")
         for subject in SUBJECTS
-        for name in sorted(set(subject.measurements) - {GAMES, GAMES_WITH_VIEWS, COPY_IN_STRIKE, SOLVE})
+        for name in sorted(set(subject.measurements) - {*WHOLE_GAMES, COPY_IN_STRIKE, SOLVE, JUDGE_MANY, JUDGE_ALONE})
     ],
 )
 def test_an_operation_is_done_once_on_every_position(subject: Subject, name: str) -> None:
@@ -99,3 +107,22 @@ def test_a_solve_takes_all_seven_battles_of_a_round(monkeypatch: pytest.MonkeyPa
         assert (table.battle, ask.kind) == (1, "offence")
         for side in table.sides:
             assert len([card for card in (*side.grid, side.spare) if card != NOTHING]) == 7
+
+
+def test_naive_agents_play_three_against_three_to_the_end() -> None:
+    assert len(EXILED.seats(BATTLE.setup())) == 6
+    play_game = BATTLE.open(NAIVE_GAMES, 3)
+    lengths = [play_game() for _ in range(4)]
+    assert all(40 < length < 500 for length in lengths)
+    assert len(set(lengths)) > 1
+
+
+@pytest.mark.parametrize("name", [JUDGE_MANY, JUDGE_ALONE])
+def test_throws_are_judged_among_twelve_characters(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[tuple[Any, ...]] = []
+    function = {JUDGE_MANY: "judge", JUDGE_ALONE: "judge_alone"}[name]
+    monkeypatch.setattr(f"wildswing.lab.measurements.{function}", lambda *thing: judged.append(thing))
+    assert FULL_TABLE.open(name, 3)() == len(judged) == THROWS
+    assert len(judged[0][0].players) == 12
+    tables = len({id(thing[0]) for thing in judged})
+    assert tables == (1 if name == JUDGE_MANY else THROWS)

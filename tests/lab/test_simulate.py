@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.cli.party import PARTY
+from tests.cli.party import PARTY, Party
 from tests.cli.tiny import TINY, Pair, Tiny
 from tests.lab.test_play_out import Always
 from wildswing.agents.agent import Agent
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import AnyGame, Outcome
+from wildswing.kernel.game import AnyGame, Outcome, Setup
 from wildswing.kernel.state import HIDDEN
 from wildswing.lab.simulate import Duel, Report, Standing, play_duel, play_one
 from wildswing.lab.statistics import Estimate, mean, share
@@ -50,6 +50,49 @@ def test_the_setup_says_whether_two_can_play(monkeypatch: pytest.MonkeyPatch) ->
     seat(monkeypatch, PARTY)
     with pytest.raises(WildswingError, match=r"^Party has 3 seats, and a simulation needs a game for two: A and B"):
         play_duel(Duel("tiny", "low", "low", games=1, seed=7, setup={"guests": "Cid Ada Bob"}), 1, unseen)
+
+
+class Pairs(Party):
+    """A party of two teams: those who sit at even seats, and those at odd ones."""
+
+    def teams(self, setup: Setup) -> tuple[int, ...]:
+        return tuple([place % 2 for place, _ in enumerate(self.seats(setup))])
+
+    def outcome(self, state: Pair) -> Outcome | None:
+        single = super().outcome(state)
+        if single is None:
+            return None
+        first = single.winners[0] % 2
+        return Outcome((first, first + 2), single.scores, 1, "A team wins.")
+
+
+def test_all_seats_of_a_team_have_the_same_agent(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat(monkeypatch, Pairs())
+    duel = Duel("tiny", "low", "high", games=2, seed=7, setup={"guests": "Ab Cd Ef Gh"})
+    letters = [ord(letter) for letter in "AdEh"], [ord(letter) for letter in "bCfG"]
+    margins = [sum(kept[::2]) - sum(kept[1::2]) for kept in letters]
+    assert play_one(duel, 0) == Standing(1, 0, 1, 1, margins[0], margins[0] ** 2, 4)
+    # A has the odd seats now, and its lowest cards; the highest card is that of an even seat.
+    assert play_one(duel, 1) == Standing(1, 0, 1, 0, -margins[1], margins[1] ** 2, 4)
+
+
+def test_drawn_setups_take_turns_and_each_serves_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat(monkeypatch, PARTY)
+    drawn = ({"guests": "Ab Cd"}, {"guests": "Ef Gh"})
+    duel = Duel("tiny", "low", "high", games=6, seed=7, setup={"guests": "Yz Yz"}, drawn=drawn)
+    assert [duel.setup_of(number)["guests"] for number in range(5)] == ["Ab Cd", "Ab Cd", "Ef Gh", "Ef Gh", "Ab Cd"]
+    assert play_one(duel, 2).margin == ord("E") - ord("h")
+    assert play_one(duel, 3).margin == ord("G") - ord("f")
+
+
+def test_a_game_of_three_teams_cannot_be_a_duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Threes(Pairs):
+        def teams(self, setup: Setup) -> tuple[int, ...]:
+            return tuple([place % 3 for place, _ in enumerate(self.seats(setup))])
+
+    seat(monkeypatch, Threes())
+    with pytest.raises(WildswingError, match=r"^Party has 3 teams, and a simulation needs a game for two: A and B"):
+        play_duel(Duel("tiny", "low", "low", games=1, seed=7, setup={"guests": "Ab Cd Ef Gh"}), 1, unseen)
 
 
 def test_standings_add_up_field_by_field() -> None:

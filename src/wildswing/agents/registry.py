@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from wildswing.agents.agent import Agent
+from wildswing.agents.exiled_marksman import LEVELS, MarksmanAgent
+from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.random import RandomAgent
 from wildswing.agents.solver import SolverAgent
@@ -12,13 +14,36 @@ from wildswing.kernel.registry import find_game
 
 MOST_SAMPLES = 10_000
 
-SOLVER = "solver"
-
 FOR_ANY_GAME: dict[str, Callable[..., Agent]] = {"random": RandomAgent, "greedy": GreedyAgent}
 """Agents by name, weakest first."""
 
-FOR_ONE_GAME: dict[str, dict[str, Callable[..., Agent]]] = {"formation": {SOLVER: SolverAgent}}
+FOR_ONE_GAME: dict[str, dict[str, Callable[..., Agent]]] = {
+    "exiled": {"naive": NaiveAgent, "marksman": MarksmanAgent},
+    "formation": {"solver": SolverAgent},
+}
 """By the name of a game the agents that play it alone, all stronger than those for any game."""
+
+
+def _samples(text: str, level: str) -> int:
+    if level.isascii() and level.isdecimal() and len(level) < 9 and 1 <= int(level) <= MOST_SAMPLES:
+        return int(level)
+    raise WildswingError(
+        f"“{text}” should give its level as a number of samples from 1 to {MOST_SAMPLES}, like “solver:100”."
+    )
+
+
+def _rank(text: str, level: str) -> str:
+    if level in LEVELS:
+        return level
+    *weaker, best = LEVELS
+    raise WildswingError(f"“{text}” should give its level as {', '.join(weaker)} or {best}, like “marksman:{best}”.")
+
+
+WITH_LEVELS: dict[str, tuple[str, Callable[[str, str], int | str]]] = {
+    "marksman": ("novice", _rank),
+    "solver": ("100", _samples),
+}
+"""By the name of an agent with levels an example of one, and what reads a level out of a text."""
 
 
 def agent_names(game: AnyGame) -> tuple[str, ...]:
@@ -27,16 +52,18 @@ def agent_names(game: AnyGame) -> tuple[str, ...]:
 
 
 def make_agent(text: str, game: AnyGame) -> Agent:
-    """Returns a new agent for one match: a name, and for the solver a level: “solver:100”."""
+    """Returns a new agent for one match: a name, and for some agents a level: “solver:100”."""
     name, colon, level = text.partition(":")
     agents = _agents(game)
     if name not in agents:
         raise WildswingError(f"{_why_not(name)}; for {game.name} there is {_offer(game)}.")
     if not colon:
         return agents[name]()
-    if name != SOLVER:
-        raise WildswingError(f"“{text}” has a level, but only the solver has levels; write “{name}”.")
-    return agents[name](_samples(text, level))
+    if name not in WITH_LEVELS:
+        leveled = " and ".join([f"the {one}" for one in WITH_LEVELS if one in agents])
+        who = f"only {leveled} has levels" if leveled else f"no agent for {game.name} has levels"
+        raise WildswingError(f"“{text}” has a level, but {who}; write “{name}”.")
+    return agents[name](WITH_LEVELS[name][1](text, level))
 
 
 def _agents(game: AnyGame) -> dict[str, Callable[..., Agent]]:
@@ -49,13 +76,7 @@ def _why_not(name: str) -> str:
 
 
 def _offer(game: AnyGame) -> str:
-    shown = [f"{SOLVER} (or {SOLVER}:100)" if name == SOLVER else name for name in agent_names(game)]
+    shown = [
+        f"{name} (or {name}:{WITH_LEVELS[name][0]})" if name in WITH_LEVELS else name for name in agent_names(game)
+    ]
     return f"{', '.join(shown[:-1])} and {shown[-1]}"
-
-
-def _samples(text: str, level: str) -> int:
-    if level.isascii() and level.isdecimal() and len(level) < 9 and 1 <= int(level) <= MOST_SAMPLES:
-        return int(level)
-    raise WildswingError(
-        f"“{text}” should give its level as a number of samples from 1 to {MOST_SAMPLES}, like “{SOLVER}:100”."
-    )

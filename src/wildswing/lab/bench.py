@@ -13,11 +13,12 @@ from typing import Literal
 import msgspec
 
 from wildswing.exceed.game import EXCEED
+from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 from wildswing.lab.builds import COMPILED, HERE, PLAIN, Worker, find_builds, why_not, worker
-from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, GAMES_WITH_VIEWS, SUBJECTS
+from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, JUDGE_ALONE, JUDGE_MANY, SUBJECTS, WHOLE_GAMES
 from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Missing, Tally, peer_names
 from wildswing.lab.statistics import Spread, spread
 
@@ -35,12 +36,15 @@ PACES: tuple[tuple[AnyGame, str, float, str], ...] = (
 )
 """How many times the pace of a yardstick, another engine or our own build, a build of a game is to play at."""
 
-COPIES: tuple[tuple[AnyGame, str, float], ...] = (
+COSTS: tuple[tuple[AnyGame, str, float], ...] = (
     (FORMATION, COPY, 4),
     (EXCEED, COPY, 4),
     (EXCEED, COPY_IN_STRIKE, 4),
+    (EXILED, COPY, 4),
+    (EXILED, JUDGE_MANY, 50),
+    (EXILED, JUDGE_ALONE, 1000),
 )
-"""How many microseconds a copy may take in the plain build of a game."""
+"""How many microseconds an operation may take in the plain build of a game; 50 are 20,000 in a second."""
 
 
 @dataclass(slots=True)
@@ -185,8 +189,8 @@ def sum_up(taking_part: Field, seconds: float, complete: bool) -> Report:
         rounds=max([len(line.tallies) for line in lines], default=0),
         seconds=seconds,
         compiled_modules=tuple(taking_part.compiled_modules),
-        games=tuple([_pace(line) for line in lines if line.measurement in (GAMES, GAMES_WITH_VIEWS)]),
-        operations=tuple([_cost(line) for line in lines if line.measurement not in (GAMES, GAMES_WITH_VIEWS)]),
+        games=tuple([_pace(line) for line in lines if line.measurement in WHOLE_GAMES]),
+        operations=tuple([_cost(line) for line in lines if line.measurement not in WHOLE_GAMES]),
         targets=_targets({(line.subject, line.build, line.measurement): line.tallies for line in lines}),
         missing=(*taking_part.missing, *refused),
     )
@@ -224,7 +228,7 @@ def _microseconds(steps_per_second: Sequence[float]) -> list[float]:
 def _targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> tuple[Target, ...]:
     def slowest(game: AnyGame, build: str, measurement: str = GAMES) -> list[float]:
         """Returns the steps per second of the slowest match in each round in which all were measured."""
-        names = [subject.name for subject in SUBJECTS if subject.game is game]
+        names = [one.name for one in SUBJECTS if one.game is game and measurement in one.measurements]
         matches = [_steps_per_second(tallies.get((name, build, measurement), ())) for name in names]
         return [min(one_round) for one_round in zip(*matches, strict=False)]
 
@@ -241,15 +245,15 @@ def _targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> 
             if of is game
         ]
 
-    def copies(game: AnyGame) -> list[Target]:
+    def costs(game: AnyGame) -> list[Target]:
         return [
             _target(game, f"{operation}, {PLAIN}, µs", "at most", bound, _microseconds(slowest(game, PLAIN, operation)))
-            for of, operation, bound in COPIES
+            for of, operation, bound in COSTS
             if of is game
         ]
 
     games = dict.fromkeys([subject.game for subject in SUBJECTS])
-    return tuple([target for game in games for target in (*paces(game), *copies(game))])
+    return tuple([target for game in games for target in (*paces(game), *costs(game))])
 
 
 def _ratios(ours: Sequence[float], theirs: Sequence[float]) -> list[float]:

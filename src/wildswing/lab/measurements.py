@@ -7,8 +7,12 @@ from operator import methodcaller
 from random import Random
 from typing import Any
 
+from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
+from wildswing.exiled.game import EXILED
+from wildswing.exiled.judging import judge
+from wildswing.exiled.setup import setup_of
 from wildswing.formation.game import FORMATION
 from wildswing.formation.solver import margins
 from wildswing.kernel.ask import Ask
@@ -16,9 +20,12 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.state import State
 from wildswing.lab.peers import PlayGame
+from wildswing.lab.play_out import play_out
+from wildswing.lab.throws import Toss, all_twelve, full_table, judge_alone, lay, shifted, toss
 
 GAMES = "random games"
 GAMES_WITH_VIEWS = "random games, with views"
+NAIVE_GAMES = "games of naive agents"
 COPY = "copy"
 COPY_IN_STRIKE = "copy in a strike"
 HIDE = "hide"
@@ -26,12 +33,20 @@ IMAGINE = "imagine"
 ENCODE = "encode"
 DECODE = "decode"
 SOLVE = "solve a round"
+JUDGE_MANY = "judge one of many throws"
+JUDGE_ALONE = "land and judge a throw alone"
+
+WHOLE_GAMES = (GAMES, GAMES_WITH_VIEWS, NAIVE_GAMES)
+"""What is measured game by game; all else is a single operation."""
 
 SAMPLE = 4
 """Games whose positions the operations are tried on: a few hundred, from the first choice to the last."""
 
 STRIKES_SAMPLE = 40
 """Random games of Exceed stand in a strike at one position in six to twelve."""
+
+THROWS = 600
+"""Throws that are judged: fifty by each of twelve characters, more than any memory of shapes holds tables for."""
 
 Measurement = Callable[[AnyGame, Setup, int], PlayGame]
 """Opens a measurement for a seed; what it counts as a step is a decision, or one operation."""
@@ -128,6 +143,37 @@ def _copy_in_strike(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     return _on_each(methodcaller("copy"), [(table,) for table in tables if table.strike is not None])
 
 
+def _naive_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Plays Rise of the Exiled as people would, who throw at each other and not at the table."""
+    random = Random(seed).random
+    seats = len(game.seats(setup))
+
+    def play_game() -> int:
+        return play_out(game, [NaiveAgent() for _ in range(seats)], int(random() * 2**53), setup).answers
+
+    return play_game
+
+
+def _tosses(setup: Setup, seed: int, apart: int) -> list[Toss]:
+    """Returns throws, each by the next character, over tables that differ by how far the cards are shifted."""
+    random = Random(seed)
+    table = full_table(setup, seed)
+    return [toss(shifted(table, number * apart), number % len(table.players), random) for number in range(THROWS)]
+
+
+def _judge_many(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Judges throws that have all landed on one table."""
+    table = full_table(setup, seed)
+    for one in _tosses(setup, seed, 0):
+        lay(table, one.throw, one.landing)
+    return _on_each(judge, [(table, at) for at in range(THROWS)])
+
+
+def _judge_alone(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Lets each throw land on a table of its own and judges it."""
+    return _on_each(judge_alone, [tuple(one) for one in _tosses(setup, seed, 1)])
+
+
 EVERY_GAME: Mapping[str, Measurement] = {
     GAMES: _random_games,
     GAMES_WITH_VIEWS: partial(_random_games, look=True),
@@ -148,8 +194,21 @@ EXCEED_MEASUREMENTS: Mapping[str, Measurement] = {
 """What decides how far a search can look; several matches are measured, so each briefly."""
 
 
+EXILED_MEASUREMENTS: Mapping[str, Measurement] = {
+    GAMES: _random_games,
+    NAIVE_GAMES: _naive_games,
+    COPY: _copy,
+    HIDE: _hide,
+    IMAGINE: _imagine,
+}
+
+
 def _duel(name: str, one: str, other: str) -> Subject:
     return Subject(f"Exceed {name}", EXCEED, cache(partial(match_of, one, other)), EXCEED_MEASUREMENTS)
+
+
+def _three_against_three() -> Setup:
+    return setup_of([["Hedina", "Klim-Klam", "Gande"], ["Nahtha", "Zombie Horde", "Badon"]])
 
 
 SUBJECTS: tuple[Subject, ...] = (
@@ -157,6 +216,8 @@ SUBJECTS: tuple[Subject, ...] = (
     _duel("Sol-Ky", "Sol Badguy", "Ky Kiske"),
     _duel("Hyde-Linne", "Hyde Kido", "Linne"),
     _duel("Ryu-Ryu", "Ryu", "Ryu"),
+    Subject("Exiled 3-3", EXILED, cache(_three_against_three), EXILED_MEASUREMENTS),
+    Subject("Exiled 6-6", EXILED, cache(all_twelve), {JUDGE_MANY: _judge_many, JUDGE_ALONE: _judge_alone}),
 )
 
 

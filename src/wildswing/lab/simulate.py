@@ -15,7 +15,10 @@ from wildswing.lab.statistics import Estimate, mean, share
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """What is to be played: A and B change seats after every game, and each game has a seed of its own."""
+    """What is to be played: A and B change seats after every game, and each game has a seed of its own.
+
+    In a game of two teams A has all seats of one team, and B those of the other.
+    """
 
     game: str
     a: str
@@ -24,6 +27,12 @@ class Duel(msgspec.Struct, frozen=True):
     seed: int
     setup: Setup
     """What the games are played with."""
+    drawn: tuple[Setup, ...] = ()
+    """What they are played with instead, in turn, each twice, so that A and B change places in it."""
+
+    def setup_of(self, number: int) -> Setup:
+        """Returns what a game is played with."""
+        return self.drawn[number // 2 % len(self.drawn)] if self.drawn else self.setup
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -80,9 +89,11 @@ def play_one(duel: Duel, number: int) -> Standing:
     """Plays one game of a duel; it comes out the same wherever and whenever it is played."""
     game = find_game(duel.game)
     seed = f"{duel.seed}/{number}"
+    setup = duel.setup_of(number)
+    teams = game.teams(setup)
     names = (duel.a, duel.b) if number % 2 == 0 else (duel.b, duel.a)
     try:
-        played = play_out(game, [make_agent(name, game) for name in names], seed, duel.setup)
+        played = play_out(game, [make_agent(names[team], game) for team in teams], seed, setup)
     except WildswingError:
         raise
     except Exception as error:
@@ -91,13 +102,15 @@ def play_one(duel: Duel, number: int) -> Standing:
             f"this is a fault in {game.name} or in an agent."
         ) from error
     outcome = played.outcome
-    seat_a, seat_b = number % 2, 1 - number % 2
-    margin = outcome.scores[seat_a] - outcome.scores[seat_b]
+    team_a, team_b = number % 2, 1 - number % 2
+    winners = {teams[seat] for seat in outcome.winners}
+    scores = [sum([score for score, its in zip(outcome.scores, teams, strict=True) if its == team]) for team in (0, 1)]
+    margin = scores[team_a] - scores[team_b]
     return Standing(
         games=1,
-        wins_a=int(outcome.winners == (seat_a,)),
-        wins_b=int(outcome.winners == (seat_b,)),
-        first_wins=int(outcome.winners == (outcome.first,)),
+        wins_a=int(winners == {team_a}),
+        wins_b=int(winners == {team_b}),
+        first_wins=int(winners == {teams[outcome.first]}),
         margin=margin,
         margin_squared=margin * margin,
         answers=played.answers,
@@ -111,11 +124,12 @@ def play_some(duel: Duel, numbers: range) -> Standing:
 
 def _check(duel: Duel, jobs: int) -> None:
     game = find_game(duel.game)
-    seats = len(game.seats(duel.setup))
-    if seats != 2:
+    seats = game.teams(duel.setup_of(0))
+    teams = len(set(seats))
+    if teams != 2:
+        what = "seat" if teams == len(seats) else "team"
         raise WildswingError(
-            f"{game.title} has {seats} {'seat' if seats == 1 else 'seats'}, and a simulation needs a game for two: "
-            "A and B."
+            f"{game.title} has {teams} {what}{'s' * (teams != 1)}, and a simulation needs a game for two: A and B."
         )
     for name in (duel.a, duel.b):
         make_agent(name, game)
