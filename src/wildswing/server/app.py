@@ -18,7 +18,7 @@ from wildswing.server.headers import add_headers
 from wildswing.server.lines import Lines, play_match
 from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_seat_wish, read_wish
 from wildswing.server.referee import Referee, TooManyMatches, UnknownMatch
-from wildswing.server.seating import ForeignSeat, TakenSeat
+from wildswing.server.seating import ForeignSeat, NotTakenBack, TakenSeat
 from wildswing.server.storage import BrokenLog, DatabaseTrouble
 
 LOG = logging.getLogger(__name__)
@@ -34,6 +34,7 @@ STATUS = {
     ForeignSeat: 403,
     UnknownMatch: 404,
     BrokenLog: 409,
+    NotTakenBack: 409,
     TakenSeat: 409,
     TooManyMatches: 429,
     DatabaseTrouble: 503,
@@ -50,7 +51,7 @@ SENTENCES = {
 
 def make_app(referee: Referee, page: Path | None) -> Litestar:
     """Returns the application; without a page only its HTTP questions and websockets are answered."""
-    handlers: list[ControllerRouterHandler] = [games, begin_match, match_standing, join_match, play_match]
+    handlers: list[ControllerRouterHandler] = [games, begin_match, match_standing, join_match, take_back, play_match]
     if page is not None:
         handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
     return Litestar(
@@ -91,12 +92,22 @@ async def join_match(request: Request[Any, Any, State], state: State, match_id: 
     return await _referee(state).join(match_id, wish)
 
 
+@post("/api/matches/{match_id:str}/take-back")
+async def take_back(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> GuestSeat:
+    """Takes the last answer back, to the holder of the only seat that answers; the match goes on under another name."""
+    return await _referee(state).take_back(match_id, _token(request))
+
+
 @get("/api/matches/{match_id:str}")
 async def match_standing(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> MatchStanding:
     """Says how a match stands, to the holder of a seat."""
-    _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
-    room, seat = await _referee(state).find(match_id, token)
+    room, seat = await _referee(state).find(match_id, _token(request))
     return MatchStanding(match_id, room.match.game.name, seat, room.match.outcome is not None)
+
+
+def _token(request: Request[Any, Any, State]) -> str:
+    _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
+    return token
 
 
 def _referee(state: State) -> Referee:

@@ -4,15 +4,17 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
+from datetime import date
 from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
 
 from wildswing.agents.registry import agent_names
+from wildswing.home.scores import is_solo, keep, score_of
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
-from wildswing.kernel.match import Given, Match
+from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.registry import find_game, shelf
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
@@ -20,7 +22,7 @@ from wildswing.server.presenting import presenter_of
 from wildswing.server.protocol import Accepted, Answer, Farewell, GameOffer, GuestSeat, MatchWish, Refused, SeatWish
 from wildswing.server.rebuilding import rebuild
 from wildswing.server.room import Room
-from wildswing.server.seating import ForeignSeat, open_seat, seat_all
+from wildswing.server.seating import ForeignSeat, NotTakenBack, open_seat, seat_again, seat_all
 from wildswing.server.storage import Storage
 from wildswing.server.thinkers import NoAnswer, Thinkers
 from wildswing.server.tokens import hash_of, new_token
@@ -73,8 +75,7 @@ class Referee:
 
     async def begin(self, wish: MatchWish) -> GuestSeat:
         """Starts a match and gives its caller the seats that were wished for."""
-        if not self._new_matches.spend():
-            raise TooManyMatches("Far too many matches are started at this table; wait a moment, then try again.")
+        self._allow_new_match()
         match = await asyncio.to_thread(_wished, wish)
         match_id = secrets.token_urlsafe(9)
         seating = seat_all(match_id, match, wish)
@@ -87,6 +88,15 @@ class Referee:
         room = await self._room(match_id)
         # A page that goes away must not leave a seat written as taken and held as open.
         return await asyncio.shield(self._work(self._join(room, wish)))
+
+    async def take_back(self, match_id: str, token: str) -> GuestSeat:
+        """Begins a match that is the same but for its last answer, and gives its caller the same seat there.
+
+        The log of the match itself is left as it is, so that what was accepted stays on record.
+        """
+        room, seat = await self.find(match_id, token)
+        self._allow_new_match()
+        return await asyncio.shield(self._work(self._branch(room, seat)))
 
     async def find(self, match_id: str, token: str) -> tuple[Room, int]:
         """Returns a match, and the seat in it that a token opens."""
@@ -108,6 +118,10 @@ class Referee:
                 self._stir(await self._room(match_id))
             except WildswingError as error:
                 LOG.error("Match %s: %s", match_id, error)
+
+    def _allow_new_match(self) -> None:
+        if not self._new_matches.spend():
+            raise TooManyMatches("Far too many matches are started at this table; wait a moment, then try again.")
 
     async def _room(self, match_id: str) -> Room:
         async with self._opening:
@@ -168,6 +182,8 @@ class Referee:
                 return False
             page.send(Accepted(room.seats[seat].next_number(), answer.question))
             room.tell_everyone()
+        if is_new and is_solo(room.match) and room.match.outcome:
+            await asyncio.to_thread(_keep_score, room)
         self._stir(room)
         return is_new
 
@@ -188,6 +204,22 @@ class Referee:
             room.seats[seat].keeper = keepers[seat]
             room.tell_everyone()
         return GuestSeat(room.id, seat, token)
+
+    async def _branch(self, room: Room, seat: int) -> GuestSeat:
+        async with room.alone():
+            match = room.match
+            if not presenter_of(match.game).may_take_back(match.state):
+                raise NotTakenBack(f"In this match of {match.game.title} an answer cannot be taken back.")
+            if not match.answers or any(given.seat != seat for given in match.answers):
+                raise NotTakenBack("Nothing can be taken back, since you have not given the last answer alone.")
+            branch_id = secrets.token_urlsafe(9)
+            seating = seat_again(branch_id, room.keepers, seat)
+            branch = await asyncio.to_thread(replay, match.game, match.seed, match.setup, match.answers[:-1])
+            await self._storage.branch(branch_id, branch, seating.keepers, room.id)
+            self._open(Room(branch_id, branch, seating.keepers))
+            for page in room.pages:
+                page.send(Farewell("An answer was taken back on another page; the match goes on there."))
+        return seating.guest
 
     # --- Agents ---
 
@@ -240,6 +272,14 @@ def _wished(wish: MatchWish) -> Match:
     if unknown:
         raise WildswingError(f"In {game.title} nobody can choose “{unknown[0]}”; leave it out of “choices”.")
     return Match(game, wish.seed or secrets.token_hex(16), presenter.setup(game, wish))
+
+
+def _keep_score(room: Room) -> None:
+    """Adds what a person alone has reached to the list of results; a list that cannot be written stops nobody."""
+    try:
+        keep(score_of(room.match, date.today()))
+    except WildswingError as error:
+        LOG.error("Match %s: %s", room.id, error)
 
 
 def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:

@@ -20,6 +20,10 @@ class TakenSeat(WildswingError):
     """Somebody else was faster."""
 
 
+class NotTakenBack(WildswingError):
+    """The last answer of a match stands."""
+
+
 class Seating(msgspec.Struct, frozen=True):
     """Who has the seats of a new match, and what its caller gets."""
 
@@ -55,6 +59,15 @@ def open_seat(keepers: Sequence[Keeper], wish: SeatWish) -> int:
     if not is_open:
         raise TakenSeat("All seats of this match are taken already; start a match of your own.")
     return is_open[0] if wish.seat is None else wish.seat
+
+
+def seat_again(match_id: str, keepers: Sequence[Keeper], seat: int) -> Seating:
+    """Gives a seat to its holder anew, in a match that goes on from another one with the same seats."""
+    if any(keeper.token_hash or keeper.is_open for other, keeper in enumerate(keepers) if other != seat):
+        raise NotTakenBack("Somebody else has a seat in this match, so no answer of it can be taken back.")
+    token = new_token()
+    again = [Keeper(token_hash=hash_of(token)) if other == seat else keeper for other, keeper in enumerate(keepers)]
+    return Seating(tuple(again), GuestSeat(match_id, seat, token))
 
 
 def _own_seats(wish: MatchWish, match: Match) -> tuple[int, ...]:

@@ -125,17 +125,18 @@ class Storage:
 
     async def add(self, match_id: str, match: Match, seats: Sequence[Keeper]) -> None:
         """Writes a new match down."""
+        await self._write(_added(match_id, match, seats))
+
+    async def branch(self, match_id: str, match: Match, seats: Sequence[Keeper], former: str) -> None:
+        """Writes down a match that goes on from an earlier answer of another, which is over by that."""
+        answers = [
+            {"match": match_id, "place": place, "seat": given.seat, "option": given.answer}
+            for place, given in enumerate(match.answers)
+        ]
         await self._write(
-            insert(MATCHES).values(
-                id=match_id,
-                game=match.game.name,
-                version=match.game.version,
-                program=wildswing.__version__,
-                setup=_json(match.setup),
-                seed=str(match.seed),
-                seats=_json(seats),
-                created=datetime.now(UTC).isoformat(timespec="seconds"),
-            )
+            _added(match_id, match, seats),
+            *[insert(ANSWERS).values(**values) for values in answers],
+            update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id})),
         )
 
     async def seat(self, match_id: str, seats: Sequence[Keeper]) -> None:
@@ -288,6 +289,19 @@ async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
 
 async def _number(connection: AsyncConnection, question: str) -> int:
     return int((await connection.execute(text(question))).scalar_one())
+
+
+def _added(match_id: str, match: Match, seats: Sequence[Keeper]) -> UpdateBase:
+    return insert(MATCHES).values(
+        id=match_id,
+        game=match.game.name,
+        version=match.game.version,
+        program=wildswing.__version__,
+        setup=_json(match.setup),
+        seed=str(match.seed),
+        seats=_json(seats),
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+    )
 
 
 def _json(thing: object) -> str:

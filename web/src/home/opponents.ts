@@ -3,6 +3,8 @@ const KNOWN: Record<string, string> = {
     greedy: 'Greedy: takes what looks best now',
     solver: 'Solver: thinks the battles through',
     search: 'Search: thinks ahead',
+    naive: 'Naive: aims at whoever is nearest',
+    marksman: 'Marksman: aims where it is worth most',
     here: 'A person at this screen',
     open: 'A person in another window, by a link',
 };
@@ -17,4 +19,9 @@ const USUAL = 'greedy';
 /** Returns the opponent for a person who does not care. */
 export function usualOpponent(agents: string[]): string {
     return agents.includes(USUAL) ? USUAL : (agents[0] ?? '');
+}
+
+/** Returns the strongest opponent there is. */
+export function strongestOpponent(agents: string[]): string {
+    return agents.at(-1) ?? '';
 }

@@ -32,11 +32,20 @@ export async function joinMatch({ match, invitation, seat }: Invitation): Promis
     return { ...taken, game, title, began: Date.now() };
 }
 
+/** Takes the last answer back; the match goes on under another name. */
+export async function takeBack(seat: HeldSeat): Promise<HeldSeat> {
+    const address = `/api/matches/${encodeURIComponent(seat.match)}/take-back`;
+    const taken = await ask<MatchSeat>(address, { method: 'POST', headers: authorization(seat.token) });
+    return { ...seat, ...taken };
+}
+
 /** Asks how a match stands. */
 export function matchState(match: string, token: string): Promise<MatchState> {
-    return ask<MatchState>(`/api/matches/${encodeURIComponent(match)}`, {
-        headers: { Authorization: `Bearer ${token}` },
-    });
+    return ask<MatchState>(`/api/matches/${encodeURIComponent(match)}`, { headers: authorization(token) });
+}
+
+function authorization(token: string): Record<string, string> {
+    return { Authorization: `Bearer ${token}` };
 }
 
 function posted(body: object): RequestInit {

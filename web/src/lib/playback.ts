@@ -4,8 +4,11 @@ import type { GameEvent, TableMessage } from './protocol';
 export interface Staging<View> {
     /** Returns the view as it looks once an event has happened. */
     stage(view: View, event: GameEvent): View;
-    /** Says how long an event is looked at, in milliseconds at the normal pace; 0 for what happens by the way. */
-    pause(event: GameEvent): number;
+    /**
+     * Says how long an event is looked at, in milliseconds at the normal pace; 0 for what happens by the way, or
+     * together with the event that follows.
+     */
+    pause(event: GameEvent, following?: GameEvent): number;
 }
 
 export type Pace = 'step' | 'calm' | 'normal' | 'quick' | 'none';
@@ -97,7 +100,7 @@ export class Playback<View> {
         for (let event = this.events.shift(); event; event = this.events.shift()) {
             this.view = this.staging.stage(this.view, event);
             this.stage.show(this.view, event);
-            const length = hurried ? 0 : this.staging.pause(event);
+            const length = hurried ? 0 : this.staging.pause(event, this.events[0]);
             if (length > 0 && PACES[this.pace] > 0) return this.wait(length * PACES[this.pace]);
         }
         this.current = null;

@@ -3,9 +3,17 @@
 from wildswing.kernel.game import AnyGame
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.presenting.exceed import ExceedPresenter
+from wildswing.server.presenting.exiled import ExiledPresenter
 from wildswing.server.presenting.formation import FormationPresenter
+from wildswing.server.presenting.solo import GHOST_BRIDE_PRESENTER, TARGET_PRACTICE_PRESENTER
 
-PRESENTERS: dict[str, Presenter] = {"exceed": ExceedPresenter(), "formation": FormationPresenter()}
+PRESENTERS: dict[str, Presenter] = {
+    "exceed": ExceedPresenter(),
+    "exiled": ExiledPresenter(),
+    "formation": FormationPresenter(),
+    "ghost-bride": GHOST_BRIDE_PRESENTER,
+    "target-practice": TARGET_PRACTICE_PRESENTER,
+}
 """By the name of a game; any other game is presented by its words alone."""
 
 _ANY_GAME = Presenter()

@@ -33,6 +33,10 @@ class Presenter:
         """Tells whether what a seat sees now is not for the eyes of the others: cards in hand, or a sealed answer."""
         return bool(game.in_hand or hidden.lanes)
 
+    def may_take_back(self, state: Any) -> bool:  # noqa: ARG002 - a game that allows it reads it
+        """Tells whether an answer may be taken back: where people only report what happens elsewhere."""
+        return False
+
     def topic(self, ask: Ask, hidden: Any) -> About:  # noqa: ARG002 - a game with pictures reads it
         """Returns what a question as a whole means to a picture, from what the seat that is asked knows."""
         return {}

@@ -1,0 +1,100 @@
+"""The cards of Rise of the Exiled as a page needs them: shapes and words."""
+
+import msgspec
+
+from wildswing.exiled.book import Ability, Character, Figure, Weapon
+from wildswing.exiled.geometry import Polygon
+from wildswing.exiled.items import ITEMS, TEXTS
+
+
+class AbilityFacts(msgspec.Struct, frozen=True):
+    """An ability in words."""
+
+    name: str
+    icon: str
+    text: str
+    clarifications: tuple[str, ...]
+    uses: int
+
+
+class ZoneFacts(msgspec.Struct, frozen=True):
+    """A hit zone in the frame of its card."""
+
+    name: str
+    value: int
+    shape: Polygon
+
+
+class FigureFacts(msgspec.Struct, frozen=True):
+    """What is drawn on a card."""
+
+    zones: tuple[ZoneFacts, ...]
+    spikes: tuple[Polygon, ...]
+    armour: tuple[Polygon, ...]
+
+
+class PartFacts(msgspec.Struct, frozen=True):
+    """A piece of a weapon's art."""
+
+    shape: Polygon
+    harms: bool
+
+
+class WeaponFacts(msgspec.Struct, frozen=True):
+    """A weapon card."""
+
+    name: str
+    parts: tuple[PartFacts, ...]
+    thrown: bool
+
+
+class CharacterFacts(msgspec.Struct, frozen=True):
+    """A character with all its cards."""
+
+    name: str
+    faction: str
+    life: int
+    bodies: int
+    figure: FigureFacts
+    vine: FigureFacts | None
+    weapons: tuple[WeaponFacts, ...]
+    abilities: tuple[AbilityFacts, ...]
+
+
+class ItemFacts(msgspec.Struct, frozen=True):
+    """An item in words."""
+
+    name: str
+    text: str
+
+
+def character_facts(character: Character) -> CharacterFacts:
+    """Returns what is printed on the cards of a character."""
+    return CharacterFacts(
+        name=character.name,
+        faction=character.faction,
+        life=character.life,
+        bodies=character.bodies,
+        figure=_figure(character.figure),
+        vine=_figure(character.vine) if character.vine is not None else None,
+        weapons=tuple([_weapon(weapon) for weapon in character.weapons]),
+        abilities=tuple([_ability(ability) for ability in character.abilities]),
+    )
+
+
+def _figure(figure: Figure) -> FigureFacts:
+    zones = tuple([ZoneFacts(zone.name, zone.value, zone.shape) for zone in figure.zones])
+    return FigureFacts(zones, figure.spikes, figure.armour)
+
+
+def _weapon(weapon: Weapon) -> WeaponFacts:
+    return WeaponFacts(weapon.name, tuple([PartFacts(part.shape, part.harms) for part in weapon.parts]), weapon.thrown)
+
+
+def _ability(ability: Ability) -> AbilityFacts:
+    return AbilityFacts(ability.name, ability.icon, ability.text, ability.clarifications, ability.uses)
+
+
+def item_facts() -> tuple[ItemFacts, ...]:
+    """Returns all items."""
+    return tuple([ItemFacts(name, text) for name, text in zip(ITEMS, TEXTS, strict=True)])

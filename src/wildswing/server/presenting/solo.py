@@ -1,0 +1,111 @@
+"""The solo games as a page needs them: the one character on the table, levels, and the best results so far."""
+
+import logging
+from collections.abc import Callable
+from datetime import date
+from typing import ClassVar
+
+import msgspec
+
+from wildswing.exiled.solo.ghost_bride import LEVELS
+from wildswing.exiled.solo.session import Session, character_in
+from wildswing.exiled.solo.setups import ghost_bride_setup, target_practice_setup
+from wildswing.exiled.throwing import HAND, SPREADS
+from wildswing.home.scores import kind_of, ranked, read_scores
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame, Setup
+from wildswing.server.presenting.any_game import Presenter
+from wildswing.server.presenting.exiled_facts import CharacterFacts, character_facts
+from wildswing.server.protocol import About, MatchWish
+
+LOG = logging.getLogger(__name__)
+
+BEST = 5
+"""So many results are shown of each kind."""
+
+
+class BestResult(msgspec.Struct, frozen=True):
+    """A line of the list of best results."""
+
+    score: int
+    sentence: str
+    day: date
+
+
+class BestResults(msgspec.Struct, frozen=True):
+    """The best results of games with the same level and skill, the best first."""
+
+    level: str
+    skill: str
+    results: tuple[BestResult, ...]
+
+
+class SoloChoices(msgspec.Struct, frozen=True):
+    """What can be chosen for a solo game, and how others have done."""
+
+    levels: tuple[str, ...]
+    skills: tuple[str, ...]
+    best: tuple[BestResults, ...]
+
+
+class SoloCatalog(msgspec.Struct, frozen=True):
+    """What stays the same in a solo game."""
+
+    character: CharacterFacts
+
+
+class SoloPresenter(Presenter):
+    """Presents a game for one player who throws."""
+
+    chosen: ClassVar[frozenset[str]] = frozenset({"level", "skill", "hand"})
+
+    def __init__(self, levels: tuple[str, ...], make_setup: Callable[[str, str], Setup]) -> None:
+        self._levels = levels
+        self._make_setup = make_setup
+
+    def choices(self, game: AnyGame) -> SoloChoices:
+        """Returns levels and skills, and the best results of each."""
+        skills = tuple([skill for skill in SPREADS if skill != HAND])
+        return SoloChoices(self._levels, skills, self._best(game))
+
+    def setup(self, game: AnyGame, wish: MatchWish) -> Setup:
+        """Returns the level that was wished for; a person throws by hand unless that was switched off."""
+        level = str(wish.choices.get("level", game.default_setup().get("level", "")))
+        if level and level not in self._levels:
+            known = f"; choose from {', '.join(self._levels)}" if self._levels else ", for it has only one"
+            raise WildswingError(f"{game.title} has no level “{level}”{known}.")
+        by_hand = wish.choices.get("hand", True) is True
+        return self._make_setup(level, HAND if by_hand else str(wish.choices.get("skill", "average")))
+
+    def catalog(self, state: Session) -> SoloCatalog:
+        """Returns the character on the table."""
+        return SoloCatalog(character_facts(character_in(state)))
+
+    def about(self, ask: Ask, hidden: Session) -> tuple[About, ...]:  # noqa: ARG002 - the question says it all
+        """Returns what a round is spent on."""
+        return tuple([{"action": str(option)} for option in ask.options])
+
+    def _best(self, game: AnyGame) -> tuple[BestResults, ...]:
+        """Returns the best results, as far as they were reached with what is played today."""
+        try:
+            groups = ranked(read_scores().kept)
+        except WildswingError as error:
+            LOG.error("%s", error)
+            return ()
+        found: list[BestResults] = []
+        for level in self._levels or ("",):
+            for skill in SPREADS:
+                results = groups.get((game.name, kind_of(self._make_setup(level, skill))), [])[:BEST]
+                if results:
+                    lines = tuple([BestResult(one.score, one.sentence, one.day) for one in results])
+                    found.append(BestResults(level, skill, lines))
+        return tuple(found)
+
+
+def _target_practice(level: str, skill: str) -> Setup:
+    return target_practice_setup(skill)
+
+
+GHOST_BRIDE_PRESENTER = SoloPresenter(tuple(LEVELS), ghost_bride_setup)
+TARGET_PRACTICE_PRESENTER = SoloPresenter((), _target_practice)
