@@ -15,8 +15,6 @@ def test_the_page_is_what_the_tool_writes(sheet: Sheet) -> None:
 @each_game
 def test_every_statement_is_tested_or_said_not_to_be_testable(sheet: Sheet) -> None:
     tested = places_in_tests(sheet)
-    stated = [
-        f"{group}{number:{sheet.number}}" for group, (_, numbers) in sheet.chapters.items() for number in numbers
-    ]
+    stated = [f"{group}{number:{sheet.number}}" for group, (_, numbers) in sheet.chapters.items() for number in numbers]
     assert [rule for rule in stated if rule not in tested and rule not in sheet.untestable] == []
     assert [rule for rule in sheet.untestable if rule in tested] == []
