@@ -57,6 +57,11 @@ def test_the_defence_answers_from_its_rearguard_and_follows() -> None:
     }
 
 
+def test_a_row_is_named_though_its_left_space_is_empty() -> None:
+    duel = Duel.in_combat(Army(PLAIN, "b9 r1 - / r2 - - / X X -"), Army(PLAIN, "r3 - - / - b3 b4 / X X -")).attack("b9")
+    assert reasons(duel, "White")["r3"] == "You answer from your Rearguard while it has a card."
+
+
 def test_a_vanguard_that_answers_follows_too() -> None:
     duel = Duel.in_combat(
         Army(PLAIN, "b9 r1 - / r2 b2 - / X X -"), Army(PLAIN, "r3 b3 b4 / - - - / X X r1", hand="b12")

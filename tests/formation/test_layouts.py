@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.formation.duel import BOOK, SPACES
+from wildswing.formation import layouts
 from wildswing.formation.cards import ALL_CARDS
 from wildswing.formation.game import FORMATION, house_layouts
 from wildswing.formation.layouts import ICONS, layout_of, read_book, space_name
@@ -34,6 +35,13 @@ HOUSE = [
 
 
 # The house set
+
+
+def test_a_layout_is_read_when_it_is_first_asked_for_and_then_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """FO-F4: an X is a Blank, whoever asks."""
+    monkeypatch.setattr(layouts, "_known", {})
+    assert layout_of("11R1X..X.").blank.index(True) == 4
+    assert layout_of("11R1X..X.") is layout_of("11R1X..X.")
 
 
 def test_the_house_set_is_as_written_here() -> None:  # FO-C5
