@@ -28,10 +28,10 @@ def test_what_never_happened_is_told(wildswing: Command, fencer: str) -> None:
 
 
 def test_a_script_gets_json(wildswing: Command, fencer: str) -> None:
-    said = wildswing("check", fencer, "--games", "2", "--jobs", "1", "--json")
+    said = wildswing("check", fencer, "--games", "4", "--jobs", "1", "--json")
     (checked,) = json.loads(said.out)
+    assert checked["report"]["games"] == 4
     assert checked["report"]["never_set"] == ["Riposte"]
-    assert checked["report"]["win_rate"]["value"] == 1
 
 
 def test_a_mistake_is_told_with_its_place_and_the_others_are_checked(

@@ -47,7 +47,7 @@ def test_help_loads_no_command() -> None:
         (("--bogus",), ("“--bogus”", "games, show, play")),
         (("play", "chess"), ("“chess”", "formation")),
         (("play", "formaton"), ("“formaton”", "did you mean “formation”?")),
-        (("show", "chess"), ("“chess”", "formation")),
+        (("show", "backgammon"), ("“backgammon”", "formation")),
         (("conformance", "chess"), ("“chess”", "formation")),
         (("play", "--against", "nobody"), ("nobody", "greedy")),
         (("play", "--agianst", "random"), ("--agianst", "--against", "wildswing play --help")),
