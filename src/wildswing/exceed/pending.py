@@ -34,7 +34,7 @@ def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a retu
         case ("line", number, player, _):
             return f"{book.names[player]}: {_line(table, number)}"
         case ("triggers", player, calls, *_):
-            return f"{book.names[player]}: " + " ".join([_line(table, call[0]) for call in calls])
+            return f"{book.names[player]}: " + " ".join([_called(table, *call) for call in calls])
         case ("window" | "attack window", moment, player, *_):
             return f"{book.names[player]}: {moment}"
         case ("moving", verb, player, _, remaining, *_):
@@ -49,6 +49,16 @@ def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a retu
         case (name, player, *_):
             return f"{book.names[player]}: {WORDS.get(name, name)}"
     return str(step[0])
+
+
+def _called(table: Table, number: int, owner: int, source: int) -> str:
+    """Returns the line of a trigger; two boosts of one name are told apart by their cards and spaces."""
+    line = table.book.lines[number]
+    for boost in table.sides[owner].boosts:
+        if boost.serial == source:
+            place = f" on space {boost.space}" if boost.space else ""
+            return f"{line.text} ({line.carrier}, {table.book.cards[boost.card].name}{place})"
+    return _line(table, number)
 
 
 def _line(table: Table, number: int) -> str:
