@@ -57,7 +57,7 @@ def price(table: Table, seat: int) -> n.Cost | None:
     attack = attack_of(table, seat)
     if attack is None or attack.face < 0:
         return None
-    cost = table.book.cards[attack.face].cost
+    cost: n.Cost | None = table.book.cards[attack.face].cost
     less = 0
     for one, owner, source in standing(table, seat, COST):
         node = one.node
