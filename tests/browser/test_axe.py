@@ -48,6 +48,14 @@ def test_home(table: TableProcess, visits: Visits) -> None:
     assert_no_barriers(player.page)
 
 
+def test_the_cards_of_a_fighter_before_a_match(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table)
+    player.go_home()
+    player.page.get_by_role("button", name="Cards of Sol Badguy").click()
+    expect(player.page.get_by_role("dialog", name="Sol Badguy")).to_be_visible()
+    assert_no_barriers(player.page)
+
+
 def test_a_game_of_exceed(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 11")
     player.begin("Exceed")

@@ -44,7 +44,7 @@ def test_help_loads_no_command() -> None:
     ("arguments", "words"),
     [
         (("pley",), ("“pley”", "did you mean “play”?")),
-        (("--bogus",), ("“--bogus”", "games, show, play")),
+        (("--bogus",), ("“--bogus”", "games, fighters, show, play")),
         (("play", "chess"), ("“chess”", "formation")),
         (("play", "formaton"), ("“formaton”", "did you mean “formation”?")),
         (("show", "backgammon"), ("“backgammon”", "formation")),

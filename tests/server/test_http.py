@@ -28,7 +28,46 @@ async def test_the_games_are_listed_with_what_can_be_chosen(one_table: Table) ->
     assert exceed["choices"]["default"] == ["Sol Badguy", "Ky Kiske"]
     assert exceed["choices"]["editions"] == ["standard", "undernight", "strive"]
     sol = next(fighter for fighter in exceed["choices"]["fighters"] if fighter["name"] == "Sol Badguy")
-    assert sol == {"name": "Sol Badguy", "edition": "strive", "exceed_cost": 3, "life": 30, "own": False}
+    assert sol == {
+        "name": "Sol Badguy",
+        "season": "Season 7: Guilty Gear Strive",
+        "edition": "strive",
+        "style": "Wins from close by with sturdy blows; a cancel before them adds power",
+        "difficulty": "easy",
+        "life": 30,
+        "exceed_cost": 3,
+        "own": False,
+        "good_to_start": True,
+    }
+    first = [fighter for fighter in exceed["choices"]["fighters"] if fighter["good_to_start"]]
+    assert sorted([fighter["name"] for fighter in first]) == ["Ky Kiske", "Potemkin", "Sol Badguy"]
+
+
+async def test_a_fighter_is_shown_with_all_cards_before_a_match(one_table: Table) -> None:
+    answer = await one_table.ask("GET", "/api/games/exceed/sheet?name=I-No")
+    assert answer.status_code == 200
+    shown = answer.json()
+    assert (shown["name"], shown["exceed_cost"], shown["life"]) == ("I-No", 3, 30)
+    assert shown["basic"] == ["action (1 force): advance 2; strike."]
+    cards = {card["name"]: card for card in shown["cards"]}
+    assert len(cards) == 7 + 8  # her own, and the Normals
+    assert cards["Megalomania"]["cost"] == {"amount": 5, "resource": "gauge"}
+    assert cards["Megalomania"]["boost"]["name"] == "The Midnight Carnival"
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("/api/games/exceed/sheet?name=Sool", "There is no fighter “Sool”; did you mean Sol Badguy?"),
+        ("/api/games/formation/sheet?name=Wedge", "Formation has no sheet of “Wedge”"),
+        ("/api/games/chess/sheet?name=King", "There is no game called “chess”"),
+        ("/api/games/exceed/sheet", "GET /api/games/exceed/sheet cannot be answered."),
+    ],
+)
+async def test_a_sheet_that_is_not_there_is_refused(one_table: Table, address: str, words: str) -> None:
+    answer = await one_table.ask("GET", address)
+    assert answer.status_code == 400
+    assert words in answer.json()["error"]
 
 
 async def test_a_fighter_of_ones_own_is_offered_and_plays(

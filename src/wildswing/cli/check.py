@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from wildswing.cli.fighters import meeting, read_fighter
+from wildswing.cli.finding import meeting, read_fighter
 from wildswing.cli.main import INTERRUPTED, REFUSED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import complain, console, counted, print_json

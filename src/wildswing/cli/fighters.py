@@ -1,28 +1,33 @@
-"""Finds fighters by name or by file."""
+"""`wildswing fighters`: lists the fighters of Exceed."""
 
-from pathlib import Path
+from typing import Annotated
 
-from wildswing.cli.files import try_out
-from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
-from wildswing.home.fighters import SUFFIX, gather, read_file
-from wildswing.kernel.game import AnyGame, Setup
+from cyclopts import Parameter
+from rich.text import Text
 
-
-def is_file(name: str) -> bool:
-    """Tells whether a name is meant as a file."""
-    return name.endswith(SUFFIX) or Path(name).is_file()
-
-
-def read_fighter(name: str) -> str:
-    """Returns the text of a fighter: that of a file, or the one with this name."""
-    return read_file(Path(name))[1] if is_file(name) else gather().text(name)
+from wildswing.cli.output import console, print_json, to_type
+from wildswing.cli.tables.exceed_roster import roster_table
+from wildswing.exceed.editions import edition_named
+from wildswing.home.entries import entries
+from wildswing.home.fighters import gather
 
 
-def meeting(game: AnyGame, fighters: tuple[str, str] | None, edition: str | None) -> Setup:
-    """Returns the setup in which two fighters meet; files are tried out first."""
-    names = fighters or DEFAULT_FIGHTERS
-    setup = setup_of([read_fighter(name) for name in names], edition)
-    files = [name for name in names if is_file(name)]
-    if files:
-        try_out(game, setup, files)
-    return setup
+def fighters(*, edition: str | None = None, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+    """List the fighters of Exceed, those that you wrote among them.
+
+    Args:
+        edition: Only the fighters made for this edition of the rules: standard, undernight or strive.
+        json: Print the list as JSON.
+    """
+    if edition is not None:
+        edition_named(edition)
+    found = gather()
+    listed = [entry for entry in entries(found) if edition in (None, entry.edition)]
+    if json:
+        print_json({"fighters": listed, "passed_over": found.passed_over})
+        return
+    screen = console()
+    screen.print(roster_table(listed))
+    for reason in found.passed_over:
+        screen.print(Text(f"Passed over: {reason}", "yellow"), soft_wrap=True)
+    screen.print(f"{to_type('show', listed[0].name)} shows a fighter with all cards.", soft_wrap=True)

@@ -23,6 +23,7 @@ NO_ROOM = (EDQUOT, EFBIG, EIO, ENOSPC)
 
 COMMANDS = {
     "games": "List the installed games.",
+    "fighters": "List the fighters of Exceed.",
     "show": "Say what a game is and show its cards.",
     "play": "Play a game in the browser, or in the terminal.",
     "moderate": "Referee a game of Rise of the Exiled on a real table.",

@@ -56,7 +56,7 @@ def _match_of(game: AnyGame, fighters: tuple[str, str] | None, edition: str | No
     if game.name != EXCEED:
         option = "--fighters" if fighters is not None else "--edition"
         raise WildswingError(f"{option} is for {EXCEED}, and {game.name} has no fighters; leave it out.")
-    from wildswing.cli.fighters import meeting  # noqa: PLC0415 - only Exceed needs it
+    from wildswing.cli.finding import meeting  # noqa: PLC0415 - only Exceed needs it
 
     return meeting(game, fighters, edition)
 

@@ -87,7 +87,7 @@ def _print_page(game: AnyGame) -> None:
 
 def _show_somebody(name: str, json: bool) -> None:
     """Shows a fighter or a character; a part of a name will do, if it fits one."""
-    from wildswing.cli.fighters import read_fighter  # noqa: PLC0415 - only a fighter needs it
+    from wildswing.cli.finding import read_fighter  # noqa: PLC0415 - only a fighter needs it
     from wildswing.exceed.matches import UnknownFighter  # noqa: PLC0415 - as above
     from wildswing.exiled.characters import house_characters  # noqa: PLC0415 - only a character needs it
     from wildswing.home.fighters import gather  # noqa: PLC0415 - as above
@@ -108,7 +108,7 @@ def _show_somebody(name: str, json: bool) -> None:
 
 def _show_fighter(name: str, text: str, json: bool) -> None:
     """Shows a fighter with all cards."""
-    from wildswing.cli.fighters import is_file  # noqa: PLC0415 - only a fighter needs it
+    from wildswing.cli.finding import is_file  # noqa: PLC0415 - only a fighter needs it
     from wildswing.cli.tables.exceed_page import fighter_facts, fighter_page  # noqa: PLC0415 - as above
     from wildswing.exceed.matches import DEFAULT_FIGHTERS  # noqa: PLC0415 - as above
 
@@ -146,6 +146,7 @@ def _nothing_called(name: str, others: list[str]) -> str:
     """Offers what was meant, or says which games there are."""
     games = sorted(shelf().games)
     known = {one.casefold(): one for one in (*games, *others)}
-    near = get_close_matches(name.casefold(), known, n=1)
+    # With so many names, a word that shares half its letters with one is no slip of the pen.
+    near = get_close_matches(name.casefold(), known, n=1, cutoff=0.7)
     hint = f"did you mean “{known[near[0]]}”?" if near else f"there are the games {', '.join(games)}."
     return f"There is no game, fighter or character called “{name}”; {hint}"

@@ -15,6 +15,9 @@ from wildswing.kernel.game import Setup
 
 DEFAULT_FIGHTERS = ("Sol Badguy", "Ky Kiske")
 
+GOOD_TO_START = (*DEFAULT_FIGHTERS, "Potemkin")
+"""Fighters for a first game: one from close by, one for every range, one slow and strong."""
+
 
 class UnknownFighter(WildswingError):
     """No fighter has this name."""
@@ -81,7 +84,7 @@ def sheet_of(text: str, file: str = "this text") -> Fighter:
 
 @lru_cache(maxsize=256)
 def heading_of(text: str) -> Fighter:
-    """Reads what stands above the first blank line of a sound text, which takes a fraction of the time of the rest."""
+    """Reads what stands above the first blank line of a text in canonical form, a fraction of the time of the rest."""
     sheet = read(text.partition("\n\n")[0])
     assert isinstance(sheet, Fighter)  # a text without a fighter is not sound
     return sheet

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
@@ -51,7 +51,15 @@ SENTENCES = {
 
 def make_app(referee: Referee, page: Path | None) -> Litestar:
     """Returns the application; without a page only its HTTP questions and websockets are answered."""
-    handlers: list[ControllerRouterHandler] = [games, begin_match, match_standing, join_match, take_back, play_match]
+    handlers: list[ControllerRouterHandler] = [
+        games,
+        sheet,
+        begin_match,
+        match_standing,
+        join_match,
+        take_back,
+        play_match,
+    ]
     if page is not None:
         handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
     return Litestar(
@@ -70,6 +78,12 @@ def make_app(referee: Referee, page: Path | None) -> Litestar:
 def games(state: State) -> list[GameOffer]:
     """Returns the games there are."""
     return _referee(state).offers()
+
+
+@get("/api/games/{game:str}/sheet", sync_to_thread=True)
+def sheet(state: State, game: FromPath[str], name: FromQuery[str]) -> Any:
+    """Returns all about one of the choices of a game."""
+    return _referee(state).sheet(game, name)
 
 
 @post("/api/matches")

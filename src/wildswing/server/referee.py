@@ -73,6 +73,11 @@ class Referee:
             for game in shelf().games.values()
         ]
 
+    def sheet(self, game: str, name: str) -> Any:
+        """Returns all about one of the choices of a game, such as a fighter with its cards."""
+        found = find_game(game)
+        return presenter_of(found).sheet(found, name)
+
     async def begin(self, wish: MatchWish) -> GuestSeat:
         """Starts a match and gives its caller the seats that were wished for."""
         self._allow_new_match()

@@ -200,6 +200,41 @@ def test_layout_and_order_are_explained(old: str, new: str, said: str) -> None:
     assert complaint(old, new) == f"my.fighter, {said}"
 
 
+@pytest.mark.parametrize(
+    ("new", "said"),
+    [
+        (
+            "edition strive\ndifficulty tough\n",
+            'line 3, column 12: "tough" was not expected here; expected "easy", "hard" or "medium".',
+        ),
+        (
+            "edition strive\ndifficulty meddium\n",
+            (
+                'line 3, column 12: "meddium" was not expected here; expected "easy", "hard" or "medium". '
+                'Did you mean "medium"?'
+            ),
+        ),
+        (
+            "edition strive\nstyle\n",
+            (
+                "line 3, column 6: the end of the line was not expected here; "
+                "expected a name in quotation marks or a name."
+            ),
+        ),
+        (
+            'edition strive\nstyle ""\n',
+            "line 3, column 7: a style is one line of 1 to 80 characters, and this has 0.",
+        ),
+        (
+            f"edition strive\nstyle {'x' * 81}\n",
+            "line 3, column 7: a style is one line of 1 to 80 characters, and this has 81.",
+        ),
+    ],
+)
+def test_a_style_or_difficulty_that_helps_nobody_is_refused(new: str, said: str) -> None:
+    assert complaint("edition strive\n", new) == f"my.fighter, {said}"
+
+
 def test_an_empty_file_is_asked_for_its_first_word() -> None:
     with pytest.raises(FighterError) as caught:
         parse("", "empty.fighter")

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from tests.exceed.language import trees
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
+from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.parser import parse, read
 from wildswing.exceed.language.printer import print_line, print_sheet
 from wildswing.exceed.roster import fighter_files
@@ -59,6 +60,30 @@ def test_a_name_is_quoted_in_its_heading_only_if_a_sign_in_it_would_end_it() -> 
     assert [card.name for card in sheet.cards] == ["Roll (Twice)", "Or... Shredded?"]
     assert 'special "Roll (Twice)"\n' in print_sheet(sheet)
     assert "special Or... Shredded?\n" in print_sheet(sheet)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "",
+        "difficulty easy\n",
+        "style Waits; then runs, hits\ndifficulty hard\n",
+        'style "Waits (long)"\ndifficulty medium\n',
+        f"style {'x' * 80}\n",
+    ],
+)
+def test_a_style_and_a_difficulty_may_stand_below_the_edition(lines: str) -> None:
+    text = HEAD.replace("exceed", f"{lines}exceed") + "hit: draw 1.\n"
+    assert print_sheet(parse(text)) == text
+
+
+def test_a_style_and_a_difficulty_are_read_as_they_are_written() -> None:
+    told = read(HEAD.replace("exceed", "style Waits; then runs\ndifficulty hard\nexceed") + "draw 1.\n")
+    untold = read(f"{HEAD}draw 1.\n")
+    assert isinstance(told, s.Fighter)
+    assert isinstance(untold, s.Fighter)
+    assert (told.style, told.difficulty) == ("Waits; then runs", v.Difficulty.HARD)
+    assert (untold.style, untold.difficulty) == (None, None)
 
 
 def test_comments_and_blank_lines_are_read_over() -> None:

@@ -6,7 +6,8 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.parser import parse
-from wildswing.exceed.roster import fighter_files
+from wildswing.exceed.matches import GOOD_TO_START
+from wildswing.exceed.roster import SEASONS, fighter_files, season_of
 
 SHEETS = {path: parse(text, path) for path, text in fighter_files()}
 FIGHTERS = {sheet.name: sheet for sheet in SHEETS.values() if isinstance(sheet, s.Fighter)}
@@ -108,6 +109,27 @@ def test_an_edition_has_eight_normals_with_the_same_numbers(edition: v.Edition) 
         ((1, 2), 4, 1, 2, 5),
         (None, None, 0, 2, 3),
     ]
+
+
+def test_each_fighter_has_a_style_of_its_own_and_a_difficulty() -> None:
+    styles = [fighter.style for fighter in FIGHTERS.values()]
+    assert None not in styles
+    assert len(set(styles)) == len(FIGHTERS)
+    assert [style for style in styles if style and (style[0].islower() or style.endswith("."))] == []
+    found = {fighter.difficulty for fighter in FIGHTERS.values()}
+    assert found == set(v.Difficulty)
+
+
+def test_three_easy_fighters_of_one_edition_are_good_to_start_with() -> None:
+    first = [FIGHTERS[name] for name in GOOD_TO_START]
+    assert [fighter.difficulty for fighter in first] == [v.Difficulty.EASY] * 3
+    assert len({fighter.edition for fighter in first}) == 1
+
+
+def test_each_fighter_has_a_season() -> None:
+    assert {path.split("/")[0] for path, sheet in SHEETS.items() if isinstance(sheet, s.Fighter)} == set(SEASONS)
+    assert {season_of(text) for path, text in fighter_files() if path.startswith("season5")} == {"Season 5: BlazBlue"}
+    assert season_of("fighter Somebody") == ""
 
 
 def test_editions_follow_the_seasons() -> None:

@@ -17,6 +17,11 @@ export function games(): Promise<GameOffer[]> {
     return ask<GameOffer[]>('/api/games');
 }
 
+/** Asks for all about one of the choices of a game, such as a fighter with its cards. */
+export function sheetOf<Facts>(game: string, name: string): Promise<Facts> {
+    return ask<Facts>(`/api/games/${encodeURIComponent(game)}/sheet?name=${encodeURIComponent(name)}`);
+}
+
 /** Starts a match and takes a seat in it. */
 export async function takeSeat(wish: MatchWish, title: string): Promise<HeldSeat> {
     const taken = await ask<MatchSeat>('/api/matches', posted(wish));

@@ -4,10 +4,14 @@ export type Seat = number;
 
 export interface FighterChoice {
     name: string;
+    season: string;
     edition: string;
-    exceed_cost: number | null;
+    style: string;
+    difficulty: string;
     life: number;
+    exceed_cost: number | null;
     own: boolean;
+    good_to_start: boolean;
 }
 
 export interface GameChoices {

@@ -28,6 +28,9 @@ BOOST_STYLE = "magenta"
 TRIGGERS = re.compile(r"(?m)^ *([a-z][^.:\[]*:)")
 """What stands before the first colon of a line: when it is done."""
 
+FRAME = 6
+"""What the frame of a card takes of the width beside a title."""
+
 GLANCE = ("rng", "pow", "spd", "arm", "grd")
 
 
@@ -86,9 +89,13 @@ class CardSheets:
 
 
 def _sheet(console: Console, card: Card, width: int) -> Panel:
-    """Draws a card: the first line of its text on the frame, the others inside."""
+    """Draws a card: the first line of its text on the frame if it fits there, the others inside."""
     head, *lines = print_card(card).splitlines()
-    body = Text("\n").join([part for line in lines for part in _wrapped(console, line[2:], width - 4)])
+    parts = [part for line in lines for part in _wrapped(console, line[2:], width - 4)]
+    if len(head) > width - FRAME:
+        parts = hanging(console, Text(head.removeprefix(f"{card.kind} "), kind_style(card)), width - 4) + parts
+        head = card.kind.value
+    body = Text("\n").join(parts)
     return Panel(body, title=Text(head, kind_style(card)), title_align="left", width=width, box=box.ROUNDED)
 
 

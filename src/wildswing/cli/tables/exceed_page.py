@@ -9,9 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from wildswing.cli.tables.exceed_cards import CardSheets, coloured
-from wildswing.exceed.language import parse, print_card, print_line
+from wildswing.cli.tables.exceed_roster import DIFFICULTY_STYLES, roster_table
+from wildswing.exceed.book import STARTING_LIFE
+from wildswing.exceed.language import parse, print_card, print_exceed, print_line, print_token
 from wildswing.exceed.language.sheets import Card, Fighter, Normals
 from wildswing.exceed.matches import normals, sheet_of
+from wildswing.exceed.roster import season_of
+from wildswing.home.entries import entries
 from wildswing.home.fighters import gather
 
 RULES = {
@@ -53,15 +57,11 @@ RULES = {
 def page() -> RenderableType:
     """Draws the rules and the fighters."""
     rules = [Text.assemble((f"{title}. ", "bold"), rule) for title, rule in RULES.items()]
-    fighters = Table.grid(padding=(0, 2))
     found = gather()
-    for text in found.texts.values():
-        fighter = sheet_of(text)
-        fighters.add_row(Text(fighter.name, "bold"), fighter.edition.value, _exceed_cost(fighter))
     title = Text("\nFighters", "bold underline")
     passed_over = [Text(f"Passed over: {reason}", "yellow") for reason in found.passed_over]
-    hint = Text("\n`wildswing show NAME` shows a fighter with all cards.", "dim")
-    return Group(*rules, title, fighters, *passed_over, hint)
+    hint = Text("`wildswing show NAME` shows a fighter with all cards.", "dim")
+    return Group(*rules, title, roster_table(entries(found)), *passed_over, hint)
 
 
 def fighter_page(text: str) -> RenderableType:
@@ -69,7 +69,8 @@ def fighter_page(text: str) -> RenderableType:
     fighter = sheet_of(text)
     own, common = _cards(fighter)
     return Group(
-        both_fighters([fighter]),
+        _whole_head(fighter, season_of(text)),
+        _sides(fighter),
         Text("\nCards", "bold underline"),
         CardSheets(own),
         Text(f"\nNormals of {fighter.edition}", "bold underline"),
@@ -83,11 +84,29 @@ def both_fighters(fighters: Sequence[Fighter]) -> RenderableType:
 
 
 def _head(fighter: Fighter) -> Text:
-    return Text.assemble((fighter.name, "bold"), f" · {fighter.edition} · {_exceed_cost(fighter)}")
+    return Text.assemble((fighter.name, "bold"), f" · {fighter.edition} · {print_exceed(fighter.exceed)}")
 
 
-def _exceed_cost(fighter: Fighter) -> str:
-    return "no exceed action" if fighter.exceed is None else f"exceed costs {fighter.exceed.gauge} gauge"
+def _whole_head(fighter: Fighter, season: str) -> RenderableType:
+    """Draws the name, the style and the facts, a line each."""
+    first = Text(" · ").join([Text(fighter.name, "bold underline"), *([Text(season)] if season else [])])
+    style = [Text(fighter.style, "italic")] if fighter.style else []
+    return Group(first, *style, Text(" · ").join(_facts(fighter)), "")
+
+
+def _facts(fighter: Fighter) -> list[Text]:
+    life = STARTING_LIFE if fighter.starting_life is None else fighter.starting_life
+    facts = [Text(f"{fighter.edition} edition")]
+    if fighter.difficulty:
+        facts.append(Text(f"difficulty {fighter.difficulty}", DIFFICULTY_STYLES[fighter.difficulty]))
+    facts += [Text(f"{life} life"), Text(print_exceed(fighter.exceed))]
+    if fighter.hand_limit is not None:
+        facts.append(Text(f"hand limit {fighter.hand_limit}"))
+    if fighter.more_starting_cards:
+        facts.append(Text(f"starting hand {fighter.more_starting_cards} more"))
+    if fighter.deck is not None:
+        facts.append(Text(f"deck of {fighter.deck.cards} cards"))
+    return [*facts, *[Text(print_token(token)) for token in fighter.tokens]]
 
 
 def _sides(fighter: Fighter) -> RenderableType:
@@ -104,7 +123,11 @@ def fighter_facts(text: str) -> dict[str, Any]:
     own, common = _cards(fighter)
     return {
         "name": fighter.name,
+        "season": season_of(text),
         "edition": fighter.edition.value,
+        "style": fighter.style or "",
+        "difficulty": fighter.difficulty.value if fighter.difficulty else "",
+        "life": STARTING_LIFE if fighter.starting_life is None else fighter.starting_life,
         "exceed_cost": None if fighter.exceed is None else fighter.exceed.gauge,
         "text": text,
         "cards": [{"name": card.name, "kind": card.kind.value, "text": print_card(card)} for card in own + common],

@@ -2,6 +2,6 @@
 
 from wildswing.exceed.language.errors import FighterError
 from wildswing.exceed.language.parser import parse
-from wildswing.exceed.language.printer import print_card, print_line, print_sheet
+from wildswing.exceed.language.printer import print_card, print_exceed, print_line, print_sheet, print_token
 
-__all__ = ["FighterError", "parse", "print_card", "print_line", "print_sheet"]
+__all__ = ["FighterError", "parse", "print_card", "print_exceed", "print_line", "print_sheet", "print_token"]

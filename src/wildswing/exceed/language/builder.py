@@ -17,6 +17,9 @@ from wildswing.exceed.language.words import first_form
 
 T = TypeVar("T")
 
+LONGEST_STYLE: Final = 80
+"""Characters of the longest style."""
+
 
 class _Otherwise:
     """An `otherwise` that waits for its `if`."""
@@ -190,6 +193,8 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "boost_kind": lambda word: v.BoostKind(first_form(word)),
     # Files and cards.
     "normals": lambda edition, *cards: s.Normals(edition, cards),
+    "level": v.Difficulty,
+    "difficulty": lambda level: {"difficulty": level},
     "starting_life": lambda life: {"starting_life": life},
     "hand_limit": lambda cards: {"hand_limit": cards},
     "starting_hand": lambda cards: {"more_starting_cards": cards},
@@ -414,6 +419,14 @@ class Builder(Transformer[Token, Any]):
             quoted = listed([f'"{edition}"' for edition in known])
             raise Mistake(name.at, f'no edition is called "{name.name}"; write {quoted}.{nearest(name.name, known)}')
         return v.Edition(name.name)
+
+    def style(self, _meta: Meta, words: n.Named) -> dict[str, object]:
+        """Keeps a style that fits into a line of a table."""
+        if not 1 <= len(words.name) <= LONGEST_STYLE:
+            raise Mistake(
+                words.at, f"a style is one line of 1 to {LONGEST_STYLE} characters, and this has {len(words.name)}."
+            )
+        return {"style": words.name}
 
     def deck_total(self, meta: Meta, cards: int) -> dict[str, object]:
         """Keeps the total with its place."""

@@ -35,23 +35,33 @@ def print_sheet(sheet: s.Sheet) -> str:
 
 def _fighter_head(fighter: s.Fighter) -> list[str]:
     head = [f"fighter {name(fighter.name)}", f"edition {fighter.edition}"]
+    if fighter.style is not None:
+        head.append(f"style {name(fighter.style)}")
+    if fighter.difficulty is not None:
+        head.append(f"difficulty {fighter.difficulty}")
     if fighter.starting_life is not None:
         head.append(f"starting life {fighter.starting_life}")
     if fighter.hand_limit is not None:
         head.append(f"hand limit {fighter.hand_limit}")
     if fighter.more_starting_cards:
         head.append(f"starting hand {fighter.more_starting_cards} more")
-    head.append(_exceed(fighter.exceed))
+    head.append(print_exceed(fighter.exceed))
     if fighter.deck is not None:
         head.append(f"deck of {fighter.deck.cards} cards")
-    head += [f"token {name(token.name)}{' (face down)' if token.face_down else ''}" for token in fighter.tokens]
+    head += [print_token(token) for token in fighter.tokens]
     blocks = ["\n".join(head) + "\n"]
     sides = [("both sides", fighter.both_sides), ("basic", fighter.basic), ("exceeded", fighter.exceeded)]
     blocks += ["\n".join([side, *_indented(lines, 2)]) + "\n" for side, lines in sides if lines]
     return blocks
 
 
-def _exceed(exceed: s.ExceedCost | None) -> str:
+def print_token(token: s.Token) -> str:
+    """Returns the line about a token."""
+    return f"token {name(token.name)}{' (face down)' if token.face_down else ''}"
+
+
+def print_exceed(exceed: s.ExceedCost | None) -> str:
+    """Returns the line about the exceed action."""
     if exceed is None:
         return "no exceed action"
     discount = f", {exceed.less} less for each {pile(exceed.per, 'in')}" if exceed.per else ""

@@ -22,6 +22,9 @@ _CHAPTERS: Final = {
         "name",
         "edition",
         "edition_name",
+        "style",
+        "difficulty",
+        "level",
         "life",
         "hand_limit",
         "starting_hand",
@@ -192,6 +195,7 @@ what the engine runs. This page is made from the grammar and the roster by
 - A bonus in a line with a trigger is given for the strike. `gain […] this turn` keeps a whole line for later, and
   `your attack gains […]` attaches one to the attack.
 - In a `would` line the instruction is done instead of what would happen; behind `may`, only if taken.
+- `style` and `difficulty` help people to choose a fighter and may be left out; the rules do not read them.
 - A card has 2 copies unless its marks say otherwise. `deck of N cards` counts the 16 Normals and lets the file check
   itself.
 - Words stand here in their first form; a verb agrees with its subject, a noun with its number, `a` with the next word.

@@ -86,6 +86,8 @@ class Fighter:
     name: str
     edition: v.Edition
     exceed: ExceedCost | None
+    style: str | None = None
+    difficulty: v.Difficulty | None = None
     starting_life: int | None = None
     hand_limit: int | None = None
     more_starting_cards: int = 0

@@ -11,6 +11,14 @@ class Who(StrEnum):
     EITHER = "either"
 
 
+class Difficulty(StrEnum):
+    """How much a fighter asks of the person who plays it."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
 class Stat(StrEnum):
     """A number of an attack; each has a total made of layers."""
 

@@ -1,7 +1,19 @@
 """The fighters that come with the package, one text file each, by season."""
 
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Final
+
+SEASONS: Final = {
+    "season2-seventh-cross": "Season 2: Seventh Cross",
+    "season3-street-fighter": "Season 3: Street Fighter",
+    "season4-shovel-knight": "Season 4: Shovel Knight",
+    "season5-blazblue": "Season 5: BlazBlue",
+    "season6-under-night": "Season 6: Under Night",
+    "season7-guilty-gear-strive": "Season 7: Guilty Gear Strive",
+}
+"""What each folder of fighters is called."""
 
 
 def fighter_files() -> tuple[tuple[str, str], ...]:
@@ -14,3 +26,14 @@ def fighter_files() -> tuple[tuple[str, str], ...]:
         if file.name.endswith(".fighter")
     }
     return tuple(sorted(found.items()))
+
+
+@cache
+def _seasons_by_text() -> dict[str, str]:
+    folders = [(path.partition("/")[0], text) for path, text in fighter_files()]
+    return {text: SEASONS[folder] for folder, text in folders if folder in SEASONS}
+
+
+def season_of(text: str) -> str:
+    """Returns the season of a fighter that comes with the package, by its text; of any other, nothing."""
+    return _seasons_by_text().get(text, "")

@@ -19,6 +19,10 @@ class Presenter:
         """Returns what a person can choose before a match."""
         return {}
 
+    def sheet(self, game: AnyGame, name: str) -> Any:
+        """Returns all about one of the choices, such as a fighter with its cards."""
+        raise WildswingError(f"{game.title} has no sheet of “{name}”; only a game with fighters has sheets.")
+
     def setup(self, game: AnyGame, wish: MatchWish) -> Setup:
         """Returns what a match is played with."""
         if wish.fighters is not None or wish.edition is not None:

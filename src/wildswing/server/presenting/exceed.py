@@ -2,13 +2,15 @@
 
 import msgspec
 
-from wildswing.exceed.book import STARTING_LIFE, Book, BoostFacts, CardFacts, FighterFacts
+from wildswing.exceed.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
 from wildswing.exceed.editions import EDITIONS
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import print_line
-from wildswing.exceed.language.sheets import Bound, ExceedCost, Fighter
-from wildswing.exceed.matches import DEFAULT_FIGHTERS, heading_of, setup_of
+from wildswing.exceed.language.sheets import Bound
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
+from wildswing.exceed.setup import TEXT_KEYS
 from wildswing.exceed.table import Table
+from wildswing.home.entries import FighterEntry, entries
 from wildswing.home.fighters import gather
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import AnyGame, Setup
@@ -17,20 +19,10 @@ from wildswing.server.presenting.exceed_options import about_barred, about_optio
 from wildswing.server.protocol import About, Barred, MatchWish
 
 
-class FighterChoice(msgspec.Struct, frozen=True):
-    """A fighter as a person who chooses wants to see it; whether the person wrote it."""
-
-    name: str
-    edition: str
-    exceed_cost: int | None
-    life: int
-    own: bool
-
-
 class ExceedChoices(msgspec.Struct, frozen=True):
     """What can be chosen for a match of Exceed."""
 
-    fighters: tuple[FighterChoice, ...]
+    fighters: tuple[FighterEntry, ...]
     editions: tuple[str, ...]
     default: tuple[str, ...]
     passed_over: tuple[str, ...]
@@ -98,8 +90,14 @@ class ExceedPresenter(Presenter):
     def choices(self, game: AnyGame) -> ExceedChoices:  # noqa: ARG002 - there is one Exceed
         """Returns the fighters and editions there are."""
         found = gather()
-        fighters = [_choice(heading_of(text), name in found.own) for name, text in found.texts.items()]
-        return ExceedChoices(tuple(fighters), tuple(EDITIONS), DEFAULT_FIGHTERS, found.passed_over)
+        return ExceedChoices(entries(found), tuple(EDITIONS), DEFAULT_FIGHTERS, found.passed_over)
+
+    def sheet(self, game: AnyGame, name: str) -> FighterSheet:  # noqa: ARG002 - there is one Exceed
+        """Returns a fighter with all cards."""
+        text = gather().text(name)
+        setup = setup_of([text, text])
+        book = book_of(tuple([setup[key] for key in TEXT_KEYS]))
+        return _sheet(book, 0, book.fighters[0])
 
     def setup(self, game: AnyGame, wish: MatchWish) -> Setup:  # noqa: ARG002 - there is one Exceed
         """Returns two fighters who meet by an edition's rules."""
@@ -121,22 +119,13 @@ class ExceedPresenter(Presenter):
         return about_barred(ask, hidden)
 
 
-def _choice(sheet: Fighter, own: bool) -> FighterChoice:
-    life = sheet.starting_life or STARTING_LIFE
-    return FighterChoice(sheet.name, sheet.edition.value, _gauge(sheet.exceed), life, own)
-
-
-def _gauge(cost: ExceedCost | None) -> int | None:
-    return None if cost is None else cost.gauge
-
-
 def _sheet(book: Book, seat: int, fighter: FighterFacts) -> FighterSheet:
     sheet = fighter.sheet
     return FighterSheet(
         name=sheet.name,
         edition=sheet.edition.value,
         life=fighter.starting_life,
-        exceed_cost=_gauge(sheet.exceed),
+        exceed_cost=None if sheet.exceed is None else sheet.exceed.gauge,
         tokens=fighter.tokens,
         both_sides=_lines(sheet.both_sides),
         basic=_lines(sheet.basic),

@@ -1,0 +1,28 @@
+"""Finds fighters by name or by file."""
+
+from pathlib import Path
+
+from wildswing.cli.files import try_out
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
+from wildswing.home.fighters import SUFFIX, gather, read_file
+from wildswing.kernel.game import AnyGame, Setup
+
+
+def is_file(name: str) -> bool:
+    """Tells whether a name is meant as a file."""
+    return name.endswith(SUFFIX) or Path(name).is_file()
+
+
+def read_fighter(name: str) -> str:
+    """Returns the text of a fighter: that of a file, or the one with this name."""
+    return read_file(Path(name))[1] if is_file(name) else gather().text(name)
+
+
+def meeting(game: AnyGame, fighters: tuple[str, str] | None, edition: str | None) -> Setup:
+    """Returns the setup in which two fighters meet; files are tried out first."""
+    names = fighters or DEFAULT_FIGHTERS
+    setup = setup_of([read_fighter(name) for name in names], edition)
+    files = [name for name in names if is_file(name)]
+    if files:
+        try_out(game, setup, files)
+    return setup
