@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from wildswing.exiled import attack, ricochet
+from wildswing.exiled import attack, judging, ricochet
 from wildswing.exiled.book import Weapon
 from wildswing.exiled.events import Threw
 from wildswing.exiled.game import EXILED, RULES
@@ -339,7 +339,7 @@ class Tabletop:
 
     def _spot_of(self, landing: Landing) -> Spot | None:
         name = self.seats[landing.seat]
-        weapon = attack.weapon(self.table, landing).name
+        weapon = judging.weapon_of(self.table, landing).name
         spots = self._spots.get(name, [])
         spot = next((one for one in spots if one.weapon in {"", weapon}), None)
         if spot is not None:
@@ -369,7 +369,7 @@ class Tabletop:
                 x, y, angle = card.x, card.y, card.angle
             found.angle = (angle + round(spot.turned * 10)) % 3600
             covered = _placed(spot.at, x, y, angle)
-            by = _placed(spot.by or tip(attack.weapon(self.table, landing)), 0, 0, found.angle)
+            by = _placed(spot.by or tip(judging.weapon_of(self.table, landing)), 0, 0, found.angle)
             found.x, found.y = covered[0] - by[0], covered[1] - by[1]
             found.under = tuple([self.at(name) for name in spot.under])
         return found
@@ -456,11 +456,11 @@ class Tabletop:
     def landing(self, name: str, weapon: str = "") -> Landing:
         """Returns the weapon that a player threw in this attack phase."""
         found = [one for one in self.table.landings if self.seats[one.seat] == name]
-        return next(one for one in found if weapon in {"", attack.weapon(self.table, one).name})
+        return next(one for one in found if weapon in {"", judging.weapon_of(self.table, one).name})
 
     def thrown(self, name: str) -> list[str]:
         """Returns the weapons that a player threw in this attack phase."""
-        return [attack.weapon(self.table, one).name for one in self.table.landings if self.seats[one.seat] == name]
+        return [judging.weapon_of(self.table, one).name for one in self.table.landings if self.seats[one.seat] == name]
 
     def view(self, name: str) -> ExiledView:
         """Returns the table as a player sees it."""

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from wildswing.exiled.book import STANCE, STILL_WEAPON, THROW_FROM_VINE, Weapon
+from wildswing.exiled.book import STANCE, STILL_WEAPON, THROW_FROM_VINE
 from wildswing.exiled.events import Called, Overruled, PhaseBegan, Shielded, Threw, TookStance
-from wildswing.exiled.geometry import CARD, MM, placed
-from wildswing.exiled.judging import judge
+from wildswing.exiled.geometry import MM
+from wildswing.exiled.judging import judge, weapon_of
+from wildswing.exiled.places import card_at
 from wildswing.exiled.table import (
     IN_PLAY,
     NOBODY,
@@ -203,14 +204,9 @@ def land_weapons(table: Table, step: Step, heard: Heard) -> None:
         push(table, ("report", 0))
         return
     cards = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
-    shapes = tuple([_card(table, at) for at in cards])
+    shapes = tuple([card_at(table, at) for at in cards])
     landed, table.chance = land_all(tuple(throws), shapes, table.chance, COLLISIONS in table.variants)
     lay_weapons(table, [settled(one, spot, cards) for one, spot in zip(landings, landed, strict=True)], heard)
-
-
-def _card(table: Table, at: int) -> Any:
-    body = table.bodies[at]
-    return placed(CARD, body.x, body.y, body.angle)
 
 
 def settled(landing: Landing, spot: Landed, cards: list[int]) -> Landing:
@@ -251,7 +247,7 @@ def _thrown(table: Table, seat: int, chosen: tuple[Any, ...], heard: Heard) -> l
         else:  # as a shield onto the own card, or on a real table
             x, y, power, spin = body.x, body.y, 0, 0
         landing = Landing(seat, at, number, kind, chest, x, y, x, y, 0, (), spread)
-        found.append((landing, Throw(_card(table, at), x, y, power, spin, spread, weapon.along)))
+        found.append((landing, Throw(card_at(table, at), x, y, power, spin, spread, weapon.along)))
     # RX-CH3, RX-CH4: blindness and the other hand last for this throw.
     altered = alter_player(table, seat)
     altered.blind = altered.off_hand = 0
@@ -283,17 +279,12 @@ def _threw(table: Table, at: int) -> Threw:
         landing.seat,
         landing.body,
         character_of(table, landing.seat).name,
-        weapon(table, landing).name,
+        weapon_of(table, landing).name,
         landing.kind,
         (landing.aim_x, landing.aim_y),
         (landing.x, landing.y, landing.angle),
         tuple([character_of(table, table.bodies[body].card).name for body in landing.under]),
     )
-
-
-def weapon(table: Table, landing: Landing) -> Weapon:
-    """Returns the weapon of a landing."""
-    return character_of(table, landing.seat).weapons[landing.weapon]
 
 
 # --- Judging ---

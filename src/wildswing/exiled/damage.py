@@ -1,6 +1,6 @@
 """Damage: what every source does, and all of it applied at once."""
 
-from wildswing.exiled.attack import body_name, weapon
+from wildswing.exiled.attack import body_name
 from wildswing.exiled.book import BLIND_STRUCK, ETHEREAL, INFECT, PULL, SPIKES, STILL_DAMAGE
 from wildswing.exiled.book import SPLASH as SPLASHES
 from wildswing.exiled.book import VINE as GROWS
@@ -13,7 +13,7 @@ from wildswing.exiled.events import (
     TurnedEthereal,
 )
 from wildswing.exiled.items import TOME_DAMAGE
-from wildswing.exiled.judging import shown_figure
+from wildswing.exiled.judging import shown_figure, weapon_of
 from wildswing.exiled.table import (
     NOBODY,
     RISEN,
@@ -367,7 +367,7 @@ def _vampyr(table: Table, found: list[Harm]) -> dict[int, int]:
             for harm in found
             if harm.seat == seat
             and harm.contact.part != SPLASH
-            and weapon(table, table.landings[harm.contact.landing]).primary
+            and weapon_of(table, table.landings[harm.contact.landing]).primary
             and table.bodies[harm.body].kind != VINE
         ]
         amount = sum([harm.amount for harm in primary])
@@ -389,7 +389,7 @@ def _tell_hit(table: Table, harm: Harm, heard: Heard) -> None:
     if heard is None:
         return
     contact = harm.contact
-    source = weapon(table, table.landings[contact.landing]).name
+    source = weapon_of(table, table.landings[contact.landing]).name
     where = shown_figure(table, table.bodies[harm.body]).zones[contact.zone].name if contact.zone >= 0 else "splash"
     owner = character_of(table, harm.seat).name
     told = Hit(

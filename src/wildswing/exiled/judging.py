@@ -39,8 +39,6 @@ from wildswing.exiled.table import (
 from wildswing.exiled.variants import FRIENDLY_FIRE, OUTLINES
 from wildswing.kernel.state import NOTHING
 
-Bounds = tuple[int, int, int, int]
-
 PRIZE: Final[Polygon] = rectangle(-2200, -3000, 2200, 3000)
 """Where a chest or a gemstone can be hit."""
 

@@ -1,6 +1,6 @@
 """Free places on the table."""
 
-from wildswing.exiled.geometry import CARD, MM, Point, bounds, moved, touches, toward, turned
+from wildswing.exiled.geometry import CARD, MM, Point, Polygon, bounds, moved, placed, touches, toward, turned
 from wildswing.exiled.table import IN_PLAY, Table
 
 MARGIN = 51
@@ -8,6 +8,12 @@ MARGIN = 51
 
 STEP = 10 * MM
 """How far from each other places are tried."""
+
+
+def card_at(table: Table, at: int) -> Polygon:
+    """Returns the card of a body where it lies."""
+    body = table.bodies[at]
+    return placed(CARD, body.x, body.y, body.angle)
 
 
 def is_free(table: Table, at: int, spot: Point) -> bool:

@@ -1,8 +1,7 @@
 """A real table: the moderator reports what lies over what, one contact at a time."""
 
-from wildswing.exiled.attack import weapon
 from wildswing.exiled.book import SPLASH as SPLASHES
-from wildswing.exiled.judging import shown_figure
+from wildswing.exiled.judging import shown_figure, weapon_of
 from wildswing.exiled.table import IN_PLAY, SPLASH, WHOLE_WEAPON, Contact, Table, character_of
 from wildswing.exiled.together import moderator
 from wildswing.kernel.agenda import push
@@ -29,7 +28,7 @@ def sources_of(table: Table, first: int) -> list[Source]:
     found: list[Source] = []
     for at in range(first, len(table.landings)):
         landing = table.landings[at]
-        thrown = weapon(table, landing)
+        thrown = weapon_of(table, landing)
         if thrown.separate:
             found += [(at, part) for part, one in enumerate(thrown.parts) if one.harms]
         else:

@@ -4,6 +4,7 @@ from wildswing.exiled.attack import aim_space, lay_weapons, settled
 from wildswing.exiled.damage import harm_by, harms
 from wildswing.exiled.geometry import CARD, MM, placed
 from wildswing.exiled.judging import judge
+from wildswing.exiled.places import card_at
 from wildswing.exiled.table import IN_PLAY, SPLASH, VINE, Landing, Table, alter_player, are_allies, character_of
 from wildswing.exiled.throwing import Throw, land
 from wildswing.exiled.together import asked
@@ -76,17 +77,12 @@ def bounce(table: Table, step: Step, point: tuple[int, ...], heard: Heard) -> No
     origin = placed(CARD, struck.x, struck.y, struck.angle)
     throw = Throw(origin, x * MM, y * MM, power, spin, landing.spread, weapon.along)
     cards = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
-    shapes = tuple([_placed(table, at) for at in cards])
+    shapes = tuple([card_at(table, at) for at in cards])
     spot, table.chance = land(throw, shapes, table.chance)
     first = len(table.landings)
     lay_weapons(table, [settled(landing, spot, cards)], heard)
     table.contacts = (*table.contacts, *judge(table, first))
     push(table, ("spike", seat, first, chosen[1]), ("bounce harm", first, chosen[1]))
-
-
-def _placed(table: Table, at: int) -> tuple[tuple[int, int], ...]:
-    body = table.bodies[at]
-    return placed(CARD, body.x, body.y, body.angle)
 
 
 def _bounced(table: Table, seat: int, chosen: Bounce, x: int, y: int) -> Landing:

@@ -1,8 +1,8 @@
 """Cards slide over the table without turning, and stop at each other and at the border."""
 
-from wildswing.exiled.geometry import CARD, MM, WHOLE, Point, Polygon, bounds, contact_time, placed
+from wildswing.exiled.geometry import MM, WHOLE, Point, Polygon, bounds, contact_time
 from wildswing.exiled.judging import FAR
-from wildswing.exiled.places import MARGIN
+from wildswing.exiled.places import MARGIN, card_at
 from wildswing.exiled.table import IN_PLAY, Table, alter_body
 
 NO_STEP: Point = (0, 0)
@@ -11,7 +11,7 @@ NO_STEP: Point = (0, 0)
 def slide_all(table: Table, steps: dict[int, Point]) -> None:
     """RX-M9: moves cards by their steps, all at the same time; where paths meet, both stop at first contact."""
     standing = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
-    shapes = {at: _card(table, at) for at in standing}
+    shapes = {at: card_at(table, at) for at in standing}
     moving = {at: within_border(table, shapes[at], step) for at, step in steps.items()}
     moving = {at: step for at, step in moving.items() if step != NO_STEP}
     while moving:
@@ -21,16 +21,11 @@ def slide_all(table: Table, steps: dict[int, Point]) -> None:
             body = alter_body(table, at)
             body.x += dx
             body.y += dy
-            shapes[at] = _card(table, at)
+            shapes[at] = card_at(table, at)
         if tick == WHOLE:
             return
         rest = {at: (step[0] - ahead[at][0], step[1] - ahead[at][1]) for at, step in moving.items()}
         moving = {at: step for at, step in rest.items() if at not in stopped and step != NO_STEP}
-
-
-def _card(table: Table, at: int) -> Polygon:
-    body = table.bodies[at]
-    return placed(CARD, body.x, body.y, body.angle)
 
 
 def _first_contact(shapes: dict[int, Polygon], moving: dict[int, Point]) -> tuple[int, set[int]]:

@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
-from wildswing.exiled.attack import body_name, weapon
+from wildswing.exiled.attack import body_name
 from wildswing.exiled.damage import start_life
 from wildswing.exiled.items import ITEMS
+from wildswing.exiled.judging import weapon_of
 from wildswing.exiled.table import Body, Contact, Landing, Player, Table, character_of
 from wildswing.exiled.variants import REAL_TABLE
 from wildswing.kernel.state import NOTHING
@@ -206,7 +207,7 @@ def _landing(table: Table, landing: Landing) -> LandingView:
     return LandingView(
         seat=landing.seat,
         body=landing.body,
-        weapon=weapon(table, landing).name,
+        weapon=weapon_of(table, landing).name,
         kind=landing.kind,
         chest=landing.chest,
         aim=(landing.aim_x, landing.aim_y),

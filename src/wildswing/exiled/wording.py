@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from wildswing.exiled.attack import body_name, contact_name, weapon
+from wildswing.exiled.attack import body_name, contact_name
 from wildswing.exiled.book import BLIND_ENEMIES, STANCE
 from wildswing.exiled.items import HEALTH, ITEMS, PROTECTION
-from wildswing.exiled.judging import shown_figure
+from wildswing.exiled.judging import shown_figure, weapon_of
 from wildswing.exiled.table import NOBODY, SPLASH, VINE, WHOLE_WEAPON, Table, character_of
 from wildswing.exiled.variants import REAL_TABLE
 from wildswing.kernel.ask import Ask
@@ -129,7 +129,7 @@ def _asked(ask: Ask, table: Table) -> str:  # noqa: PLR0911, PLR0912 - one case 
 
 def _source(table: Table, landing: int, part: int) -> str:
     thrown = table.landings[landing]
-    words = f"the {weapon(table, thrown).name} of {_name(table, thrown.seat)}"
+    words = f"the {weapon_of(table, thrown).name} of {_name(table, thrown.seat)}"
     if thrown.kind == "ricochet":
         words = f"the second throw of {words}"
     if part == SPLASH:
@@ -160,7 +160,7 @@ def _label(ask: Ask, option: Any, table: Table) -> str:  # noqa: PLR0911, PLR091
         case "ricochet", (int(landing), int(at)):
             if landing == NOTHING:
                 return "no more throw"
-            return f"the {weapon(table, table.landings[landing]).name} from the place of {body_name(table, at)}"
+            return f"the {weapon_of(table, table.landings[landing]).name} from the place of {body_name(table, at)}"
         case "receive", (int(item), int(target)):
             return "keep it" if item == NOTHING else _use(table, item, target)
         case "reveal", int(item):
