@@ -1,12 +1,14 @@
 """`wildswing conformance` runs the kit on a game."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from tests.cli.conftest import Command, Install
+from wildswing.exceed.matches import heading_of, roster
 from wildswing.kernel.conformance import CHECKS, Finding, Report
+from wildswing.kernel.game import AnyGame, Setup
 
 
 def test_formation_keeps_every_promise(wildswing: Command) -> None:
@@ -86,3 +88,46 @@ def test_a_check_that_was_stopped_prints_what_was_found_so_far(
     assert said.out.startswith("Stopped after 3 of 20 games; this was found so far.\n")
     assert said.out.endswith("\nformation keeps every promise in 3 games.\n")
     assert json.loads(wildswing("conformance", "formation", "--json").out)["complete"] is False
+
+
+def test_pairings_are_checked_one_after_the_other(wildswing: Command) -> None:
+    report = json.loads(wildswing("conformance", "exceed", "--pairings", "2", "--seeds", "1", "--json").out)
+    assert (report["conforms"], report["complete"], report["report"]["seeds"]) == (True, True, 2)
+    assert set(report["verdicts"].values()) == {"passed"}
+
+
+@pytest.fixture
+def asked_for(monkeypatch: pytest.MonkeyPatch) -> dict[str, Setup]:
+    """Collects the pairings that the kit is asked to check, without checking them; one of them leaks."""
+    asked: dict[str, Setup] = {}
+
+    def so_far(game: AnyGame, seeds: int, setups: Mapping[str, Setup]) -> Iterator[Report]:
+        asked.update(setups)
+        counts = dict.fromkeys(CHECKS, 1)
+        leak = Finding("views", 0, 1, 0, f"{next(iter(setups))}: it leaks")
+        yield Report(game.name, seeds * len(setups), counts, {**dict.fromkeys(CHECKS, 0), "views": 1}, counts, (leak,))
+
+    monkeypatch.setattr("wildswing.cli.conformance.reports_of_many", so_far)
+    return asked
+
+
+def test_all_pairings_are_those_of_the_whole_roster(wildswing: Command, asked_for: dict[str, Setup]) -> None:
+    said = wildswing("conformance", "exceed", "--pairings", "all", "--seeds", "3")
+    assert set(asked_for) == {f"{one} against {other}" for one in roster() for other in roster()}
+    assert said.out.endswith(f"\nexceed breaks promises in {3 * len(roster()) ** 2} games.\n")
+
+
+def test_a_sample_of_pairings_is_drawn_with_everybody_in_both_seats(
+    wildswing: Command, asked_for: dict[str, Setup]
+) -> None:
+    wildswing("conformance", "exceed", "--pairings", "60", "--edition", "standard")
+    assert len(asked_for) == 60
+    assert {setup["edition"] for setup in asked_for.values()} == {"standard"}
+    for seat in ("fighter 1", "fighter 2"):
+        assert {heading_of(setup[seat]).name for setup in asked_for.values()} == set(roster())
+
+
+def test_a_finding_names_its_pairing(wildswing: Command, asked_for: dict[str, Setup]) -> None:
+    said = wildswing("conformance", "exceed", "--pairings", "1")
+    assert said.code == 1
+    assert f"\nviews: seed 0, answer 1, seat 0: {next(iter(asked_for))}: it leaks.\n" in said.out

@@ -63,6 +63,12 @@ def test_help_loads_no_command() -> None:
         (("replay",), ("FILE", "wildswing replay --help")),
         (("replay", "none.match"), ("none.match", "No such file")),
         (("conformance", "formation", "--seeds", "0"), ("--seeds 0", "1 or more")),
+        (("conformance", "formation", "--pairings", "all"), ("--pairings is for exceed", "formation")),
+        (("conformance", "exceed", "--pairings", "0"), ("--pairings 0", "from 1 to", "“all”")),
+        (("conformance", "exceed", "--pairings", "9999"), ("--pairings 9999", "from 1 to", "“all”")),
+        (("conformance", "exceed", "--pairings", "some"), ("--pairings some", "from 1 to", "“all”")),
+        (("conformance", "exceed", "--pairings", "2", "--fighters", "ryu", "linne"), ("--pairings and --fighters",)),
+        (("conformance", "exceed", "--pairings", "2", "--setup", "edition=x"), ("--pairings and --setup",)),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(

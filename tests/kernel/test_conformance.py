@@ -10,7 +10,7 @@ from docs.examples.three_duels.three_duels import THREE_DUELS, Duels, ThreeDuels
 from tests.kernel import broken_games as broken
 from tests.kernel.three_seats import BidsGame, ShowsTheFirstHand, ShowsTheThirdSeatABid
 from wildswing.kernel import Ask, Heard, Rules, Setup, Step, Stream, push
-from wildswing.kernel.conformance import CHECKS, Finding, Report, assert_conforms, check_game, reports
+from wildswing.kernel.conformance import CHECKS, Finding, Report, assert_conforms, check_game, reports, reports_of_many
 from wildswing.kernel.conformance.another_process import another_order
 from wildswing.kernel.conformance.report import KEPT, Notes, Where, difference
 from wildswing.kernel.conformance.steadiness import copies
@@ -113,6 +113,21 @@ def test_a_fault_is_found_by_its_check(game: type[ThreeDuels], check: str, what:
 def test_a_fault_is_found_by_no_other_check(game: type[ThreeDuels]) -> None:
     expected = {check for fault, check, _ in FAULTS if fault is game}
     assert {check for check, count in checked(game).broken.items() if count} == expected
+
+
+def test_many_setups_make_one_report_whose_findings_name_them() -> None:
+    game = broken.LabelsAllAlike()
+    alone = check_game(game, 2)
+    setups = {"one": game.default_setup(), "another": game.default_setup()}
+    so_far = list(reports_of_many(game, 2, setups))
+    assert [report.seeds for report in so_far] == [1, 2, 3, 4]
+    both = so_far[-1]
+    for counts in ("exercised", "broken", "skipped"):
+        assert getattr(both, counts) == {check: 2 * count for check, count in getattr(alone, counts).items()}
+    found = [finding.what for finding in alone.findings]
+    assert [finding.what for finding in both.findings] == [f"{name}: {what}" for name in setups for what in found]
+    assert found
+    assert so_far[1].findings == both.findings[: len(found)]
 
 
 def test_a_game_that_cannot_be_sent_to_another_process_is_counted_as_skipped() -> None:

@@ -12,9 +12,10 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
-from wildswing.cli.setups import Fighters, SetupFiles, read_setup
-from wildswing.kernel.conformance import CHECKS, Report, reports
+from wildswing.cli.setups import EXCEED, Fighters, SetupFiles, read_setup
+from wildswing.kernel.conformance import CHECKS, Report, reports, reports_of_many
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.registry import find_game
 
 FOUND_SOMETHING = 1
@@ -29,36 +30,59 @@ def conformance(
     fighters: Fighters = None,
     edition: str | None = None,
     setup: SetupFiles = None,
+    pairings: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Check that a game keeps the promises of every game; the exit code is 1 if one is broken.
 
     Args:
         game: The game, by the name that `wildswing games` lists.
-        seeds: How many random games are played and checked.
+        seeds: How many random games are played and checked; with --pairings, of each pairing.
         fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
         edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
             named.
         setup: Checks the game with another file for a part of it, such as layouts=my.txt. May be given again.
+        pairings: Checks Exceed with many pairings of fighters: “all”, or how many, drawn so that everybody comes up
+            early in both seats.
         json: Print the report as JSON.
     """
     if seeds < 1:
         raise WildswingError(f"--seeds {seeds} would check nothing; give 1 or more.")
     checked = find_game(game)
-    played_with = read_setup(checked, setup, fighters, edition)
+    if pairings is None:
+        played = reports(checked, seeds, read_setup(checked, setup, fighters, edition))
+        games = seeds
+    else:
+        setups = _pairings(checked, pairings, setup, fighters, edition)
+        played = reports_of_many(checked, seeds, setups)
+        games = seeds * len(setups)
     with progress(f"Checking {checked.title}") as done:
-        report = _check(reports(checked, seeds, played_with), lambda report: done(report.seeds, seeds))
-    complete = report.seeds == seeds
+        report = _check(played, lambda report: done(report.seeds, games))
+    complete = report.seeds == games
     if json:
         verdicts = {name: report.verdict(name) for name in CHECKS}
         print_json({"conforms": report.conforms, "complete": complete, "verdicts": verdicts, "report": report})
     else:
         if not complete:
-            console().print(f"Stopped after {report.seeds} of {counted(seeds, 'game')}; this was found so far.")
+            console().print(f"Stopped after {report.seeds} of {counted(games, 'game')}; this was found so far.")
         _print(report)
     if not complete:
         return INTERRUPTED
     return 0 if report.conforms else FOUND_SOMETHING
+
+
+def _pairings(
+    game: AnyGame, given: str, files: list[str] | None, fighters: tuple[str, str] | None, edition: str | None
+) -> dict[str, Setup]:
+    """Returns what each pairing is played with, by its name."""
+    if game.name != EXCEED:
+        raise WildswingError(f"--pairings is for {EXCEED}, and {game.name} has no fighters; leave it out.")
+    if fighters is not None or files:
+        other = "--setup" if fighters is None else "--fighters"
+        raise WildswingError(f"--pairings and {other} both say who fights; leave out the one or the other.")
+    from wildswing.cli.pairings import read_pairings, setups_of  # noqa: PLC0415 - only Exceed needs it
+
+    return setups_of(read_pairings(given), edition)
 
 
 def _check(so_far: Iterator[Report], tell: Callable[[Report], None]) -> Report:

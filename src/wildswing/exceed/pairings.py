@@ -10,7 +10,7 @@ Pairing = tuple[str, str]
 
 def all_pairings(fighters: Sequence[str]) -> tuple[Pairing, ...]:
     """Returns every fighter in the first seat against every fighter in the second, themselves too."""
-    return tuple(product(fighters, repeat=2))
+    return tuple(product(fighters, fighters))
 
 
 def sampled_pairings(fighters: Sequence[str], count: int, seed: int | str) -> tuple[Pairing, ...]:

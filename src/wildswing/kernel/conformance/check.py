@@ -1,6 +1,6 @@
 """Runs all checks over many games."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance.others import other_courses
@@ -42,6 +42,17 @@ def reports(game: AnyGame, seeds: int, setup: Setup | None = None) -> Iterator[R
             for check in EVERY_CHECK:
                 check(tale, notes, stream)
         yield notes.report(game.name, seed + 1)
+
+
+def reports_of_many(game: AnyGame, seeds: int, setups: Mapping[str, Setup]) -> Iterator[Report]:
+    """Plays and checks a game with several setups by name, and gives after each match the report so far of all."""
+    before = Notes().report(game.name, 0)
+    for name, setup in setups.items():
+        so_far = before
+        for report in reports(game, seeds, setup):
+            so_far = before.with_another(report, name)
+            yield so_far
+        before = so_far
 
 
 def check_game(game: AnyGame, seeds: int = 20, setup: Setup | None = None) -> Report:

@@ -82,6 +82,18 @@ class Report(msgspec.Struct, frozen=True):
             return "failed"
         return "passed" if self.exercised[check] else "not exercised"
 
+    def with_another(self, report: "Report", name: str) -> "Report":
+        """Returns both reports as one; what the other one found carries its name."""
+        found = [msgspec.structs.replace(finding, what=f"{name}: {finding.what}") for finding in report.findings]
+        return Report(
+            self.game,
+            self.seeds + report.seeds,
+            {check: self.exercised[check] + report.exercised[check] for check in CHECKS},
+            {check: self.broken[check] + report.broken[check] for check in CHECKS},
+            {check: self.skipped[check] + report.skipped[check] for check in CHECKS},
+            (*self.findings, *found),
+        )
+
 
 class Where(msgspec.Struct, frozen=True):
     """The place of a finding."""
