@@ -221,7 +221,7 @@ class Book:
         self.cards: list[CardFacts] = []
         """What is printed on each card, by its number."""
         self._line_numbers: dict[int, int] = {}
-        sheets = [(_fighter(files[0]), _normals(files[1])), (_fighter(files[2]), _normals(files[3]))]
+        sheets = [(_fighter(files[0], 0), _normals(files[1], 0)), (_fighter(files[2], 1), _normals(files[3], 1))]
         facts = [self._cards_of(seat, fighter, normals) for seat, (fighter, normals) in enumerate(sheets)]
         self.fighters = tuple([self._fighter_facts(fighter) for fighter, _ in sheets])
         self.cards += [card for cards in facts for card in cards if card.kind is not v.Kind.PRINTED]
@@ -350,7 +350,9 @@ class Book:
         return print_effect(self.effects[effect], Level.SEQUENCE, who)
 
 
-def _fighter(text: str) -> s.Fighter:
+@lru_cache(maxsize=128)
+def _fighter(text: str, _seat: int) -> s.Fighter:
+    """Reads a fighter's text, once for each seat: lines are told apart by being other objects."""
     sheet = parse(text, "the fighter file")
     if not isinstance(sheet, s.Fighter):
         raise FighterError(
@@ -359,7 +361,9 @@ def _fighter(text: str) -> s.Fighter:
     return sheet
 
 
-def _normals(text: str) -> s.Normals:
+@lru_cache(maxsize=16)
+def _normals(text: str, _seat: int) -> s.Normals:
+    """Reads the text of Normals, once for each seat, as with fighters."""
     sheet = parse(text, "the file of Normals")
     if not isinstance(sheet, s.Normals):
         raise FighterError(
