@@ -5,6 +5,7 @@ STEP    := tools/step.sh
 PIP     := $(BIN)/python -m pip install -qq --disable-pip-version-check
 VENV    := .venv/.stamp-venv
 RUNTIME := .venv/.stamp-runtime
+EXTRAS  := .venv/.stamp-extras
 DEV     := .venv/.stamp-dev
 PEERS   := .venv/.stamp-peers
 UV      := .venv/uv/bin/uv
@@ -37,8 +38,8 @@ NODE_IS_MISSING := Node.js 20.19 or newer with npm is missing, which builds the 
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev play page test test-plain test-fast test-web check format breaks mutations fast bench
-.PHONY: pictures lock clean
+.PHONY: help setup setup-lab setup-dev play page test test-plain test-fast test-web check format breaks mutations
+.PHONY: fast bench pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -46,6 +47,9 @@ help: ## List the targets
 
 setup: $(RUNTIME) ## Make .venv with the pinned packages and the command .venv/bin/wildswing
 	@echo "Ready: the command is $(BIN)/wildswing"
+
+setup-lab: $(EXTRAS) ## Add the pinned packages for balance charts, clusters and training
+	@echo "Ready: the charts, clusters and arenas work"
 
 setup-dev: $(DEV) ## Add the pinned tools that check and test need
 	@echo "Ready: the tools are in $(BIN)"
@@ -107,8 +111,10 @@ pictures: $(DEV) $(PAGE) ## Draw the pictures of the documentation anew
 lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to move its pins to the newest
 	@echo "Pinning the packages of pyproject.toml in requirements/"
 	@$(COMPILE) pyproject.toml --group build -o requirements/runtime.lock
-	@$(COMPILE) --group dev -c requirements/runtime.lock -o requirements/dev.lock
-	@$(COMPILE) --group peers -c requirements/runtime.lock -c requirements/dev.lock -o requirements/peers.lock
+	@$(COMPILE) pyproject.toml --all-extras -c requirements/runtime.lock -o requirements/extras.lock
+	@$(COMPILE) --group dev -c requirements/runtime.lock -c requirements/extras.lock -o requirements/dev.lock
+	@$(COMPILE) --group peers -c requirements/runtime.lock -c requirements/extras.lock \
+	  -c requirements/dev.lock -o requirements/peers.lock
 
 clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
@@ -133,7 +139,12 @@ $(RUNTIME): requirements/runtime.lock pyproject.toml | $(VENV)
 	@$(STEP) "Installing wildswing" $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(DEV): requirements/dev.lock $(RUNTIME)
+$(EXTRAS): requirements/extras.lock $(RUNTIME)
+	@$(STEP) "Installing the packages of requirements/extras.lock" \
+	  $(PIP) --no-deps --require-hashes -r requirements/extras.lock
+	@touch $@
+
+$(DEV): requirements/dev.lock $(EXTRAS)
 	@$(STEP) "Installing the packages of requirements/dev.lock" \
 	  $(PIP) --no-deps --require-hashes -r requirements/dev.lock
 	@touch $@
