@@ -1,0 +1,1 @@
+"""Search in what a seat may know."""

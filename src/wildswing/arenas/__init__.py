@@ -1,0 +1,1 @@
+"""The games behind the interfaces that other people train with."""
