@@ -1,0 +1,165 @@
+"""Solves games in which both sides choose at once: how often each should give each answer.
+
+A matrix holds what the row player gains, who wants it high; the column player wants it low. Regret matching finds
+the mixes: each side plays every answer as often as it regrets not having played it, and the average of
+many rounds is an equilibrium. Later rounds count more, and each side expects the next round to be like the
+last; both make it settle in a few hundred rounds.
+"""
+
+from collections.abc import Sequence
+from operator import mul
+from typing import Final, NamedTuple
+
+Matrix = Sequence[Sequence[float]]
+
+Mix = tuple[float, ...]
+"""How often each answer is given; adds up to 1."""
+
+PRECISION: Final = 0.001
+"""The search for an equilibrium ends when it is this close, as a share of the payoffs' range."""
+
+ROUNDS: Final = 4000
+"""It ends at the latest after so many rounds."""
+
+ROUNDING: Final = 1e-12
+"""What the arithmetic of floats may leave of a distance of 0."""
+
+LOOKS: Final = 20
+"""The distance is looked at after every so many rounds."""
+
+
+class Solution(NamedTuple):
+    """The mixes of both sides, and what the row player gains on average."""
+
+    row: Mix
+    column: Mix
+    value: float
+
+
+class Plan(NamedTuple):
+    """One mix against several worlds, of which the column player knows which it is in."""
+
+    row: Mix
+    columns: tuple[Mix, ...]
+    value: float
+
+
+def solve(matrix: Matrix, precision: float = PRECISION) -> Solution:
+    """Finds an equilibrium of one matrix.
+
+    >>> solve([[1, -1], [-1, 1]]).row
+    (0.5, 0.5)
+    """
+    plan = solve_worlds([matrix], [1.0], precision)
+    return Solution(plan.row, plan.columns[0], plan.value)
+
+
+def solve_worlds(worlds: Sequence[Matrix], weights: Sequence[float], precision: float = PRECISION) -> Plan:
+    """Finds an equilibrium in which the row player knows only how likely each world is, its `weights`.
+
+    The matrices have the same rows; columns may differ, since the column player knows its world.
+    """
+    shares = _shares(worlds, weights)
+    table = _Table(worlds, shares)
+    spread = sum([share * _span(world) for share, world in zip(shares, worlds, strict=True)])
+    row = _Learner(len(worlds[0]))
+    columns = [_Learner(len(world[0])) for world in worlds]
+    for count in range(1, ROUNDS + 1):
+        for world, column in enumerate(columns):
+            column.learn(table.against_row(world, row.mix), count)
+        row.learn(table.against_columns([column.mix for column in columns]), count)
+        if count % LOOKS == 0 or count == 1:
+            best, worst = table.bounds(row.average(), [column.average() for column in columns])
+            if best - worst <= max(precision * spread, ROUNDING):
+                break
+    mix, others = row.average(), [column.average() for column in columns]
+    gains = table.against_columns(others)
+    return Plan(tuple(mix), tuple([tuple(other) for other in others]), sum(map(mul, mix, gains)))
+
+
+def exploitability(matrix: Matrix, row: Sequence[float], column: Sequence[float]) -> float:
+    """Returns what both sides together could gain by giving up these mixes for the best answer to the other."""
+    return exploitability_of_plan([matrix], [1.0], row, [column])
+
+
+def exploitability_of_plan(
+    worlds: Sequence[Matrix], weights: Sequence[float], row: Sequence[float], columns: Sequence[Sequence[float]]
+) -> float:
+    """Returns the same for one mix against several worlds."""
+    best, worst = _Table(worlds, _shares(worlds, weights)).bounds(row, columns)
+    return max(0.0, best - worst)
+
+
+def _shares(worlds: Sequence[Matrix], weights: Sequence[float]) -> list[float]:
+    if len(worlds) != len(weights) or not worlds or any(len(world) != len(worlds[0]) for world in worlds):
+        raise ValueError("every world needs a weight and as many rows as the others")
+    if not worlds[0] or any(not row or len(row) != len(world[0]) for world in worlds for row in world):
+        raise ValueError("every row of a world needs the same number of payoffs, at least one")
+    total = sum(weights)
+    if total <= 0 or min(weights) < 0:
+        raise ValueError("weights are shares: none is negative, and their sum is not 0")
+    return [weight / total for weight in weights]
+
+
+def _span(matrix: Matrix) -> float:
+    return max([max(row) for row in matrix]) - min([min(row) for row in matrix])
+
+
+class _Table:
+    """The payoffs of all worlds, ready to be weighed by rows and by columns."""
+
+    def __init__(self, worlds: Sequence[Matrix], shares: Sequence[float]) -> None:
+        self.rows = [[list(row) for row in world] for world in worlds]
+        self.columns = [[list(column) for column in zip(*world, strict=True)] for world in worlds]
+        self.shares = list(shares)
+
+    def against_row(self, world: int, row: Sequence[float]) -> list[float]:
+        """Returns what each column of a world gains the column player."""
+        return [-sum(map(mul, column, row)) for column in self.columns[world]]
+
+    def against_columns(self, columns: Sequence[Sequence[float]]) -> list[float]:
+        """Returns what each row gains on average over the worlds."""
+        gains = [0.0] * len(self.rows[0])
+        for rows, share, column in zip(self.rows, self.shares, columns, strict=True):
+            for index, row in enumerate(rows):
+                gains[index] += share * sum(map(mul, row, column))
+        return gains
+
+    def bounds(self, row: Sequence[float], columns: Sequence[Sequence[float]]) -> tuple[float, float]:
+        """Returns what the best row gains against the columns, and the row mix against the best columns."""
+        worst = 0.0
+        for world, share in enumerate(self.shares):
+            worst -= share * max(self.against_row(world, row))
+        return max(self.against_columns(columns)), worst
+
+
+class _Learner:
+    """One side: the regrets of its answers, the mix that follows from them, and the sum of its mixes so far."""
+
+    def __init__(self, answers: int) -> None:
+        self.regrets = [0.0] * answers
+        self.mix = [1.0 / answers] * answers
+        self.sums = [0.0] * answers
+
+    def learn(self, gains: Sequence[float], count: int) -> None:
+        """Takes in what each answer would have gained, and makes up the next mix."""
+        mean = sum(map(mul, self.mix, gains))
+        regrets = self.regrets
+        hopes = [0.0] * len(regrets)
+        for index, gain in enumerate(gains):
+            regret = gain - mean
+            kept = max(0.0, regrets[index] + regret)
+            regrets[index] = kept
+            hopes[index] = max(0.0, kept + regret)
+        total = sum(hopes)
+        if total > 0:
+            self.mix = [hope / total for hope in hopes]
+        weight = float(count * count)
+        sums = self.sums
+        for index, share in enumerate(self.mix):
+            sums[index] += weight * share
+
+    def average(self) -> list[float]:
+        """Returns the mean of all mixes, the later ones counting more."""
+        total = sum(self.sums)
+        return [one / total for one in self.sums]
