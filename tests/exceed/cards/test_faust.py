@@ -377,6 +377,15 @@ def test_bomb_hurts_the_first_attacker_and_is_gone(faust: str, ky: str, lives: t
     assert played.names(0, "discard")[0] == "Mix Mix Mix"
 
 
+def test_bomb_that_comes_out_of_the_second_attack_hurts_whoever_makes_it() -> None:
+    """EX-FAQ-29, EX-FAQ-30: the first attack was over before it lay there, so its text waits for the second."""
+    ultra = "W-W-What Could This Be?"
+    one = side(ultra, space=1, gauge=["Dive", "Dive"], deck=["Mix Mix Mix", "Dust", "Cross", "Slash"])
+    played = against_ky(one, side("Grasp")).strike(ultra, "Grasp")
+    assert (speeds(played), played.lives) == ((6, 7), (27, 27))
+    assert "Mix Mix Mix" in played.names(0, "discard")
+
+
 def test_bomb_does_not_kill() -> None:
     """EX-CHAR-28."""
     played = against_ky(side("Focus", space=1, boosts=["Mix Mix Mix"]), side("Grasp", life=2)).strike("Focus", "Grasp")

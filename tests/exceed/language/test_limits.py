@@ -50,6 +50,7 @@ ON_A_SPACE = 'only an attack is put so; write "put this into your boosts on a sp
 RAISED = "movements and draws are more while a text is in play; let the line stand without a trigger."
 REPLACED = "a number is replaced while a text is in play; let the line stand without a trigger."
 BARRED = "a token bars the way for as long as a text is in play; let the line stand without a trigger."
+ONE_AREA = 'a top or bottom card is that of one area; name one, or join two instructions with "or".'
 DO = '"do {} of" stands before {} instructions joined with "or"; let it be at least 2, and leave some out.'
 
 
@@ -57,6 +58,9 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
     ("line", "said"),
     [
         ("hit: draw up to 2.", UP_TO),
+        ("hit: discard the top card of your deck/gauge.", ONE_AREA),
+        ("hit: put the top 2 specials of your deck/discard pile into your hand.", ONE_AREA),
+        ("hit: discard the bottom card of the opponent's gauge/discard pile.", ONE_AREA),
         ("hit: spend all life.", "nobody spends all life; write a number."),
         ("attack from space 10.", "the arena has no space 10; write 1 to 9."),
         ("hit: for each 0 cards in your hand: draw 1.", "groups of 0 cards cannot be counted; write at least 1."),

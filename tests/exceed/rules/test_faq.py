@@ -392,6 +392,14 @@ def test_a_fighter_without_exceed_action_is_offered_none(edition: str) -> None:
     assert stage(side(gauge=gauge), side(), RYUS, edition).offers("Exceed")
 
 
+@pytest.mark.parametrize("name", ["Leo Whitefang", "Nagoriyuki"])
+def test_leo_and_nagoriyuki_cannot_take_the_exceed_action(name: str) -> None:
+    """EX-FAQ-26: with the same gauge Ky can."""
+    gauge = ["Block", "Block", "Dive", "Dive", "Cross", "Cross"]
+    assert not stage(side(gauge=gauge), side(), (name, "Ky Kiske")).offers("Exceed")
+    assert stage(side(gauge=gauge), side(), ("Ky Kiske", name)).offers("Exceed")
+
+
 @pytest.mark.parametrize(("held", "offered"), [(("Sweep", "Block"), ["Sweep"]), (("Block", "Dive"), ["Wild Swing"])])
 def test_the_named_normal_is_looked_at_before_the_forced_swing(held: tuple[str, ...], offered: list[str]) -> None:
     """EX-FAQ-27: who holds the named Normal sets it in spite of Scramble; who does not must swing."""

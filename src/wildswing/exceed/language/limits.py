@@ -69,6 +69,8 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 yield "a number is replaced while a text is in play; let the line stand without a trigger."
             case n.Spend(None, v.Resource.LIFE):
                 yield "nobody spends all life; write a number."
+            case n.Top(_, _, zone) if len(zone.names) > 1:
+                yield 'a top or bottom card is that of one area; name one, or join two instructions with "or".'
             case n.Every(0):
                 yield "groups of 0 cards cannot be counted; write at least 1."
             case n.Raise() if not standing:
