@@ -5,11 +5,13 @@ from typing import ClassVar
 import pytest
 
 from tests.cli.tiny import TINY, Pair, Tiny
+from wildswing.formation.events import FirstPlayerFound
 from wildswing.formation.game import FORMATION
 from wildswing.formation.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
+from wildswing.kernel.event import Told
 from wildswing.kernel.game import AnyGame, Outcome
 from wildswing.kernel.state import HIDDEN, State
 from wildswing.lab.play_out import play_out
@@ -46,6 +48,15 @@ def test_each_seat_is_played_by_its_agent_until_the_game_is_over() -> None:
     played = play_out(TINY, [Always(1), Always(0)], seed=3)
     assert played.outcome == Outcome((1,), (47, 52), 0, "South wins.")
     assert played.answers == 2
+
+
+def test_who_listens_hears_the_whole_game() -> None:
+    heard: list[Told] = []
+    play_out(TINY, [Always(1), Always(0)], seed=3, heard=heard)
+    assert [told.event.sentence() for told in heard] == ["North keeps 47, South keeps 52."]
+    begun: list[Told] = []
+    play_out(FORMATION, [Watcher(), Watcher()], seed=3, heard=begun)
+    assert isinstance(begun[0].event, FirstPlayerFound)  # this happens before the first question
 
 
 def test_the_answers_of_both_are_counted() -> None:

@@ -96,7 +96,6 @@ def test_half_a_line_is_passed_over_by_those_who_only_read(path: Path) -> None:
         ({"entrants": ("Ada", "Bob")}, "the entrants Ada, Bob, Cid, and Ada, Bob is asked for now;"),
         ({"kind": "ladder"}, "a tournament of the kind matchups, and ladder is asked for now;"),
         ({"fighters": ("Dan",)}, "the fighters none, and Dan is asked for now;"),
-        ({"edition": "strive"}, "the edition none, and strive is asked for now;"),
         ({"game": "chess"}, "the game exceed, and chess is asked for now;"),
     ],
 )

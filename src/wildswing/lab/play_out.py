@@ -7,6 +7,7 @@ import msgspec
 from wildswing.agents.agent import Agent
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.event import Heard
 from wildswing.kernel.game import AnyGame, Outcome, Setup
 
 
@@ -17,9 +18,11 @@ class Played(msgspec.Struct, frozen=True):
     answers: int
 
 
-def play_out(game: AnyGame, agents: Sequence[Agent], seed: int | str, setup: Setup | None = None) -> Played:
+def play_out(
+    game: AnyGame, agents: Sequence[Agent], seed: int | str, setup: Setup | None = None, heard: Heard = None
+) -> Played:
     """Lets an agent for each seat play; each sees only what its seat may know and has a chance of its own."""
-    state = game.start(seed, setup)
+    state = game.start(seed, setup, heard)
     streams = [Stream(f"{seed}/{seat}") for seat in range(len(agents))]
     answers = 0
     while state.asks:
@@ -31,7 +34,7 @@ def play_out(game: AnyGame, agents: Sequence[Agent], seed: int | str, setup: Set
         ask = state.asks[0]
         seat = ask.seat
         index = agents[seat].choose(game, game.hide(state, seat), ask, streams[seat])
-        game.answer(state, seat, index)
+        game.answer(state, seat, index, heard)
         answers += 1
     outcome = game.outcome(state)
     if outcome is None:

@@ -77,8 +77,6 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays the fighters of matchups."""
     fighters: tuple[str, ...] = ()
     """Whom the agents of a ladder play, in a game that has fighters."""
-    edition: str | None = None
-    """The rulebook that all games follow; None leaves it to each pairing."""
     texts: str
     """A digest of everything the games are played with."""
 
@@ -89,17 +87,27 @@ ASKED = {
     "agent": "the agent",
     "entrants": "the entrants",
     "fighters": "the fighters",
-    "edition": "the edition",
     "seed": "the seed",
 }
 """What a person asks for, as a sentence calls it."""
 
 
-class ResultFile:
+class Results:
+    """The results of a tournament as they come in, kept in memory alone."""
+
+    def __init__(self, results: Iterable[Result] = ()) -> None:
+        self.results = list(results)
+
+    def append(self, result: Result) -> None:
+        """Takes a result."""
+        self.results.append(result)
+
+
+class ResultFile(Results):
     """The open file of a tournament, with the results it holds; nobody else can write to it meanwhile."""
 
     def __init__(self, file: FileIO, path: Path, results: Iterable[Result]) -> None:
-        self.results = list(results)
+        super().__init__(results)
         self._file = file
         self._path = path
 
@@ -110,7 +118,7 @@ class ResultFile:
             # One unbuffered write, so that Ctrl-C never leaves half a line.
             if self._file.write(line) != len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
-        self.results.append(result)
+        super().append(result)
 
 
 @contextmanager

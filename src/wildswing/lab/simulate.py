@@ -10,7 +10,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.errands import Progress, add_up
-from wildswing.lab.play_out import play_out
+from wildswing.lab.sides import check_two_sides, play_sides
 from wildswing.lab.statistics import Estimate, mean, share
 
 
@@ -92,25 +92,14 @@ def play_one(duel: Duel, number: int) -> Standing:
     setup = duel.setup_of(number)
     teams = game.teams(setup)
     names = (duel.a, duel.b) if number % 2 == 0 else (duel.b, duel.a)
-    try:
-        played = play_out(game, [make_agent(names[team], game) for team in teams], seed, setup)
-    except WildswingError:
-        raise
-    except Exception as error:
-        raise WildswingError(
-            f"The game with seed “{seed}” stopped with {type(error).__name__}: {error}; "
-            f"this is a fault in {game.name} or in an agent."
-        ) from error
-    outcome = played.outcome
+    played = play_sides(game, [make_agent(names[team], game) for team in teams], seed, setup)
     team_a, team_b = number % 2, 1 - number % 2
-    winners = {teams[seat] for seat in outcome.winners}
-    scores = [sum([score for score, its in zip(outcome.scores, teams, strict=True) if its == team]) for team in (0, 1)]
-    margin = scores[team_a] - scores[team_b]
+    margin = played.scores[team_a] - played.scores[team_b]
     return Standing(
         games=1,
-        wins_a=int(winners == {team_a}),
-        wins_b=int(winners == {team_b}),
-        first_wins=int(winners == {teams[outcome.first]}),
+        wins_a=int(played.winner == team_a),
+        wins_b=int(played.winner == team_b),
+        first_wins=int(played.winner == played.first),
         margin=margin,
         margin_squared=margin * margin,
         answers=played.answers,
@@ -124,13 +113,7 @@ def play_some(duel: Duel, numbers: range) -> Standing:
 
 def _check(duel: Duel, jobs: int) -> None:
     game = find_game(duel.game)
-    seats = game.teams(duel.setup_of(0))
-    teams = len(set(seats))
-    if teams != 2:
-        what = "seat" if teams == len(seats) else "team"
-        raise WildswingError(
-            f"{game.title} has {teams} {what}{'s' * (teams != 1)}, and a simulation needs a game for two: A and B."
-        )
+    check_two_sides(game, duel.setup_of(0))
     for name in (duel.a, duel.b):
         make_agent(name, game)
     if duel.games < 1:

@@ -26,8 +26,8 @@ class Spread(msgspec.Struct, frozen=True):
     high: float
 
 
-def share(hits: int, of: int) -> Estimate:
-    """Estimates a share, with Wilson's interval, which also holds near 0 and 1."""
+def share(hits: float, of: float) -> Estimate:
+    """Estimates a share, with Wilson's interval, which also holds near 0 and 1; a draw may count as half a hit."""
     if of == 0:
         return Estimate(None, None, None)
     rate = hits / of
