@@ -8,7 +8,20 @@ from wildswing.agents.agent import Agent
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
+from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
+
+GRAIN = 1 << 53
+"""The fineness of a draw: as many steps as a float can tell apart between 0 and 1."""
+
+EVEN = 0.5
+"""The value of a position of which nothing is known, and of a game that nobody won."""
+
+SPOKEN_OF = 3
+"""How many answers the sentence speaks of at most."""
+
+SOMETIMES = 0.02
+"""An answer that is given less often than this is not spoken of."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -63,5 +76,43 @@ def draw(thoughts: tuple[Thought, ...], stream: Stream) -> int:
     return thoughts[0].index
 
 
-GRAIN = 1 << 53
-"""The fineness of a draw: as many steps as a float can tell apart between 0 and 1."""
+def only_answer(ask: Ask) -> Thoughts:
+    """Returns what there is to think about a question with one answer."""
+    index = ask.fresh()[0]
+    return Thoughts(index, (Thought(index, EVEN, 1.0, 0),), 0, "There is only one answer.")
+
+
+def conclude(
+    game: AnyGame, hidden: State, ask: Ask, thoughts: tuple[Thought, ...], plays: int, stream: Stream
+) -> Thoughts:
+    """Chooses among thoughts, best first, each as often as its weight says, and says why."""
+    labels = labels_of(game, hidden, ask, thoughts[:SPOKEN_OF])
+    return Thoughts(draw(thoughts, stream), thoughts, plays, _sentence(labels, thoughts))
+
+
+def labels_of(game: AnyGame, hidden: State, ask: Ask, thoughts: tuple[Thought, ...]) -> list[str]:
+    """Returns what a person calls the answers that were considered."""
+    if isinstance(ask.options, Space):
+        points = [ask.options[one.index] for one in thoughts]
+        axes = [name for name, _, _ in ask.options.axes]
+        return [", ".join([f"{name} {at}" for name, at in zip(axes, point, strict=True)]) for point in points]
+    labels = game.wording(ask, hidden).labels
+    return [labels[one.index] for one in thoughts]
+
+
+def _sentence(labels: list[str], thoughts: tuple[Thought, ...]) -> str:
+    mixed = [(label, one) for label, one in zip(labels, thoughts, strict=False) if one.weight >= SOMETIMES]
+    if len(mixed) > 1:
+        shares = [f"“{label}” {percent(one.weight)}" for label, one in mixed]
+        return (
+            f"The others do not see the choice, so it is mixed: {', '.join(shares[:-1])} and {shares[-1]} of the time."
+        )
+    best = f"“{labels[0]}” leads to a win in {percent(thoughts[0].value)} of the imagined plays"
+    if len(labels) == 1:
+        return f"{best}."
+    return f"{best}; the next best, “{labels[1]}”, in {percent(thoughts[1].value)}."
+
+
+def percent(share: float) -> str:
+    """Writes a share as people do."""
+    return f"{share:.0%}".replace("%", " %")

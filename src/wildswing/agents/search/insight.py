@@ -3,12 +3,10 @@
 from collections.abc import Hashable
 from typing import Any, Protocol
 
+from wildswing.agents.thoughts import EVEN
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
-
-EVEN = 0.5
-"""The value of a position of which nothing is known, and of a game that nobody won."""
 
 
 class Insight(Protocol):
