@@ -1,0 +1,77 @@
+"""A fixed number for every answer, and what a seat knows as a row of numbers: what learning programs ask for."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import Setup
+from wildswing.kernel.registry import find_game
+
+Mask = NDArray[np.int8]
+Observation = NDArray[np.float32]
+
+
+class IllegalAction(WildswingError):
+    """An action that the open question does not offer."""
+
+
+class Encoding(Protocol):
+    """How a game is shown to a learning program.
+
+    An action means the same throughout a game, whatever the fighters; no two options of a question share one. The
+    state may be the true one or a hidden one: actions depend on nothing that the asked seat cannot know.
+    """
+
+    actions: int
+    """How many actions there are."""
+
+    observation_size: int
+    """How many numbers an observation has, each from -1 to 1."""
+
+    def offered(self, state: Any, ask: Ask) -> dict[int, int]:
+        """Returns every action that answers a question, with the index of its option."""
+        ...
+
+    def action_of(self, state: Any, ask: Ask, index: int) -> int:
+        """Returns the action of an option; of a space, that of the nearest point of the grid."""
+        ...
+
+    def index_of(self, state: Any, ask: Ask, action: int) -> int:
+        """Returns the index of the option that an action takes; an action that is not offered is refused."""
+        ...
+
+    def mask(self, state: Any, ask: Ask) -> Mask:
+        """Returns for each action 1 if it is offered, else 0."""
+        ...
+
+    def observe(self, hidden: Any, seat: int) -> Observation:
+        """Returns what a seat knows, from its hidden state."""
+        ...
+
+    def meaning(self, action: int) -> str:
+        """Says in words what an action does."""
+        ...
+
+
+MAKERS = {
+    "exceed": "wildswing.arenas.exceed_encoding",
+    "exiled": "wildswing.arenas.exiled_encoding",
+    "formation": "wildswing.arenas.formation_encoding",
+    "ghost-bride": "wildswing.arenas.solo_encoding",
+    "target-practice": "wildswing.arenas.solo_encoding",
+}
+"""By the name of a game the module whose `encoding` makes its encoding from a setup."""
+
+
+def encoding_of(game_name: str, setup: Setup | None = None) -> Encoding:
+    """Returns the encoding of a game, played with a setup or with the usual one."""
+    game = find_game(game_name)
+    if game_name not in MAKERS:
+        raise WildswingError(f"{game.title} has no encoding; there is one for {', '.join(MAKERS)}.")
+    make: Callable[[Setup], Encoding] = import_module(MAKERS[game_name]).encoding
+    return make(game.default_setup() if setup is None else setup)

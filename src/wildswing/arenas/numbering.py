@@ -1,0 +1,94 @@
+"""What the encodings of all games share."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+
+from wildswing.arenas.blocks import OTHERWISE, Blocks
+from wildswing.arenas.encoding import IllegalAction, Mask, Observation
+from wildswing.arenas.parts import Parts
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.space import Space
+
+Number = Callable[[Any, Ask, Value], int]
+"""Returns the action that an option of a question has for itself, or OTHERWISE."""
+
+Points = Callable[[Any, Ask, Space], Iterable[tuple[int, int]]]
+"""Returns the actions of the points of a space that lie on its grid, with their indices."""
+
+Nearest = Callable[[Any, Ask, Space, int], int]
+"""Returns the action of the point on the grid that lies nearest to a point of a space, given by its index."""
+
+
+def no_points(state: Any, ask: Ask, space: Space) -> Iterable[tuple[int, int]]:
+    """Stands for the points of a game without spaces."""
+    raise NotImplementedError
+
+
+def no_nearest(state: Any, ask: Ask, space: Space, index: int) -> int:
+    """Stands for the nearest point in a game without spaces."""
+    raise NotImplementedError
+
+
+class Numbering:
+    """An encoding by blocks of actions and parts of an observation, and by what numbers the options of a game."""
+
+    def __init__(
+        self, blocks: Blocks, parts: Parts, number: Number, points: Points = no_points, nearest: Nearest = no_nearest
+    ) -> None:
+        self.blocks = blocks
+        self.parts = parts
+        self.actions = blocks.size
+        self.observation_size = parts.size
+        self._number = number
+        self._points = points
+        self._nearest = nearest
+
+    def offered(self, state: Any, ask: Ask) -> dict[int, int]:
+        """Returns every action that answers a question, with the index of its option."""
+        options = ask.options
+        if isinstance(options, Space):
+            return dict(self._points(state, ask, options))
+        found: dict[int, int] = {}
+        others: list[int] = []
+        for index, option in enumerate(options):
+            action = self._number(state, ask, option)
+            if action == OTHERWISE or action in found:
+                others.append(index)
+            else:
+                found[action] = index
+        for place, index in enumerate(others):
+            found[self.blocks.position(place)] = index
+        return found
+
+    def action_of(self, state: Any, ask: Ask, index: int) -> int:
+        """Returns the action of an option; of a space, that of the nearest point of the grid."""
+        if isinstance(ask.options, Space):
+            return self._nearest(state, ask, ask.options, index)
+        return next(action for action, at in self.offered(state, ask).items() if at == index)
+
+    def index_of(self, state: Any, ask: Ask, action: int) -> int:
+        """Returns the index of the option that an action takes; an action that is not offered is refused."""
+        offered = self.offered(state, ask)
+        if action in offered:
+            return offered[action]
+        meant = f" ({self.meaning(action)})" if 0 <= action < self.actions else ""
+        raise IllegalAction(
+            f"Action {action}{meant} does not answer the open question “{ask.kind}”; take one of the "
+            f"{len(offered)} actions of its mask, such as {min(offered)} ({self.meaning(min(offered))})."
+        )
+
+    def mask(self, state: Any, ask: Ask) -> Mask:
+        """Returns for each action 1 if it is offered, else 0."""
+        mask = np.zeros(self.actions, np.int8)
+        mask[list(self.offered(state, ask))] = 1
+        return mask
+
+    def observe(self, hidden: Any, seat: int) -> Observation:
+        """Returns what a seat knows, from its hidden state."""
+        return self.parts.observe(hidden, seat)
+
+    def meaning(self, action: int) -> str:
+        """Says in words what an action does."""
+        return self.blocks.meaning(action)

@@ -1,0 +1,73 @@
+"""The solo games of Rise of the Exiled for a learning program."""
+
+from typing import Final
+
+from wildswing.arenas.blocks import Axis, Block, Blocks, counted
+from wildswing.arenas.grids import Box
+from wildswing.arenas.numbering import Numbering
+from wildswing.arenas.parts import Part, Parts, Row
+from wildswing.exiled.solo.session import Session, total
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.game import Setup
+from wildswing.kernel.space import Space
+
+AIM: Final = Box(19, 23, 1, 1)
+"""Where the weapon is thrown, always with the intended power and spin."""
+
+QUESTIONS: Final = ("round", "aim")
+ROUND: Final = ("throw", "move")
+METRE: Final = 100_000
+
+BLOCKS: Final = Blocks(
+    Block("round", "uses the round to {}", (Axis("throw or move", ROUND),)),
+    Block(
+        "aim",
+        "throws at {}",
+        (counted("19 places from left to right, 23 from near to far for each", "point", AIM.size, 0),),
+    ),
+    positions=1,
+)
+
+
+def _course(row: Row, session: Session, seat: int) -> None:
+    row[:5] = (
+        session.start / 10,
+        session.lengths / 10,
+        session.moves / 10,
+        len(session.thrown) / 10,
+        total(session) / 30,
+    )
+    if session.thrown:
+        last = session.thrown[-1]
+        row[5:9] = last.aim_x / METRE, last.aim_y / METRE, last.x / METRE, last.y / METRE
+    for ask in session.asks:
+        row[9 + QUESTIONS.index(ask.kind)] = 1
+
+
+PARTS: Final = Parts(
+    Part(
+        11,
+        _course,
+        "card lengths to the target at the start and now, moves and throws so far (of 10), damage or points (of 30),",
+        "where the last throw was aimed and where it landed (right and ahead, in metres); the question (round, aim)",
+    ),
+)
+
+
+def _number(session: Session, ask: Ask, option: Value) -> int:
+    """Returns the action of an option; only a round has options."""
+    return BLOCKS.first["round"] + ROUND.index(option)
+
+
+def _points(session: Session, ask: Ask, space: Space) -> list[tuple[int, int]]:
+    first = BLOCKS.first["aim"]
+    return [(first + place, index) for place, index in AIM.points(space)]
+
+
+def _nearest(session: Session, ask: Ask, space: Space, index: int) -> int:
+    return BLOCKS.first["aim"] + AIM.place(space, space[index])
+
+
+def encoding(setup: Setup) -> Numbering:
+    """Returns the encoding; both solo games share it."""
+    return Numbering(BLOCKS, PARTS, _number, _points, _nearest)
