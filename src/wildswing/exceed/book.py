@@ -423,7 +423,7 @@ TO_GAUGE: Final = n.Put(v.Ref.THIS, n.Zone(v.Who.YOU, (v.ZoneName.GAUGE,)))
 def _commutes(part: object) -> bool:
     """Tells whether a part of an instruction only adds something that nothing beside it reads."""
     match part:
-        case n.Modify(_, v.Change.ADD, int() | (int(), int())) | n.Draw(int(), until=False) | v.Simple.ADVANTAGE:
+        case n.Modify(_, v.Change.ADD, int() | (int(), int())) | n.Draw(int(), to=False) | v.Simple.ADVANTAGE:
             return True
         case n.Put():
             return part == TO_GAUGE

@@ -32,7 +32,6 @@ def exceed(table: Table, seat: int, heard: Heard) -> None:
     if side.exceeded:
         return
     side.exceeded = True
-    table.deeds = (*table.deeds, (seat, v.Deed.EXCEEDED.value))
     if heard is not None:
         heard.append(Told(Flipped(seat, table.book.names[seat], True)))
     push(table, *waiting(table, v.Window.EXCEEDS, seat))

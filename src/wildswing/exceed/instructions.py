@@ -369,7 +369,7 @@ def _keep(table: Table, serial: int, number: int) -> None:
 def _draw(table: Table, effect: n.Draw, step: Step, heard: Heard) -> None:
     seat: int = step[2]
     number = amount(table, effect.amount, step[3], step[4])
-    number = max(0, number - len(table.sides[seat].hand)) if effect.until else number + raised(table, seat, DRAW)
+    number = max(0, number - len(table.sides[seat].hand)) if effect.to else number + raised(table, seat, DRAW)
     cards = draw(table, seat, number, heard, effect.bottom)
     table.result = left(table.result, did=len(cards) == number)
 

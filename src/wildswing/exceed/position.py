@@ -32,7 +32,7 @@ OPPONENTS: Final = "the opponent's "
 WIDTHS: Final = (1, 3)
 """How many spaces a fighter can occupy."""
 
-DEEDS: Final = (v.Deed.CANCELED.value, v.Deed.EXCEEDED.value)
+DEEDS: Final = (v.Deed.CANCELED.value,)
 """What a player can have done this turn before the action with which a position begins."""
 
 

@@ -65,7 +65,7 @@ def test_defeat_is_replaced_by_exceeding(gauge: list[str], life: int, turn: int)
 
 @pytest.mark.parametrize("turn", [0, 1])
 def test_then_both_stand_on_their_starting_spaces_and_he_is_wide(turn: int) -> None:
-    """EX-CHAR-35: in the cleanup of Ryu's strike, or at the end of his own turn."""
+    """EX-CHAR-35: at the end of the turn, whosever it is."""
     played = against_ryu(side("Flail", space=8, life=1, gauge=THREE), side("Cross", space=6), turn=turn)
     played.strike(*(["Flail", "Cross"] if turn == 0 else ["Cross", "Flail"]))
     assert played.spaces == (3, 7)

@@ -78,8 +78,8 @@ def test_the_good_file_is_good() -> None:
             "draw 1.\n\n",
             "if you initated, draw 1.\n\n",
             (
-                'line 8, column 15: "initated" was not expected here; expected "canceled", "did", "drew", "exceeded", '
-                '"have", "initiated", "is", "moved", "passed", "reshuffled" or "was". Did you mean "initiated"?'
+                'line 8, column 15: "initated" was not expected here; expected "canceled", "did", "drew", "have", '
+                '"initiated", "is", "moved", "passed", "reshuffled" or "was". Did you mean "initiated"?'
             ),
         ),
         (
@@ -112,7 +112,7 @@ def test_a_wrong_word_is_named_with_what_was_expected_and_the_nearest_word(old: 
         (
             "draw 1.\n\n",
             "draw.\n\n",
-            'line 8, column 12: "." was not expected here; expected an amount such as "2" or "up to 3" or "until".',
+            'line 8, column 12: "." was not expected here; expected an amount such as "2" or "up to 3" or "to".',
         ),
         (
             "speed 5",

@@ -40,7 +40,7 @@ def test_the_made_up_examples_are_right_and_do_not_count_as_cards() -> None:
 def test_uses_count_cards_not_lines() -> None:
     uses = Uses(reader(), fighter_files())
     assert cards_of(uses.of_construction["multiply"]) == 3
-    places = uses.of_construction["take_up"]
+    places = uses.of_construction["in_range"]
     assert len(places) == 2
     assert cards_of(places) == 1
 

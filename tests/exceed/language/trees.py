@@ -110,7 +110,7 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.Put, selections, zones, st.just(v.Side.INTO), spaces | named),
     st.builds(n.Put, selections, st.sampled_from([n.DISCARD_PILE, n.SEALED_CARDS])),
     st.builds(n.Draw, amounts, st.booleans()),
-    st.builds(n.Draw, small, until=st.just(True)),
+    st.builds(n.Draw, small, to=st.just(True)),
     st.builds(n.Show, selections, st.booleans()),
     st.builds(n.ShuffleDeck, zones),
     st.builds(n.NameOne, st.sampled_from(v.Noun)),

@@ -55,7 +55,6 @@ Sol: Strike; Slash
         (STRIKE, "Sol: not exceeded", "Sol: exceeded", "not exceeded"),
         (STRIKE, "Ky: reshuffled", "Ky: not reshuffled", "reshuffled"),
         (STRIKE, "Sol: canceled this turn", "Sol: not canceled this turn", "canceled this turn"),
-        (STRIKE, "Sol: not exceeded this turn", "Ky: exceeded this turn", "not exceeded this turn"),
         (STRIKE, "Ky: not stunned", "Ky: stunned", "not stunned"),
         (STRIKE, "Sol: advantage", "Ky: advantage", "not advantage"),
         (STRIKE, "Sol: active", "Ky: active", "not active"),

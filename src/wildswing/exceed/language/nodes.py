@@ -421,11 +421,11 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draws cards, which may reshuffle or lose; `until`: as many as are missing for a hand of this size."""
+    """Draws cards, which may reshuffle or lose; `to`: as many as are missing for a hand of this size."""
 
     amount: Amount
     bottom: bool = False
-    until: bool = False
+    to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

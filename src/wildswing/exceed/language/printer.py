@@ -42,7 +42,7 @@ def _fighter_head(fighter: s.Fighter) -> list[str]:
     if fighter.starting_life is not None:
         head.append(f"starting life {fighter.starting_life}")
     if fighter.hand_limit is not None:
-        head.append(f"hand limit {fighter.hand_limit}")
+        head.append(f"maximum hand {fighter.hand_limit}")
     if fighter.more_starting_cards:
         head.append(f"starting hand {fighter.more_starting_cards} more")
     head.append(print_exceed(fighter.exceed))
@@ -352,8 +352,8 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
 
 def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
     match what:
-        case n.Draw(amount, until=True):
-            return f"{verb('draw')} until you have {number(amount, by)}"
+        case n.Draw(int(amount), to=True):
+            return f"{verb('draw')} to {amount} {'card' if amount == 1 else 'cards'}"
         case n.Draw(amount, bottom):
             return f"{verb('draw')} {number(amount, by)}{' from the bottom' if bottom else ''}"
         case n.Put(cards, n.DISCARD_PILE):

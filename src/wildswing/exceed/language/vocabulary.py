@@ -133,7 +133,6 @@ class Deed(StrEnum):
     PASSED = "passed"
     MOVED = "moved this strike"
     CANCELED = "canceled this turn"
-    EXCEEDED = "exceeded this turn"
     RESHUFFLED = "reshuffled this turn"
     DREW = "drew for the turn"
 

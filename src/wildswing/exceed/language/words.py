@@ -91,7 +91,7 @@ STEMS: Final = {
 SMALL: Final = frozenset(
     {"a", "all", "and", "another", "any", "at", "both", "but", "by", "cannot", "do", "each", "for", "from", "have"}
     | {"if", "in", "into", "is", "it", "may", "most", "must", "no", "not", "of", "on", "or", "otherwise", "others"}
-    | {"than", "the", "they", "this", "to", "unless", "until", "up", "when", "with", "would", "you"}
+    | {"than", "the", "they", "this", "to", "unless", "up", "when", "with", "would", "you"}
 )
 """The words that any English sentence is made with; the others name things of the game."""
 

@@ -19,7 +19,6 @@ FLAGS: Final = (
     "exceeded",
     "reshuffled",
     "canceled this turn",
-    "exceeded this turn",
     "stunned",
     "advantage",
     "active",
