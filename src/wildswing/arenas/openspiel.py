@@ -1,0 +1,126 @@
+"""The games as games of OpenSpiel; importing this module registers them.
+
+>>> import pyspiel
+>>> import wildswing.arenas.openspiel
+>>> pyspiel.load_game("wildswing_exceed", {"fighter1": "Ryu", "fighter2": "Ken Masters"}).num_players()
+2
+"""
+
+from typing import Any, ClassVar
+
+import pyspiel
+
+from wildswing.arenas.encoding import encoding_of
+from wildswing.arenas.openspiel_observer import WildswingObserver
+from wildswing.arenas.openspiel_position import Stage
+from wildswing.arenas.openspiel_setups import DRAWS, FAMILIES, Parameters
+from wildswing.arenas.openspiel_state import WildswingState
+from wildswing.exiled.setup import MOST_SEATS
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.registry import find_game
+
+MOST_OUTCOMES = 4096
+"""More outcomes of a draw would make every look at a chance node slow; more draws give more deals at no cost."""
+
+
+def stage_of(family: str, given: Parameters) -> Stage:
+    """Reads the parameters of a game."""
+    nodes, outcomes = given["chance_nodes"], given["chance_outcomes"]
+    if nodes < 1 or not 1 <= outcomes <= MOST_OUTCOMES:
+        raise WildswingError(
+            f"{nodes} chance nodes of {outcomes} outcomes make no deal; give at least one node, and from 1 to "
+            f"{MOST_OUTCOMES} outcomes."
+        )
+    game = find_game(family)
+    setup = FAMILIES[family][1](given)
+    drawn = tuple([(outcome, 1 / outcomes) for outcome in range(outcomes)])
+    return Stage(game, setup, encoding_of(family, setup), len(game.seats(setup)), given["seed"], nodes, drawn)
+
+
+class WildswingGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel is optional, so types never depend on it
+    """A game of the kernel with its setup."""
+
+    family: ClassVar[str]
+    kind: ClassVar[Any]
+    """What OpenSpiel knows of all games of the family."""
+
+    def __init__(self, params: Parameters | None = None) -> None:
+        given = {**DRAWS, **FAMILIES[self.family][0], **(params or {})}
+        self.stage = stage_of(self.family, given)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.stage.encoding.actions,
+            max_chance_outcomes=len(self.stage.outcomes),
+            num_players=self.stage.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.stage.game.longest,
+        )
+        super().__init__(self.kind, info, given)
+
+    def new_initial_state(self) -> WildswingState:
+        """Returns the state before the deal."""
+        return WildswingState(self, self.stage)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Returns how many draws make a deal."""
+        return self.stage.draws
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: object = None) -> WildswingObserver:
+        """Returns an observer; the usual one shows what one player knows now."""
+        return WildswingObserver(self.stage, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_game, (str(self),)
+
+
+def read_game(text: str) -> WildswingGame:
+    """Returns the game that was pickled."""
+    game: WildswingGame = pyspiel.load_game(text)
+    return game
+
+
+def kind_of(family: str, seats: int) -> Any:
+    """Returns what OpenSpiel wants to know of a family of games."""
+    return pyspiel.GameType(
+        short_name=f"wildswing_{family}",
+        long_name=f"Wildswing: {find_game(family).title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={**DRAWS, **FAMILIES[family][0]},
+    )
+
+
+class ExceedGame(WildswingGame):
+    """Exceed: two fighters."""
+
+    family = "exceed"
+    kind = kind_of(family, 2)
+
+
+class FormationGame(WildswingGame):
+    """Formation: two players."""
+
+    family = "formation"
+    kind = kind_of(family, 2)
+
+
+class ExiledGame(WildswingGame):
+    """Rise of the Exiled: teams of throwers."""
+
+    family = "exiled"
+    kind = kind_of(family, MOST_SEATS)
+
+
+for made in (ExceedGame, FormationGame, ExiledGame):
+    pyspiel.register_game(made.kind, made)

@@ -1,0 +1,148 @@
+"""A game of the kernel taken one decision at a time: the part of the OpenSpiel games that needs no OpenSpiel."""
+
+from typing import Any, Final
+
+import msgspec
+
+from wildswing.arenas.encoding import Encoding
+from wildswing.arenas.openspiel_memory import Memory
+from wildswing.kernel.agenda import ask_of
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.event import Told
+from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.registry import find_game
+from wildswing.kernel.state import SPECTATOR, State
+
+CHANCE: Final = -1
+OVER: Final = -4
+"""OpenSpiel's numbers for who acts when no player does."""
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """What all positions of a game have in common."""
+
+    game: AnyGame
+    setup: Setup
+    encoding: Encoding
+    seats: int
+    seed: int
+    """Which of all possible deals the draws choose from."""
+    draws: int
+    """How many draws make a deal."""
+    outcomes: tuple[tuple[int, float], ...]
+    """What each draw may be, with its probability."""
+
+
+class Position:
+    """A table, what everybody remembers, and the draws that made the deal; there is no table before the last draw.
+
+    Copies and pickles hold what changes in play. Seats that are asked at once answer one after the other here, the
+    lowest seat first; what the earlier ones answered stays sealed.
+    """
+
+    __slots__ = ("_offered", "_seen", "draws", "game", "memory", "player", "table")
+
+    def __init__(self, game: AnyGame, draws: tuple[int, ...], table: State | None, memory: Memory) -> None:
+        self.game = game
+        self.draws = draws
+        self.table = table
+        self.memory = memory
+        self.player = CHANCE
+        """Who acts next; OpenSpiel asks this several times for each action."""
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Finds out who acts next, and forgets what was known of the last question."""
+        self._offered: dict[int, int] | None = None
+        self._seen: dict[int, str] = {}
+        if self.table is not None:
+            self.player = self.table.asks[0].seat if self.table.asks else OVER
+
+    @property
+    def ask(self) -> Ask:
+        """The question that is answered next."""
+        assert self.table is not None  # nobody is asked before the deal
+        return self.table.asks[0]
+
+    def draw(self, stage: Stage, outcome: int) -> None:
+        """Takes a draw; the last one deals."""
+        self.draws = (*self.draws, outcome)
+        if len(self.draws) == stage.draws:
+            heard: list[Told] = []
+            numbers = " ".join([str(draw) for draw in self.draws])
+            self.table = self.game.start(f"openspiel {stage.seed} {numbers}", stage.setup, heard)
+            self.memory.hear(heard)
+            self._go_on()
+
+    def offered(self, stage: Stage) -> dict[int, int]:
+        """Returns the actions that answer the question, with the indices of their options."""
+        if self._offered is None:
+            self._offered = stage.encoding.offered(self.table, self.ask)
+        return self._offered
+
+    def seen(self, seat: int) -> str:
+        """Returns what a seat, or SPECTATOR, sees, as JSON, and on a line of its own the question it is asked."""
+        if seat not in self._seen:
+            assert self.table is not None  # there is nothing to see before the deal
+            view = msgspec.json.encode(self.game.view(self.table, seat)).decode()
+            ask = ask_of(self.table, seat)
+            self._seen[seat] = view if ask is None else f"{view}\n{ask!r}"
+        return self._seen[seat]
+
+    def act(self, stage: Stage, action: int) -> None:
+        """Answers the question; an action that does not is refused."""
+        offered = self.offered(stage)
+        ask = self.ask
+        index = offered[action] if action in offered else stage.encoding.index_of(self.table, ask, action)
+        heard: list[Told] = []
+        self.game.answer(self.table, ask.seat, index, heard)
+        self.memory.answer(ask.seat, action)
+        self.memory.hear(heard)
+        self._go_on()
+
+    def imagined(self, stage: Stage, seat: int, stream: Stream) -> "Position":
+        """Returns another position that the seat cannot tell from this one.
+
+        Whoever else is asked at once and comes earlier has sealed some answers, of which the seat knows nothing, so
+        any will do. What the other seats remember of such a world cannot be told from what this seat knows; their
+        memory begins with what they see in it.
+        """
+        table = self.game.imagine(self.table, seat, stream)
+        world = Position(self.game, (), table, self.memory)
+        texts = [f"{world.seen(other)}\n" for other in (*range(stage.seats), SPECTATOR)]
+        texts[seat] = self.memory.of(seat)
+        world.memory = Memory(tuple(texts))
+        while table.lanes and world.player < self.player:
+            actions = list(world.offered(stage))
+            world.act(stage, actions[stream.below(len(actions))])
+        return world
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        twin = Position(self.game, self.draws, None if self.table is None else self.table.copy(), self.memory.copy())
+        twin._offered = self._offered
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        table = None if self.table is None else self.game.encode(self.table)
+        return restored, (self.game.name, self.draws, table, self.memory.texts())
+
+
+def restored(name: str, draws: tuple[int, ...], table: bytes | None, texts: tuple[str, ...]) -> Position:
+    """Returns the position that was pickled."""
+    game = find_game(name)
+    return Position(game, draws, None if table is None else game.decode(table), Memory(texts))
+
+
+def undealt(stage: Stage) -> Position:
+    """Returns the position before the first draw."""
+    return Position(stage.game, (), None, Memory(("",) * (stage.seats + 1)))
+
+
+def utilities(stage: Stage, table: State | None) -> list[float]:
+    """Returns 1 for each winner, and for each loser an equal share of what makes the sum zero; 0 while nobody won."""
+    outcome = None if table is None else stage.game.outcome(table)
+    if outcome is None or not outcome.winners:
+        return [0.0] * stage.seats
+    lost = -len(outcome.winners) / (stage.seats - len(outcome.winners))
+    return [1.0 if seat in outcome.winners else lost for seat in range(stage.seats)]
