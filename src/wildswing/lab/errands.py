@@ -69,25 +69,32 @@ def _here(errand: Errand[R], count: int) -> Generator[R]:
 
 
 def _in_processes(errand: Errand[R], count: int, processes: int) -> Generator[R]:
-    others = set(active_children())
     playing: dict[Future[R], int] = {}
     handed_out = finished = 0
     start = perf_counter()
+    with pool_of(processes) as pool:
+        while True:
+            with interrupts_held_back():
+                while handed_out < count and len(playing) < IN_FLIGHT * processes:
+                    pace = finished / processes / (perf_counter() - start)
+                    end = min(handed_out + max(1, int(pace * ERRAND_SECONDS)), count)
+                    playing[pool.submit(errand, range(handed_out, end))] = end - handed_out
+                    handed_out = end
+            if not playing:
+                return
+            for done in wait(playing, return_when=FIRST_COMPLETED).done:
+                finished += playing.pop(done)
+                yield done.result()
+
+
+@contextmanager
+def pool_of(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """Gives processes that end with the block, whatever they are doing; one that was ended is told in a sentence."""
+    others = set(active_children())
     # A fresh interpreter for each process, since copying one that runs threads may hang.
     with ProcessPoolExecutor(processes, get_context("spawn"), settle_in) as pool:
         try:
-            while True:
-                with interrupts_held_back():
-                    while handed_out < count and len(playing) < IN_FLIGHT * processes:
-                        pace = finished / processes / (perf_counter() - start)
-                        end = min(handed_out + max(1, int(pace * ERRAND_SECONDS)), count)
-                        playing[pool.submit(errand, range(handed_out, end))] = end - handed_out
-                        handed_out = end
-                if not playing:
-                    return
-                for done in wait(playing, return_when=FIRST_COMPLETED).done:
-                    finished += playing.pop(done)
-                    yield done.result()
+            yield pool
         except BrokenProcessPool:
             raise WildswingError(
                 "A process that played games was ended from outside, perhaps for want of memory; "
