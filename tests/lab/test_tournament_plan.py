@@ -51,6 +51,12 @@ def test_an_odd_number_is_rounded_up_to_whole_bouts() -> None:
     assert sorted(play_all(plan, {})) == [("Ada", "Bob", number) for number in range(6)]
 
 
+def test_one_entrant_may_meet_all_others_while_they_do_not_meet() -> None:
+    plan = Plan(NAMES, 4, only_of="Cid")
+    assert plan.pairs == (("Ada", "Cid"), ("Bob", "Cid"), ("Cid", "Dan"))
+    assert len(play_all(plan, {})) == plan.games == 12
+
+
 def test_both_seats_are_used_equally_often_and_no_number_is_left_out() -> None:
     done: dict[Key, Result] = {}
     play_all(Plan(NAMES, 30), done)

@@ -56,10 +56,16 @@ When none are left it ends; closing it ends what is under way.
 """
 
 
-def play_tournament(tournament: Tournament, games: int, kept: Results, runner: Runner, watch: Progress) -> bool:
-    """Plays the games that are not kept yet; returns whether all are played, or Ctrl-C ended it before."""
-    plan = Plan(tournament.header.entrants, games)
-    done = {result.key: result for result in kept.results}
+def play_tournament(
+    tournament: Tournament, games: int, kept: Results, runner: Runner, watch: Progress, only_of: str | None = None
+) -> bool:
+    """Plays the games that are not kept yet, of all or only of one entrant.
+
+    Returns whether all are played, or Ctrl-C ended it before.
+    """
+    plan = Plan(tournament.header.entrants, games, only_of)
+    pairs = set(plan.pairs)
+    done = {result.key: result for result in kept.results if result.pair in pairs}
 
     def more() -> list[Task]:
         return [tournament.task(key) for key in plan.more(done)]
@@ -90,7 +96,7 @@ def play_game(task: Task) -> Result:
     watch = CardWatch()
     players = [make_agent(agents[team], game) for team in game.teams(task.setup)]
     ending = play_sides(game, players, task.seed, task.setup, watch.heard)
-    cards = watch.cards() if task.counts_cards else ((), ())
+    cards, distances = (watch.cards(), watch.distances()) if task.counts_cards else (((), ()), ((), ()))
     return Result(
         pair=(a, b),
         number=number,
@@ -100,6 +106,7 @@ def play_game(task: Task) -> Result:
         scores=_a_first(ending.scores, number),
         turns=len([told for told in watch.heard if isinstance(told.event, TurnBegan)]),
         cards=_a_first(cards, number),
+        distances=_a_first(distances, number),
     )
 
 
