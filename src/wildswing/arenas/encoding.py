@@ -34,7 +34,7 @@ class Encoding(Protocol):
     """How many numbers an observation has, each from -1 to 1."""
 
     def offered(self, state: Any, ask: Ask) -> dict[int, int]:
-        """Returns every action that answers a question, with the index of its option."""
+        """Returns every action that answers a question, with the index of its option; it is not to be changed."""
         ...
 
     def action_of(self, state: Any, ask: Ask, index: int) -> int:

@@ -1,7 +1,6 @@
 """Throws, moves and places as a grid: a few points of a space that has far too many."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import prod
 
 from wildswing.kernel.space import Point, Space
@@ -33,34 +32,27 @@ class Box:
         """How many points there are."""
         return prod(self.counts)
 
-    def points(self, space: Space) -> tuple[tuple[int, int], ...]:
+    def points(self, space: Space) -> list[tuple[int, int]]:
         """Returns the place of each point in the grid, and its index in the space."""
-        return _points(self.counts, space)
+        places: list[tuple[int, Point]] = [(0, ())]
+        for values in self._axes(space):
+            places = [
+                (place * len(values) + at, (*point, value))
+                for place, point in places
+                for at, value in enumerate(values)
+                if value not in values[:at]
+            ]
+        return [(place, space.index(point)) for place, point in places]
 
     def place(self, space: Space, point: Point) -> int:
         """Returns the place in the grid nearest to any point of the space."""
         place = 0
-        for values, value in zip(_axes(self.counts, space), point, strict=True):
+        for values, value in zip(self._axes(space), point, strict=True):
             place = place * len(values) + nearest(values, value)
         return place
 
-
-def _axes(counts: tuple[int, ...], space: Space) -> list[list[int]]:
-    return [spread(low, high, count) for (_, low, high), count in zip(space.axes, counts, strict=True)]
-
-
-@lru_cache(maxsize=64)
-def _points(counts: tuple[int, ...], space: Space) -> tuple[tuple[int, int], ...]:
-    """The grid of a table is asked for at every throw, so it is kept."""
-    places: list[tuple[int, Point]] = [(0, ())]
-    for values in _axes(counts, space):
-        places = [
-            (place * len(values) + at, (*point, value))
-            for place, point in places
-            for at, value in enumerate(values)
-            if value not in values[:at]
-        ]
-    return tuple([(place, space.index(point)) for place, point in places])
+    def _axes(self, space: Space) -> list[list[int]]:
+        return [spread(low, high, count) for (_, low, high), count in zip(space.axes, self.counts, strict=True)]
 
 
 class Compass:

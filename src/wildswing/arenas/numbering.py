@@ -1,6 +1,6 @@
 """What the encodings of all games share."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,14 +14,14 @@ from wildswing.kernel.space import Space
 Number = Callable[[Any, Ask, Value], int]
 """Returns the action that an option of a question has for itself, or OTHERWISE."""
 
-Points = Callable[[Any, Ask, Space], Iterable[tuple[int, int]]]
+Points = Callable[[Any, Ask, Space], dict[int, int]]
 """Returns the actions of the points of a space that lie on its grid, with their indices."""
 
 Nearest = Callable[[Any, Ask, Space, int], int]
 """Returns the action of the point on the grid that lies nearest to a point of a space, given by its index."""
 
 
-def no_points(state: Any, ask: Ask, space: Space) -> Iterable[tuple[int, int]]:
+def no_points(state: Any, ask: Ask, space: Space) -> dict[int, int]:
     """Stands for the points of a game without spaces."""
     raise NotImplementedError
 
@@ -46,10 +46,10 @@ class Numbering:
         self._nearest = nearest
 
     def offered(self, state: Any, ask: Ask) -> dict[int, int]:
-        """Returns every action that answers a question, with the index of its option."""
+        """Returns every action that answers a question, with the index of its option; it is not to be changed."""
         options = ask.options
         if isinstance(options, Space):
-            return dict(self._points(state, ask, options))
+            return self._points(state, ask, options)
         found: dict[int, int] = {}
         others: list[int] = []
         for index, option in enumerate(options):

@@ -1,5 +1,6 @@
 """The solo games of Rise of the Exiled for a learning program."""
 
+from functools import lru_cache
 from typing import Final
 
 from wildswing.arenas.blocks import Axis, Block, Blocks, counted
@@ -11,7 +12,7 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import Setup
 from wildswing.kernel.space import Space
 
-AIM: Final = Box(19, 23, 1, 1)
+AIM: Final = Box(37, 35, 1, 1)
 """Where the weapon is thrown, always with the intended power and spin."""
 
 QUESTIONS: Final = ("round", "aim")
@@ -23,7 +24,7 @@ BLOCKS: Final = Blocks(
     Block(
         "aim",
         "throws at {}",
-        (counted("19 places from left to right, 23 from near to far for each", "point", AIM.size, 0),),
+        (counted("37 places from left to right, 35 from near to far for each", "point", AIM.size, 0),),
     ),
     positions=1,
 )
@@ -59,9 +60,14 @@ def _number(session: Session, ask: Ask, option: Value) -> int:
     return BLOCKS.first["round"] + ROUND.index(option)
 
 
-def _points(session: Session, ask: Ask, space: Space) -> list[tuple[int, int]]:
-    first = BLOCKS.first["aim"]
-    return [(first + place, index) for place, index in AIM.points(space)]
+def _points(session: Session, ask: Ask, space: Space) -> dict[int, int]:
+    return _grid(space)
+
+
+@lru_cache(maxsize=16)
+def _grid(space: Space) -> dict[int, int]:
+    """The same grid is asked for at every throw, so it is kept; it is not to be changed."""
+    return {BLOCKS.first["aim"] + place: index for place, index in AIM.points(space)}
 
 
 def _nearest(session: Session, ask: Ask, space: Space, index: int) -> int:

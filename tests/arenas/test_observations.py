@@ -1,0 +1,89 @@
+"""What observations say of positions that are known."""
+
+import numpy as np
+
+from wildswing.arenas.encoding import encoding_of
+from wildswing.arenas.exceed_observation import PARTS as EXCEED_PARTS
+from wildswing.arenas.exceed_slots import SLOTS
+from wildswing.arenas.exiled_observation import BODY_SIZE
+from wildswing.arenas.exiled_observation import PARTS as EXILED_PARTS
+from wildswing.arenas.formation_encoding import PARTS as FORMATION_PARTS
+from wildswing.arenas.parts import Parts
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.table import Attack, Strike
+from wildswing.exiled.game import EXILED
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.state import State
+
+
+def parts_of(parts: Parts, game: AnyGame, state: State, seat: int) -> list[list[float]]:
+    """Returns the numbers of each part of an observation."""
+    row = encoding_of(game.name).observe(game.hide(state, seat), seat)
+    ends = np.cumsum([part.size for part in parts.parts])
+    return [[round(float(value), 3) for value in part] for part in np.split(row, ends[:-1])]
+
+
+def test_both_fighters_see_themselves_on_space_3_and_their_own_hand() -> None:
+    table = EXCEED.start(1)
+    for seat in (0, 1):
+        _, fighters, spaces, cards, *_ = parts_of(EXCEED_PARTS, EXCEED, table, seat)
+        assert fighters[0] == fighters[10] == 1.0
+        assert fighters[5] == len(table.sides[seat].hand) / 10
+        assert spaces.index(1.0) == 2
+        assert spaces[22:].index(1.0) == 6
+        held = np.array(cards).reshape(2 * SLOTS, 10)[:, 0]
+        own = table.book.all_cards[seat]
+        assert held[: len(own)].tolist() == [table.sides[seat].hand.count(card) / 2 for card in own]
+        assert not held[SLOTS:].any()
+
+
+def test_an_attack_is_seen_once_it_is_face_up() -> None:
+    table = EXCEED.start(1)
+    card = table.book.all_cards[1][4]
+    table.strike = Strike(1, (None, Attack(card, card, "hand", seen=2)))
+    hidden = parts_of(EXCEED_PARTS, EXCEED, table, 0)[4]
+    table.strike = Strike(1, (None, Attack(card, card, "hand", face_up=True, seen=3)))
+    shown = parts_of(EXCEED_PARTS, EXCEED, table, 0)[4]
+    slots = 7 + 38 + 14
+    assert hidden[:2] == shown[:2] == [1.0, 0.0]
+    assert hidden[slots - 6] == 1.0
+    assert 1.0 not in hidden[slots:]
+    assert shown[slots:].index(1.0) == 4
+
+
+def test_what_a_payment_needs_is_told() -> None:
+    table = EXCEED.start("pay")
+    while table.asks[0].kind != "action":
+        EXCEED.answer(table, table.asks[0].seat, 0)
+    ask = table.asks[0]
+    EXCEED.answer(table, ask.seat, ask.options.index(("change", 0)))
+    question = parts_of(EXCEED_PARTS, EXCEED, table, ask.seat)[5]
+    assert question[:3] == [0.0, 0.0, 1.0]
+    assert question[19:21] == [1.0, 0.0]
+    assert 1.0 not in parts_of(EXCEED_PARTS, EXCEED, table, 1 - ask.seat)[5]
+
+
+def test_formation_shows_the_own_hand_and_counts_the_rest() -> None:
+    table = FORMATION.start(1)
+    while table.phase != "front":
+        FORMATION.answer(table, table.asks[0].seat, 0)
+    course, types, _, grids, own, gone, *_, question = parts_of(FORMATION_PARTS, FORMATION, table, 1)
+    assert course[:9] == [1, 0, 0, 0, 0, 1, 0, 0, 0]
+    assert types.count(1.0) == 2
+    assert [card for card in range(22) if own[card]] == [card - 22 for card in table.sides[1].hand]
+    assert grids[::6].count(1.0) == 2  # each side has revealed one card
+    assert not any(gone)
+    assert question[2] == 1.0
+
+
+def test_of_two_teams_each_sees_itself_at_the_near_side() -> None:
+    table = EXILED.start(1)
+    for seat in range(4):
+        bodies = np.array(parts_of(EXILED_PARTS, EXILED, table, seat)[1]).reshape(-1, BODY_SIZE)
+        there = bodies[bodies[:, 0] == 1]
+        assert len(there) == len(table.bodies)
+        assert there[0, 1] == 1.0
+        allies = there[:, 3] == 0
+        assert (there[allies, 9] < 0).all()
+        assert (there[~allies, 9] > 0).all()
