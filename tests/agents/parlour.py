@@ -141,3 +141,11 @@ class Parlour(Game[Evening]):
             return None
         winners = self.verdict(state.coin, state.answers)
         return Outcome(winners, (0, 0, 0), 0, "Over.")
+
+
+def _matched(coin: int, answers: tuple[Any, ...]) -> tuple[int, ...]:
+    return (0,) if answers[0] == answers[1] else (1,)
+
+
+EVEN_PENNIES = Parlour((Turn(0, (0, 1)), Turn(1, (0, 1))), _matched, at_once=True)
+"""Both show a coin at once; A wins if they match."""

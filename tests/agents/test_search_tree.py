@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.agents.parlour import Evening, Parlour, Turn
+from wildswing.agents.search import together
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.search.insight import Insight, PlainInsight
@@ -16,6 +17,11 @@ from wildswing.kernel.space import Space
 
 HEADS, TAILS = 0, 1
 SIDES = (HEADS, TAILS)
+
+
+@pytest.fixture(autouse=True)
+def one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(together, "cores", lambda: 1)
 
 
 def think(game: Parlour, plays: int = 600, seed: int = 1, insight: Insight | None = None) -> Thoughts:

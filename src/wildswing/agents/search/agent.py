@@ -2,7 +2,10 @@
 
 from wildswing.agents.search.budget import Budget, Stop, never
 from wildswing.agents.search.findings import Findings, add_up, findings, thoughts_of
-from wildswing.agents.search.insight import Insight, PlainInsight
+from wildswing.agents.search.insight import Insight
+from wildswing.agents.search.insights import insight_for
+from wildswing.agents.search.position import Position
+from wildswing.agents.search.together import do_in_turn, do_together, is_shared
 from wildswing.agents.search.tree import Tree
 from wildswing.agents.thoughts import Thoughts, only_answer
 from wildswing.kernel.ask import Ask
@@ -14,9 +17,9 @@ from wildswing.kernel.state import State
 DEFAULT_BUDGET = Budget(1000)
 
 SHARDS = 2
-"""A search is always made as so many searches with chances of their own, whose findings are added up.
+"""A search is always made as two searches with chances of their own, whose findings are added up.
 
-So that the outcome is the same on machines with one core and with many.
+So the outcome is the same on a machine with one core and with many.
 """
 
 
@@ -34,14 +37,30 @@ class SearchAgent:
         return self.think(game, hidden, ask, stream).choice
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
-        """Considers the options of a question."""
+        """Considers the options of a question; with both cores if that is worth it."""
         if not isinstance(ask.options, Space) and len(ask.fresh()) == 1:
             return only_answer(ask)
-        insight = self._insight or PlainInsight(game)
-        shards = [self._shard(game, insight, hidden, ask, number, stream.fresh()) for number in range(SHARDS)]
-        return thoughts_of(game, hidden, ask, add_up(shards), stream)
+        insight = self._insight or insight_for(game)
+        position = Position(game, hidden, ask)
+        shared = is_shared(self.budget)
+        budget = self.budget if shared else self.budget.in_turn(SHARDS)
+        shards = [Shard(position, insight, stream.fresh(), budget.shard(number, SHARDS)) for number in range(SHARDS)]
+        found = do_together(shards, self.stop) if shared else do_in_turn(shards, self.stop)
+        return thoughts_of(game, hidden, ask, add_up(found), stream)
 
-    def _shard(self, game: AnyGame, insight: Insight, hidden: State, ask: Ask, number: int, seed: int) -> Findings:
-        tree = Tree(game, insight, hidden, ask, Stream(seed))
-        self.budget.shard(number, SHARDS).in_turn(SHARDS).spend(tree.play, self.stop)
+
+class Shard:
+    """One of the searches that a search is made of."""
+
+    def __init__(self, position: Position, insight: Insight, seed: int, budget: Budget) -> None:
+        self.position = position
+        self.insight = insight
+        self.seed = seed
+        self.budget = budget
+
+    def __call__(self, stop: Stop) -> Findings:
+        """Searches until the budget is spent or it is stopped."""
+        position = self.position
+        tree = Tree(position.game, self.insight, position.hidden, position.ask, Stream(self.seed))
+        self.budget.spend(tree.play, stop)
         return findings(tree)
