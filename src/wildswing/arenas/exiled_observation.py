@@ -6,6 +6,7 @@ from wildswing.arenas.exiled_actions import CHESTS, FIRST
 from wildswing.arenas.exiled_slots import BODIES, SEATS, bodies_seen_from, metres
 from wildswing.arenas.parts import Part, Parts, Row
 from wildswing.exiled.items import ITEMS
+from wildswing.exiled.judging import shown_figure
 from wildswing.exiled.table import IN_PLAY, OUT, RISEN, VINE, Table, are_allies
 from wildswing.exiled.terrain import KINDS
 from wildswing.kernel.agenda import ask_of
@@ -16,7 +17,7 @@ QUESTIONS: Final = tuple(dict.fromkeys([name.partition(":")[0] for name in FIRST
 TERRAIN: Final = 6
 USES: Final = 3
 SKILLS: Final = ("beginner", "average", "expert")
-BODY_SIZE: Final = 16 + len(KINDS)
+BODY_SIZE: Final = 18 + len(KINDS)
 PLAYER_SIZE: Final = 13 + USES + len(ITEMS)
 ABOUT_A_CARD: Final = {"place": NOTHING, "aim": 2, "bounce": 2, "move": 1, "creep": 1, "join": 1, "tunnel": 1}
 """By the kind of question where it names a card: in a place of what it is about, or NOTHING for all of that."""
@@ -50,9 +51,23 @@ def _bodies(row: Row, table: Table, seat: int) -> None:
             body.stood,
             body.pulled,
             body.wait / 3,
+            *_under_weapons(table, at),
         )
         if body.terrain:
             row[first + BODY_SIZE - len(KINDS) + KINDS.index(body.terrain)] = 1
+
+
+def _under_weapons(table: Table, at: int) -> tuple[float, float]:
+    """Returns how many weapons of others lie over a hit zone of a card, and what such hits cost."""
+    body = table.bodies[at]
+    zones = shown_figure(table, body).zones
+    values = [
+        zones[contact.zone].value
+        for contact in table.contacts
+        if contact.what == "body" and contact.at == at and contact.zone >= 0
+        if table.landings[contact.landing].seat != body.seat
+    ]
+    return len(values) / 3, sum(values) / 10
 
 
 def _players(row: Row, table: Table, seat: int) -> None:
@@ -116,7 +131,8 @@ PARTS: Final = Parts(
         _bodies,
         f"for each of {BODIES} cards on the table, own ones first, then those of the next player and so on: there is",
         "one, own, an ally's, an enemy's, in play, out, risen, vine, how far right and ahead of the table's middle in",
-        "metres, hit points of 10, blocks of 3, persists, stood still, pulled, phases to wait of 3, and stands on",
+        "metres, hit points of 10, blocks of 3, persists, stood still, pulled, phases to wait of 3, weapons of others",
+        "over a hit zone (of 3) and what their hits cost (of 10), and stands on",
         ", ".join(KINDS),
     ),
     Part(

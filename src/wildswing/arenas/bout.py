@@ -1,0 +1,111 @@
+"""One match for learning programs: what is asked of whom, which actions answer it, and who wins in the end."""
+
+import numpy as np
+
+from wildswing.arenas.encoding import IllegalAction, Mask, Observation, encoding_of
+from wildswing.kernel.agenda import ask_of
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.event import Told, told_to
+from wildswing.kernel.game import Setup
+from wildswing.kernel.registry import find_game
+from wildswing.kernel.state import SPECTATOR, State
+
+REFUSE = "refuse"
+LOSE = "lose"
+ON_ILLEGAL = (REFUSE, LOSE)
+"""What becomes of an action that is not offered: it is refused with an error, or ends the match as a loss."""
+
+
+class Bout:
+    """A match that is played by actions, again and again; call `begin` before anything else."""
+
+    def __init__(self, game: str, setup: Setup, on_illegal: str = REFUSE, listens: bool = False) -> None:
+        if on_illegal not in ON_ILLEGAL:
+            raise WildswingError(
+                f"“{on_illegal}” is no way to treat an illegal action; choose {' or '.join(ON_ILLEGAL)}."
+            )
+        self.game = find_game(game)
+        self.setup = setup
+        self.encoding = encoding_of(game, setup)
+        self.seats = self.game.seats(setup)
+        self.on_illegal = on_illegal
+        self.listens = listens
+        self.state: State
+        self.told: list[Told] = []
+        """What happened since the last answer, if anybody listens."""
+        self.fault: int | None = None
+        """The seat that lost by an illegal action."""
+        self._offered: dict[int, tuple[Ask, dict[int, int]]] = {}
+
+    def begin(self, seed: int | str) -> None:
+        """Deals a new match."""
+        self.told = []
+        self.fault = None
+        self._offered = {}
+        self.state = self.game.start(seed, self.setup, self.told if self.listens else None)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have an open question; none once the match is over."""
+        return [] if self.fault is not None else [ask.seat for ask in self.state.asks]
+
+    def offered(self, seat: int) -> dict[int, int]:
+        """Returns the actions of a seat, with the indices of their options."""
+        ask = ask_of(self.state, seat)
+        if ask is None or self.fault is not None:
+            return {}
+        known = self._offered.get(seat)
+        if known is None or known[0] is not ask:
+            known = self._offered[seat] = (ask, self.encoding.offered(self.state, ask))
+        return known[1]
+
+    def take(self, seat: int, action: int) -> None:
+        """Lets a seat take an action and runs to the next question."""
+        index = self.offered(seat).get(action)
+        if index is not None:
+            self.answer(seat, index)
+        elif self.on_illegal == LOSE:
+            self.fault = seat
+        else:
+            ask = ask_of(self.state, seat)
+            if ask is None:
+                raise IllegalAction(f"{self.seats[seat]} has no open question and cannot take action {action}.")
+            self.encoding.index_of(self.state, ask, action)
+
+    def answer(self, seat: int, index: int) -> None:
+        """Gives the answer of a seat by the index of its option; agents, who know no actions, do so."""
+        self.told = []
+        self.game.answer(self.state, seat, index, self.told if self.listens else None)
+
+    def observe(self, seat: int) -> Observation:
+        """Returns what a seat knows."""
+        return self.encoding.observe(self.game.hide(self.state, seat), seat)
+
+    def mask(self, seat: int, room: int = 0) -> Mask:
+        """Returns for each action 1 if a seat may take it, else 0, with room for further actions behind them."""
+        mask = np.zeros(self.encoding.actions + room, np.int8)
+        mask[list(self.offered(seat))] = 1
+        return mask
+
+    def rewards(self) -> list[float]:
+        """Returns what each seat gets: 1 for a victory and -1 for a defeat of its team, 0 if nobody wins.
+
+        Who plays alone gets the score; who takes an illegal action gets -1, and the others 0.
+        """
+        if self.fault is not None:
+            return [-1.0 if seat == self.fault else 0.0 for seat in range(len(self.seats))]
+        outcome = self.game.outcome(self.state)
+        if outcome is None:
+            return [0.0] * len(self.seats)
+        if len(self.seats) == 1:
+            return [float(outcome.scores[0])]
+        if not outcome.winners:
+            return [0.0] * len(self.seats)
+        return [1.0 if seat in outcome.winners else -1.0 for seat in range(len(self.seats))]
+
+    def text(self) -> str:
+        """Tells what everybody saw since the last answer, and who is asked what."""
+        lines = [event.sentence() for event in told_to(SPECTATOR, self.told)]
+        lines += [f"{self.seats[ask.seat]}: {self.game.worded(self.state, ask).prompt}" for ask in self.state.asks]
+        return "\n".join(lines)
