@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.lab.charts import Spec, drawing, script, style
 from wildswing.lab.charts_look import SCRIPT, STYLE
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:"
@@ -31,7 +31,7 @@ class Section(msgspec.Struct, frozen=True):
     key: str
     title: str
     reading: str
-    spec: Spec
+    spec: dict[str, Any]
     description: str
     """What the chart shows, for those who cannot see it."""
     tables: tuple[Table, ...]
@@ -52,18 +52,15 @@ def write_html(page: Page, path: Path) -> None:
     _write(path, html_of(page).encode())
 
 
-def write_drawing(spec: Spec, title: str, path: Path) -> None:
+def write_drawing(spec: dict[str, Any], title: str, path: Path) -> None:
     """Writes one chart as a picture, SVG or PNG as the name of the file says."""
-    check_picture(path)
-    _write(path, drawing(spec, title, path.suffix.removeprefix(".")))
-
-
-def check_picture(path: Path) -> None:
-    """Refuses a file that is no picture, which can be done before anything is played."""
     if path.suffix not in PICTURES:
         raise WildswingError(
             f"{path} is no picture that can be drawn; name a file that ends in {' or '.join(PICTURES)}."
         )
+    from wildswing.lab.charts import drawing  # noqa: PLC0415 - needs an extra
+
+    _write(path, drawing(spec, title, path.suffix.removeprefix(".")))
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -75,6 +72,8 @@ def _write(path: Path, content: bytes) -> None:
 
 def html_of(page: Page) -> str:
     """Returns a page as HTML."""
+    from wildswing.lab.charts import script, style  # noqa: PLC0415 - needs an extra
+
     specs = {section.key: section.spec for section in page.sections}
     looks = {scheme: style(scheme) for scheme in ("light", "dark")}
     summary = "\n".join([f"<li>{escape(sentence)}</li>" for sentence in page.summary])
