@@ -8,15 +8,26 @@ from tests.cli.conftest import Command, assert_refused
 from wildswing.lab import bench
 from wildswing.lab.bench import Field, Line
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import COPY, GAMES, GAMES_WITH_VIEWS, SUBJECTS
+from wildswing.lab.measurements import (
+    COPY,
+    GAMES,
+    GAMES_WITH_VIEWS,
+    PLAYOUTS,
+    SEARCH,
+    SUBJECTS,
+    THROUGH_PETTINGZOO,
+)
 from wildswing.lab.peers import RLCARD_UNO_BARE, Missing, Tally
+
+MATCHES = (SUBJECTS[0], SUBJECTS[2])
+"""Two of different games; what Formation does in an arena, all do."""
 
 
 def test_the_json_names_every_measurement_of_every_match_in_every_build(
     wildswing: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 2)
-    monkeypatch.setattr(bench, "SUBJECTS", SUBJECTS[:2])
+    monkeypatch.setattr(bench, "SUBJECTS", MATCHES)
     monkeypatch.setattr(bench, "peer_names", lambda: [RLCARD_UNO_BARE])
     said = wildswing("bench", "--seconds", "0.002", "--json")
     assert (said.code, said.err) == (0, "")
@@ -26,11 +37,11 @@ def test_the_json_names_every_measurement_of_every_match_in_every_build(
     assert builds
     paces = {(pace["subject"], pace["build"], pace["measurement"]) for pace in report["games"]}
     costs = {(cost["subject"], cost["build"], cost["operation"]) for cost in report["operations"]}
+    depths = {(depth["subject"], depth["build"], depth["agent"]) for depth in report["searches"]}
     peers = {(RLCARD_UNO_BARE, None, GAMES)} if RLCARD_UNO_BARE not in missing else set()
-    ours = {
-        (subject.name, build, name) for subject in SUBJECTS[:2] for build in builds for name in subject.measurements
-    }
-    assert paces | costs == ours | peers
+    ours = {(match.name, build, name) for match in MATCHES for build in builds for name in match.measurements}
+    assert paces | costs | depths == ours | peers
+    assert {name for _, _, name in depths} == {SEARCH}
     assert (report["complete"], report["rounds"], report["seconds"]) == (True, 2, 0.002)
     assert bool(report["compiled_modules"]) == (COMPILED in builds)
 
@@ -52,6 +63,9 @@ def made_up(taking_part: Field, _: object) -> None:
         *[line(subject.name, PLAIN, GAMES, 20_202) for subject in SUBJECTS[1:]],
         line(RLCARD_UNO_BARE, None, GAMES, 24_691),
         line("Formation", PLAIN, GAMES_WITH_VIEWS, 5),
+        line("Formation", PLAIN, THROUGH_PETTINGZOO, 120),
+        line("Formation", PLAIN, PLAYOUTS, 60),
+        line("Formation", PLAIN, SEARCH, 2_500),
         line("Formation", PLAIN, COPY, 1_000_000),
         line("Exceed Ryu-Ryu", PLAIN, COPY, 500_000),
     ]
@@ -68,6 +82,9 @@ def test_the_tables_are_for_people_and_an_interrupt_prints_what_is_measured(
     assert "Stopped early" in said.out
     assert ["Formation, plain", "1.50", "82,304", "123,456 (123,456-123,456)"] in cells
     assert ["Formation, plain, with views", "1.50", "1.67", "2.50 (2.50-2.50)"] in cells
+    assert ["Formation, plain, PettingZoo", "1.50", "40.0", "60.0 (60.0-60.0)"] in cells
+    assert ["Formation, plain, from halfway", "1.50", "20.0", "30.0 (30.0-30.0)"] in cells
+    assert ["Formation, search", "1,250 (1,250-1,250)", "not measured"] in cells
     assert ["rlcard uno, bare loop", "1.50", "8,230", "12,346 (12,346-12,346)"] in cells
     assert ["Formation, copy", "2.00 (2.00-2.00)", "not measured"] in cells
     assert ["Exceed Ryu-Ryu, copy", "4.00 (4.00-4.00)", "not measured"] in cells

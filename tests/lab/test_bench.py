@@ -6,9 +6,21 @@ import pytest
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab import bench
-from wildswing.lab.bench import ROUNDS, Cost, Field, Line, Pace, Report, Target, sum_up, take_turns
+from wildswing.lab.bench import ROUNDS, Cost, Depth, Field, Line, Pace, Report, sum_up, take_turns
+from wildswing.lab.bench_targets import Target
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, JUDGE_ALONE, JUDGE_MANY, NAIVE_GAMES, SUBJECTS
+from wildswing.lab.measurements import (
+    COPY,
+    COPY_IN_STRIKE,
+    GAMES,
+    JUDGE_ALONE,
+    JUDGE_MANY,
+    NAIVE_GAMES,
+    PLAYOUTS,
+    SEARCH,
+    SUBJECTS,
+    THROUGH_OPENSPIEL,
+)
 from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Missing, Tally
 from wildswing.lab.statistics import Spread
 
@@ -70,6 +82,14 @@ def test_a_line_that_fails_is_left_out_and_its_sentence_kept() -> None:
     report = report_of(failing, line("solid", None, GAMES, 5))
     assert report.missing == (Missing("fragile", "It broke."),)
     assert [pace.subject for pace in report.games] == ["solid"]
+
+
+def test_what_is_missing_for_several_lines_is_told_once() -> None:
+    def refused(subject: str, why: str) -> Line:
+        return Line(subject, PLAIN, THROUGH_OPENSPIEL, unmeasured, refusal=why)
+
+    report = report_of(refused("one", "No package."), refused("two", "No package."), refused("two", "It broke."))
+    assert [missing.reason for missing in report.missing] == ["No package.", "It broke."]
 
 
 def test_figures_are_the_median_and_the_ends_of_the_rounds() -> None:
@@ -162,9 +182,17 @@ def test_a_match_counts_only_where_it_is_measured() -> None:
 
 
 def test_whole_games_stand_together_however_they_are_played() -> None:
-    report = report_of(line("Exiled 3-3", PLAIN, NAIVE_GAMES, 30), line("Exiled 6-6", PLAIN, JUDGE_MANY, 10))
-    assert [pace.measurement for pace in report.games] == [NAIVE_GAMES]
+    played = [line("Exiled 3-3", PLAIN, name, 30) for name in (NAIVE_GAMES, THROUGH_OPENSPIEL, PLAYOUTS)]
+    report = report_of(*played, line("Exiled 6-6", PLAIN, JUDGE_MANY, 10))
+    assert [pace.measurement for pace in report.games] == [NAIVE_GAMES, THROUGH_OPENSPIEL, PLAYOUTS]
     assert [cost.operation for cost in report.operations] == [JUDGE_MANY]
+    assert report.searches == ()
+
+
+def test_a_search_is_told_in_imagined_plays() -> None:
+    report = report_of(line(FORMATION, COMPILED, SEARCH, 300, 100, 200))
+    assert report.searches == (Depth(FORMATION, COMPILED, SEARCH, Spread(200, 100, 300)),)
+    assert (report.games, report.operations) == ((), ())
 
 
 def test_ratios_are_taken_round_by_round() -> None:

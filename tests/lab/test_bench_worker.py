@@ -9,8 +9,9 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab import measurements
 from wildswing.lab.bench_worker import Answer, Opened, Order, answer, hello
-from wildswing.lab.measurements import COPY, GAMES, Subject, positions
+from wildswing.lab.measurements import COPY, GAMES, THROUGH_OPENSPIEL, Subject
 from wildswing.lab.peers import PlayGame, Tally
+from wildswing.lab.positions import positions
 
 
 def test_a_worker_tells_compiled_modules_by_their_files() -> None:
@@ -54,6 +55,14 @@ def test_an_absent_engine_is_refused_with_its_sentence(monkeypatch: pytest.Monke
         None,
         "rlcard leduc-holdem is not measured: the Python module 'rlcard' is not installed; `make bench` installs it.",
     )
+
+
+def test_an_arena_without_its_package_is_refused_with_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.delitem(sys.modules, "wildswing.arenas.openspiel", raising=False)
+    refused = [answer(Order(name, THROUGH_OPENSPIEL, 0, 1), {}) for name in ("Formation", "Exiled 3-3")]
+    why = "Our games through OpenSpiel are not measured: the Python module 'pyspiel' is not installed"
+    assert refused == [Answer(None, f"{why}; `make setup-lab` installs it.")] * 2
 
 
 def test_an_engine_that_fails_is_refused_with_what_it_said() -> None:

@@ -16,16 +16,19 @@ from wildswing.lab.measurements import (
     JUDGE_ALONE,
     JUDGE_MANY,
     NAIVE_GAMES,
-    SAMPLE,
+    PLAYOUTS,
+    SEARCH,
+    SEARCHES,
     SOLVE,
     STRIKES_SAMPLE,
     SUBJECTS,
+    THROUGH_ARENAS,
     THROWS,
     WHOLE_GAMES,
     Subject,
-    positions,
     subject_named,
 )
+from wildswing.lab.positions import SAMPLE, positions
 
 FORMATION_MATCH, *DUELS = [subject for subject in SUBJECTS if subject.game is not EXILED]
 BATTLE, FULL_TABLE = [subject for subject in SUBJECTS if subject.game is EXILED]
@@ -49,6 +52,12 @@ def test_the_matches_of_exceed_are_of_three_editions_and_the_fighters_they_are_n
     names = [("Sol Badguy", "Ky Kiske"), ("Hyde Kido", "Linne"), ("Ryu", "Ryu")]
     texts = [(setup["fighter 1"], setup["fighter 2"]) for setup in setups]
     assert texts == [(fighter_text(one), fighter_text(other)) for one, other in names]
+
+
+def test_a_match_of_each_game_is_searched_and_played_through_every_arena() -> None:
+    for_agents = {*THROUGH_ARENAS, PLAYOUTS, SEARCH}
+    found = [subject.game.name for subject in SUBJECTS if for_agents <= set(subject.measurements)]
+    assert found == ["formation", "exceed", "exiled"]
 
 
 @EACH
@@ -91,7 +100,9 @@ def test_a_copy_in_a_strike_copies_set_attacks(subject: Subject) -> None:
     [
         pytest.param(subject, name, id=f"{subject.name}, {name}")
         for subject in SUBJECTS
-        for name in sorted(set(subject.measurements) - {*WHOLE_GAMES, COPY_IN_STRIKE, SOLVE, JUDGE_MANY, JUDGE_ALONE})
+        for name in sorted(
+            set(subject.measurements) - {*WHOLE_GAMES, *SEARCHES, COPY_IN_STRIKE, SOLVE, JUDGE_MANY, JUDGE_ALONE}
+        )
     ],
 )
 def test_an_operation_is_done_once_on_every_position(subject: Subject, name: str) -> None:

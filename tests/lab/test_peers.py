@@ -12,9 +12,14 @@ from wildswing.lab.peers import Missing, Peer, Tally, find_peer, peer_names, pla
 MODULES = {
     "rlcard uno, bare loop": "rlcard",
     "rlcard uno, as documented": "rlcard",
+    "rlcard gin-rummy": "rlcard",
     "rlcard leduc-holdem": "rlcard",
+    "PettingZoo go_v5, 9 by 9": "pettingzoo.classic.go.go",
+    "PettingZoo connect_four_v3": "pettingzoo.classic.connect_four.connect_four",
     "PettingZoo tictactoe_v3": "pettingzoo.classic.tictactoe.tictactoe",
+    "OpenSpiel gin_rummy": "pyspiel",
     "OpenSpiel leduc_poker": "pyspiel",
+    "OpenSpiel python_team_dominoes": "open_spiel.python.games.team_dominoes",
     "OpenSpiel python_kuhn_poker": "open_spiel.python.games.kuhn_poker",
 }
 

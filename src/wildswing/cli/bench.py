@@ -1,6 +1,6 @@
 """`wildswing bench`: measure the engine beside its peers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -12,12 +12,27 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.output import console, print_json
 from wildswing.cli.progress import progress
 from wildswing.lab import bench as lab
-from wildswing.lab.bench import Report, Target
+from wildswing.lab.bench import Report
+from wildswing.lab.bench_targets import Target
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import GAMES_WITH_VIEWS, NAIVE_GAMES
+from wildswing.lab.measurements import (
+    GAMES_WITH_VIEWS,
+    NAIVE_GAMES,
+    PLAYOUTS,
+    THROUGH_GYMNASIUM,
+    THROUGH_OPENSPIEL,
+    THROUGH_PETTINGZOO,
+)
 from wildswing.lab.statistics import Spread
 
-PLAYED = {GAMES_WITH_VIEWS: ["with views"], NAIVE_GAMES: ["naive"]}
+PLAYED = {
+    GAMES_WITH_VIEWS: ["with views"],
+    NAIVE_GAMES: ["naive"],
+    THROUGH_PETTINGZOO: ["PettingZoo"],
+    THROUGH_GYMNASIUM: ["Gymnasium"],
+    THROUGH_OPENSPIEL: ["OpenSpiel"],
+    PLAYOUTS: ["from halfway"],
+}
 """How the games of a line were played, if not just at random."""
 
 SIGNS = {"at least": "≥", "at most": "≤"}
@@ -50,6 +65,7 @@ def _parts(report: Report) -> Iterator[RenderableType]:
         yield "Stopped early; these are the figures so far."
     yield f"{report.processor}, one core, {report.python}, {report.rounds} rounds"
     yield _games(report)
+    yield _searches(report)
     yield _operations(report)
     yield from _targets(report)
     for missing in report.missing:
@@ -66,12 +82,21 @@ def _games(report: Report) -> Table:
     return table
 
 
+def _searches(report: Report) -> Table:
+    rows = {(depth.subject, depth.agent, depth.build): depth.plays_per_second for depth in report.searches}
+    return _by_build("Imagined plays in a second", rows)
+
+
 def _operations(report: Report) -> Table:
-    costs = {(cost.subject, cost.operation, cost.build): cost.microseconds for cost in report.operations}
-    table = _table("Microseconds for one operation", PLAIN, COMPILED)
-    for subject, operation in dict.fromkeys([(cost.subject, cost.operation) for cost in report.operations]):
-        figures = [_shown(costs.get((subject, operation, build))) for build in (PLAIN, COMPILED)]
-        table.add_row(f"{subject}, {operation}", *figures)
+    rows = {(cost.subject, cost.operation, cost.build): cost.microseconds for cost in report.operations}
+    return _by_build("Microseconds for one operation", rows)
+
+
+def _by_build(title: str, figures: Mapping[tuple[str, str, str | None], Spread]) -> Table:
+    table = _table(title, PLAIN, COMPILED)
+    for subject, what in dict.fromkeys([(subject, what) for subject, what, _ in figures]):
+        row = [_shown(figures.get((subject, what, build))) for build in (PLAIN, COMPILED)]
+        table.add_row(f"{subject}, {what}", *row)
     return table
 
 

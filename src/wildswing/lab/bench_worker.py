@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from wildswing.lab.arena_games import NoArena
 from wildswing.lab.measurements import subject_named
 from wildswing.lab.peers import Missing, Tally, find_peer, play_for
 
@@ -79,6 +80,8 @@ def answer(order: Order, opened: Opened) -> Answer:
         if isinstance(measure, Missing):
             return Answer(None, measure.reason)
         return Answer(measure(order.seconds, order.seed))
+    except NoArena as missing:
+        return Answer(None, str(missing))
     except Exception as error:  # noqa: BLE001 - whatever another engine raises must not stop the others
         stopped = f"it stopped with {type(error).__name__}: {error}"
         return Answer(None, f"{order.subject}, {order.measurement}, is not measured: {stopped}.")

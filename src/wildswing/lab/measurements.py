@@ -1,4 +1,4 @@
-"""What is measured of our own engine: random games of some matches, and single operations on their positions."""
+"""What is measured of our own engine: games of some matches, single operations on their positions, and searches."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,14 +18,21 @@ from wildswing.formation.solver import margins
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
-from wildswing.kernel.state import State
+from wildswing.lab.arena_games import gymnasium_games, openspiel_games, pettingzoo_games
 from wildswing.lab.peers import PlayGame
 from wildswing.lab.play_out import play_out
+from wildswing.lab.positions import positions
+from wildswing.lab.searching import playouts, searches
 from wildswing.lab.throws import Toss, all_twelve, full_table, judge_alone, lay, shifted, toss
 
 GAMES = "random games"
 GAMES_WITH_VIEWS = "random games, with views"
 NAIVE_GAMES = "games of naive agents"
+THROUGH_PETTINGZOO = "random games, through PettingZoo"
+THROUGH_GYMNASIUM = "random games, through Gymnasium"
+THROUGH_OPENSPIEL = "random games, through OpenSpiel"
+PLAYOUTS = "playouts from halfway"
+SEARCH = "search"
 COPY = "copy"
 COPY_IN_STRIKE = "copy in a strike"
 HIDE = "hide"
@@ -36,11 +43,13 @@ SOLVE = "solve a round"
 JUDGE_MANY = "judge one of many throws"
 JUDGE_ALONE = "land and judge a throw alone"
 
-WHOLE_GAMES = (GAMES, GAMES_WITH_VIEWS, NAIVE_GAMES)
-"""What is measured game by game; all else is a single operation."""
+THROUGH_ARENAS = (THROUGH_PETTINGZOO, THROUGH_GYMNASIUM, THROUGH_OPENSPIEL)
 
-SAMPLE = 4
-"""Games whose positions the operations are tried on: a few hundred, from the first choice to the last."""
+WHOLE_GAMES = (GAMES, GAMES_WITH_VIEWS, NAIVE_GAMES, *THROUGH_ARENAS, PLAYOUTS)
+"""What is measured game by game, to the end."""
+
+SEARCHES = (SEARCH,)
+"""What is measured in imagined plays; all else is a single operation."""
 
 STRIKES_SAMPLE = 40
 """Random games of Exceed stand in a strike at one position in six to twelve."""
@@ -83,19 +92,6 @@ def _random_games(game: AnyGame, setup: Setup, seed: int, look: bool = False) ->
         return answers
 
     return play_game
-
-
-def positions(game: AnyGame, setup: Setup, seed: int, games: int = SAMPLE) -> list[tuple[State, Ask]]:
-    """Returns the positions of some random games, at every question, with the first seat's question."""
-    random = Random(seed).random
-    found: list[tuple[State, Ask]] = []
-    for _ in range(games):
-        state = game.start(int(random() * 2**53), setup)
-        while state.asks:
-            ask = state.asks[0]
-            found.append((state.copy(), ask))
-            game.answer(state, ask.seat, int(random() * len(ask.options)))
-    return found
 
 
 def _on_each(do: Callable[..., object], things: Sequence[tuple[Any, ...]]) -> PlayGame:
@@ -174,6 +170,17 @@ def _judge_alone(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     return _on_each(judge_alone, [tuple(one) for one in _tosses(setup, seed, 1)])
 
 
+def _for_agents(**parameters: str) -> dict[str, Measurement]:
+    """What matters to searches and learning programs; the parameters are those of the match in OpenSpiel."""
+    return {
+        THROUGH_PETTINGZOO: pettingzoo_games,
+        THROUGH_GYMNASIUM: gymnasium_games,
+        THROUGH_OPENSPIEL: partial(openspiel_games, parameters),
+        PLAYOUTS: playouts,
+        SEARCH: searches,
+    }
+
+
 EVERY_GAME: Mapping[str, Measurement] = {
     GAMES: _random_games,
     GAMES_WITH_VIEWS: partial(_random_games, look=True),
@@ -203,20 +210,29 @@ EXILED_MEASUREMENTS: Mapping[str, Measurement] = {
 }
 
 
-def _duel(name: str, one: str, other: str) -> Subject:
-    return Subject(f"Exceed {name}", EXCEED, cache(partial(match_of, one, other)), EXCEED_MEASUREMENTS)
+TEAMS = (("Hedina", "Klim-Klam", "Gande"), ("Nahtha", "Zombie Horde", "Badon"))
+
+
+def _duel(name: str, one: str, other: str, further: Mapping[str, Measurement] | None = None) -> Subject:
+    measurements = {**EXCEED_MEASUREMENTS, **(further or {})}
+    return Subject(f"Exceed {name}", EXCEED, cache(partial(match_of, one, other)), measurements)
 
 
 def _three_against_three() -> Setup:
-    return setup_of([["Hedina", "Klim-Klam", "Gande"], ["Nahtha", "Zombie Horde", "Badon"]])
+    return setup_of(TEAMS)
 
 
 SUBJECTS: tuple[Subject, ...] = (
-    Subject("Formation", FORMATION, FORMATION.default_setup, {**EVERY_GAME, SOLVE: _solve_formation}),
-    _duel("Sol-Ky", "Sol Badguy", "Ky Kiske"),
+    Subject("Formation", FORMATION, FORMATION.default_setup, {**EVERY_GAME, SOLVE: _solve_formation, **_for_agents()}),
+    _duel("Sol-Ky", "Sol Badguy", "Ky Kiske", _for_agents(fighter1="Sol Badguy", fighter2="Ky Kiske")),
     _duel("Hyde-Linne", "Hyde Kido", "Linne"),
     _duel("Ryu-Ryu", "Ryu", "Ryu"),
-    Subject("Exiled 3-3", EXILED, cache(_three_against_three), EXILED_MEASUREMENTS),
+    Subject(
+        "Exiled 3-3",
+        EXILED,
+        cache(_three_against_three),
+        {**EXILED_MEASUREMENTS, **_for_agents(teams=" / ".join([" + ".join(team) for team in TEAMS]))},
+    ),
     Subject("Exiled 6-6", EXILED, cache(all_twelve), {JUDGE_MANY: _judge_many, JUDGE_ALONE: _judge_alone}),
 )
 

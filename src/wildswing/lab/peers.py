@@ -165,12 +165,21 @@ def _rlcard_as_documented(game: str) -> OpenTable:
 
 
 _TICTACTOE = "pettingzoo.classic.tictactoe.tictactoe"
-"""The module behind `tictactoe_v3`, whose own import warns that it is on its way out."""
+_CONNECT_FOUR = "pettingzoo.classic.connect_four.connect_four"
+_GO = "pettingzoo.classic.go.go"
+"""The modules behind `tictactoe_v3` and the others, whose own import warns that it is on its way out."""
 
 
-def _tictactoe(seed: int) -> PlayGame:
-    # Without its wrappers it is over three times as fast, and its board still refuses an illegal move.
-    env = _load(_TICTACTOE).raw_env()
+def _pettingzoo(module: str, **options: int) -> OpenTable:
+    def open_table(seed: int) -> PlayGame:
+        # Without its wrappers tic-tac-toe is over three times as fast, and its board still refuses an illegal move.
+        return turn_games(_load(module).raw_env(**options), seed)
+
+    return open_table
+
+
+def turn_games(env: Any, seed: int) -> PlayGame:
+    """Plays a PettingZoo environment in which one agent acts at a time."""
     random = Random(seed).random
 
     def play_game() -> int:
@@ -185,41 +194,54 @@ def _tictactoe(seed: int) -> PlayGame:
     return play_game
 
 
-def _openspiel(game: str) -> OpenTable:
+def _openspiel(name: str) -> OpenTable:
     def open_table(seed: int) -> PlayGame:
-        pyspiel = _load("pyspiel")
-        deal = pyspiel.load_game(game).new_initial_state
-        chance = pyspiel.PlayerId.CHANCE
-        random = Random(seed).random
-
-        def play_game() -> int:
-            steps = 0
-            state = deal()
-            while True:
-                player = state.current_player()
-                if player >= 0:
-                    options = state.legal_actions()
-                    state.apply_action(options[int(random() * len(options))])
-                    steps += 1
-                elif player == chance:
-                    # Both games deal every remaining card with the same chance, so the weights need no look.
-                    outcomes = state.chance_outcomes()
-                    state.apply_action(outcomes[int(random() * len(outcomes))][0])
-                else:
-                    return steps
-
-        return play_game
+        return spiel_games(_load("pyspiel").load_game(name), seed)
 
     return open_table
+
+
+def spiel_games(game: Any, seed: int) -> PlayGame:
+    """Plays a game of OpenSpiel."""
+    deal = game.new_initial_state
+    chance = _load("pyspiel").PlayerId.CHANCE
+    random = Random(seed).random
+
+    def play_game() -> int:
+        steps = 0
+        state = deal()
+        while True:
+            player = state.current_player()
+            if player >= 0:
+                options = state.legal_actions()
+                state.apply_action(options[int(random() * len(options))])
+                steps += 1
+            elif player == chance:
+                # All these games draw every outcome with the same chance, so the weights need no look.
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(random() * len(outcomes))][0])
+            else:
+                return steps
+
+    return play_game
 
 
 _CANDIDATES = (
     _Candidate(RLCARD_UNO_BARE, ("rlcard",), _rlcard("uno")),
     _Candidate(RLCARD_UNO_DOCUMENTED, ("rlcard", "numpy"), _rlcard_as_documented("uno")),
+    _Candidate("rlcard gin-rummy", ("rlcard",), _rlcard("gin-rummy")),
     _Candidate("rlcard leduc-holdem", ("rlcard",), _rlcard("leduc-holdem")),
-    _Candidate("PettingZoo tictactoe_v3", (_TICTACTOE,), _tictactoe),
+    _Candidate("PettingZoo go_v5, 9 by 9", (_GO,), _pettingzoo(_GO, board_size=9)),
+    _Candidate("PettingZoo connect_four_v3", (_CONNECT_FOUR,), _pettingzoo(_CONNECT_FOUR)),
+    _Candidate("PettingZoo tictactoe_v3", (_TICTACTOE,), _pettingzoo(_TICTACTOE)),
+    _Candidate("OpenSpiel gin_rummy", ("pyspiel",), _openspiel("gin_rummy")),
     _Candidate("OpenSpiel leduc_poker", ("pyspiel",), _openspiel("leduc_poker")),
-    # Importing the Python game registers its name with the C++ core.
+    # Importing a game that is written in Python registers its name with the C++ core.
+    _Candidate(
+        "OpenSpiel python_team_dominoes",
+        ("pyspiel", "open_spiel.python.games.team_dominoes"),
+        _openspiel("python_team_dominoes"),
+    ),
     _Candidate(
         "OpenSpiel python_kuhn_poker",
         ("pyspiel", "open_spiel.python.games.kuhn_poker"),

@@ -1,0 +1,64 @@
+"""Random games of ours through the interfaces that other people train with.
+
+The arenas are driven by the same loops as the other engines and, since each needs a package that may be missing,
+opened by name like these.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame, Setup
+from wildswing.lab.peers import PlayGame, spiel_games, turn_games
+
+
+class NoArena(WildswingError):
+    """An arena whose package is not installed; the sentence says how to get it."""
+
+
+def _arena(package: str, module: str) -> Any:
+    """Imports an arena; the types of other people's packages are not checked, so Any comes in here."""
+    try:
+        return import_module(f"wildswing.arenas.{module}")
+    except ModuleNotFoundError as error:
+        raise NoArena(
+            f"Our games through {package} are not measured: the Python module {error.name!r} is not installed; "
+            "`make setup-lab` installs it."
+        ) from error
+
+
+def pettingzoo_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Plays through PettingZoo: the asked agent gets its observation and its mask at every decision."""
+    env = _arena("PettingZoo", "pettingzoo").aec_env(game.name, setup=setup).unwrapped
+    env.reset(seed=seed)
+    return turn_games(env, seed)
+
+
+def gymnasium_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Plays one seat through Gymnasium, against random agents; the decisions of that seat are counted."""
+    env = _arena("Gymnasium", "gymnasium").SeatEnv(game.name, setup=setup)
+    env.reset(seed=seed)
+    random = Random(seed).random
+
+    def play_game() -> int:
+        steps = 0
+        over = False
+        info = env.reset()[1]
+        while not over:
+            options = info["action_mask"].nonzero()[0].tolist()
+            _, _, over, _, info = env.step(options[int(random() * len(options))])
+            steps += 1
+        return steps
+
+    return play_game
+
+
+def openspiel_games(parameters: Mapping[str, str], game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Plays through OpenSpiel, whose games read their setup from parameters."""
+    arena = _arena("OpenSpiel", "openspiel")
+    made = arena.pyspiel.load_game(f"wildswing_{game.name}", {**parameters, "seed": seed})
+    if made.stage.setup != setup:
+        raise WildswingError(f"{game.title} has another setup in OpenSpiel than elsewhere; mend its parameters.")
+    return spiel_games(made, seed)

@@ -1,0 +1,107 @@
+"""What our games are to reach, held against what was measured."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from wildswing.exceed.game import EXCEED
+from wildswing.exiled.game import EXILED
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.game import AnyGame
+from wildswing.lab.builds import COMPILED, PLAIN
+from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, JUDGE_ALONE, JUDGE_MANY, SUBJECTS
+from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Tally
+from wildswing.lab.statistics import Spread, spread
+
+PACES: tuple[tuple[AnyGame, str, float, str], ...] = (
+    (FORMATION, PLAIN, 4, RLCARD_UNO_BARE),
+    (FORMATION, PLAIN, 4, RLCARD_UNO_DOCUMENTED),
+    (FORMATION, COMPILED, 2, PLAIN),
+    (EXCEED, PLAIN, 1, RLCARD_UNO_BARE),
+    (EXCEED, PLAIN, 1, RLCARD_UNO_DOCUMENTED),
+    (EXCEED, COMPILED, 2, RLCARD_UNO_BARE),
+    (EXCEED, COMPILED, 2, RLCARD_UNO_DOCUMENTED),
+)
+"""How many times the pace of a yardstick, another engine or our own build, a build of a game is to play at."""
+
+COSTS: tuple[tuple[AnyGame, str, float], ...] = (
+    (FORMATION, COPY, 4),
+    (EXCEED, COPY, 4),
+    (EXCEED, COPY_IN_STRIKE, 4),
+    (EXILED, COPY, 4),
+    (EXILED, JUDGE_MANY, 50),
+    (EXILED, JUDGE_ALONE, 1000),
+)
+"""How many microseconds an operation may take in the plain build of a game; 50 are 20,000 in a second."""
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What the slowest match of a game is to reach, and whether it does.
+
+    The value and the verdict are None if something needed for them could not be measured.
+    """
+
+    game: str
+    name: str
+    wanted: Literal["at least", "at most"]
+    bound: float
+    value: Spread | None
+    reached: bool | None
+
+
+def steps_per_second(tallies: Sequence[Tally]) -> list[float]:
+    """Returns the pace of each round."""
+    return [tally.steps_per_second for tally in tallies]
+
+
+def microseconds(paces: Sequence[float]) -> list[float]:
+    """Returns how long a step took in each round."""
+    return [1_000_000 / steps for steps in paces]
+
+
+def targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> tuple[Target, ...]:
+    """Holds the tallies, by subject, build and measurement, against all targets."""
+
+    def slowest(game: AnyGame, build: str, measurement: str = GAMES) -> list[float]:
+        """Returns the steps per second of the slowest match in each round in which all were measured."""
+        names = [one.name for one in SUBJECTS if one.game is game and measurement in one.measurements]
+        matches = [steps_per_second(tallies.get((name, build, measurement), ())) for name in names]
+        return [min(one_round) for one_round in zip(*matches, strict=False)]
+
+    def yardstick(game: AnyGame, name: str) -> list[float]:
+        return slowest(game, name) if name == PLAIN else steps_per_second(tallies.get((name, None, GAMES), ()))
+
+    def paces(game: AnyGame) -> list[Target]:
+        """Compares round by round, since the machine is as busy for both in the same round."""
+        return [
+            _target(
+                game, f"{build} over {name}", "at least", bound, _ratios(slowest(game, build), yardstick(game, name))
+            )
+            for of, build, bound, name in PACES
+            if of is game
+        ]
+
+    def costs(game: AnyGame) -> list[Target]:
+        return [
+            _target(game, f"{operation}, {PLAIN}, µs", "at most", bound, microseconds(slowest(game, PLAIN, operation)))
+            for of, operation, bound in COSTS
+            if of is game
+        ]
+
+    games = dict.fromkeys([subject.game for subject in SUBJECTS])
+    return tuple([target for game in games for target in (*paces(game), *costs(game))])
+
+
+def _ratios(ours: Sequence[float], theirs: Sequence[float]) -> list[float]:
+    return [our / their for our, their in zip(ours, theirs, strict=False)]
+
+
+def _target(
+    game: AnyGame, name: str, wanted: Literal["at least", "at most"], bound: float, values: Sequence[float]
+) -> Target:
+    if not values:
+        return Target(game.title, name, wanted, bound, None, None)
+    value = spread(values)
+    reached = value.median >= bound if wanted == "at least" else value.median <= bound
+    return Target(game.title, name, wanted, bound, value, reached)
