@@ -53,7 +53,7 @@ def test_an_absent_engine_is_refused_with_its_sentence(monkeypatch: pytest.Monke
     found = answer(Order("rlcard leduc-holdem", GAMES, 0, 1), {})
     assert found == Answer(
         None,
-        "rlcard leduc-holdem is not measured: the Python module 'rlcard' is not installed; `make bench` installs it.",
+        "The games of rlcard are not measured: the Python module 'rlcard' is not installed; `make bench` installs it.",
     )
 
 

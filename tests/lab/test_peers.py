@@ -176,7 +176,7 @@ def test_chance_is_not_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_absent_package_is_named_with_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rlcard", None)
     assert missing_named("rlcard uno, bare loop").reason == (
-        "rlcard uno, bare loop is not measured: the Python module 'rlcard' is not installed; `make bench` installs it."
+        "The games of rlcard are not measured: the Python module 'rlcard' is not installed; `make bench` installs it."
     )
 
 
@@ -185,7 +185,7 @@ def test_a_package_that_does_not_load_is_told_apart(monkeypatch: pytest.MonkeyPa
     monkeypatch.delitem(sys.modules, "rlcard", raising=False)
     monkeypatch.syspath_prepend(tmp_path)
     assert missing_named("rlcard leduc-holdem").reason == (
-        "rlcard leduc-holdem is not measured: its package does not load (libcards.so is not there); "
+        "The games of rlcard are not measured: its package does not load (libcards.so is not there); "
         "`make bench` installs one that does."
     )
 

@@ -103,7 +103,8 @@ def _look_for(candidate: _Candidate) -> Peer | Missing:
         why = f"its package does not load ({error}); `make bench` installs one that does"
     else:
         return Peer(candidate.name, candidate.play)
-    return Missing(candidate.name, f"{candidate.name} is not measured: {why}.")
+    # The same for all games of a package, so that it is told once.
+    return Missing(candidate.name, f"The games of {candidate.name.split()[0]} are not measured: {why}.")
 
 
 def _load(module: str) -> Any:
