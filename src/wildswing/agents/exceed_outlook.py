@@ -1,0 +1,171 @@
+"""How likely a seat wins from a position of Exceed: what can be seen on the table, weighed as self-play has taught.
+
+Positions are imagined ones, so both hands are known. Every feature is what one seat has less what the other has, so the
+two seats' chances always add up to 1.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from wildswing.agents.exceed_chart import Chart, chart_of
+from wildswing.exceed.arena import distance
+from wildswing.exceed.exceeding import cost_of
+from wildswing.exceed.table import NOBODY, SPACES, Side, Table
+
+FEATURES: Final = (
+    "life",
+    "fear",
+    "hand",
+    "bare",
+    "gauge",
+    "rich",
+    "exceeded",
+    "may exceed",
+    "ultra",
+    "pairs",
+    "boosts",
+    "shuffled",
+    "thin",
+    "room",
+    "reach",
+    "threat",
+    "answer",
+    "kill",
+    "tempo",
+    "threat first",
+    "kill first",
+)
+"""What is looked at, in the order of the weights: for either seat up to `kill`, then for the one whose turn it is."""
+
+THREAT: Final = 15
+KILL: Final = 17
+"""Where these two stand among the features."""
+
+FEARED: Final = 12
+"""With less life than this every point counts more."""
+FEW: Final = 3
+"""With fewer cards than this a hand has hardly a choice."""
+THIN: Final = 12
+"""With fewer cards than this in the last deck, running out comes near."""
+SATED: Final = 4
+"""Gauge beyond this counts less."""
+
+
+def chance(table: Table, seat: int, weights: Sequence[float]) -> float:
+    """Returns how likely a seat wins, from 0 to 1."""
+    if table.winner != NOBODY:
+        return 1.0 if table.winner == seat else 0.0
+    lead = 0.0
+    for at, found in enumerate(features(table, seat)):
+        lead += weights[at] * found
+    return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0
+
+
+def features(table: Table, seat: int) -> list[float]:
+    """Returns what a seat has of each feature, less what the other has."""
+    chart = chart_of(table.book)
+    away = distance(table)
+    own = _features_of(table, seat, chart, away)
+    other = _features_of(table, 1 - seat, chart, away)
+    tempo = 1.0 if table.turn == seat else -1.0
+    first = own if table.turn == seat else other
+    found = [one - another for one, another in zip(own, other)]  # noqa: B905 - both have every feature; strict is slow
+    found.append(tempo)
+    found.append(tempo * first[THREAT])
+    found.append(tempo * first[KILL])
+    return found
+
+
+def _features_of(table: Table, seat: int, chart: Chart, away: int) -> list[float]:
+    side = table.sides[seat]
+    other = table.sides[1 - seat]
+    hand = side.hand
+    held = len(hand)
+    limit = table.book.fighters[seat].hand_limit
+    gauge = len(side.gauge)
+    fear = max(0.0, FEARED - side.life) / FEARED
+    usable = usable_cards(chart, side)
+    reaching = [card for card in usable if chart.reaches(card, away)]
+    may_exceed = 0.0
+    if not side.exceeded:
+        cost = cost_of(table, seat)
+        may_exceed = 1.0 if 0 <= cost <= gauge else 0.0
+    ultra = 0.0
+    for card in usable:
+        if chart.gauge_cost[card] > 0:
+            ultra = 1.0
+    kill = 0.0
+    for card in reaching:
+        if chart.power[card] >= other.life:
+            kill = 1.0
+    left = len(side.deck) if side.reshuffled else THIN
+    return [
+        side.life / 10.0,
+        -fear * fear,
+        float(min(held, limit)),
+        float(-max(0, FEW - held)),
+        float(min(gauge, SATED)),
+        float(max(0, gauge - SATED)),
+        1.0 if side.exceeded else 0.0,
+        may_exceed,
+        ultra,
+        float(held - len(set(hand))),
+        float(len(side.boosts) + len(side.transformations)),
+        -1.0 if side.reshuffled else 0.0,
+        -max(0.0, THIN - left) / THIN,
+        float(_room(side, other)),
+        len(reaching) / held if held else 0.0,
+        _threat(chart, usable, other.hand, away) / 5.0,
+        _answer(chart, usable, other.hand, away) / 5.0,
+        kill,
+    ]
+
+
+def usable_cards(chart: Chart, side: Side) -> list[int]:
+    """Returns the different cards of a hand that could be paid for as attacks."""
+    hand = side.hand
+    gauge = len(side.gauge)
+    force = gauge + len(hand) - 1
+    found: list[int] = []
+    last = -1
+    for card in hand:  # the same cards lie side by side
+        if card != last and chart.gauge_cost[card] <= gauge and chart.force_cost[card] <= force:
+            found.append(card)
+        last = card
+    return found
+
+
+def _threat(chart: Chart, own: list[int], others: tuple[int, ...], away: int) -> float:
+    """Returns the mean gain of the best attack against all cards of the other hand."""
+    if not own:
+        return 0.0
+    meetings = chart.meetings(away)
+    best = -99.0
+    for card in own:
+        row = meetings[card]
+        total = 0.0
+        for other in others:
+            total += row[other]
+        mean = total / len(others) if others else chart.power[card]
+        best = max(best, mean)
+    return best
+
+
+def _answer(chart: Chart, own: list[int], others: tuple[int, ...], away: int) -> float:
+    """Returns the mean gain of the best defence against all cards of the other hand."""
+    if not own or not others:
+        return 0.0
+    meetings = chart.meetings(away)
+    best = -99.0
+    for card in own:
+        total = 0.0
+        for other in others:
+            total -= meetings[other][card]
+        best = max(best, total / len(others))
+    return best
+
+
+def _room(side: Side, other: Side) -> int:
+    """Returns how many spaces lie behind a fighter."""
+    return side.space - 1 if side.space < other.space else SPACES - side.space
