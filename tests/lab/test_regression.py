@@ -1,0 +1,48 @@
+"""A logistic regression finds the weights that made the outcomes."""
+
+import sys
+from math import exp
+
+import pytest
+
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import WildswingError
+from wildswing.lab.regression import regress
+
+TRUE = (1.5, -0.7, 0.0)
+GRAIN = 1 << 30
+
+
+def observations(games: int, per_game: int) -> tuple[list[list[float]], list[bool], list[int]]:
+    """Returns games whose outcome follows from their first row, which the others repeat."""
+    stream = Stream("regression")
+    rows: list[list[float]] = []
+    won: list[bool] = []
+    numbers: list[int] = []
+    for game in range(games):
+        row = [stream.below(GRAIN) / GRAIN * 4 - 2 for _ in TRUE]
+        chance = 1 / (1 + exp(-sum([weight * one for weight, one in zip(TRUE, row, strict=True)])))
+        outcome = stream.below(GRAIN) < chance * GRAIN
+        rows += [row] * per_game
+        won += [outcome] * per_game
+        numbers += [game] * per_game
+    return rows, won, numbers
+
+
+def test_the_weights_are_found_within_their_errors() -> None:
+    fit = regress(*observations(1500, 1))
+    for weight, error, true in zip(fit.weights, fit.errors, TRUE, strict=True):
+        assert 0.02 < error < 0.2
+        assert abs(weight - true) < 3 * error
+
+
+def test_saying_the_same_again_makes_nothing_more_certain() -> None:
+    once, often = regress(*observations(800, 1)), regress(*observations(800, 10))
+    assert often.weights == pytest.approx(once.weights, abs=0.1)
+    assert often.errors == pytest.approx(once.errors, rel=0.15)
+
+
+def test_numpy_is_asked_for_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(WildswingError, match=r"^Learning weights needs NumPy; run make setup-lab\.$"):
+        regress([[1.0]], [True], [0])
