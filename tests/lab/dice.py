@@ -29,6 +29,10 @@ class Dice(Tiny):
         winners = () if state.kept[0] == state.kept[1] else (state.kept.index(best),)
         return Outcome(winners, state.kept, state.hands[0][0] % 2, "It is over.")
 
+    def evaluate(self, state: Pair, seat: int) -> float:
+        """Likes high numbers; the end of a game is looked at only once."""
+        return float(state.kept[seat])
+
 
 class SlowDice(Dice):
     """Takes a while, and leaves a mark in a file for each game that was begun and ended."""
