@@ -86,6 +86,28 @@ def test_cards_show_those_of_one_fighter_at_a_time() -> None:
     assert [item["width"] for item in hits["items"]] == [pytest.approx(jab)] * 2  # half of 100 %, and 2 of 4
 
 
+def test_a_dumbbell_has_a_circle_at_one_end_and_a_diamond_at_the_other() -> None:
+    row = {"name": "Jab", "one": 3.0, "other": 1.0, "tooltip": ""}
+    lines, points = marks(charts.dumbbells([row], "times set", ("won", "lost")))
+    one, other = points["items"]
+    assert (one["shape"], other["shape"]) == ("circle", "diamond")
+    assert (one["fill"], other["fill"]) == (charts.BLUE["light"], charts.ORANGE["light"])
+    assert one["x"] / other["x"] == pytest.approx(3)
+    assert {lines["items"][0]["x"], lines["items"][0]["x2"]} == {one["x"], other["x"]}
+
+
+def test_bars_stand_side_by_side_in_pairs() -> None:
+    rows = [
+        {"place": place, "kind": kind, "share": share, "text": f"{100 * share:.0f}", "tooltip": ""}
+        for place, kind, share in ((1, "own", 0.6), (1, "others", 0.3), (2, "own", 0.4), (2, "others", 0.7))
+    ]
+    bars, numbers = marks(charts.pairs_of_bars(rows, "range", ("own", "others")))
+    assert sorted(bars["items"], key=lambda item: item["x"]) == bars["items"]
+    heights = [item["height"] for item in bars["items"]]
+    assert [height / heights[1] for height in heights] == pytest.approx([2, 1, 4 / 3, 7 / 3])
+    assert [item["text"] for item in numbers["items"]] == ["60", "30", "40", "70"]
+
+
 def test_light_and_dark_differ_where_they_must_and_name_the_same_things() -> None:
     light, dark = charts.style("light"), charts.style("dark")
     assert light.keys() == dark.keys()

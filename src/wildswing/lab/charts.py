@@ -29,6 +29,7 @@ SOFT = {"light": "#575160", "dark": "#b5afbf"}
 LINE = {"light": "#d6cfbf", "dark": "#383445"}
 PAPER = {"light": "#fffdf8", "dark": "#1c1a24"}
 BLUE = {"light": "#1f56b0", "dark": "#6fa8f5"}
+ORANGE = {"light": "#c2600c", "dark": "#f0a050"}
 DIVERGING = {
     "light": ["#9c4a05", "#e08a3c", "#f4efe6", "#6b9bd6", "#17468f"],
     "dark": ["#e0771f", "#8a4a1a", "#2a2733", "#27508f", "#3f86e8"],
@@ -45,7 +46,7 @@ def style(scheme: str) -> Spec:
         "background": None,
         "font": FONT,
         "view": {"stroke": None},
-        "range": {"diverging": DIVERGING[scheme]},
+        "range": {"diverging": DIVERGING[scheme], "category": [BLUE[scheme], ORANGE[scheme]]},
         "axis": {
             "labelColor": ink,
             "titleColor": soft,
@@ -155,6 +156,48 @@ def intervals(rows: Sequence[Row], title: str, even: float | None = None, percen
         line = _chart([{"even": even}]).mark_rule(strokeDash=[4, 4]).encode(x="even:Q")
         layers.insert(0, line)
     return _spec(alt.layer(*layers).properties(width=640, height={"step": 26}))
+
+
+def dumbbells(rows: Sequence[Row], title: str, kinds: tuple[str, str]) -> Spec:
+    """Draws two numbers for each name with a line between them, which differ in colour and in shape.
+
+    A row needs: name, one, other, tooltip; the kinds say what the two are.
+    """
+    names = [row["name"] for row in rows]
+    base = _chart(rows).encode(
+        y=alt.Y("name:N", sort=names, title=None).axis(ticks=False, domain=False, labelPadding=8),
+        tooltip=alt.Tooltip("tooltip:N", title=" "),
+    )
+    across = alt.X("number:Q", title=title, axis=alt.Axis(tickCount=6))
+    lines = base.mark_rule(strokeWidth=2, opacity=0.5).encode(x=alt.X("one:Q", title=title), x2="other:Q")
+    points = (
+        base.transform_calculate(**{kinds[0]: "datum.one", kinds[1]: "datum.other"})
+        .transform_fold([kinds[0], kinds[1]], ["kind", "number"])
+        .mark_point(size=110, opacity=1)
+        .encode(
+            x=across,
+            color=alt.Color("kind:N", sort=list(kinds)).scale(range="category").legend(title=None, orient="top"),
+            shape=alt.Shape("kind:N", sort=list(kinds))
+            .scale(range=["circle", "diamond"])
+            .legend(title=None, orient="top"),
+        )
+    )
+    return _spec(alt.layer(lines, points).properties(width=640, height={"step": 24}))
+
+
+def pairs_of_bars(rows: Sequence[Row], title: str, kinds: tuple[str, str]) -> Spec:
+    """Draws two shares side by side at each place. A row needs: place, kind, share, text, tooltip."""
+    base = _chart(rows).encode(
+        x=alt.X("place:O", title=title, axis=alt.Axis(labelAngle=0, ticks=False)),
+        xOffset=alt.XOffset("kind:N", sort=list(kinds)),
+        y=alt.Y("share:Q", title=None, axis=alt.Axis(format="%", tickCount=5, domain=False)),
+        tooltip=alt.Tooltip("tooltip:N", title=" "),
+    )
+    bars = base.mark_bar().encode(
+        color=alt.Color("kind:N", sort=list(kinds)).scale(range="category").legend(title=None, orient="top")
+    )
+    numbers = base.mark_text(dy=-7, fontSize=11).encode(text="text:N")
+    return _spec(alt.layer(bars, numbers).properties(width={"step": 34}, height=220))
 
 
 def histogram(rows: Sequence[Row], title: str) -> Spec:
