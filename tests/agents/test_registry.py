@@ -3,30 +3,36 @@
 import pytest
 
 from tests.agents.coins import COINS
+from wildswing.agents.exceed_mind import ExceedMind
 from wildswing.agents.exiled_marksman import MarksmanAgent
 from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.random import RandomAgent
-from wildswing.agents.registry import FOR_ONE_GAME, agent_names, make_agent
+from wildswing.agents.registry import FOR_ONE_GAME, agent_names, make_agent, opponent_names, yardstick
+from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.solver import SolverAgent
+from wildswing.exceed.game import EXCEED
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 
+ANYWHERE = "novice, fighter, veteran, master, random, greedy"
+FOR_COINS = f"for coins there is {ANYWHERE} and search (or search:1s)"
 
-def test_every_game_has_random_and_greedy_and_formation_the_solver() -> None:
-    assert agent_names(FORMATION) == ("random", "greedy", "solver")
-    assert agent_names(COINS) == ("random", "greedy")
+
+def test_every_game_has_random_greedy_and_search_and_formation_the_solver() -> None:
+    assert agent_names(FORMATION) == ("random", "greedy", "search", "solver")
+    assert agent_names(COINS) == ("random", "greedy", "search")
     assert isinstance(make_agent("random", COINS), RandomAgent)
     assert isinstance(make_agent("greedy", COINS), GreedyAgent)
 
 
 def test_an_agent_is_added_to_a_game_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FOR_ONE_GAME, "coins", {"tosser": RandomAgent})
-    assert agent_names(COINS) == ("random", "greedy", "tosser")
+    assert agent_names(COINS) == ("random", "greedy", "search", "tosser")
     assert isinstance(make_agent("tosser", COINS), RandomAgent)
-    assert agent_names(FORMATION) == ("random", "greedy", "solver")
+    assert agent_names(FORMATION) == ("random", "greedy", "search", "solver")
 
 
 @pytest.mark.parametrize(("text", "samples"), [("solver", 10), ("solver:1", 1), ("solver:100", 100)])
@@ -37,7 +43,7 @@ def test_the_level_of_the_solver_is_its_number_of_samples(text: str, samples: in
 
 
 def test_rise_of_the_exiled_has_a_yardstick_and_a_marksman() -> None:
-    assert agent_names(EXILED) == ("random", "greedy", "naive", "marksman")
+    assert agent_names(EXILED) == ("random", "greedy", "search", "naive", "marksman")
     assert isinstance(make_agent("naive", EXILED), NaiveAgent)
     assert isinstance(make_agent("marksman", EXILED), MarksmanAgent)
 
@@ -53,6 +59,11 @@ def test_the_levels_of_the_marksman_have_names(level: str) -> None:
     ("text", "game"),
     [
         ("random", FORMATION),
+        ("search", FORMATION),
+        ("search:40", EXCEED),
+        ("search:1.5s", EXCEED),
+        ("novice", EXCEED),
+        ("master", FORMATION),
         ("greedy", FORMATION),
         ("solver", FORMATION),
         ("solver:3", FORMATION),
@@ -78,13 +89,25 @@ def test_two_agents_are_never_one_object() -> None:
         (
             "alphazero",
             FORMATION,
-            "There is no agent “alphazero”; for formation there is random, greedy and solver (or solver:100).",
+            (
+                f"There is no agent “alphazero”; for formation there is {ANYWHERE}, search (or search:1s) and "
+                f"solver (or solver:100)."
+            ),
         ),
-        ("", COINS, "There is no agent “”; for coins there is random and greedy."),
-        ("solver", COINS, "The solver plays only Formation; for coins there is random and greedy."),
-        ("greedy:3", FORMATION, "“greedy:3” has a level, but only the solver has levels; write “greedy”."),
-        ("naive:3", EXILED, "“naive:3” has a level, but only the marksman has levels; write “naive”."),
-        ("random:3", COINS, "“random:3” has a level, but no agent for coins has levels; write “random”."),
+        ("", COINS, f"There is no agent “”; {FOR_COINS}."),
+        ("solver", COINS, f"The solver plays only Formation; {FOR_COINS}."),
+        ("novice:3", COINS, "“novice:3” has a level, but novice is a level itself; write “novice”."),
+        (
+            "greedy:3",
+            FORMATION,
+            "“greedy:3” has a level, but only the search and the solver have levels; write “greedy”.",
+        ),
+        (
+            "naive:3",
+            EXILED,
+            "“naive:3” has a level, but only the marksman and the search have levels; write “naive”.",
+        ),
+        ("random:3", COINS, "“random:3” has a level, but only the search has levels; write “random”."),
         (
             "marksman:100",
             EXILED,
@@ -93,7 +116,10 @@ def test_two_agents_are_never_one_object() -> None:
         (
             "archer",
             EXILED,
-            "There is no agent “archer”; for exiled there is random, greedy, naive and marksman (or marksman:novice).",
+            (
+                f"There is no agent “archer”; for exiled there is {ANYWHERE}, search (or search:1s), naive and "
+                f"marksman (or marksman:novice)."
+            ),
         ),
     ],
 )
@@ -107,3 +133,35 @@ def test_what_cannot_be_made_is_refused_with_what_there_is(text: str, game: AnyG
 def test_a_bad_level_is_refused(level: str) -> None:
     with pytest.raises(WildswingError, match="a number of samples from 1 to 10000, like “solver:100”"):
         make_agent(f"solver:{level}", FORMATION)
+
+
+@pytest.mark.parametrize(
+    ("text", "plays", "seconds"),
+    [("search", 1000, 0), ("search:1", 1, 0), ("search:500", 500, 0), ("search:1s", 0, 1), ("search:0.25s", 0, 0.25)],
+)
+@pytest.mark.parametrize("game", [COINS, EXCEED], ids=lambda game: game.name)
+def test_a_search_has_a_number_of_plays_or_seconds(text: str, plays: int, seconds: float, game: AnyGame) -> None:
+    agent = make_agent(text, game)
+    assert isinstance(agent, SearchAgent | ExceedMind)
+    assert (agent.budget.plays, agent.budget.seconds) == (plays, seconds)
+
+
+@pytest.mark.parametrize(
+    "level", ["", "0", "-1", "1000001", "0s", "601s", "s", "1e3s", "1.2.3s", "٣", " 3", "9" * 5000]
+)
+def test_a_bad_budget_is_refused(level: str) -> None:
+    with pytest.raises(WildswingError, match="like “search:500”, or seconds up to 600, like “search:1s”"):
+        make_agent(f"search:{level}", COINS)
+
+
+def test_people_are_offered_the_levels_first_and_all_agents_after_them() -> None:
+    assert opponent_names(FORMATION) == ("novice", "fighter", "veteran", "master", *agent_names(FORMATION))
+
+
+def test_the_yardstick_is_the_strongest_agent_that_plays_in_no_time() -> None:
+    assert [yardstick(game) for game in (EXCEED, EXILED, FORMATION, COINS)] == [
+        "greedy",
+        "marksman",
+        "solver",
+        "greedy",
+    ]

@@ -402,13 +402,11 @@ def test_formation_is_what_is_played_when_nothing_is_named(wildswing: Command, h
     assert recorded(path).match.game is FORMATION
 
 
-@pytest.mark.parametrize(("game", "strongest"), [("formation", "solver:10"), ("tiny", "greedy")])
-def test_the_strongest_agent_plays_when_none_is_named(
-    wildswing: Command, install: Install, home: Path, game: str, strongest: str
-) -> None:
+@pytest.mark.parametrize("game", ["formation", "tiny"])
+def test_a_fighter_plays_when_none_is_named(wildswing: Command, install: Install, home: Path, game: str) -> None:
     install("tiny", "tests.cli.tiny:TINY")
     wildswing("play", game, "--terminal", typed="q\n")
-    assert recorded(matches_in(home)[0]).seats == ("person", strongest)
+    assert recorded(matches_in(home)[0]).seats == ("person", "fighter")
 
 
 def test_a_file_that_is_removed_while_one_plays_is_told_once(

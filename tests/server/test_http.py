@@ -21,8 +21,9 @@ async def test_the_games_are_listed_with_what_can_be_chosen(one_table: Table) ->
     offers = (await one_table.ask("GET", "/api/games")).json()
     assert [offer["name"] for offer in offers] == list(shelf().games)
     exceed, formation = [offer for offer in offers if offer["name"] in ("exceed", "formation")]
-    assert exceed["opponents"] == ["random", "greedy"]
-    assert formation["opponents"] == ["random", "greedy", "solver"]
+    levels = ["novice", "fighter", "veteran", "master"]
+    assert exceed["opponents"] == [*levels, "random", "greedy", "search"]
+    assert formation["opponents"] == [*levels, "random", "greedy", "search", "solver"]
     assert formation["choices"] == {}
     assert (exceed["seats"], formation["seats"]) == (["Sol Badguy", "Ky Kiske"], ["Black", "White"])
     assert exceed["choices"]["default"] == ["Sol Badguy", "Ky Kiske"]
@@ -112,7 +113,7 @@ WISH = {"game": "exceed", "opponent": "greedy"}
         ({**WISH, "seed": "x" * 300}, "at `$.seed`"),
         ({**WISH, "figthers": ["Ryu", "Ryu"]}, "unknown field `figthers`"),
         ({"game": "formation", "opponent": "random", "edition": "strive"}, "Formation has no fighters and no editions"),
-        ({"game": "exceed"}, "name an “opponent”: random, greedy, or open to invite people."),
+        ({"game": "exceed"}, "name an “opponent”: novice, fighter, veteran, master, random, greedy, search, or open"),
         ({"opponent": "greedy"}, "missing required field `game`"),
         ("exceed", "This is no wish for a match"),
     ],
@@ -240,5 +241,5 @@ async def test_the_page_has_a_title_for_every_opponent(one_table: Table) -> None
     titles = (ROOT / "web" / "src" / "home" / "opponents.ts").read_text(encoding="utf-8")
     games = (await one_table.ask("GET", "/api/games")).json()
     opponents = {opponent for game in games for opponent in game["opponents"]}
-    assert opponents >= {"random", "greedy", "solver"}
+    assert opponents >= {"novice", "random", "greedy", "solver"}
     assert [name for name in opponents if not re.search(rf"^\s*{name}: ", titles, re.MULTILINE)] == []

@@ -15,6 +15,7 @@ from wildswing.exceed.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
+from wildswing.kernel.state import State
 
 DEFAULT_BUDGET: Final = Budget(1000)
 
@@ -48,12 +49,14 @@ class ExceedMind:
         if budget.plays:
             self.worlds = max(LEAST_WORLDS, min(MOST_WORLDS, budget.plays // PLAYS_FOR_A_WORLD))
 
-    def choose(self, game: AnyGame, hidden: Table, ask: Ask, stream: Stream) -> int:
+    def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
         return self.think(game, hidden, ask, stream).choice
 
-    def think(self, game: AnyGame, hidden: Table, ask: Ask, stream: Stream) -> Thoughts:
+    def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Considers the options of a question."""
+        if not isinstance(hidden, Table):
+            raise TypeError(f"the mind knows tables of Exceed, not {type(hidden).__name__}")
         options = ask.fresh()
         if len(options) == 1:
             return only_answer(ask)

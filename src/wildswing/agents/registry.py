@@ -3,10 +3,15 @@
 from collections.abc import Callable
 
 from wildswing.agents.agent import Agent
-from wildswing.agents.exiled_marksman import LEVELS, MarksmanAgent
+from wildswing.agents.exceed_mind import ExceedMind
+from wildswing.agents.exiled_marksman import LEVELS as RANKS
+from wildswing.agents.exiled_marksman import MarksmanAgent
 from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.greedy import GreedyAgent
+from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
+from wildswing.agents.search.agent import SearchAgent
+from wildswing.agents.search.budget import Budget, read_budget
 from wildswing.agents.solver import SolverAgent
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
@@ -14,14 +19,15 @@ from wildswing.kernel.registry import find_game
 
 MOST_SAMPLES = 10_000
 
-FOR_ANY_GAME: dict[str, Callable[..., Agent]] = {"random": RandomAgent, "greedy": GreedyAgent}
+FOR_ANY_GAME: dict[str, Callable[..., Agent]] = {"random": RandomAgent, "greedy": GreedyAgent, "search": SearchAgent}
 """Agents by name, weakest first."""
 
 FOR_ONE_GAME: dict[str, dict[str, Callable[..., Agent]]] = {
+    "exceed": {"search": ExceedMind},
     "exiled": {"naive": NaiveAgent, "marksman": MarksmanAgent},
     "formation": {"solver": SolverAgent},
 }
-"""By the name of a game the agents that play it alone, all stronger than those for any game."""
+"""By the name of a game the agents that play it alone, or better than the one for any game."""
 
 
 def _samples(text: str, level: str) -> int:
@@ -33,27 +39,42 @@ def _samples(text: str, level: str) -> int:
 
 
 def _rank(text: str, level: str) -> str:
-    if level in LEVELS:
+    if level in RANKS:
         return level
-    *weaker, best = LEVELS
+    *weaker, best = RANKS
     raise WildswingError(f"“{text}” should give its level as {', '.join(weaker)} or {best}, like “marksman:{best}”.")
 
 
-WITH_LEVELS: dict[str, tuple[str, Callable[[str, str], int | str]]] = {
+WITH_LEVELS: dict[str, tuple[str, Callable[[str, str], int | str | Budget]]] = {
     "marksman": ("novice", _rank),
+    "search": ("1s", read_budget),
     "solver": ("100", _samples),
 }
 """By the name of an agent with levels an example of one, and what reads a level out of a text."""
 
 
 def agent_names(game: AnyGame) -> tuple[str, ...]:
-    """Returns the agents that can play a game, weakest first."""
+    """Returns the agents that can play a game, weakest first; the levels with names are apart."""
     return tuple(_agents(game))
 
 
+def opponent_names(game: AnyGame) -> tuple[str, ...]:
+    """Returns whom a person may play against: the levels, weakest first, then the agents behind them."""
+    return (*LEVELS, *agent_names(game))
+
+
+def yardstick(game: AnyGame) -> str:
+    """Returns the strongest agent that plays whole games in seconds."""
+    return [name for name in agent_names(game) if name != "search"][-1]
+
+
 def make_agent(text: str, game: AnyGame) -> Agent:
-    """Returns a new agent for one match: a name, and for some agents a level: “solver:100”."""
+    """Returns a new agent for one match: a level's name, or an agent's, which may have a level: “solver:100”."""
+    if text in LEVELS:
+        return LevelAgent(text, game)
     name, colon, level = text.partition(":")
+    if name in LEVELS:
+        raise WildswingError(f"“{text}” has a level, but {name} is a level itself; write “{name}”.")
     agents = _agents(game)
     if name not in agents:
         raise WildswingError(f"{_why_not(name)}; for {game.name} there is {_offer(game)}.")
@@ -61,8 +82,8 @@ def make_agent(text: str, game: AnyGame) -> Agent:
         return agents[name]()
     if name not in WITH_LEVELS:
         leveled = " and ".join([f"the {one}" for one in WITH_LEVELS if one in agents])
-        who = f"only {leveled} has levels" if leveled else f"no agent for {game.name} has levels"
-        raise WildswingError(f"“{text}” has a level, but {who}; write “{name}”.")
+        verb = "have" if " and " in leveled else "has"
+        raise WildswingError(f"“{text}” has a level, but only {leveled} {verb} levels; write “{name}”.")
     return agents[name](WITH_LEVELS[name][1](text, level))
 
 
@@ -79,4 +100,4 @@ def _offer(game: AnyGame) -> str:
     shown = [
         f"{name} (or {name}:{WITH_LEVELS[name][0]})" if name in WITH_LEVELS else name for name in agent_names(game)
     ]
-    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+    return f"{', '.join(LEVELS)}, {', '.join(shown[:-1])} and {shown[-1]}"

@@ -1,7 +1,9 @@
 """The agent that imagines rounds of Formation and solves them exactly."""
 
+from wildswing.agents.adviser import by_rules
 from wildswing.agents.placement import Order, Planner, Post, likely_lines, post_of
 from wildswing.agents.prospects import Prospects
+from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude
 from wildswing.formation.layouts import layout_of
 from wildswing.formation.solver import margins
 from wildswing.formation.table import EMPTY_GRID, Table, with_card
@@ -46,6 +48,20 @@ class SolverAgent:
                 return ask.options.index(self._place(game, hidden, ask.seat))
             case _:
                 return _best(self._fight(game, hidden, ask))
+
+    def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
+        """Says what it hopes of each answer; a type is taken and cards are placed by a plan for all of them."""
+        if ask.kind in ("type", "place") or not isinstance(hidden, Table):
+            return by_rules(game, hidden, ask, self.choose(game, hidden, ask, stream))
+        weigh = self._try_formations if ask.kind == "formation" else self._fight
+        hopes = weigh(game, hidden, ask)
+        is_known = ask.kind != "formation" and HIDDEN not in hidden.sides[1 - ask.seat].grid
+        worlds = 1 if is_known else self.samples
+        best = _best(hopes)
+        thoughts = [
+            Thought(index, (1 + hope / worlds) / 2, float(index == best), worlds) for index, hope in enumerate(hopes)
+        ]
+        return conclude(game, hidden, ask, best_first(thoughts), worlds, stream)
 
     def _worlds(self, game: AnyGame, hidden: Table, seat: int, stream: Stream) -> list[Table]:
         return [game.imagine(hidden, seat, stream) for _ in range(self.samples)]

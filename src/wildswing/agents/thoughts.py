@@ -1,6 +1,6 @@
 """What an agent thought before it answered: for hints, for analysis, and for its own choice."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -52,6 +52,7 @@ class Thoughts(msgspec.Struct, frozen=True):
     """Tells a person why."""
 
 
+@runtime_checkable
 class Thinker(Agent, Protocol):
     """An agent that can say what it thinks of its options; it chooses as it thinks."""
 

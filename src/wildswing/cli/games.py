@@ -6,6 +6,7 @@ from cyclopts import Parameter
 from rich import box
 from rich.table import Table
 
+from wildswing.agents.levels import LEVELS
 from wildswing.agents.registry import agent_names
 from wildswing.cli.output import console, print_json
 from wildswing.kernel.registry import shelf
@@ -30,7 +31,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
             for game in known.games.values()
         ]
         broken = [{"name": one.name, "package": one.package, "reason": one.reason} for one in known.broken.values()]
-        print_json({"games": listed, "broken": broken})
+        print_json({"games": listed, "levels": LEVELS, "broken": broken})
         return
     table = Table("Name", "Title", "Summary", "Seats", "Agents", box=box.SIMPLE_HEAD)
     for game in known.games.values():
@@ -38,5 +39,8 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
         table.add_row(game.name, game.title, game.summary, ", ".join(seats), ", ".join(agent_names(game)))
     screen = console()
     screen.print(table)
+    screen.print("Every game can also be played against a level:")
+    for level, description in LEVELS.items():
+        screen.print(f"  {level}: {description}")
     for one in known.broken.values():
         screen.print(one.sentence())

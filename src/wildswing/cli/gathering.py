@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from rich.console import Console
-from rich.text import Text
 
 from wildswing.agents.agent import Agent
+from wildswing.cli.hints import thinking
 from wildswing.cli.person import Person, wipe
 from wildswing.cli.saved import SavedMatch
 from wildswing.kernel.ask import Ask
@@ -65,9 +65,7 @@ class Gathering:
         stream = Stream(f"agent {match.seed} {ask.seat} {number}")
         hidden = match.game.hide(match.state, ask.seat)
         agent = self.agents[ask.seat]
-        if not self.console.is_terminal or self.console.is_dumb_terminal:
-            return agent.choose(match.game, hidden, ask, stream)
-        with self.console.status(Text(f"{match.seat_names[ask.seat]} ({agent.name}) is thinking…")):
+        with thinking(self.console, f"{match.seat_names[ask.seat]} ({agent.name}) is thinking…"):
             return agent.choose(match.game, hidden, ask, stream)
 
     def _hand_over(self, seat: int) -> None:

@@ -7,6 +7,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from wildswing.cli.hints import hint
 from wildswing.cli.tables.looks import look_of
 from wildswing.cli.tables.scene import NoAnswer, Scene, scene_of
 from wildswing.kernel.ask import Ask
@@ -24,6 +25,9 @@ KEYS = (
     ("view or Enter", "draws the table again"),
     ("quit or Ctrl-C", "leaves; every answer you gave is saved"),
 )
+
+HINT = "hint"
+HINT_KEY = (HINT, "tells what a master would answer, and what the best answers are worth")
 
 LEAVING = ("quit", "q", "exit")
 
@@ -58,7 +62,7 @@ def prompt(seats: tuple[str, ...], ask: Ask) -> str:
 class Person:
     """One seat's eyes and hands."""
 
-    keys: tuple[tuple[str, str], ...] = KEYS
+    keys: tuple[tuple[str, str], ...] = (*KEYS[:2], HINT_KEY, *KEYS[2:])
     """What may be typed, for the help."""
 
     def __init__(self, match: Match, seat: int, console: Console) -> None:
@@ -95,6 +99,8 @@ class Person:
                 self._log()
             elif typed == "history":
                 self._history(scene)
+            elif typed == HINT and HINT_KEY in self.keys:
+                self.console.print(hint(self.match, ask, self.console))
             elif typed in LEAVING:
                 raise Leave
             elif not self._look_closer(scene, line):

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from wildswing.agents.agent import Agent
-from wildswing.agents.registry import agent_names, make_agent
+from wildswing.agents.registry import make_agent
 from wildswing.cli.gathering import PERSON, Gathering
 from wildswing.cli.moderating import is_moderated, take_up
 from wildswing.cli.numbers import WholeNumber
@@ -27,6 +27,8 @@ from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
 
 FORMATION = "formation"
+
+USUAL_LEVEL = "fighter"
 
 
 def play(
@@ -55,8 +57,9 @@ def play(
         game: The game, by the name that `wildswing games` lists; in the terminal, if none is named, formation, or
             exceed if fighters are, and exiled if teams are.
         terminal: Play in the terminal.
-        against: The agent that plays the other seats, such as greedy or solver:100; or one for each of them with
-            commas between, where “person” seats another person.
+        against: Who plays the other seats: a level (novice, fighter, veteran or master; fighter if none is named) or
+            an agent, such as greedy or search:1s; or one for each of them with commas between, where “person” seats
+            another person.
         two: People play all seats at this terminal, with hands hidden between turns.
         seat: Your seat, by name or number; the first if none is named.
         seed: Deals the same cards again; a new deal if none is given.
@@ -146,7 +149,7 @@ def _seat_agents(game: AnyGame, setup: Setup, against: str | None, two: bool, se
         return {}
     own = 0 if seat is None else find_seat(game, setup, seat)
     others = [place for place in range(len(game.seats(setup))) if place != own]
-    names = [name.strip() for name in (against or agent_names(game)[-1]).split(",")]
+    names = [name.strip() for name in (against or USUAL_LEVEL).split(",")]
     if len(names) == 1:
         names *= len(others)
     if len(names) != len(others):

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from rich import box
 from rich.table import Table
 
-from wildswing.agents.registry import agent_names
+from wildswing.agents.registry import yardstick
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, print_json
@@ -56,7 +56,7 @@ def simulate(
         json: Print one JSON object.
     """
     played = find_game(game)
-    first = a or agent_names(played)[-1]
+    first = a or yardstick(played)
     second = b or ("greedy" if first != "greedy" else "random")
     same = read_setup(played, setup, fighters, edition, throwing)
     drawn = () if draw is None else drawn_setups(played, draw, (games + 1) // 2, seed, throwing)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from wildswing.agents.registry import agent_names
+from wildswing.agents.registry import opponent_names
 from wildswing.home.scores import is_solo, keep, score_of
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
@@ -67,7 +67,7 @@ class Referee:
                 title=game.title,
                 summary=game.summary,
                 seats=game.seats(game.default_setup()),
-                opponents=agent_names(game),
+                opponents=opponent_names(game),
                 choices=presenter_of(game).choices(game),
             )
             for game in shelf().games.values()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wildswing.agents.registry import agent_names, make_agent
+from wildswing.agents.registry import make_agent, opponent_names
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 from wildswing.server.protocol import OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
@@ -98,7 +98,7 @@ def _players(wish: MatchWish, match: Match) -> tuple[str, ...]:
 
 def _keeper(player: str, match: Match, invitation: str) -> Keeper:
     if not player:
-        agents = ", ".join(agent_names(match.game))
+        agents = ", ".join(opponent_names(match.game))
         raise WildswingError(f"Nobody has the other seats; name an “opponent”: {agents}, or {OPEN} to invite people.")
     if player == OPEN:
         return Keeper(invitation_hash=hash_of(invitation))

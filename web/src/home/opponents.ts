@@ -1,4 +1,11 @@
-const KNOWN: Record<string, string> = {
+const LEVELS: Record<string, string> = {
+    novice: 'Novice: sees what is plain, and slips',
+    fighter: 'Fighter: knows its way about, but does not look far',
+    veteran: 'Veteran: thinks ahead, and seldom misses a chance',
+    master: 'Master: thinks as far as it can',
+};
+
+const OTHERS: Record<string, string> = {
     random: 'Random: any legal move',
     greedy: 'Greedy: takes what looks best now',
     solver: 'Solver: thinks the battles through',
@@ -11,10 +18,19 @@ const KNOWN: Record<string, string> = {
 
 /** Says what kind of opponent an agent is. */
 export function opponentLabel(agent: string): string {
-    return KNOWN[agent] ?? agent.charAt(0).toUpperCase() + agent.slice(1);
+    return LEVELS[agent] ?? OTHERS[agent] ?? agent.charAt(0).toUpperCase() + agent.slice(1);
 }
 
-const USUAL = 'greedy';
+/** Parts the agents into the levels, which most people choose from, and the machines behind them. */
+export function levelsFirst(agents: string[]): { levels: string[]; machines: string[] } {
+    return {
+        levels: agents.filter((agent) => agent in LEVELS),
+        machines: agents.filter((agent) => !(agent in LEVELS)),
+    };
+}
+
+const USUAL = 'fighter';
+const STRONGEST = 'master';
 
 /** Returns the opponent for a person who does not care. */
 export function usualOpponent(agents: string[]): string {
@@ -23,5 +39,5 @@ export function usualOpponent(agents: string[]): string {
 
 /** Returns the strongest opponent there is. */
 export function strongestOpponent(agents: string[]): string {
-    return agents.at(-1) ?? '';
+    return agents.includes(STRONGEST) ? STRONGEST : (agents.at(-1) ?? '');
 }
