@@ -13,9 +13,9 @@ from wildswing.lab.measurements import (
     GAMES,
     GAMES_WITH_VIEWS,
     PLAYOUTS,
-    SEARCH,
     SUBJECTS,
     THROUGH_PETTINGZOO,
+    TREE_SEARCH,
 )
 from wildswing.lab.peers import RLCARD_UNO_BARE, Missing, Tally
 
@@ -41,7 +41,7 @@ def test_the_json_names_every_measurement_of_every_match_in_every_build(
     peers = {(RLCARD_UNO_BARE, None, GAMES)} if RLCARD_UNO_BARE not in missing else set()
     ours = {(match.name, build, name) for match in MATCHES for build in builds for name in match.measurements}
     assert paces | costs | depths == ours | peers
-    assert {name for _, _, name in depths} == {SEARCH}
+    assert {name for _, _, name in depths} == {TREE_SEARCH}
     assert (report["complete"], report["rounds"], report["seconds"]) == (True, 2, 0.002)
     assert bool(report["compiled_modules"]) == (COMPILED in builds)
 
@@ -65,7 +65,7 @@ def made_up(taking_part: Field, _: object) -> None:
         line("Formation", PLAIN, GAMES_WITH_VIEWS, 5),
         line("Formation", PLAIN, THROUGH_PETTINGZOO, 120),
         line("Formation", PLAIN, PLAYOUTS, 60),
-        line("Formation", PLAIN, SEARCH, 2_500),
+        line("Formation", PLAIN, TREE_SEARCH, 2_500),
         line("Formation", PLAIN, COPY, 1_000_000),
         line("Exceed Ryu-Ryu", PLAIN, COPY, 500_000),
     ]
@@ -84,7 +84,7 @@ def test_the_tables_are_for_people_and_an_interrupt_prints_what_is_measured(
     assert ["Formation, plain, with views", "1.50", "1.67", "2.50 (2.50-2.50)"] in cells
     assert ["Formation, plain, PettingZoo", "1.50", "40.0", "60.0 (60.0-60.0)"] in cells
     assert ["Formation, plain, from halfway", "1.50", "20.0", "30.0 (30.0-30.0)"] in cells
-    assert ["Formation, search", "1,250 (1,250-1,250)", "not measured"] in cells
+    assert ["Formation, tree search", "1,250 (1,250-1,250)", "not measured"] in cells
     assert ["rlcard uno, bare loop", "1.50", "8,230", "12,346 (12,346-12,346)"] in cells
     assert ["Formation, copy", "2.00 (2.00-2.00)", "not measured"] in cells
     assert ["Exceed Ryu-Ryu, copy", "4.00 (4.00-4.00)", "not measured"] in cells

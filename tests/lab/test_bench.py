@@ -17,9 +17,9 @@ from wildswing.lab.measurements import (
     JUDGE_MANY,
     NAIVE_GAMES,
     PLAYOUTS,
-    SEARCH,
     SUBJECTS,
     THROUGH_OPENSPIEL,
+    TREE_SEARCH,
 )
 from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Missing, Tally
 from wildswing.lab.statistics import Spread
@@ -190,8 +190,8 @@ def test_whole_games_stand_together_however_they_are_played() -> None:
 
 
 def test_a_search_is_told_in_imagined_plays() -> None:
-    report = report_of(line(FORMATION, COMPILED, SEARCH, 300, 100, 200))
-    assert report.searches == (Depth(FORMATION, COMPILED, SEARCH, Spread(200, 100, 300)),)
+    report = report_of(line(FORMATION, COMPILED, TREE_SEARCH, 300, 100, 200))
+    assert report.searches == (Depth(FORMATION, COMPILED, TREE_SEARCH, Spread(200, 100, 300)),)
     assert (report.games, report.operations) == ((), ())
 
 

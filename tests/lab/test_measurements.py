@@ -17,13 +17,13 @@ from wildswing.lab.measurements import (
     JUDGE_MANY,
     NAIVE_GAMES,
     PLAYOUTS,
-    SEARCH,
     SEARCHES,
     SOLVE,
     STRIKES_SAMPLE,
     SUBJECTS,
     THROUGH_ARENAS,
     THROWS,
+    TREE_SEARCH,
     WHOLE_GAMES,
     Subject,
     subject_named,
@@ -55,7 +55,7 @@ def test_the_matches_of_exceed_are_of_three_editions_and_the_fighters_they_are_n
 
 
 def test_a_match_of_each_game_is_searched_and_played_through_every_arena() -> None:
-    for_agents = {*THROUGH_ARENAS, PLAYOUTS, SEARCH}
+    for_agents = {*THROUGH_ARENAS, PLAYOUTS, TREE_SEARCH}
     found = [subject.game.name for subject in SUBJECTS if for_agents <= set(subject.measurements)]
     assert found == ["formation", "exceed", "exiled"]
 

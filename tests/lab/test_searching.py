@@ -12,7 +12,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.positions import SAMPLE, halfway
-from wildswing.lab.searching import PLAYS, playouts, searches, thinking
+from wildswing.lab.searching import PLAYS, playouts, strike_search, thinking, tree_search
 
 SETUP = FORMATION.default_setup()
 
@@ -25,10 +25,19 @@ def test_a_playout_goes_from_halfway_to_the_end() -> None:
     assert len(set(lengths)) > 1
 
 
-@pytest.mark.parametrize(("game", "setup"), [(FORMATION, SETUP), (EXCEED, match_of("Sol Badguy", "Ky Kiske"))])
-def test_a_search_counts_its_imagined_plays(game: AnyGame, setup: Setup) -> None:
-    search = searches(game, setup, 3)
+DUEL = match_of("Sol Badguy", "Ky Kiske")
+
+
+@pytest.mark.parametrize(("game", "setup"), [(FORMATION, SETUP), (EXCEED, DUEL)])
+def test_a_tree_search_makes_all_its_imagined_plays(game: AnyGame, setup: Setup) -> None:
+    search = tree_search(game, setup, 3)
     assert [search(), search()] == [PLAYS, PLAYS]
+
+
+def test_a_strike_search_counts_its_imagined_plays() -> None:
+    search = strike_search(EXCEED, DUEL, 3)
+    counts = [search() for _ in range(SAMPLE)]
+    assert all(PLAYS / 2 < count < 2 * PLAYS for count in counts)
 
 
 class Listener:

@@ -22,7 +22,7 @@ from wildswing.lab.arena_games import gymnasium_games, openspiel_games, pettingz
 from wildswing.lab.peers import PlayGame
 from wildswing.lab.play_out import play_out
 from wildswing.lab.positions import positions
-from wildswing.lab.searching import playouts, searches
+from wildswing.lab.searching import playouts, strike_search, tree_search
 from wildswing.lab.throws import Toss, all_twelve, full_table, judge_alone, lay, shifted, toss
 
 GAMES = "random games"
@@ -32,7 +32,8 @@ THROUGH_PETTINGZOO = "random games, through PettingZoo"
 THROUGH_GYMNASIUM = "random games, through Gymnasium"
 THROUGH_OPENSPIEL = "random games, through OpenSpiel"
 PLAYOUTS = "playouts from halfway"
-SEARCH = "search"
+TREE_SEARCH = "tree search"
+STRIKE_SEARCH = "strike search"
 COPY = "copy"
 COPY_IN_STRIKE = "copy in a strike"
 HIDE = "hide"
@@ -48,7 +49,7 @@ THROUGH_ARENAS = (THROUGH_PETTINGZOO, THROUGH_GYMNASIUM, THROUGH_OPENSPIEL)
 WHOLE_GAMES = (GAMES, GAMES_WITH_VIEWS, NAIVE_GAMES, *THROUGH_ARENAS, PLAYOUTS)
 """What is measured game by game, to the end."""
 
-SEARCHES = (SEARCH,)
+SEARCHES = (TREE_SEARCH, STRIKE_SEARCH)
 """What is measured in imagined plays; all else is a single operation."""
 
 STRIKES_SAMPLE = 40
@@ -177,7 +178,7 @@ def _for_agents(**parameters: str) -> dict[str, Measurement]:
         THROUGH_GYMNASIUM: gymnasium_games,
         THROUGH_OPENSPIEL: partial(openspiel_games, parameters),
         PLAYOUTS: playouts,
-        SEARCH: searches,
+        TREE_SEARCH: tree_search,
     }
 
 
@@ -224,7 +225,12 @@ def _three_against_three() -> Setup:
 
 SUBJECTS: tuple[Subject, ...] = (
     Subject("Formation", FORMATION, FORMATION.default_setup, {**EVERY_GAME, SOLVE: _solve_formation, **_for_agents()}),
-    _duel("Sol-Ky", "Sol Badguy", "Ky Kiske", _for_agents(fighter1="Sol Badguy", fighter2="Ky Kiske")),
+    _duel(
+        "Sol-Ky",
+        "Sol Badguy",
+        "Ky Kiske",
+        {**_for_agents(fighter1="Sol Badguy", fighter2="Ky Kiske"), STRIKE_SEARCH: strike_search},
+    ),
     _duel("Hyde-Linne", "Hyde Kido", "Linne"),
     _duel("Ryu-Ryu", "Ryu", "Ryu"),
     Subject(

@@ -3,6 +3,7 @@
 from itertools import cycle
 from random import Random
 
+from wildswing.agents.exceed_mind import ExceedMind
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.thoughts import Thinker
@@ -33,13 +34,18 @@ def playouts(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     return play_out
 
 
-def searches(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Searches the next position with what its asked seat knows, and counts the imagined plays."""
+def tree_search(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Searches any game."""
     return thinking(SearchAgent(Budget(PLAYS)), game, setup, seed)
 
 
+def strike_search(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Searches Exceed, with strikes as matrix games."""
+    return thinking(ExceedMind(Budget(PLAYS)), game, setup, seed)
+
+
 def thinking(thinker: Thinker, game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Lets an agent think about the next position, and counts its imagined plays."""
+    """Lets an agent think about the next position, with what the asked seat knows, and counts its imagined plays."""
     stream = Stream(seed)
     known = [(game.hide(state, ask.seat), ask) for state, ask in halfway(game, setup, seed, SAMPLE)]
     places = cycle(known)
