@@ -79,6 +79,16 @@ def test_a_slip_confuses_what_is_close_and_nothing_else() -> None:
     assert set(ranks) == {0, 1}
 
 
+def test_a_glance_sees_no_more_answers_than_its_attention_allows() -> None:
+    state = FORMATION.start(4)
+    ask = state.asks[0]
+    hidden = FORMATION.hide(state, ask.seat)
+    agent = GlanceAgent(worlds=1, slips=0, attention=2)
+    seen = [agent.think(FORMATION, hidden, ask, Stream(seed)).thoughts for seed in range(20)]
+    assert {len(thoughts) for thoughts in seen} == {2}
+    assert {one.index for thoughts in seen for one in thoughts} == {0, 1, 2}
+
+
 # --- Agents that cannot say why ---
 
 

@@ -119,3 +119,21 @@ def test_another_game_is_no_business_of_the_solver() -> None:
     state = COINS.start(1)
     with pytest.raises(TypeError, match="tables of Formation, not Purse"):
         SolverAgent(1).choose(COINS, state, state.asks[0], Stream(1))
+
+
+@pytest.mark.parametrize("answers", [0, 2, 4, 7, 22, 30])
+def test_it_thinks_what_it_chooses_and_hopes_for_nothing_more(answers: int) -> None:
+    stream = Stream("thoughts")
+    table = FORMATION.start(8)
+    for _ in range(answers):
+        ask = table.asks[stream.below(len(table.asks))]
+        FORMATION.answer(table, ask.seat, stream.below(len(ask.options)))
+    ask = table.asks[0]
+    hidden = FORMATION.hide(table, ask.seat)
+    thoughts = SolverAgent(3).think(FORMATION, hidden, ask, Stream(1))
+    assert thoughts.choice == SolverAgent(3).choose(FORMATION, hidden, ask, Stream(1))
+    assert all(0 <= one.value <= 1 for one in thoughts.thoughts)
+    assert thoughts.thoughts[0].index == thoughts.choice
+    assert len(thoughts.thoughts) == (1 if ask.kind == "type" else len(ask.options))
+    if ask.kind not in ("type", "place"):  # a plan for all places need not be the best for each exchange of two cards
+        assert thoughts.thoughts[0].value == max([one.value for one in thoughts.thoughts])

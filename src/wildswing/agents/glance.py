@@ -12,7 +12,7 @@ from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
 
 POINTS = 24
-"""How many points of a space are looked at."""
+"""How many answers are seen at most, if nothing else is said."""
 
 GRAIN = 1 << 20
 
@@ -21,13 +21,14 @@ class GlanceAgent:
     """Takes the answer that looks best, by the insight there is into a game, in a few worlds; close ones it confuses.
 
     `slips` says how far it misjudges an answer, measured by how far the answers lie apart: what is clearly worse is
-    not taken for the best.
+    not taken for the best. `attention` is how many answers it sees at most, different ones each time.
     """
 
-    def __init__(self, worlds: int, slips: float) -> None:
+    def __init__(self, worlds: int, slips: float, attention: int = POINTS) -> None:
         self.name = f"glance in {worlds} worlds"
         self.worlds = worlds
         self.slips = slips
+        self.attention = attention
 
     def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
@@ -35,7 +36,7 @@ class GlanceAgent:
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Considers the options."""
-        options = _seen(ask, stream)
+        options = self._seen(ask, stream)
         if len(options) == 1:
             return only_answer(ask)
         worlds = [game.imagine(hidden, ask.seat, stream) for _ in range(self.worlds)]
@@ -50,11 +51,10 @@ class GlanceAgent:
         ]
         return conclude(game, hidden, ask, best_first(thoughts), self.worlds, stream)
 
-
-def _seen(ask: Ask, stream: Stream) -> list[int]:
-    if isinstance(ask.options, Space):
-        return [stream.below(len(ask.options)) for _ in range(POINTS)]
-    return ask.fresh()
+    def _seen(self, ask: Ask, stream: Stream) -> list[int]:
+        if isinstance(ask.options, Space):
+            return [stream.below(len(ask.options)) for _ in range(self.attention)]
+        return sorted(stream.shuffled(ask.fresh())[: self.attention])
 
 
 def _guess(game: AnyGame, insight: Insight, world: State, seat: int, index: int) -> float:

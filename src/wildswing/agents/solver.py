@@ -50,18 +50,33 @@ class SolverAgent:
                 return _best(self._fight(game, hidden, ask))
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
-        """Says what it hopes of each answer; a type is taken and cards are placed by a plan for all of them."""
-        if ask.kind in ("type", "place") or not isinstance(hidden, Table):
+        """Says what it hopes of each answer; a type is taken by the balance of the layouts alone."""
+        if ask.kind == "type" or not isinstance(hidden, Table):
             return by_rules(game, hidden, ask, self.choose(game, hidden, ask, stream))
-        weigh = self._try_formations if ask.kind == "formation" else self._fight
-        hopes = weigh(game, hidden, ask)
-        is_known = ask.kind != "formation" and HIDDEN not in hidden.sides[1 - ask.seat].grid
-        worlds = 1 if is_known else self.samples
-        best = _best(hopes)
+        worlds = self.samples
+        if ask.kind == "formation":
+            hopes = self._try_formations(game, hidden, ask)
+        elif ask.kind == "place":
+            hopes = self._try_places(game, hidden, ask)
+        else:
+            hopes = self._fight(game, hidden, ask)
+            worlds = 1 if HIDDEN not in hidden.sides[1 - ask.seat].grid else worlds
+        best = self.choose(game, hidden, ask, stream)
         thoughts = [
             Thought(index, (1 + hope / worlds) / 2, float(index == best), worlds) for index, hope in enumerate(hopes)
         ]
         return conclude(game, hidden, ask, best_first(thoughts), worlds, stream)
+
+    def _try_places(self, game: AnyGame, hidden: Table, ask: Ask) -> list[float]:
+        """Returns the hopes of each card for the next space, the rest of the plan staying as it is but for it."""
+        seat = ask.seat
+        stream = Stream(_position(hidden, seat))
+        foes = likely_lines(self._worlds(game, hidden, seat, stream), seat, stream)
+        planner = Planner(post_of(hidden, seat), foes, Prospects(hidden, seat))
+        self._place(game, hidden, seat)
+        laid = hidden.sides[seat].sealed
+        plan = self._plan(game, hidden, seat, laid)
+        return [self.samples * planner.hopes(_exchanged(plan, len(laid), card)) for card in ask.options]
 
     def _worlds(self, game: AnyGame, hidden: Table, seat: int, stream: Stream) -> list[Table]:
         return [game.imagine(hidden, seat, stream) for _ in range(self.samples)]
@@ -114,6 +129,14 @@ class SolverAgent:
                 planner = Planner(_post_with(spaces, world, ask.seat), foes, prospects)
                 hopes[index] += max([planner.hopes(order) for order in orders])
         return hopes
+
+
+def _exchanged(plan: Order, at: int, card: int) -> Order:
+    """Returns a plan with another card at a place, and the one that was there where the other was."""
+    order = list(plan)
+    other = order.index(card)
+    order[at], order[other] = order[other], order[at]
+    return tuple(order)
 
 
 def _best(hopes: list[float]) -> int:
