@@ -54,10 +54,11 @@ def test_games_end_by_damage_or_for_want_of_cards() -> None:
     assert (found.turns_won.value, found.turns_lost.value) == (10, 35)
     assert (found.with_first_turn, found.without_first_turn) == (share(2, 3), share(1, 2))
     said = reasons(found)
-    assert said[0] == (
+    assert said[0] == "Best against Bob, 60 % (23 to 88 %)."
+    assert said[1] == (
         "It wins by damage in 2 of 3, otherwise since the opponent runs out of cards, and has 6 life left on average."
     )
-    assert said[1] == (
+    assert said[2] == (
         "It loses by damage in 1 of 2, otherwise by running out of cards, and the opponent has 4 life left on average."
     )
     assert balance_of("Bob", results).endings == Endings(1, 1, 2, 1)
@@ -144,6 +145,7 @@ def test_best_and_worst_pairings_do_not_overlap() -> None:
     found = balance_of("A", results)
     assert [row.opponent for row in best(found)] == ["B", "C", "D"]
     assert [row.opponent for row in worst(found)] == ["F", "E"]
+    assert reasons(found)[1] == "Worst against F, 20 % (6 to 51 %) and E, 40 % (17 to 69 %)."
     alone = balance_of("A", series("A", "B", 3, 1))
     assert ([row.opponent for row in best(alone)], worst(alone)) == (["B"], ())
 

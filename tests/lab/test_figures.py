@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.lab.fights import fight, series
-from wildswing.lab.figures import Record, card_figures, first_turn, length_of, pair_records, record_of
+from wildswing.lab.figures import Record, attacks_of, card_figures, first_turn, length_of, pair_records, record_of
 from wildswing.lab.statistics import share
 
 
@@ -76,3 +76,9 @@ def test_cards_are_added_up_and_unused_ones_come_last() -> None:
 def test_a_game_that_counts_no_turns_is_as_long_as_its_answers() -> None:
     counted = fight("Ada", "Bob", turns=12)
     assert (length_of(counted), length_of(msgspec.structs.replace(counted, turns=0))) == (12, 60)
+
+
+def test_attacks_are_those_of_the_fighter_and_of_the_edition() -> None:
+    text = "fighter Fay\nedition strive\nexceed costs 2 gauge\n\nspecial Poke\n  range 1, power 1, speed 1\n"
+    assert attacks_of(text)[:1] == ("Poke",)
+    assert {"Dust", "Slash"} < set(attacks_of(text))

@@ -14,7 +14,7 @@ from tests.browser.visits import open_browser
 from tests.lab.fights import fight, matchups_of, series
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.charts_page import html_of
-from wildswing.lab.matchup_page import attacks_of, page_of, write_page, write_picture
+from wildswing.lab.matchup_page import page_of, write_page, write_picture
 from wildswing.lab.results import Result
 
 ODD = "Eve </script><img src=x>"
@@ -135,12 +135,6 @@ def test_cards_that_were_never_set_are_listed_too() -> None:
     page = page_of(matchups_of("Ryu", "Sol Badguy"), [fight("Ryu", "Sol Badguy", cards=({"Hadoken": (1, 1, 0)}, {}))])
     ryu, sol = [{row[0]: row[5] for row in table.rows} for table in page.sections[-1].tables]
     assert (ryu["Hadoken"], ryu["Shoryuken"], ryu["Grasp"], sol["Gun Flame"]) == ("1", "0", "0", "0")
-
-
-def test_attacks_are_those_of_the_fighter_and_of_the_edition() -> None:
-    text = "fighter Fay\nedition strive\nexceed costs 2 gauge\n\nspecial Poke\n  range 1, power 1, speed 1\n"
-    assert attacks_of(text)[:1] == ("Poke",)
-    assert {"Dust", "Slash"} < set(attacks_of(text))
 
 
 @pytest.mark.parametrize(("name", "begins"), [("chart.svg", b"<svg"), ("chart.png", b"\x89PNG")])

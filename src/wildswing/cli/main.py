@@ -33,6 +33,7 @@ COMMANDS = {
     "simulate": "Let two agents play many games.",
     "ladder": "Let agents meet each other, and rate how strong they are.",
     "matchups": "Let fighters of Exceed meet each other, and chart who beats whom.",
+    "balance": "Tell what a fighter of Exceed wins and loses to, and why.",
     "learn": "Learn from many games of Exceed what a position is worth.",
     "check": "Read fighters, play many games with each, and tell what never happened and who won.",
     "conformance": "Check that a game keeps the promises of every game.",

@@ -61,17 +61,10 @@ def hold(
 
     `pages` is the module that draws; it is loaded first, so that a missing package is told before hours of play.
     """
-    if games < FEWEST:
-        raise WildswingError(f"A pairing needs {FEWEST} games or more, one in each seat; ask for them with --games.")
-    _check_files(conduct)
-    drawing = import_module(pages) if conduct.page or conduct.picture else None
-    runner = runner_for(conduct.jobs, conduct.on)
+    drawing = prepare(games, conduct, pages)
     header = tournament.header
     asked = Plan(header.entrants, games).games
-    with _kept(conduct.out, header) as kept:
-        with progress("Playing") as watch:
-            complete = play_tournament(tournament, games, kept, runner, watch)
-        results = kept.results
+    results, complete = play(tournament, games, conduct)
     report = report_of(header, results, asked, complete)
     if conduct.json:
         print_json(report)
@@ -80,8 +73,27 @@ def hold(
     if results:
         _write(report, results, conduct, drawing)
     if not complete:
-        complain(_stopped(report, conduct.out))
+        complain(stopped(len(results), asked, conduct.out))
     return 0 if complete else INTERRUPTED
+
+
+def prepare(games: int, conduct: Conduct, pages: str) -> Any:
+    """Refuses what would fail after hours of play, and returns the module that draws, if anything is to be drawn."""
+    if games < FEWEST:
+        raise WildswingError(f"A pairing needs {FEWEST} games or more, one in each seat; ask for them with --games.")
+    _check_files(conduct)
+    return import_module(pages) if conduct.page or conduct.picture else None
+
+
+def play(
+    tournament: Tournament, games: int, conduct: Conduct, only_of: str | None = None
+) -> tuple[Sequence[Result], bool]:
+    """Plays what is not kept yet, of all or only of one entrant; returns all results, and whether none is missing."""
+    runner = runner_for(conduct.jobs, conduct.on)
+    with _kept(conduct.out, tournament.header) as kept:
+        with progress("Playing") as watch:
+            complete = play_tournament(tournament, games, kept, runner, watch, only_of)
+        return kept.results, complete
 
 
 def _write(report: Report, results: Sequence[Result], conduct: Conduct, drawing: Any) -> None:
@@ -113,8 +125,9 @@ def _kept(out: Path | None, header: Header) -> Iterator[Results]:
             yield kept
 
 
-def _stopped(report: Report, out: Path | None) -> str:
-    done = f"Stopped after {report.games} of {counted(report.asked, 'game')}"
+def stopped(games: int, asked: int, out: Path | None) -> str:
+    """Says how far it came, and where it is kept."""
+    done = f"Stopped after {games} of {counted(asked, 'game')}"
     if out is None:
         return f"{done}; nothing was kept, since no file was named with --out."
     return f"{done}, all kept in {out}; the same command goes on from there."

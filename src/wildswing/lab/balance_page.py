@@ -7,7 +7,7 @@ from wildswing.lab import charts
 from wildswing.lab import charts_sections as parts
 from wildswing.lab.balance import Balance, CardStory
 from wildswing.lab.balance_words import reasons, verdict_sentence
-from wildswing.lab.charts_page import Page, Section, Table, write_html
+from wildswing.lab.charts_page import Page, Section, Table, write_drawing, write_html
 from wildswing.lab.charts_words import counted, interval, percent, share_with_interval
 from wildswing.lab.results import Header, Result
 
@@ -18,6 +18,12 @@ OWN, OTHERS = "its hits", "hits of its opponents"
 def write_page(header: Header, balance: Balance, results: Sequence[Result], path: Path) -> None:
     """Writes the page into one file."""
     write_html(page_of(header, balance, results), path)
+
+
+def write_picture(header: Header, balance: Balance, path: Path) -> None:
+    """Writes how the fighter does against each opponent as a picture, SVG or PNG."""
+    title = f"How often {balance.fighter} wins: {counted(balance.games, 'game')} played by {header.agent}"
+    write_drawing(_opponents(balance).spec, title, path)
 
 
 def page_of(header: Header, balance: Balance, results: Sequence[Result]) -> Page:

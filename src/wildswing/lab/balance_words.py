@@ -58,7 +58,16 @@ def worst(balance: Balance) -> tuple[Against, ...]:
 
 def reasons(balance: Balance) -> tuple[str, ...]:
     """Returns what its won and lost games have in common, as far as there are any."""
-    return tuple([said for said in (*_endings(balance), *_cards(balance), *_turns(balance), *_hits(balance)) if said])
+    said = (*_pairings(balance), *_endings(balance), *_cards(balance), *_turns(balance), *_hits(balance))
+    return tuple([sentence for sentence in said if sentence])
+
+
+def _pairings(balance: Balance) -> list[str]:
+    return [
+        f"{heading} against {listed([f'{row.opponent}, {share_with_interval(row.win_rate)}' for row in rows])}."
+        for heading, rows in (("Best", best(balance)), ("Worst", worst(balance)))
+        if rows
+    ]
 
 
 def _endings(balance: Balance) -> list[str]:

@@ -84,10 +84,13 @@ class Report(msgspec.Struct, frozen=True):
 
 def trial_of(text: str, games: int, seed: int) -> Trial:
     """Draws the opponents of a fighter from the roster."""
-    name = sheet_of(text).name
+    return Trial(text, drawn_opponents(sheet_of(text).name, seed), games, seed)
+
+
+def drawn_opponents(name: str, seed: int) -> tuple[str, ...]:
+    """Draws some fighters of the roster for a fighter to meet."""
     others = [other for other in roster() if other != name]
-    drawn = Stream(f"opponents {seed}").shuffled(others)[:OPPONENTS]
-    return Trial(text, tuple(sorted(drawn)), games, seed)
+    return tuple(sorted(Stream(f"opponents {seed}").shuffled(others)[:OPPONENTS]))
 
 
 def try_fighter(trial: Trial, jobs: int, watch: Progress) -> Report:

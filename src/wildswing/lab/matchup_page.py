@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from wildswing.exceed.language import parse
-from wildswing.exceed.matches import normals, sheet_of
 from wildswing.home.fighters import gather
 from wildswing.lab import charts_sections as parts
 from wildswing.lab.charts_page import Page, write_drawing, write_html
 from wildswing.lab.charts_words import counted
+from wildswing.lab.figures import attacks_of
 from wildswing.lab.matchup_page_summary import summary
 from wildswing.lab.ratings import rate
 from wildswing.lab.results import Header, Result
@@ -49,9 +48,3 @@ def known_cards(names: Sequence[str]) -> dict[str, tuple[str, ...]]:
     """Returns all attacks of the fighters that are known here, set or not."""
     texts = gather().texts
     return {name: attacks_of(texts[name]) for name in names if name in texts}
-
-
-def attacks_of(text: str) -> tuple[str, ...]:
-    """Returns the names of all attacks of a fighter, Normals too."""
-    sheet = sheet_of(text)
-    return tuple([card.name for card in (*sheet.cards, *parse(normals()[sheet.edition.value]).cards)])
