@@ -1,11 +1,12 @@
 """Where the games of a tournament are played: in this process, in several of this machine, or on a cluster."""
 
+from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from functools import partial
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.lab.errands import interrupts_held_back, pool_of
+from wildswing.lab.errands import IN_FLIGHT, interrupts_held_back, pool_of
 from wildswing.lab.results import Result
 from wildswing.lab.tournament import Runner, Task, play_game
 
@@ -30,11 +31,14 @@ def _here(more: More) -> Generator[Result]:
 
 
 def _in_processes(processes: int, more: More) -> Generator[Result]:
+    waiting: deque[Task] = deque()
+    playing: set[Future[Result]] = set()
     with pool_of(processes) as pool:
-        playing: set[Future[Result]] = set()
         while True:
+            waiting.extend(more())
             with interrupts_held_back():
-                playing.update([pool.submit(play_game, task) for task in more()])
+                while waiting and len(playing) < IN_FLIGHT * processes:
+                    playing.add(pool.submit(play_game, waiting.popleft()))
             if not playing:
                 return
             for done in wait(playing, return_when=FIRST_COMPLETED).done:
