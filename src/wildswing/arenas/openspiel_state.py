@@ -1,6 +1,7 @@
 """A state of a game in OpenSpiel's form."""
 
 from collections.abc import Callable
+from hashlib import blake2b
 from importlib import import_module
 from typing import Any
 
@@ -8,6 +9,7 @@ import pyspiel
 
 from wildswing.arenas.openspiel_position import CHANCE, OVER, Stage, undealt, utilities
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.state import SPECTATOR
 
 
 class WildswingState(pyspiel.State):  # type: ignore[misc] # OpenSpiel is optional, so types never depend on it
@@ -64,11 +66,14 @@ class WildswingState(pyspiel.State):  # type: ignore[misc] # OpenSpiel is option
         return world
 
     def __str__(self) -> str:
-        """Returns the whole truth as JSON, so that equal strings mean equal states."""
-        position = self.position
-        if position.table is None:
-            return f"drawn: {position.draws}"
-        return position.game.encode(position.table).decode()
+        """Says who is asked what, then what everybody sees, then a fingerprint of the whole truth."""
+        table, game = self.position.table, self.position.game
+        if table is None:
+            return f"drawn: {self.position.draws}"
+        outcome = game.outcome(table)
+        told = f"Player {self.position.player}: {game.worded(table, table.asks[0]).prompt}" if table.asks else ""
+        truth = blake2b(game.encode(table), digest_size=8).hexdigest()
+        return "\n".join([outcome.sentence if outcome else told, self.position.seen(SPECTATOR), truth])
 
     def __reduce__(self) -> tuple[Any, ...]:
         return read_state, (pyspiel.serialize_game_and_state(self.get_game(), self),)

@@ -1,0 +1,29 @@
+"""What the page about OpenSpiel shows is what happens."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pyspiel
+import pytest
+
+import wildswing.arenas.openspiel  # noqa: F401 - registers the games
+
+PAGE = (Path(__file__).parents[2] / "docs" / "train-openspiel.md").read_text(encoding="utf-8")
+
+
+def test_the_example_learns_to_beat_the_random_player(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(example, names)
+    won = names["results"].count(1)
+    assert len(names["results"]) == 10
+    assert won >= 7
+    assert capsys.readouterr().out == f"The search wins {won} of 10 games.\n"
+
+
+@pytest.mark.parametrize("name", ["wildswing_exceed", "wildswing_formation", "wildswing_exiled"])
+def test_every_parameter_is_listed_with_its_usual_value(name: str) -> None:
+    listed = dict(re.findall(rf"^\| (?:all|`{name}`) \| `(\w+)` \| `(.+?)` \|", PAGE, re.MULTILINE))
+    given = pyspiel.load_game(name).get_parameters()
+    assert listed == {parameter: str(value) for parameter, value in given.items()}
