@@ -1,6 +1,7 @@
 import pytest
 
 from tests.arenas.walking import questions_of
+from wildswing.arenas import exceed_slots
 from wildswing.arenas.encoding import encoding_of
 from wildswing.arenas.exceed_actions import BLOCKS, FIRST
 from wildswing.arenas.exceed_slots import SLOTS, own_space, slots_of
@@ -77,3 +78,14 @@ def test_a_question_that_nobody_foresaw_is_answered_by_positions() -> None:
     ask = Ask(0, "riddle", ("a", "b", "c"))
     first = FIRST["otherwise"]
     assert encoding_of("exceed").offered(EXCEED.start(1), ask) == {first: 0, first + 1: 1, first + 2: 2}
+
+
+def test_a_fighter_with_more_cards_than_slots_is_played_by_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exceed_slots, "SLOTS", 4)
+    exceed_slots.slots_of.cache_clear()
+    loose = 0
+    for _, ask, offered in questions_of(EXCEED, encoding_of("exceed"), "many cards", match_of("Ryu", "Ken Masters")):
+        assert sorted(offered.values()) == list(range(len(ask.options)))
+        loose += sum([action >= FIRST["otherwise"] for action in offered])
+    exceed_slots.slots_of.cache_clear()
+    assert loose > 20

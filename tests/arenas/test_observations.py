@@ -10,7 +10,8 @@ from wildswing.arenas.exiled_observation import PARTS as EXILED_PARTS
 from wildswing.arenas.formation_encoding import PARTS as FORMATION_PARTS
 from wildswing.arenas.parts import Parts
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.table import Attack, Strike
+from wildswing.exceed.matches import match_of
+from wildswing.exceed.table import Attack, InPlay, Strike
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame
@@ -38,13 +39,38 @@ def test_both_fighters_see_themselves_on_space_3_and_their_own_hand() -> None:
         assert not held[SLOTS:].any()
 
 
+def test_what_is_printed_on_the_cards_is_told_by_slot() -> None:
+    table = EXCEED.start(1, match_of("Sol Badguy", "Ky Kiske"))
+    names = [table.book.cards[card].name for card in table.book.all_cards[0]]
+    for seat, first in ((0, 0), (1, SLOTS)):
+        printed = np.array(parts_of(EXCEED_PARTS, EXCEED, table, seat)[4]).reshape(2 * SLOTS, 8)
+        assert printed[first + names.index("Gun Flame")].tolist() == [0.1, 0.3, 0.4, 0.5, 0.0, 0.0, 0.0, 0.0]
+        assert printed[first + names.index("Tyrant Rave")].tolist() == [0.1, 0.2, 0.3, 0.7, 0.0, 0.0, 0.2, 1.0]
+        assert not printed[first + len(names) : first + SLOTS].any()
+
+
+def test_cards_are_counted_where_they_lie_and_unknown_ones_nowhere() -> None:
+    table = EXCEED.start(1)
+    mine, theirs = table.sides
+    own, other = table.book.all_cards
+    mine.gauge = (own[0], own[0], other[1])
+    theirs.seen_hand = (other[2],)
+    theirs.boosts = (InPlay(own[3], 1),)
+    lying = np.array(parts_of(EXCEED_PARTS, EXCEED, table, 0)[3]).reshape(2, SLOTS, 10)
+    assert lying[0, 0, 1] == 1.0
+    assert lying[1, 1, 9] == 0.5
+    assert lying[1, 2, 0] == 0.5
+    assert lying[0, 3, 9] == 0.5
+    assert lying[1].sum() == 1.0
+
+
 def test_an_attack_is_seen_once_it_is_face_up() -> None:
     table = EXCEED.start(1)
     card = table.book.all_cards[1][4]
     table.strike = Strike(1, (None, Attack(card, card, "hand", seen=2)))
-    hidden = parts_of(EXCEED_PARTS, EXCEED, table, 0)[4]
+    hidden = parts_of(EXCEED_PARTS, EXCEED, table, 0)[5]
     table.strike = Strike(1, (None, Attack(card, card, "hand", face_up=True, seen=3)))
-    shown = parts_of(EXCEED_PARTS, EXCEED, table, 0)[4]
+    shown = parts_of(EXCEED_PARTS, EXCEED, table, 0)[5]
     slots = 7 + 38 + 14
     assert hidden[:2] == shown[:2] == [1.0, 0.0]
     assert hidden[slots - 6] == 1.0
@@ -58,10 +84,10 @@ def test_what_a_payment_needs_is_told() -> None:
         EXCEED.answer(table, table.asks[0].seat, 0)
     ask = table.asks[0]
     EXCEED.answer(table, ask.seat, ask.options.index(("change", 0)))
-    question = parts_of(EXCEED_PARTS, EXCEED, table, ask.seat)[5]
+    question = parts_of(EXCEED_PARTS, EXCEED, table, ask.seat)[6]
     assert question[:3] == [0.0, 0.0, 1.0]
     assert question[19:21] == [1.0, 0.0]
-    assert 1.0 not in parts_of(EXCEED_PARTS, EXCEED, table, 1 - ask.seat)[5]
+    assert 1.0 not in parts_of(EXCEED_PARTS, EXCEED, table, 1 - ask.seat)[6]
 
 
 def test_formation_shows_the_own_hand_and_counts_the_rest() -> None:

@@ -3,6 +3,15 @@
 from typing import Final
 
 from wildswing.arenas.exceed_actions import NUMBERS
+from wildswing.arenas.exceed_cards import (
+    AREAS,
+    COPIES,
+    LYING_SIZE,
+    PRINTED,
+    PRINTED_SIZE,
+    write_lying,
+    write_printed,
+)
 from wildswing.arenas.exceed_slots import SLOTS, own_space, slots_of
 from wildswing.arenas.parts import Part, Parts, Row
 from wildswing.exceed.book import Book
@@ -13,16 +22,11 @@ from wildswing.kernel.agenda import ask_of
 QUESTIONS: Final = tuple(NUMBERS)
 TOKENS: Final = 4
 STATS: Final = ("power", "speed", "armor", "guard", "range")
-COPIES: Final = 2
-"""Most cards have so many copies; counts of cards are given in parts of it."""
-
 FIGHTER_SIZE: Final = 10
 SPACES_SIZE: Final = 2 * SPACES + TOKENS
 STRIKE_SIZE: Final = 7
 ATTACK_SIZE: Final = 3 + len(STATS) + 6 + SLOTS
 ASKED_BY_TEXT: Final = ("choose", "pick", "space", "how many")
-
-AREAS: Final = ("hand", "gauge", "discard", "boosts", "transformations", "sealed", "overdrive", "aside", "known deck")
 
 
 def _course(row: Row, table: Table, seat: int) -> None:
@@ -55,30 +59,6 @@ def _spaces(row: Row, table: Table, seat: int) -> None:
                 row[first + SPACES + own_space(seat, boost.space) - 1] += 1 / COPIES
         for token, space in enumerate(side.tokens[:TOKENS]):
             row[first + 2 * SPACES + token] = own_space(seat, space) / SPACES
-
-
-def _cards(row: Row, table: Table, seat: int) -> None:
-    """Counts the copies of each card by where they lie; unknown cards have negative numbers and no slot."""
-    of_card = slots_of(table.book).of_card
-    for owner, side in enumerate(table.sides):
-        areas = (
-            side.hand + side.put_back if owner == seat else side.seen_hand,
-            side.gauge,
-            side.discard,
-            [boost.card for boost in side.boosts],
-            [one.card for one in side.transformations],
-            side.sealed,
-            side.overdrive,
-            side.aside,
-            side.deck if side.seen_deck else (),
-        )
-        for at, cards in enumerate(areas):
-            for card in cards:
-                found = of_card.get(card)
-                if found is not None:
-                    whose, slot = found
-                    first = (slot + SLOTS * (whose != seat)) * (len(AREAS) + 1)
-                    row[first + (at if whose == owner else len(AREAS))] += 1 / COPIES
 
 
 def _strike(row: Row, table: Table, seat: int) -> None:
@@ -156,11 +136,16 @@ PARTS: Final = Parts(
         "four own tokens in parts of 9; then the opponent's",
     ),
     Part(
-        2 * SLOTS * (len(AREAS) + 1),
-        _cards,
+        LYING_SIZE,
+        write_lying,
         "for each own card by its slot, then for each of the opponent's, how many copies lie in the owner's",
         f"{', '.join(AREAS)}, and in an area of the other player, in parts of 2; of the opponent's hand only what has",
         "been seen",
+    ),
+    Part(
+        PRINTED_SIZE,
+        write_printed,
+        f"what is printed on each of these cards, which stays the same in a match: {', '.join(PRINTED)}; numbers of 10",
     ),
     Part(
         STRIKE_SIZE + 2 * ATTACK_SIZE,
