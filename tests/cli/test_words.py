@@ -32,7 +32,7 @@ def test_a_game_is_listed_and_shown_in_its_own_words(bracketed: Command) -> None
 
 
 def test_a_match_is_played_and_told_again_in_the_words_of_its_game(bracketed: Command, home: Path) -> None:
-    typed = "rule\nrules\nlog\n1\n"
+    typed = "rule\nrules\nlog\nhint\n1\n"
     said = bracketed("play", "bracketed", "--terminal", "--against", "random", typed=typed)
     assert said.code == 0
     spoken = ("Prompt [/p] :bomb:", "Rule [/r] :bomb:", "Summary [/s] :bomb:", "[/31]", "North [/n], 1 to 2")

@@ -55,6 +55,8 @@ class Tree:
         self.plays += 1
         try:
             world = self.game.imagine(self.hidden, self.ask.seat, self.stream)
+            if world.lanes:
+                self.game.run(world)  # A game may leave it to others to ask all who choose at once.
             play = Play(self, world)
             play.go_down()
             play.go_on()
