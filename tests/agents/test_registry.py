@@ -3,13 +3,13 @@
 import pytest
 
 from tests.agents.coins import COINS
-from wildswing.agents.exceed_mind import ExceedMind
 from wildswing.agents.exiled_marksman import MarksmanAgent
 from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.random import RandomAgent
 from wildswing.agents.registry import FOR_ONE_GAME, agent_names, make_agent, opponent_names, yardstick
 from wildswing.agents.search.agent import SearchAgent
+from wildswing.agents.search.shared import SharedAgent
 from wildswing.agents.solver import SolverAgent
 from wildswing.exceed.game import EXCEED
 from wildswing.exiled.game import EXILED
@@ -142,7 +142,7 @@ def test_a_bad_level_is_refused(level: str) -> None:
 @pytest.mark.parametrize("game", [COINS, EXCEED], ids=lambda game: game.name)
 def test_a_search_has_a_number_of_plays_or_seconds(text: str, plays: int, seconds: float, game: AnyGame) -> None:
     agent = make_agent(text, game)
-    assert isinstance(agent, SearchAgent | ExceedMind)
+    assert isinstance(agent, SearchAgent | SharedAgent)
     assert (agent.budget.plays, agent.budget.seconds) == (plays, seconds)
 
 

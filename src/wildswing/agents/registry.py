@@ -10,8 +10,9 @@ from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
-from wildswing.agents.search.agent import SearchAgent
+from wildswing.agents.search.agent import DEFAULT_BUDGET, SearchAgent
 from wildswing.agents.search.budget import Budget, read_budget
+from wildswing.agents.search.shared import SharedAgent
 from wildswing.agents.solver import SolverAgent
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
@@ -19,11 +20,16 @@ from wildswing.kernel.registry import find_game
 
 MOST_SAMPLES = 10_000
 
+
+def _exceed_search(budget: Budget = DEFAULT_BUDGET) -> Agent:
+    return SharedAgent(ExceedMind, budget)
+
+
 FOR_ANY_GAME: dict[str, Callable[..., Agent]] = {"random": RandomAgent, "greedy": GreedyAgent, "search": SearchAgent}
 """Agents by name, weakest first."""
 
 FOR_ONE_GAME: dict[str, dict[str, Callable[..., Agent]]] = {
-    "exceed": {"search": ExceedMind},
+    "exceed": {"search": _exceed_search},
     "exiled": {"naive": NaiveAgent, "marksman": MarksmanAgent},
     "formation": {"solver": SolverAgent},
 }
