@@ -1,6 +1,7 @@
 """Tasks for two processes, in a module that another process reads in no time."""
 
 import os
+import time
 from collections.abc import Callable
 
 Stop = Callable[[], bool]
@@ -28,3 +29,9 @@ def patient(stop: Stop) -> int:
     while not stop():
         pass
     return os.getpid()
+
+
+def sleepy(stop: Stop) -> str:
+    """Takes too long, and does not listen."""
+    time.sleep(1)
+    return "at last"

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from tests.agents.errands import faulty, mortal, patient, whereabouts
+from tests.agents.errands import faulty, mortal, patient, sleepy, whereabouts
 from tests.agents.parlour import EVEN_PENNIES
 from wildswing.agents.search import together
 from wildswing.agents.search.agent import SearchAgent
@@ -84,6 +84,20 @@ def test_the_other_process_stops_when_told() -> None:
     asked = iter(range(100))
     here, there = do_together([whereabouts, patient], lambda: next(asked) > 2)
     assert here != there
+
+
+def test_a_result_that_comes_too_late_is_left_out_and_never_taken_for_another() -> None:
+    do_together([whereabouts, whereabouts], never)
+    tasks: list[Task[int | str]] = [whereabouts, sleepy]
+    assert do_together(tasks, never, patience=0.1) == [os.getpid()]
+    here, there = do_together([whereabouts, whereabouts], never)
+    assert here == os.getpid()
+    assert there not in (here, "at last")
+
+
+def test_a_task_that_nobody_waits_for_is_ended() -> None:
+    assert do_together([whereabouts, patient], never, patience=0.05) == [os.getpid()]
+    assert len(do_together([whereabouts, whereabouts], never)) == 2
 
 
 def test_while_one_search_is_shared_another_is_done_here() -> None:

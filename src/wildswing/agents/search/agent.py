@@ -5,7 +5,7 @@ from wildswing.agents.search.findings import Findings, add_up, findings, thought
 from wildswing.agents.search.insight import Insight
 from wildswing.agents.search.insights import insight_for
 from wildswing.agents.search.position import Position
-from wildswing.agents.search.together import do_in_turn, do_together, is_shared
+from wildswing.agents.search.together import do_in_turn, do_together, is_shared, patience_of
 from wildswing.agents.search.tree import Tree
 from wildswing.agents.thoughts import Thoughts, only_answer
 from wildswing.kernel.ask import Ask
@@ -45,7 +45,7 @@ class SearchAgent:
         shared = is_shared(self.budget)
         budget = self.budget if shared else self.budget.in_turn(SHARDS)
         shards = [Shard(position, insight, stream.fresh(), budget.shard(number, SHARDS)) for number in range(SHARDS)]
-        found = do_together(shards, self.stop) if shared else do_in_turn(shards, self.stop)
+        found = do_together(shards, self.stop, patience_of(budget)) if shared else do_in_turn(shards, self.stop)
         return thoughts_of(game, hidden, ask, add_up(found), stream)
 
 

@@ -1,18 +1,42 @@
-"""The other process of a search: does the tasks that come over standard input, one at a time, until it ends."""
+"""The other process of a search: does the tasks that come over standard input, one at a time, until it ends.
+
+Tasks have numbers. What came of one is sent with its number; a number without a task ends the task under way.
+"""
 
 import os
 import pickle
 import signal
 import sys
 from queue import SimpleQueue
-from threading import Event, Thread
+from threading import Thread
 from typing import Any, BinaryIO
 
-STOP = "stop"
-"""Is sent in place of a task to end the one under way."""
+GONE = -1
+"""Stands for the number of a task when no more will come."""
 
-GONE = "gone"
-"""Stands for a task when no more will come."""
+
+class Inbox:
+    """What has come in: the tasks to do, and up to which number they are to be ended."""
+
+    def __init__(self) -> None:
+        self.tasks: SimpleQueue[tuple[int, Any]] = SimpleQueue()
+        self.ended = 0
+
+    def listen(self, incoming: BinaryIO) -> None:
+        """Takes in what comes until nothing more will."""
+        while True:
+            try:
+                number = pickle.load(incoming)
+                if number < 0:
+                    self.ended = -number
+                else:
+                    self.tasks.put((number, pickle.load(incoming)))
+            except (EOFError, OSError):
+                self.ended = sys.maxsize
+                self.tasks.put((GONE, None))
+                return
+            except Exception:  # noqa: BLE001 - a task that cannot be read here is done where it came from
+                self.tasks.put((number, _unreadable))
 
 
 def main() -> None:
@@ -20,34 +44,18 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that waits; it says what to do.
     results = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # What a game prints must not get between the results.
-    tasks: SimpleQueue[Any] = SimpleQueue()
-    stopped = Event()
-    Thread(target=_listen, args=(sys.stdin.buffer, tasks, stopped), daemon=True).start()
-    while (task := tasks.get()) != GONE:
+    inbox = Inbox()
+    Thread(target=inbox.listen, args=(sys.stdin.buffer,), daemon=True).start()
+    while True:
+        number, task = inbox.tasks.get()
+        if number == GONE:
+            return
         try:
-            result = task(stopped.is_set)
+            result = task(lambda number=number: inbox.ended >= number)
         except Exception:  # noqa: BLE001 - whatever it was, it comes up again where the task came from
             result = None
-        pickle.dump(result, results)
+        pickle.dump((number, result), results)
         results.flush()
-
-
-def _listen(incoming: BinaryIO, tasks: "SimpleQueue[Any]", stopped: Event) -> None:
-    while True:
-        try:
-            task = pickle.load(incoming)
-        except (EOFError, OSError):
-            stopped.set()
-            tasks.put(GONE)
-            return
-        except Exception:  # noqa: BLE001 - a task that cannot be read here is done where it came from
-            tasks.put(_unreadable)
-            continue
-        if task == STOP:
-            stopped.set()
-        else:
-            stopped.clear()
-            tasks.put(task)
 
 
 def _unreadable(stop: object) -> None:

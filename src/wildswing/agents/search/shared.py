@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from wildswing.agents.search.budget import Budget, Stop, never
 from wildswing.agents.search.position import Position
-from wildswing.agents.search.together import do_together, is_shared
+from wildswing.agents.search.together import do_together, is_shared, patience_of
 from wildswing.agents.thoughts import Thinker, Thought, Thoughts, best_first, conclude
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -37,7 +37,7 @@ class SharedAgent:
             return self._maker(budget=self.budget, stop=self.stop).think(game, hidden, ask, stream)
         position = Position(game, hidden, ask)
         parts = [Thinking(position, self._maker, self.budget, stream.fresh()) for _ in range(2)]
-        found = do_together(parts, self.stop)
+        found = do_together(parts, self.stop, patience_of(self.budget))
         return conclude(game, hidden, ask, put_together(found), sum([one.plays for one in found]), stream)
 
 
