@@ -21,7 +21,6 @@ def test_a_pair_is_seen_from_both_sides() -> None:
 def test_a_record_of_one_entrant_leaves_out_games_of_others() -> None:
     results = [*series("Ada", "Bob", 3, 1), *series("Bob", "Cid", 5, 0)]
     assert (record_of(results, "Ada"), record_of(results, "Bob")) == (Record(4, 3, 1), Record(9, 6, 3))
-    assert Record(4, 3, 1) + Record(1, 0, 0) == Record(5, 3, 1)
 
 
 def test_a_draw_counts_half() -> None:
@@ -33,8 +32,8 @@ def test_a_draw_counts_half() -> None:
     [
         (0, 0, "unsure"),
         (4, 0, "unsure"),  # the interval lies above half, but reaches from 51 to 100 %
-        (10, 10, "unsure"),
-        (15, 15, "even"),
+        (8, 8, "unsure"),
+        (10, 10, "even"),
         (40, 20, "wins"),
         (20, 40, "loses"),
         (34, 26, "even"),

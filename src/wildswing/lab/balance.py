@@ -158,7 +158,7 @@ class _Shelf:
         for result in results:
             for card in result.cards[result.pair.index(fighter)]:
                 self.sets.setdefault(card.name, []).append(card.set)
-                self.hits[card.name] += min(card.hits, card.set)
+                self.hits[card.name] += card.hits
                 self.decided[card.name] += card.decided
 
     def sets_a_game(self, name: str) -> Estimate:

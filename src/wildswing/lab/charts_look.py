@@ -61,6 +61,7 @@ th:first-child { text-align: left; }
 footer { padding: 1.5rem 1.25rem 3rem; color: var(--soft); font-size: .875rem; }
 #vg-tooltip-element { font: inherit; font-size: .875rem; line-height: 1.4; white-space: pre-line; max-width: 22rem; }
 #vg-tooltip-element td.key { display: none; }
+@media (max-width: 40rem) { #scheme { top: .8rem; } section { padding: 1rem; } }
 @media print { nav, button, figcaption, details:not([open]) { display: none; } section { break-inside: avoid; } }
 """
 

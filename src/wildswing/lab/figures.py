@@ -11,8 +11,8 @@ from wildswing.exceed.matches import normals, sheet_of
 from wildswing.lab.results import Result
 from wildswing.lab.statistics import Estimate, share
 
-WIDE = 0.4
-"""A rate with an interval wider than this says little: about 20 games are needed, or 14 that go nearly all one way."""
+WIDE = 0.42
+"""A rate with an interval wider than this says little: about 20 games are needed, or a dozen that go nearly all one way."""
 
 Verdict = Literal["wins", "loses", "even", "unsure"]
 
@@ -23,9 +23,6 @@ class Record(msgspec.Struct, frozen=True):
     games: int = 0
     wins: int = 0
     losses: int = 0
-
-    def __add__(self, other: "Record") -> "Record":
-        return Record(self.games + other.games, self.wins + other.wins, self.losses + other.losses)
 
     @property
     def rate(self) -> Estimate:
@@ -90,8 +87,8 @@ class CardFigures(msgspec.Struct, frozen=True):
 
     @property
     def hit_rate(self) -> Estimate:
-        """How often it hit when it was set; a card that hits several times in a strike counts once for each."""
-        return share(min(self.hits, self.set), self.set)
+        """How often it hit when it was set."""
+        return share(self.hits, self.set)
 
     @property
     def decided_rate(self) -> Estimate:
