@@ -135,6 +135,18 @@ def test_who_plays_alone_gets_the_score() -> None:
     assert sum(scores) > 0
 
 
+def test_several_matches_run_side_by_side() -> None:
+    env = gymnasium.make_vec("wildswing/Formation-v0", num_envs=3, vectorization_mode="sync")
+    _, info = env.reset(seed=1)
+    ended = 0
+    for _ in range(70):
+        actions = np.array([mask.argmax() for mask in info["action_mask"]])
+        seen, _, over, _, info = env.step(actions)
+        ended += int(over.sum())
+    assert seen.shape == (3, 390)
+    assert ended >= 3
+
+
 def test_an_illegal_action_is_refused() -> None:
     env = make("formation")
     env.reset(seed=1)
