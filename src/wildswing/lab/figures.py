@@ -12,7 +12,7 @@ from wildswing.lab.results import Result
 from wildswing.lab.statistics import Estimate, share
 
 WIDE = 0.42
-"""A rate with an interval wider than this says little: about 20 games are needed, or a dozen that go nearly all one way."""
+"""A rate with an interval wider than this says little: 20 games are enough, or a dozen that go nearly all one way."""
 
 Verdict = Literal["wins", "loses", "even", "unsure"]
 
