@@ -62,3 +62,19 @@ def test_the_choice_fits_every_screen(player: Player) -> None:
         player.page.set_viewport_size({"width": width, "height": 800})
         assert player.page.evaluate("document.documentElement.scrollWidth") <= width
         assert form_of(player).evaluate("form => form.scrollWidth <= form.clientWidth")
+
+
+def test_levels_are_offered_first_and_a_fighter_is_the_usual_one(player: Player) -> None:
+    for title in ("Exceed", "Formation"):
+        players = player.page.get_by_role("form", name=title).get_by_label("Played by")
+        expect(players).to_have_value("fighter")
+        groups = [group.get_attribute("label") for group in players.locator("optgroup").all()]
+        assert groups == ["Levels", "People", "Machines by name"]
+        levels = players.locator("optgroup").first.locator("option").all_text_contents()
+        assert [level.partition(":")[0] for level in levels] == ["Novice", "Fighter", "Veteran", "Master"]
+        assert all(level.partition(": ")[2] for level in levels)
+
+
+def test_a_match_against_a_level_begins(player: Player) -> None:
+    player.begin("Formation", "veteran")
+    assert player.table["question"] is not None
