@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from tests.arenas.spiel import EACH_FAMILY, FORMATION, load, moments
+from tests.arenas.spiel import EACH_FAMILY, EXCEED, FORMATION, load, moments
 from wildswing.arenas.openspiel_memory import Memory
 from wildswing.formation.events import FirstPlayerFound, TypeChosen
 from wildswing.kernel import SPECTATOR, Told
@@ -60,6 +60,27 @@ def test_what_another_seals_does_not_show(name: str, parameters: dict[str, Any])
                     assert one.information_state_string(player) == other.information_state_string(player)
                     assert one.observation_tensor(player) == other.observation_tensor(player)
     assert sealed
+
+
+def _sets_one_of_many(state: Any) -> bool:
+    """Tells whether an attacker has several cards to set."""
+    is_attacker = state.position.table.turn == state.current_player()
+    return state.position.ask.kind == "set" and is_attacker and len(state.legal_actions()) > 4
+
+
+def test_the_face_of_an_attack_does_not_show_before_the_reveal() -> None:
+    state = next(state for seed in range(9) for state in moments(load(EXCEED), seed) if _sets_one_of_many(state))
+    attacker = state.current_player()
+    truths: dict[str, set[str]] = defaultdict(set)
+    own: dict[str, set[str]] = defaultdict(set)
+    for action in state.legal_actions():
+        after = state.child(action)
+        told = after.information_state_string(1 - attacker)
+        truths[told].add(str(after))
+        own[told].add(after.information_state_string(attacker))
+    told = max(truths, key=lambda told: len(truths[told]))
+    assert len(truths[told]) > 2
+    assert len(own[told]) == len(truths[told])
 
 
 def test_equal_information_states_offer_the_same_actions() -> None:

@@ -1,3 +1,4 @@
+import json
 import pickle
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import pytest
 from tests.arenas.spiel import EACH_FAMILY, EXCEED, EXILED, FORMATION, dealt, load, moments, play_on
 from wildswing.arenas.encoding import IllegalAction
 from wildswing.arenas.openspiel_position import utilities
-from wildswing.kernel import Outcome, find_game
+from wildswing.kernel import SPECTATOR, Outcome, find_game
 
 
 @pytest.mark.parametrize(("name", "parameters"), EACH_FAMILY)
@@ -50,6 +51,18 @@ def test_actions_are_told_apart_by_their_words() -> None:
         words = [state.action_to_string(action) for action in actions]
         assert [state.string_to_action(state.current_player(), word) for word in words] == actions
     assert all(word.partition(" ")[2] for word in words)
+
+
+def test_a_state_says_who_is_asked_what_and_who_has_won() -> None:
+    state = dealt(load(FORMATION))
+    asked, view, _ = str(state).split("\n")
+    prompt = state.position.game.worded(state.position.table, state.position.ask).prompt
+    assert asked == f"Player {state.current_player()}: {prompt}"
+    assert json.loads(view)["seat"] == SPECTATOR
+    play_on(state)
+    outcome = find_game("formation").outcome(state.position.table)
+    assert outcome is not None
+    assert str(state).startswith(f"{outcome.sentence}\n")
 
 
 @pytest.mark.parametrize(("name", "parameters"), EACH_FAMILY)
