@@ -10,6 +10,7 @@ from wildswing.exceed.matches import match_of
 from wildswing.exceed.table import InPlay, Table
 from wildswing.exceed.turn import BOOST, MOVE, STRIKE_ACTION
 from wildswing.kernel.ask import Ask
+from wildswing.kernel.state import NOTHING
 
 PAIRS = (("Sol Badguy", "Ky Kiske"), ("Ryu", "Ken Masters"))
 
@@ -72,6 +73,30 @@ def test_two_boosts_of_one_card_are_told_apart_by_positions() -> None:
     table.sides[0].boosts = (InPlay(card, 1, 3), InPlay(card, 2, 5))
     ask = Ask(0, "discard boost", (1, 2))
     assert encoding_of("exceed").offered(table, ask) == {FIRST["discard boost"]: 0, FIRST["otherwise"]: 1}
+
+
+def test_rare_answers_have_numbers_too() -> None:
+    table = EXCEED.start(1)
+    other, own = table.book.all_cards
+    rare = Ask(1, "set", (("random", NOTHING), ("discard pile", own[2]), ("sealed cards", own[2]), ("gauge", other[0])))
+    assert encoding_of("exceed").offered(table, rare) == {
+        FIRST["set: random"]: 0,
+        FIRST["set: discard pile"] + 2: 1,
+        FIRST["otherwise"]: 2,
+        FIRST["otherwise"] + 1: 3,
+    }
+    assert encoding_of("exceed").offered(table, Ask(1, "overdrive", (own[5],))) == {FIRST["overdrive"] + 5: 0}
+    amounts = Ask(1, "how many", (0, 40, 41))
+    first = FIRST["how many"]
+    assert encoding_of("exceed").offered(table, amounts) == {first: 0, first + 40: 1, FIRST["otherwise"]: 2}
+
+
+def test_attacks_printed_on_a_fighter_have_numbers() -> None:
+    table = EXCEED.start(1, match_of("Ryu", "Happy Chaos"))
+    printed = [number for (owner, _), number in table.book.printed.items() if owner == 1]
+    ask = Ask(1, "set", tuple([("printed", number) for number in printed]))
+    assert encoding_of("exceed").offered(table, ask) == {FIRST["set: printed"] + at: at for at in range(len(printed))}
+    assert printed
 
 
 def test_a_question_that_nobody_foresaw_is_answered_by_positions() -> None:
