@@ -2,6 +2,8 @@ PYTHON ?= python3
 
 BIN     := .venv/bin
 STEP    := tools/step.sh
+# All cores, a file on one of them: its tests share what is dear to make.
+PYTEST  := $(BIN)/python -m pytest -q -n auto --dist loadfile
 PIP     := $(BIN)/python -m pip install -qq --disable-pip-version-check
 VENV    := .venv/.stamp-venv
 RUNTIME := .venv/.stamp-runtime
@@ -68,11 +70,11 @@ test: test-web test-plain test-fast ## Run the tests of the page, and of the pla
 test-plain: $(DEV) $(PAGE) ## Run the tests on the plain package, in a real browser too
 	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@echo "Testing the plain package"
-	@env -u PYTHONPATH WILDSWING_EXPECT=plain $(BIN)/python -m pytest -q
+	@env -u PYTHONPATH WILDSWING_EXPECT=plain $(PYTEST)
 
 test-fast: $(DEV) $(PAGE) $(SYNCED) ## Run the tests on the compiled package
 	@echo "Testing the compiled package"
-	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(BIN)/python -m pytest -q -m "not browser"
+	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(PYTEST) -m "not browser"
 
 test-web: $(NODE) ## Run the tests of the page's own code
 	@echo "Testing the page's own code"
@@ -168,7 +170,7 @@ $(UV): | $(VENV)
 	@$(BIN)/python -m venv .venv/uv
 	@.venv/uv/bin/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
 
-$(FAST): $(HEATED) setup.py $(DEV)
+$(FAST): $(HEATED) setup.py pyproject.toml $(DEV)
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
 	@$(call debian,$(BIN)/python -c 'import sysconfig; open(sysconfig.get_path("include") + "/Python.h")',python3-dev,Python.h)
 	@rm -rf build
