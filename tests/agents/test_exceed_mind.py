@@ -10,6 +10,7 @@ from wildswing.agents.thoughts import Thoughts
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.setting import CARD
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import EndlessEffect
 
 QUICK = ExceedMind(Budget(120))
 
@@ -131,3 +132,15 @@ def test_a_naive_player_does_not_mix() -> None:
     thoughts = thoughts_at(played, ExceedMind(Budget(100), Temper(naive=True)))
     assert thoughts.thoughts[0].weight == 1.0
     assert thoughts.thoughts[0].value == max([one.value for one in thoughts.thoughts])
+
+
+def test_a_text_that_goes_on_for_ever_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(*_: object) -> None:
+        raise EndlessEffect("again and again")
+
+    played = stage(side("Grasp", "Sweep", space=4), side("Focus", "Dive", space=5)).answer("Strike")
+    monkeypatch.setattr("wildswing.agents.exceed_strike.answer", endless)
+    assert {one.value for one in thoughts_at(played).thoughts} == {0.5}
+    walking = stage(side("Grasp", "Sweep", space=4), side("Focus", "Dive", space=6)).answer("Walk to space 5")
+    monkeypatch.setattr("wildswing.agents.exceed_ahead.answer", endless)
+    assert {one.value for one in thoughts_at(walking).thoughts} == {0.5}

@@ -94,4 +94,5 @@ def test_attacks_meet_as_printed() -> None:
 def test_the_file_has_a_weight_for_every_feature() -> None:
     found = json.loads((files("wildswing.agents") / FILE).read_text())
     assert tuple(found["weights"]) == FEATURES
+    assert found["learned from"]["games"] >= 1000
     assert WEIGHTS[FEATURES.index("life")] > 0

@@ -42,6 +42,15 @@ def test_saying_the_same_again_makes_nothing_more_certain() -> None:
     assert often.errors == pytest.approx(once.errors, rel=0.15)
 
 
+def test_what_can_only_help_is_held_at_0_at_worst() -> None:
+    rows, won, games = observations(800, 1)
+    held = regress(rows, won, games, helpful=[1])
+    assert (held.weights[1], held.errors[1]) == (0.0, 0.0)
+    alone = regress([[first, third] for first, _, third in rows], won, games)
+    assert (held.weights[0], held.weights[2]) == pytest.approx(alone.weights)
+    assert regress(rows, won, games, helpful=[0]) == regress(rows, won, games)
+
+
 def test_numpy_is_asked_for_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(WildswingError, match=r"^Learning weights needs NumPy; run make setup-lab\.$"):

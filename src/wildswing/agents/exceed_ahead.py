@@ -6,12 +6,14 @@ from typing import Final
 from wildswing.agents.exceed_outlook import chance
 from wildswing.agents.exceed_policy import Policy, is_quiet
 from wildswing.agents.exceed_strike import strike_in
+from wildswing.agents.thoughts import EVEN
 from wildswing.exceed.game import EXCEED, RULES
 from wildswing.exceed.table import Table
 from wildswing.exceed.turn import STRIKE_ACTION
 from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import EndlessEffect
 
 FIRST_LOOKS: Final = 8
 """After so many looks at each option the worse half is left aside; the rest get twice as many, and so on."""
@@ -53,14 +55,19 @@ class Ahead:
                 enough *= 2
 
     def _look_in(self, world: Table) -> None:
-        seat = self.ask.seat
         for index in self.left:
-            twin = world.copy()
-            answer(RULES, twin, seat, index, None)
-            self.policy.settle(twin)
-            self.totals[index] += chance(twin, seat, self.policy.weights)
+            self.totals[index] += self._value_after(world.copy(), index)
             self.looks[index] += 1
             self.plays += 1
+
+    def _value_after(self, world: Table, index: int) -> float:
+        seat = self.ask.seat
+        try:
+            answer(RULES, world, seat, index, None)
+            self.policy.settle(world)
+        except EndlessEffect:
+            return EVEN  # A text that goes on for ever says nothing about the option.
+        return chance(world, seat, self.policy.weights)
 
     def _look_at_strike(self, go_on: GoOn, worlds: int) -> None:
         """Finds out what the strike is worth that the first option begins, as far as the seat sets first in it."""

@@ -12,6 +12,7 @@ from typing import Final
 from wildswing.agents.equilibrium import Mix, solve_worlds
 from wildswing.agents.exceed_outlook import chance
 from wildswing.agents.exceed_policy import Policy
+from wildswing.agents.thoughts import EVEN
 from wildswing.exceed.game import EXCEED, RULES
 from wildswing.exceed.setting import CARD, EX, WILD_SWING
 from wildswing.exceed.table import Attack, Side, Table
@@ -19,6 +20,7 @@ from wildswing.exceed.zones import HAND
 from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.state import HIDDEN, NOTHING
 
 PRECISION: Final = 0.004
@@ -81,8 +83,11 @@ class StrikeGame:
         seat = self.ask.seat
         twin = world.copy()
         put_set(twin, 1 - seat, way)
-        answer(RULES, twin, seat, self.options[row], None)
-        self.policy.settle_strike(twin, 1 - seat, way)
+        try:
+            answer(RULES, twin, seat, self.options[row], None)
+            self.policy.settle_strike(twin, 1 - seat, way)
+        except EndlessEffect:
+            return EVEN  # A text that goes on for ever says nothing about the attack.
         return chance(twin, seat, self.policy.weights)
 
     def verdict(self) -> Verdict:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from math import exp, log
+from operator import mul
 
 import msgspec
 
@@ -14,10 +15,13 @@ from wildswing.exceed.matches import match_of, roster
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.errands import Progress, add_up
-from wildswing.lab.regression import numpy, regress
+from wildswing.lab.regression import Fit, numpy, regress
 
 HELD_OUT = 5
 """Every so manyth game is kept from the fit, to judge it by."""
+
+CAUTION = 2
+"""How firmly weights are held near 0: as by all positions of so many games, since those of one game are related."""
 
 GROUPS = 10
 """Into so many groups by their chance the held-out positions are put, to compare with how often they were won."""
@@ -27,6 +31,7 @@ class Lesson(msgspec.Struct, frozen=True):
     """A position at the start of an action, as the first seat sees it, and whether that seat won in the end."""
 
     game: int
+    fighters: tuple[str, str]
     features: tuple[float, ...]
     evaluation: float
     won: bool
@@ -108,8 +113,8 @@ def play_some(course: Course, numbers: range) -> Lessons:
 def play_one(course: Course, number: int) -> Lessons:
     """Plays one game of a course; it comes out the same wherever and whenever it is played."""
     seed = f"{course.seed}/{number}"
-    names = Stream(f"{seed}/fighters").shuffled(sorted(roster()))[:2]
-    table = EXCEED.start(seed, match_of(*names))
+    one, other = Stream(f"{seed}/fighters").shuffled(sorted(roster()))[:2]
+    table = EXCEED.start(seed, match_of(one, other))
     agents = [make_agent(course.agent, EXCEED) for _ in range(2)]
     streams = [Stream(f"{seed}/{seat}") for seat in range(2)]
     seen: list[tuple[tuple[float, ...], float]] = []
@@ -122,21 +127,25 @@ def play_one(course: Course, number: int) -> Lessons:
         index = agents[ask.seat].choose(EXCEED, EXCEED.hide(table, ask.seat), ask, streams[ask.seat])
         EXCEED.answer(table, ask.seat, index)
     won = table.winner == 0
-    return Lessons(1, tuple([Lesson(number, found, value, won) for found, value in seen]))
+    return Lessons(1, tuple([Lesson(number, (one, other), found, value, won) for found, value in seen]))
 
 
 # --- The fit ---
 
 
 def fit(course: Course, gathered: Lessons) -> Learned:
-    """Fits the weights to four games out of five, and judges them by the others."""
+    """Fits the weights to four games out of five, and judges them by the others.
+
+    A feature must not seem good because strong fighters have it, so the strength of each fighter is fitted too.
+    """
     lessons = sorted(gathered.lessons, key=lambda lesson: lesson.game)
     taught = [lesson for lesson in lessons if lesson.game % HELD_OUT]
     kept = [lesson for lesson in lessons if lesson.game % HELD_OUT == 0]
-    won, games = [lesson.won for lesson in taught], [lesson.game for lesson in taught]
-    found = regress([lesson.features for lesson in taught], won, games)
-    scale = regress([[lesson.evaluation] for lesson in taught], won, games).weights
-    chances = [_chance(found.weights, lesson.features) for lesson in kept]
+    names = sorted({name for lesson in lessons for name in lesson.fighters})
+    found = _fit_to(taught, names, [lesson.features for lesson in taught])
+    chances = _foretell(found, kept, names, [lesson.features for lesson in kept])
+    scale = _fit_to(taught, names, [(lesson.evaluation,) for lesson in taught])
+    others = _foretell(scale, kept, names, [(lesson.evaluation,) for lesson in kept])
     outcomes = [lesson.won for lesson in kept]
     return Learned(
         agent=course.agent,
@@ -146,14 +155,29 @@ def fit(course: Course, gathered: Lessons) -> Learned:
         positions=len(lessons),
         held_out=len(kept),
         loss=_loss(chances, outcomes),
-        evaluation_loss=_loss([_chance(scale, [lesson.evaluation]) for lesson in kept], outcomes),
-        weights=tuple([Weight(*one) for one in zip(FEATURES, found.weights, found.errors, strict=True)]),
+        evaluation_loss=_loss(others, outcomes),
+        weights=tuple([Weight(*one) for one in zip(FEATURES, found.weights, found.errors, strict=False)]),
         calibration=_calibration(chances, outcomes),
     )
 
 
-def _chance(weights: Sequence[float], found: Sequence[float]) -> float:
-    return 1 / (1 + exp(-sum([weight * one for weight, one in zip(weights, found, strict=True)])))
+def _fit_to(lessons: Sequence[Lesson], names: Sequence[str], seen: Sequence[tuple[float, ...]]) -> Fit:
+    """Fits what was seen in some lessons, and behind it the strengths of the fighters."""
+    rows = [(*one, *_strengths(names, lesson.fighters)) for one, lesson in zip(seen, lessons, strict=True)]
+    won, games = [lesson.won for lesson in lessons], [lesson.game for lesson in lessons]
+    return regress(rows, won, games, range(len(seen[0])), CAUTION * len(lessons) / len(set(games)))
+
+
+def _foretell(
+    fit: Fit, lessons: Sequence[Lesson], names: Sequence[str], seen: Sequence[tuple[float, ...]]
+) -> list[float]:
+    rows = [(*one, *_strengths(names, lesson.fighters)) for one, lesson in zip(seen, lessons, strict=True)]
+    return [1 / (1 + exp(-sum(map(mul, fit.weights, row)))) for row in rows]
+
+
+def _strengths(names: Sequence[str], fighters: tuple[str, str]) -> list[float]:
+    """Returns 1 for the fighter of the first seat, -1 for the other's."""
+    return [float((name == fighters[0]) - (name == fighters[1])) for name in names]
 
 
 def _loss(chances: Sequence[float], outcomes: Sequence[bool]) -> float:

@@ -7,9 +7,6 @@ import msgspec
 
 from wildswing.kernel.errors import WildswingError
 
-CAUTION = 2.0
-"""How firmly weights are held near 0; it matters only for what hardly ever happens."""
-
 STEPS = 30
 """Newton's method needs far fewer steps than this."""
 
@@ -24,16 +21,42 @@ class Fit(msgspec.Struct, frozen=True):
     errors: tuple[float, ...]
 
 
-def regress(rows: Sequence[Sequence[float]], won: Sequence[bool], games: Sequence[int]) -> Fit:
-    """Fits the chance of winning by Newton's method, observations of the same game counting as related."""
+def regress(
+    rows: Sequence[Sequence[float]],
+    won: Sequence[bool],
+    games: Sequence[int],
+    helpful: Sequence[int] = (),
+    caution: float = 0.5,
+) -> Fit:
+    """Fits the chance of winning, observations of the same game counting as related.
+
+    Weights are held near 0 as firmly as by `caution` observations, so that what hardly ever happens gets no large one.
+
+    Columns of which more can only help are named in `helpful`. What chance, or what goes with them, makes negative in
+    these is held at 0: the most negative first, and then the others are fitted anew.
+    """
     np = numpy()
-    found = np.array(rows, dtype=float)
+    everything = np.array(rows, dtype=float)
     wins = np.array(won, dtype=float)
+    kept = list(range(everything.shape[1]))
+    while True:
+        weights, errors = _newton(np, everything[:, kept], wins, games, caution)
+        harmful = [at for at, column in enumerate(kept) if column in helpful and weights[at] < 0]
+        if not harmful:
+            break
+        del kept[min(harmful, key=lambda at: weights[at])]
+    found = {column: (weights[at], errors[at]) for at, column in enumerate(kept)}
+    both = [found.get(column, (0.0, 0.0)) for column in range(everything.shape[1])]
+    return Fit(tuple([float(weight) for weight, _ in both]), tuple([float(error) for _, error in both]))
+
+
+def _newton(np: Any, found: Any, wins: Any, games: Sequence[int], caution: float) -> tuple[Any, Any]:
+    """Returns weights and standard errors."""
     weights = np.zeros(found.shape[1])
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-found @ weights))
-        slope = found.T @ (wins - chances) - CAUTION * weights
-        bend = (found * (chances * (1 - chances))[:, None]).T @ found + CAUTION * np.eye(len(weights))
+        slope = found.T @ (wins - chances) - caution * weights
+        bend = (found * (chances * (1 - chances))[:, None]).T @ found + caution * np.eye(len(weights))
         step = np.linalg.solve(bend, slope)
         weights = weights + step
         if np.abs(step).max() < SETTLED:
@@ -44,7 +67,7 @@ def regress(rows: Sequence[Sequence[float]], won: Sequence[bool], games: Sequenc
     np.add.at(by_game, numbers, pushes)
     inverse = np.linalg.inv(bend)
     spread = inverse @ (by_game.T @ by_game) @ inverse
-    return Fit(tuple(weights.tolist()), tuple(np.sqrt(np.diag(spread)).tolist()))
+    return weights, np.sqrt(np.diag(spread))
 
 
 def numpy() -> Any:
