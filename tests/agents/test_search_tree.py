@@ -200,11 +200,12 @@ def test_the_same_seed_gives_the_same_thoughts_and_another_one_others() -> None:
     assert other.thoughts != think(game, 300).thoughts
 
 
-def test_every_play_of_the_budget_is_made() -> None:
+@pytest.mark.parametrize("plays", [1, 2, 37])
+def test_every_play_of_the_budget_is_made(plays: int) -> None:
     game = Parlour((Turn(0, SIDES), Turn(1, SIDES)), dear_heads, at_once=True)
-    thoughts = think(game, 37)
-    assert thoughts.plays == 37
-    assert sum([one.looks for one in thoughts.thoughts]) == 37
+    thoughts = think(game, plays)
+    assert thoughts.plays == plays
+    assert sum([one.looks for one in thoughts.thoughts]) == plays
 
 
 def test_a_search_that_is_stopped_tells_what_it_found_so_far() -> None:

@@ -44,7 +44,7 @@ class SearchAgent:
         position = Position(game, hidden, ask)
         shared = is_shared(self.budget)
         budget = self.budget if shared else self.budget.in_turn(SHARDS)
-        shards = [Shard(position, insight, stream.fresh(), budget.shard(number, SHARDS)) for number in range(SHARDS)]
+        shards = [Shard(position, insight, stream.fresh(), part) for part in budget.parts(SHARDS)]
         found = do_together(shards, self.stop, patience_of(budget)) if shared else do_in_turn(shards, self.stop)
         return thoughts_of(game, hidden, ask, add_up(found), stream)
 

@@ -23,11 +23,12 @@ class Budget(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return str(self.plays) if self.plays else f"{self.seconds:g}s"
 
-    def shard(self, number: int, shards: int) -> "Budget":
-        """Returns the part of the plays that one of several shards makes; time is not parted."""
+    def parts(self, count: int) -> list["Budget"]:
+        """Returns what each of several searches has that are added up: a part of the plays, but all of the time."""
         if not self.plays:
-            return self
-        return Budget(self.plays // shards + (number < self.plays % shards))
+            return [self] * count
+        shares = [self.plays // count + (number < self.plays % count) for number in range(count)]
+        return [Budget(share) for share in shares if share]
 
     def in_turn(self, shards: int) -> "Budget":
         """Returns the part of the time that a shard has if shards follow each other; plays are not parted."""
