@@ -13,6 +13,8 @@ from wildswing.agents.search.insight import Insight, PlainInsight
 from wildswing.agents.thoughts import Thoughts
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import EndlessEffect
+from wildswing.kernel.event import Heard
 from wildswing.kernel.space import Space
 
 HEADS, TAILS = 0, 1
@@ -222,3 +224,37 @@ def test_a_question_with_one_answer_needs_no_thought() -> None:
     game = Parlour((Turn(0, ("only",)),), guessed)
     thoughts = think(game)
     assert (thoughts.choice, thoughts.plays, thoughts.sentence) == (0, 0, "There is only one answer.")
+
+
+def endless(coin: int, answers: tuple[Any, ...]) -> tuple[int, ...]:
+    return (0,)
+
+
+class Endless(Parlour):
+    """A game in which heads goes on for ever."""
+
+    def answer(self, state: Evening, seat: int, index: int, heard: Heard = None) -> None:
+        if index == HEADS:
+            raise EndlessEffect("for ever")
+        super().answer(state, seat, index, heard)
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_an_answer_that_goes_on_for_ever_is_not_given(at_once: bool) -> None:
+    thoughts = think(Endless((Turn(0, SIDES),), endless, at_once), 60)
+    assert thoughts.choice == TAILS
+    assert values(thoughts) == [0, 1]
+    assert thoughts.plays == 60
+
+
+class Unimaginable(Parlour):
+    """A game whose worlds go on for ever before anybody is asked."""
+
+    def imagine(self, state: Evening, seat: int, stream: Stream) -> Evening:  # noqa: ARG002 - it never gets so far
+        raise EndlessEffect("for ever")
+
+
+def test_where_no_play_can_be_imagined_the_first_answer_is_given() -> None:
+    thoughts = think(Unimaginable((Turn(0, SIDES),), endless), 20)
+    assert (thoughts.choice, thoughts.plays) == (0, 20)
+    assert thoughts.sentence == "No imagined play came to an end, so the first answer is as good as any."

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from wildswing.agents.search.tree import Tree
-from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude
+from wildswing.agents.thoughts import EVEN, Thought, Thoughts, best_first, conclude
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
@@ -55,7 +55,10 @@ def add_up(several: Sequence[Findings]) -> Findings:
 def thoughts_of(game: AnyGame, hidden: State, ask: Ask, found: Findings, stream: Stream) -> Thoughts:
     """Turns findings into thoughts; a secret choice is drawn, an open one is the answer that was looked at most."""
     if not found.found:
-        raise RuntimeError(f"the search found no answer to {ask}")
+        first = (Thought(0, EVEN, 1.0, 0),)
+        return Thoughts(
+            0, first, found.plays, "No imagined play came to an end, so the first answer is as good as any."
+        )
     weights = _mix(found) if found.is_sealed else _best(found)
     thoughts = [
         Thought(one.index, one.total / one.looks, weight, one.looks)

@@ -2,12 +2,17 @@
 
 from collections.abc import Callable
 
+from wildswing.agents.exceed_insight import ExceedInsight
 from wildswing.agents.exiled_insight import ExiledInsight
 from wildswing.agents.formation_insight import FormationInsight
 from wildswing.agents.search.insight import Insight, PlainInsight
 from wildswing.kernel.game import AnyGame
 
-INSIGHTS: dict[str, Callable[[], Insight]] = {"exiled": ExiledInsight, "formation": FormationInsight}
+INSIGHTS: dict[str, Callable[[], Insight]] = {
+    "exceed": ExceedInsight,
+    "exiled": ExiledInsight,
+    "formation": FormationInsight,
+}
 """By the name of a game what is known of it; other games are played at random to the end."""
 
 

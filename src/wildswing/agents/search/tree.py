@@ -22,6 +22,9 @@ from wildswing.kernel.state import State
 FIRST_POINTS: Final = 4
 """How many points of a space are tried at first; more with the square root of the looks."""
 
+LOST: Final = 0.0
+"""The value of a game that was lost."""
+
 EVERYBODY: Final = -1
 """Stands for a seat where a landmark came up, which nobody answered."""
 
@@ -57,12 +60,16 @@ class Tree:
             world = self.game.imagine(self.hidden, self.ask.seat, self.stream)
             if world.lanes:
                 self.game.run(world)  # A game may leave it to others to ask all who choose at once.
-            play = Play(self, world)
+        except EndlessEffect:
+            return  # Nobody in this world has a choice.
+        play = Play(self, world)
+        try:
             play.go_down()
             play.go_on()
         except EndlessEffect:
-            return  # A world in which a card goes on for ever says nothing about the others.
-        play.look_back()
+            play.regret()
+        else:
+            play.look_back()
 
     def root(self, seat: int) -> Knot:
         """Returns where the tree of a seat begins."""
@@ -121,6 +128,14 @@ class Play:
                 made.note(values[seat])
             else:
                 choices.note(made, values[seat])
+
+    def regret(self) -> None:
+        """Blames the last choice for a play that goes on for ever, since the table would stop it there."""
+        _, choices, made = self._made[-1]
+        if isinstance(made, Mixing):
+            made.note(LOST)
+        else:
+            choices.note(made, LOST)
 
     def _value(self, seat: int) -> float:
         if self._world.asks:
