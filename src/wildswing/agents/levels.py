@@ -48,7 +48,7 @@ BY_GAME: Final[dict[str, Four]] = {
         lambda: MarksmanAgent("master"),
     ),
     "formation": (
-        lambda: GlanceAgent(worlds=1, slips=1.0, attention=2),
+        lambda: GlanceAgent(worlds=1, slips=2.0, attention=2),
         lambda: GlanceAgent(worlds=6, slips=0.2),
         lambda: SolverAgent(1),
         lambda: SolverAgent(20),
