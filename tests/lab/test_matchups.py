@@ -22,9 +22,12 @@ def test_the_header_says_who_meets_in_an_order_of_its_own() -> None:
     assert Matchups(dict(reversed(TEXTS.items())), "greedy", 3).header == header
 
 
-def test_another_text_makes_another_tournament() -> None:
+def test_another_text_makes_another_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = {**TEXTS, "Ryu": TEXTS["Ryu"] + "\n"}
-    assert Matchups(changed, "greedy", 3).header.texts != Matchups(TEXTS, "greedy", 3).header.texts
+    before = Matchups(TEXTS, "greedy", 3).header.texts
+    assert Matchups(changed, "greedy", 3).header.texts != before
+    monkeypatch.setattr("wildswing.lab.matchups.normals", lambda: {"strive": "other Normals"})
+    assert Matchups(TEXTS, "greedy", 3).header.texts != before
 
 
 @pytest.mark.parametrize(

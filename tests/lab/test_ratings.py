@@ -78,6 +78,15 @@ def test_who_won_everything_stays_finite() -> None:
     assert rated[0].high < 5000
 
 
+def test_a_tangle_of_one_sided_pairings_is_solved() -> None:
+    """Whole steps of Newton's method run off to infinity here."""
+    won = [("Bob", "Ada", 10000), ("Cid", "Ada", 1000), ("Ada", "Dan", 1), ("Ada", "Eve", 1), ("Cid", "Bob", 2)]
+    won += [("Bob", "Dan", 10), ("Cid", "Dan", 1), ("Eve", "Cid", 1000), ("Dan", "Eve", 1000)]
+    rated = {one.name: one.rating for one in rate(tuple(TRUE), [one for pair in won for one in results(*pair, 0)])}
+    for winner, loser, games in won:
+        assert games < 10 or 0 < rated[winner] - rated[loser] < 10000
+
+
 def test_somebody_without_games_is_average_and_very_unsure() -> None:
     _, idle, _ = rate(("Ada", "Bob", "Cid"), results("Ada", "Bob", 70, 30))
     assert (idle.name, idle.games) == ("Cid", 0)
