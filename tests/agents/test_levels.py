@@ -9,6 +9,7 @@ from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.glance import GlanceAgent
 from wildswing.agents.levels import BY_GAME, LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
+from wildswing.agents.search import together
 from wildswing.agents.solver import SolverAgent
 from wildswing.agents.thoughts import Thinker
 from wildswing.exceed.game import EXCEED
@@ -19,17 +20,25 @@ from wildswing.kernel.game import AnyGame
 from wildswing.lab.play_out import play_out
 
 
+@pytest.fixture(autouse=True)
+def one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(together, "cores", lambda: 1)
+
+
 def test_there_are_four_levels_in_every_game_and_each_says_what_it_is_like() -> None:
     assert list(LEVELS) == ["novice", "fighter", "veteran", "master"]
     assert {len(four) for four in BY_GAME.values()} == {len(LEVELS)}
     assert all(description.endswith(".") for description in LEVELS.values())
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", [FORMATION, EXCEED, EXILED, COINS, EVEN_PENNIES], ids=lambda game: game.name)
-def test_a_level_chooses_what_it_thinks(level: str, game: AnyGame) -> None:
-    if (game, level) == (EXCEED, "master"):
-        pytest.skip("takes seconds; the test of the mind covers it")
+GAMES: tuple[AnyGame, ...] = (FORMATION, EXCEED, EXILED, COINS, EVEN_PENNIES)
+
+QUICK = [(game, level) for game in GAMES for level in LEVELS if (game, level) != (EXCEED, "master")]
+"""All but one that takes seconds, and does nothing that a veteran does not do."""
+
+
+@pytest.mark.parametrize(("game", "level"), QUICK, ids=lambda one: getattr(one, "name", one))
+def test_a_level_chooses_what_it_thinks(game: AnyGame, level: str) -> None:
     state = game.start(4)
     ask = state.asks[0]
     hidden = game.hide(state, ask.seat)
