@@ -6,11 +6,11 @@ part on, so nobody in an imagined play acts on what he cannot know.
 """
 
 from collections.abc import Hashable
-from math import isqrt
 from typing import Final
 
 from wildswing.agents.search.insight import Insight, won
 from wildswing.agents.search.knots import Choices, Fate, Knot, Mixing
+from wildswing.agents.search.points import another_point, is_worth_another
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
@@ -18,9 +18,6 @@ from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
-
-FIRST_POINTS: Final = 4
-"""How many points of a space are tried at first; more with the square root of the looks."""
 
 LOST: Final = 0.0
 """The value of a game that was lost."""
@@ -172,9 +169,10 @@ class Play:
         if not isinstance(ask.options, Space):
             return [ask.options[index] for index in ask.fresh()]
         points = list(choices.fates)
-        if len(points) < min(len(ask.options), FIRST_POINTS + isqrt(choices.looks)):
-            index = self._tree.stream.below(len(ask.options)) if points else self._reply(ask)
-            points = list(dict.fromkeys([*points, ask.options[index]]))
+        if not points:
+            return [ask.options[self._reply(ask)]]
+        if is_worth_another(ask.options, choices):
+            points = list(dict.fromkeys([*points, another_point(ask.options, choices, self._tree.stream)]))
         return points
 
     def _reply(self, ask: Ask) -> int:
