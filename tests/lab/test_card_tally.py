@@ -4,11 +4,22 @@ import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.agents.random import RandomAgent
-from wildswing.exceed.events import AttackRevealed, GameOver
+from wildswing.exceed.events import (
+    PARTS,
+    AttackChecked,
+    AttackRevealed,
+    Damaged,
+    GameOver,
+    LifeChanged,
+    Prioritized,
+    StrikeEnded,
+    TextResolved,
+)
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.losing import NO_LIFE, NOTHING_TO_DRAW
 from wildswing.exceed.matches import match_of
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.event import Event, Told
 from wildswing.lab.card_tally import CardWatch
 
 RYUS = ("Ryu", "Ryu")
@@ -198,3 +209,89 @@ def test_the_tallies_of_whole_games_fit_what_was_told() -> None:
         assert decided == [int(over.reason == NO_LIFE and over.winner == seat) for seat in (0, 1)]
         assert all(card.hits <= card.set for one in cards for card in one)
         assert [sum(one) for one in watch.distances()] == [sum([card.hits for card in one]) for one in cards]
+
+
+# --- What positions seldom show, from events alone ---
+
+
+def revealed(seat: int, card: str) -> AttackRevealed:
+    return AttackRevealed(seat, "", card, False, False)
+
+
+def checked(seat: int, card: str, hit: bool = True) -> AttackChecked:
+    return AttackChecked(seat, "", card, hit, 1, "1", "")
+
+
+def hurt(seat: int, giver: str, life: int = 0) -> Damaged:
+    return Damaged(seat, "", 3, life, ((3, giver),), 0, ())
+
+
+def done(seat: int, carrier: str) -> TextResolved:
+    return TextResolved(seat, "", carrier, "")
+
+
+NO_PARTS: PARTS = ()
+FASTER = Prioritized(0, "", (NO_PARTS, NO_PARTS), ("", ""))
+STRIKE_OVER = StrikeEnded(0, "", False)
+LIFE_OUT = GameOver(0, "", NO_LIFE)
+
+
+def decided(*events: Event) -> list[str]:
+    """Returns the cards of the winner, seat 0, that decided the game."""
+    watch = CardWatch()
+    watch.heard = [Told(event) for event in events]
+    return [card.name for card in watch.cards()[0] if card.decided]
+
+
+def test_a_further_attack_with_the_same_name_counts_again() -> None:
+    watch = CardWatch()
+    watch.heard = [Told(event) for event in (revealed(0, "Jab"), FASTER, revealed(0, "Jab"), revealed(0, "Jab"))]
+    assert [(card.name, card.set) for card in watch.cards()[0]] == [("Jab", 3)]
+
+
+def test_a_blow_that_leaves_life_decides_nothing() -> None:
+    assert decided(revealed(0, "Jab"), checked(0, "Jab"), hurt(1, "Jab", life=5), LIFE_OUT) == []
+
+
+def test_a_blow_decides_nothing_if_life_was_gained_after_it() -> None:
+    gained = LifeChanged(1, "", 8, 8, "gains")
+    assert decided(revealed(0, "Jab"), checked(0, "Jab"), hurt(1, "Jab"), LIFE_OUT) == ["Jab"]
+    assert decided(revealed(0, "Jab"), checked(0, "Jab"), hurt(1, "Jab"), gained, LIFE_OUT) == []
+
+
+def test_who_has_no_life_and_runs_out_of_cards_before_that_counts_lost_for_want_of_cards() -> None:
+    out_of_cards = GameOver(0, "", NOTHING_TO_DRAW)
+    assert decided(revealed(0, "Jab"), checked(0, "Jab"), hurt(1, "Jab"), out_of_cards) == []
+
+
+def test_what_happens_after_a_strike_is_not_its_doing() -> None:
+    strike = (revealed(0, "Jab"), checked(0, "Jab"), hurt(1, "Jab", life=3))
+    assert decided(*strike, STRIKE_OVER, hurt(1, "Thorns"), LIFE_OUT) == []
+
+
+def test_damage_of_unknown_origin_counts_for_an_attack_only_after_its_own_hit() -> None:
+    both = (revealed(0, "Jab"), revealed(1, "Jab"))
+    assert decided(*both, checked(0, "Jab"), hurt(1, "Thorns"), LIFE_OUT) == ["Jab"]
+    assert decided(*both, checked(0, "Jab", hit=False), hurt(1, "Thorns"), LIFE_OUT) == []
+    assert decided(*both, checked(1, "Jab"), hurt(1, "Thorns"), LIFE_OUT) == []
+
+
+def test_a_blow_is_the_winners_though_the_loser_has_read_the_same_card() -> None:
+    both = (revealed(0, "Jab"), revealed(1, "Jab"))
+    assert decided(*both, checked(0, "Jab"), done(1, "Jab"), hurt(1, "Jab"), LIFE_OUT) == ["Jab"]
+
+
+def test_replaced_power_is_the_attacks_whatever_text_came_last() -> None:
+    events = (revealed(0, "Jab"), checked(0, "Jab"), done(0, "Jab"), hurt(1, "Spark"))
+    assert decided(*events, LIFE_OUT) == ["Jab"]
+
+
+def test_the_losers_own_text_is_not_the_winners_card_of_that_name() -> None:
+    both = (revealed(0, "Flask"), revealed(1, "Flask"))
+    assert decided(*both, done(1, "Flask"), hurt(1, "Flask"), LIFE_OUT) == []
+    assert decided(*both, done(0, "Flask"), hurt(1, "Flask"), LIFE_OUT) == ["Flask"]
+
+
+def test_a_text_of_a_card_that_is_no_attack_in_this_strike_decides_nothing() -> None:
+    earlier = (revealed(0, "Jab"), checked(0, "Jab", hit=False), STRIKE_OVER)
+    assert decided(*earlier, revealed(0, "Kick"), done(0, "Jab"), hurt(1, "Jab"), LIFE_OUT) == []

@@ -10,7 +10,6 @@ from wildswing.exceed.events import (
     GameOver,
     LifeChanged,
     Prioritized,
-    StrikeBegan,
     StrikeEnded,
     TextResolved,
 )
@@ -71,9 +70,9 @@ class _Ledger:
         self.decided: Card | None = None
         self._last_life: list[Card | None] = [None, None]
         """By seat: the attack that has taken its last life."""
-        self._begin_strike()
+        self._forget_strike()
 
-    def _begin_strike(self) -> None:
+    def _forget_strike(self) -> None:
         self._attacks: set[Card] = set()
         self._face_up = ["", ""]
         self._revealed = False
@@ -83,8 +82,8 @@ class _Ledger:
     def note(self, event: Event) -> None:
         """Takes the next event."""
         match event:
-            case StrikeBegan() | StrikeEnded():
-                self._begin_strike()
+            case StrikeEnded():
+                self._forget_strike()
             case AttackRevealed():
                 self._reveal(event.seat, event.card)
             case AttackInvalid():
@@ -122,6 +121,6 @@ class _Ledger:
         hit = (striker, checked.card) if checked is not None and checked.hit and checked.seat == striker else None
         giver = (striker, damage.power[0][1])
         text = self._text
-        if hit == giver or text is None or len(damage.power) > 1 or text.carrier != giver[1]:
+        if hit == giver or text is None or text.carrier != giver[1]:
             return hit
         return giver if text.seat == striker and giver in self._attacks else None
