@@ -16,7 +16,7 @@ LEAD: Final = 6.0
 
 
 class ExiledInsight:
-    """Plays on like the naive agent until everybody throws anew, and counts the hit points."""
+    """Plays on like the naive agent until the next attack is over, and counts the hit points."""
 
     def __init__(self) -> None:
         self._naive = NaiveAgent()
@@ -30,8 +30,8 @@ class ExiledInsight:
         return self._naive.choose(game, state, ask, stream)
 
     def is_quiet(self, state: Table) -> bool:
-        """Stops when a new attack begins: nobody has chosen anything in it yet."""
-        return state.phase == "attack" and not any(state.sealed)
+        """Stops when an attack is over and everybody is about to move."""
+        return state.phase == "movement" and not any(state.sealed)
 
     def is_sealed(self, state: Any, ask: Ask) -> bool:  # noqa: ARG002 - all lanes are alike
         """Tells whether several seats choose at once."""

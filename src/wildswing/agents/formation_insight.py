@@ -38,7 +38,8 @@ class FormationInsight:
         return bool(state.lanes)
 
     def landmark(self, state: Table) -> Hashable:
-        """Returns what is turned up when both have chosen: the formations, and the cards of the front rows."""
+        """Returns how far the game is, and the formations that lie open once both have chosen."""
         if state.lanes:
             return None
-        return state.round, state.phase
+        black, white = state.sides
+        return state.round, state.phase, black.formation, white.formation
