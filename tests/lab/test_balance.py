@@ -31,7 +31,7 @@ def test_each_opponent_counts_the_same_however_many_games_it_had() -> None:
     assert rate.low is not None
     # As if 101 of 102 and 1 of 12 had been won.
     assert rate.low == pytest.approx(0.5 - 1.96 * ((101 / 102 / 102 / 100 + 11 / 144 / 10) ** 0.5) / 2, abs=1e-4)
-    assert average([Record(1, 1, 0)]).high == 1.0
+    assert (average([Record(1, 1, 0)]).high, average([Record(1, 0, 1)]).low) == (1.0, 0.0)
     assert average([]) == Estimate(None, None, None)
 
 
@@ -62,6 +62,11 @@ def test_games_end_by_damage_or_for_want_of_cards() -> None:
         "It loses by damage in 1 of 2, otherwise by running out of cards, and the opponent has 4 life left on average."
     )
     assert balance_of("Bob", results).endings == Endings(1, 1, 2, 1)
+
+
+def test_a_game_that_nobody_won_is_neither_won_nor_lost() -> None:
+    found = balance_of("Ada", [fight("Ada", "Bob", 0, None), ended(1, "Bob", (0, 7))])
+    assert (found.games, found.wins, found.endings) == (2, 0, Endings(0, 0, 1, 0))
 
 
 def carded(number: int, winner: str, **cards: tuple[int, int, int]) -> Result:
