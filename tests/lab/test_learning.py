@@ -7,6 +7,7 @@ import pytest
 from wildswing.agents.exceed_outlook import FEATURES
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.learning import (
+    FIRST_GUESS,
     Course,
     Lesson,
     Lessons,
@@ -54,10 +55,16 @@ def test_what_winners_had_gets_weight() -> None:
     learned = fit(COURSE, LIFE_DECIDES)
     weights = {one.feature: one for one in learned.weights}
     assert weights["life"].weight > 5 * weights["life"].error
-    assert weights["gauge"].weight == 0
+    assert weights["gauge"].weight == FIRST_GUESS["gauge"]
+    assert weights["pairs"].weight == 0
     assert learned.loss < 0.5
     assert learned.evaluation_loss > 0.6
     assert (learned.positions, learned.held_out) == (400, 80)
+
+
+def test_the_first_guess_gives_way_to_games() -> None:
+    learned = fit(COURSE, Lessons(400, tuple([lesson(game, (game % 7) - 3, game // 2 % 2 == 0) for game in range(400)])))
+    assert {one.feature: one.weight for one in learned.weights}["life"] < 0.3 < FIRST_GUESS["life"]
 
 
 def test_nothing_seems_good_because_a_strong_fighter_has_it() -> None:

@@ -51,6 +51,15 @@ def test_what_can_only_help_is_held_at_0_at_worst() -> None:
     assert regress(rows, won, games, helpful=[0]) == regress(rows, won, games)
 
 
+def test_a_guess_holds_as_firmly_as_it_is_told() -> None:
+    rows, won, games = observations(800, 1)
+    free = regress(rows, won, games)
+    held = regress(rows, won, games, guesses=[5.0, 0.0, 0.0], caution=[1e6, 0.5, 0.5])
+    between = regress(rows, won, games, guesses=[5.0, 0.0, 0.0], caution=[200.0, 0.5, 0.5])
+    assert held.weights[0] == pytest.approx(5, abs=0.01)
+    assert free.weights[0] < between.weights[0] < 5
+
+
 def test_numpy_is_asked_for_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(WildswingError, match=r"^Learning weights needs NumPy; run make setup-lab\.$"):

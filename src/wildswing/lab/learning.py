@@ -20,8 +20,28 @@ from wildswing.lab.regression import Fit, numpy, regress
 HELD_OUT = 5
 """Every so manyth game is kept from the fit, to judge it by."""
 
-CAUTION = 2
-"""How firmly weights are held near 0: as by all positions of so many games, since those of one game are related."""
+FIRST_GUESS: dict[str, float] = {
+    "life": 1.5,
+    "fear": 1.0,
+    "hand": 0.1,
+    "gauge": 0.15,
+    "exceeded": 0.3,
+    "boosts": 0.1,
+    "shuffled": 0.3,
+    "thin": 1.0,
+    "threat": 0.2,
+    "tempo": 0.1,
+}
+"""What a player would say that things are worth, the others 0; hasty games hardly tell what some of them are for."""
+
+TRUST = 20
+"""As firmly as by all positions of so many games, which are related, weights are held near the first guess."""
+
+EQUALITY = 2
+"""As firmly as by so many games fighters are held to be equally strong."""
+
+LEAST = 1e-9
+"""What is said to be impossible counts as this unlikely."""
 
 GROUPS = 10
 """Into so many groups by their chance the held-out positions are put, to compare with how often they were won."""
@@ -142,9 +162,10 @@ def fit(course: Course, gathered: Lessons) -> Learned:
     taught = [lesson for lesson in lessons if lesson.game % HELD_OUT]
     kept = [lesson for lesson in lessons if lesson.game % HELD_OUT == 0]
     names = sorted({name for lesson in lessons for name in lesson.fighters})
-    found = _fit_to(taught, names, [lesson.features for lesson in taught])
+    guesses = [FIRST_GUESS.get(name, 0.0) for name in FEATURES]
+    found = _fit_to(taught, names, [lesson.features for lesson in taught], guesses)
     chances = _foretell(found, kept, names, [lesson.features for lesson in kept])
-    scale = _fit_to(taught, names, [(lesson.evaluation,) for lesson in taught])
+    scale = _fit_to(taught, names, [(lesson.evaluation,) for lesson in taught], [0.0])
     others = _foretell(scale, kept, names, [(lesson.evaluation,) for lesson in kept])
     outcomes = [lesson.won for lesson in kept]
     return Learned(
@@ -161,11 +182,16 @@ def fit(course: Course, gathered: Lessons) -> Learned:
     )
 
 
-def _fit_to(lessons: Sequence[Lesson], names: Sequence[str], seen: Sequence[tuple[float, ...]]) -> Fit:
+def _fit_to(
+    lessons: Sequence[Lesson], names: Sequence[str], seen: Sequence[tuple[float, ...]], guesses: Sequence[float]
+) -> Fit:
     """Fits what was seen in some lessons, and behind it the strengths of the fighters."""
     rows = [(*one, *_strengths(names, lesson.fighters)) for one, lesson in zip(seen, lessons, strict=True)]
     won, games = [lesson.won for lesson in lessons], [lesson.game for lesson in lessons]
-    return regress(rows, won, games, range(len(seen[0])), CAUTION * len(lessons) / len(set(games)))
+    positions = len(lessons) / len(set(games))
+    guesses = [*guesses, *[0.0] * len(names)]
+    caution = [TRUST * positions] * len(seen[0]) + [EQUALITY * positions] * len(names)
+    return regress(rows, won, games, range(len(seen[0])), guesses, caution)
 
 
 def _foretell(
@@ -182,7 +208,7 @@ def _strengths(names: Sequence[str], fighters: tuple[str, str]) -> list[float]:
 
 def _loss(chances: Sequence[float], outcomes: Sequence[bool]) -> float:
     """Returns the mean logarithmic loss: 0.693 is that of always saying one half."""
-    losses = [-log(chance if won else 1 - chance) for chance, won in zip(chances, outcomes, strict=True)]
+    losses = [-log(max(LEAST, chance if won else 1 - chance)) for chance, won in zip(chances, outcomes, strict=True)]
     return sum(losses) / len(losses)
 
 

@@ -7,6 +7,9 @@ import msgspec
 
 from wildswing.kernel.errors import WildswingError
 
+LIGHT = 0.5
+"""How firmly weights are held if nothing else is said: it matters only for what hardly ever happens."""
+
 STEPS = 30
 """Newton's method needs far fewer steps than this."""
 
@@ -26,11 +29,12 @@ def regress(
     won: Sequence[bool],
     games: Sequence[int],
     helpful: Sequence[int] = (),
-    caution: float = 0.5,
+    guesses: Sequence[float] | None = None,
+    caution: Sequence[float] | None = None,
 ) -> Fit:
     """Fits the chance of winning, observations of the same game counting as related.
 
-    Weights are held near 0 as firmly as by `caution` observations, so that what hardly ever happens gets no large one.
+    Weights are held near their `guesses`, or 0, as firmly as by as many observations as `caution` says for each.
 
     Columns of which more can only help are named in `helpful`. What chance, or what goes with them, makes negative in
     these is held at 0: the most negative first, and then the others are fitted anew.
@@ -38,25 +42,28 @@ def regress(
     np = numpy()
     everything = np.array(rows, dtype=float)
     wins = np.array(won, dtype=float)
-    kept = list(range(everything.shape[1]))
+    columns = everything.shape[1]
+    centre = np.zeros(columns) if guesses is None else np.array(guesses, dtype=float)
+    firmness = np.full(columns, LIGHT) if caution is None else np.array(caution, dtype=float)
+    kept = list(range(columns))
     while True:
-        weights, errors = _newton(np, everything[:, kept], wins, games, caution)
+        weights, errors = _newton(np, everything[:, kept], wins, games, centre[kept], firmness[kept])
         harmful = [at for at, column in enumerate(kept) if column in helpful and weights[at] < 0]
         if not harmful:
             break
         del kept[min(harmful, key=lambda at: weights[at])]
     found = {column: (weights[at], errors[at]) for at, column in enumerate(kept)}
-    both = [found.get(column, (0.0, 0.0)) for column in range(everything.shape[1])]
+    both = [found.get(column, (0.0, 0.0)) for column in range(columns)]
     return Fit(tuple([float(weight) for weight, _ in both]), tuple([float(error) for _, error in both]))
 
 
-def _newton(np: Any, found: Any, wins: Any, games: Sequence[int], caution: float) -> tuple[Any, Any]:
+def _newton(np: Any, found: Any, wins: Any, games: Sequence[int], centre: Any, firmness: Any) -> tuple[Any, Any]:
     """Returns weights and standard errors."""
-    weights = np.zeros(found.shape[1])
+    weights = centre.copy()
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-found @ weights))
-        slope = found.T @ (wins - chances) - caution * weights
-        bend = (found * (chances * (1 - chances))[:, None]).T @ found + caution * np.eye(len(weights))
+        slope = found.T @ (wins - chances) - firmness * (weights - centre)
+        bend = (found * (chances * (1 - chances))[:, None]).T @ found + np.diag(firmness)
         step = np.linalg.solve(bend, slope)
         weights = weights + step
         if np.abs(step).max() < SETTLED:
