@@ -56,10 +56,10 @@ def test_games_end_by_damage_or_for_want_of_cards() -> None:
     said = reasons(found)
     assert said[0] == "Best against Bob, 60 % (23 to 88 %)."
     assert said[1] == (
-        "It wins by damage in 2 of 3, otherwise since the opponent runs out of cards, and has 6 life left on average."
+        "It wins by damage, in 1 of 3 games since the opponent runs out of cards; it has 6 life left on average."
     )
     assert said[2] == (
-        "It loses by damage in 1 of 2, otherwise by running out of cards, and the opponent has 4 life left on average."
+        "It loses by damage, in 1 of 2 games by running out of cards; the opponent has 4 life left on average."
     )
     assert balance_of("Bob", results).endings == Endings(1, 1, 2, 1)
 
@@ -91,6 +91,23 @@ def test_a_difference_that_chance_would_make_is_not_telling() -> None:
     (jab,) = balance_of("Ada", [*won, *lost]).cards
     assert (jab.sets_won, jab.sets_lost) == (1.0, 1.5)
     assert not jab.telling
+
+
+def test_a_difference_in_a_few_games_is_not_telling() -> None:
+    won = [carded(number, "Ada", Jab=(3, 0, 0)) for number in range(9)]
+    lost = [carded(20 + number, "Bob", Jab=(number % 2, 0, 0)) for number in range(30)]
+    (jab,) = balance_of("Ada", [*won, *lost]).cards
+    assert not jab.telling
+    (jab,) = balance_of("Ada", [*won, carded(9, "Ada", Jab=(3, 0, 0)), *lost]).cards
+    assert jab.telling
+
+
+def test_games_that_all_end_by_damage_are_told_shortly() -> None:
+    said = reasons(balance_of("Ada", [ended(0, "Ada", (12, 0)), ended(1, "Bob", (0, 3))]))
+    assert said[1:3] == (
+        "It wins by damage; it has 12 life left on average.",
+        "It loses by damage; the opponent has 3 life left on average.",
+    )
 
 
 def test_what_cards_tell_is_said() -> None:

@@ -13,6 +13,9 @@ from wildswing.lab.statistics import Estimate, Z, mean, share
 MANY = 3.0
 """Standard errors that two means must lie apart: more than for one comparison, since there are about twenty cards."""
 
+FEWEST = 10
+"""Won and lost games without which nothing is said about the difference of cards between them."""
+
 
 class Against(msgspec.Struct, frozen=True):
     """How the fighter did against another."""
@@ -176,7 +179,7 @@ def _story(name: str, wins: _Shelf, losses: _Shelf) -> CardStory:
         hits_won=share(wins.hits[name], sum(wins.sets.get(name, ()))),
         hits_lost=share(losses.hits[name], sum(losses.sets.get(name, ()))),
         decided=share(wins.decided[name], wins.games),
-        telling=_far_apart(won, lost),
+        telling=min(wins.games, losses.games) >= FEWEST and _far_apart(won, lost),
     )
 
 

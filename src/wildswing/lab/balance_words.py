@@ -73,20 +73,17 @@ def _pairings(balance: Balance) -> list[str]:
 def _endings(balance: Balance) -> list[str]:
     ends = balance.endings
     won, lost = ends.won_by_damage + ends.won_by_cards, ends.lost_by_damage + ends.lost_by_cards
-    said = []
-    if won:
-        left = balance.life_left_when_won.value or 0.0
-        said.append(
-            f"It wins by damage in {ends.won_by_damage} of {won}, otherwise since the opponent runs out of cards, and "
-            f"has {left:.0f} life left on average."
-        )
-    if lost:
-        left = balance.life_left_to_winner_when_lost.value or 0.0
-        said.append(
-            f"It loses by damage in {ends.lost_by_damage} of {lost}, otherwise by running out of cards, and the "
-            f"opponent has {left:.0f} life left on average."
-        )
-    return said
+    left, left_to_others = balance.life_left_when_won.value, balance.life_left_to_winner_when_lost.value
+    by_cards = f", in {ends.won_by_cards} of {won} games since the opponent runs out of cards" * bool(ends.won_by_cards)
+    out_of_cards = f", in {ends.lost_by_cards} of {lost} games by running out of cards" * bool(ends.lost_by_cards)
+    return [
+        f"It wins by damage{by_cards}; it has {left:.0f} life left on average." if left is not None else "",
+        (
+            f"It loses by damage{out_of_cards}; the opponent has {left_to_others:.0f} life left on average."
+            if left_to_others is not None
+            else ""
+        ),
+    ]
 
 
 def _cards(balance: Balance) -> list[str]:
