@@ -59,12 +59,21 @@ def regress(
 
 def _newton(np: Any, found: Any, wins: Any, games: Sequence[int], centre: Any, firmness: Any) -> tuple[Any, Any]:
     """Returns weights and standard errors."""
+    signs = 1 - 2 * wins
+
+    def misfit(tried: Any) -> float:
+        strayed = firmness * (tried - centre) ** 2 / 2
+        return float(np.logaddexp(0, signs * (found @ tried)).sum() + strayed.sum())
+
     weights = centre.copy()
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-found @ weights))
         slope = found.T @ (wins - chances) - firmness * (weights - centre)
         bend = (found * (chances * (1 - chances))[:, None]).T @ found + np.diag(firmness)
         step = np.linalg.solve(bend, slope)
+        # A whole step may lead too far from a bad start; half of it, or of that, never does.
+        while misfit(weights + step) > misfit(weights) and np.abs(step).max() > SETTLED:
+            step = step / 2
         weights = weights + step
         if np.abs(step).max() < SETTLED:
             break
