@@ -66,3 +66,17 @@ def defended(table: Table) -> Table | None:
 def mix_of(game: StrikeGame) -> list[float]:
     """Returns how often the agent sets each card."""
     return list(game.verdict().mix)
+
+
+def with_full_hands(table: Table) -> Table:
+    """Returns the table with both hands filled from the decks to eight different cards."""
+    full = table.copy()
+    for side in full.sides:
+        for card in sorted(set(side.deck) - set(side.hand)):
+            if len(set(side.hand)) < 8:
+                deck = list(side.deck)
+                deck.remove(card)
+                side.deck = tuple(deck)
+                side.hand = tuple(sorted((*side.hand, card)))
+    EXCEED.run(full)
+    return full

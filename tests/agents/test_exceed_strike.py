@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agents.strikes import defended, matrix_of, mix_of, open_game, singles, strikes_of
+from tests.agents.strikes import defended, matrix_of, mix_of, open_game, singles, strikes_of, with_full_hands
 from tests.exceed.stage import Stage, side, stage
 from wildswing.agents.equilibrium import exploitability
 from wildswing.agents.exceed_policy import Policy
@@ -112,20 +112,20 @@ def test_the_same_seed_gives_the_same_verdict() -> None:
 def test_mixes_for_real_hands_are_close_to_equilibrium() -> None:
     """In strikes of 2x2 to 8x8 single cards, all else known, the best answers to both mixes gain next to nothing."""
     gains: list[float] = []
-    sizes: set[int] = set()
-    for game in range(20):
-        for table in strikes_of(game):
-            after = defended(table)
-            rows, columns = len(singles(table)), len(set(table.sides[1 - table.asks[0].seat].hand))
-            if after is None or not (2 <= rows <= 8 and 2 <= columns <= 8):
-                continue
-            attacker = open_game(table, "decks", 1, singles(table))
-            payoffs = matrix_of(attacker)
-            span = max(map(max, payoffs)) - min(map(min, payoffs))
-            defender = open_game(after, "decks", 1, singles(after))
-            gains.append(exploitability(payoffs, mix_of(attacker), mix_of(defender)) / span if span else 0.0)
-            sizes |= {rows, columns}
+    sizes: list[tuple[int, int]] = []
+    tables = [table for game in range(20) for table in strikes_of(game)]
+    for table in [*tables, *[with_full_hands(table) for table in tables[:4]]]:
+        after = defended(table)
+        size = len(singles(table)), len(set(table.sides[1 - table.asks[0].seat].hand))
+        if after is None or not (min(size) >= 2 and max(size) <= 8):
+            continue
+        attacker = open_game(table, "decks", 1, singles(table))
+        payoffs = matrix_of(attacker)
+        span = max(map(max, payoffs)) - min(map(min, payoffs))
+        defender = open_game(after, "decks", 1, singles(after))
+        gains.append(exploitability(payoffs, mix_of(attacker), mix_of(defender)) / span if span else 0.0)
+        sizes.append(size)
     assert len(gains) >= 30
-    assert min(sizes) == 2
-    assert max(sizes) >= 6
+    assert {(2, 2), (8, 8)} <= set(sizes)
     assert max(gains) < MOST_EXPLOITABLE
+    assert sum(gains) / len(gains) < MOST_EXPLOITABLE / 5
