@@ -36,8 +36,8 @@ Four = tuple[Callable[[], Agent], Callable[[], Agent], Callable[[], Agent], Call
 
 BY_GAME: Final[dict[str, Four]] = {
     "exceed": (
-        lambda: ExceedMind(Budget(60), Temper(attention=4, slips=0.12, naive=True)),
-        lambda: ExceedMind(Budget(120), Temper(attention=8, slips=0.06, naive=True)),
+        lambda: ExceedMind(Budget(60), Temper(attention=4, slips=0.15, naive=True)),
+        lambda: ExceedMind(Budget(100), Temper(attention=7, slips=0.08, naive=True)),
         lambda: ExceedMind(Budget(300), Temper(slips=0.02)),
         lambda: ExceedMind(Budget(1500)),
     ),
