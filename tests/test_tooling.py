@@ -43,7 +43,7 @@ def test_help_lists_every_public_target() -> None:
 
 
 def test_lock_files_name_no_host_and_no_path() -> None:
-    assert [lock.stem for lock in LOCKS] == ["dev", "peers", "runtime"]
+    assert [lock.stem for lock in LOCKS] == ["dev", "extras", "peers", "runtime"]
     for lock in LOCKS:
         text = lock.read_text(encoding="utf-8")
         assert re.findall(r".*(?:://|--index|--find-links|\bfile:| @ |/).*", text) == []

@@ -63,7 +63,9 @@ def test_what_winners_had_gets_weight() -> None:
 
 
 def test_the_first_guess_gives_way_to_games() -> None:
-    learned = fit(COURSE, Lessons(400, tuple([lesson(game, (game % 7) - 3, game // 2 % 2 == 0) for game in range(400)])))
+    learned = fit(
+        COURSE, Lessons(400, tuple([lesson(game, (game % 7) - 3, game // 2 % 2 == 0) for game in range(400)]))
+    )
     assert {one.feature: one.weight for one in learned.weights}["life"] < 0.3 < FIRST_GUESS["life"]
 
 
