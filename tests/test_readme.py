@@ -20,7 +20,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 SCENARIO = ROOT / "tests" / "scenarios" / "the-strive-example.scenario"
 
-SHORTER = {"--games": "2", "--seeds": "1", "--seconds": "0.01", "--agent": "random"}
+SHORTER = {"--games": "5", "--seeds": "1", "--seconds": "0.01", "--agent": "random"}
 """A test asks for less than the README."""
 
 
