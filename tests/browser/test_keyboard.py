@@ -77,10 +77,11 @@ def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -
 def test_a_few_turns_of_formation_without_a_mouse(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1")
     begin(player, "Formation")
-    for _ in range(8):
+    for number in range(1, 9):
         player.asked()
         tab_to(player, player.listed(0))
         press(player, "Enter")
+        player.until("the answer to be said", lambda: player.answered == number)  # noqa: B023 - asked at once
     assert player.asked()["question"]["question"] == 9
 
 
