@@ -21,7 +21,7 @@ SYNCED  := build/.stamp-synced
 HOT     := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",*$$/\1/p' pyproject.toml)
 HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
 # Folders count as sources, so that a deleted file is noticed.
-SOURCES := $(shell find src/wildswing -name __pycache__ -prune -o -print)
+SOURCES := $(shell find src/wildswing \( -name __pycache__ -o -path '*/server/page' \) -prune -o -print) $(wildcard $(PAGE))
 WEB     := $(shell find web -name node_modules -prune -o -print)
 
 # $(call debian,TEST,PACKAGE,WHAT): WHAT comes from the Debian PACKAGE when the command TEST fails.
