@@ -11,8 +11,8 @@ from wildswing.cli.output import counted
 from wildswing.lab.results_report import Meeting, Report, Standing
 from wildswing.lab.statistics import Estimate
 
-WIDEST = 10
-"""The most entrants for which all pairings are shown; of more only the best and the worst."""
+WIDEST = 6
+"""The most entrants whose pairings all fit a terminal of 80 columns; of more only the best and the worst are shown."""
 
 HINT = "The last columns: how many percent of the games are won against that number."
 
@@ -33,7 +33,7 @@ def _table(report: Report, noun: str) -> Table:
     meetings = {(one.entrant, one.opponent): one for one in report.meetings}
     names = [standing.rating.name for standing in report.standings]
     all_shown = len(names) <= WIDEST
-    table = Table(box=box.SIMPLE, pad_edge=False)
+    table = Table(box=box.SIMPLE, pad_edge=False, collapse_padding=True)
     table.add_column("", justify="right")
     table.add_column(noun, no_wrap=True)
     for heading in ("rating", "95 %", "wins"):
