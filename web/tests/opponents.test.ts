@@ -22,7 +22,7 @@ describe('opponents', () => {
     });
 
     it('say what they are like', () => {
-        expect(opponentLabel('novice')).toBe('Novice: sees what is plain, and slips');
+        expect(opponentLabel('novice')).toBe('Novice: sees what is plain');
         expect(opponentLabel('tosser')).toBe('Tosser');
     });
 });

@@ -1,7 +1,7 @@
 const LEVELS: Record<string, string> = {
-    novice: 'Novice: sees what is plain, and slips',
-    fighter: 'Fighter: knows its way about, but does not look far',
-    veteran: 'Veteran: thinks ahead, and seldom misses a chance',
+    novice: 'Novice: sees what is plain',
+    fighter: 'Fighter: knows its way about',
+    veteran: 'Veteran: thinks ahead',
     master: 'Master: thinks as far as it can',
 };
 
