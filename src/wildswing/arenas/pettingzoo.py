@@ -51,7 +51,33 @@ class _Seats:
         return dict(zip(self.names, self.bout.rewards(), strict=True))
 
 
-class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo is optional, so types never depend on it
+class _SeatedEnv:
+    """What both kinds of environment say of their seats."""
+
+    def __init__(self, bout: Bout, render_mode: str | None, waiting: int) -> None:
+        self._seats = _Seats(bout, render_mode, waiting)
+        self.metadata = {
+            "name": f"wildswing_{bout.game.name.replace('-', '_')}_v0",
+            "render_modes": [ANSI],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = list(self._seats.names)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Returns the space of an agent's observations."""
+        return self._seats.observations[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """Returns the space of an agent's actions."""
+        return self._seats.actions[agent]
+
+    def render(self) -> str | None:
+        """Tells what everybody saw since the last action, and who is asked what."""
+        return self._seats.bout.text() if self.render_mode == ANSI else None
+
+
+class TurnEnv(_SeatedEnv, AECEnv):  # type: ignore[misc] # PettingZoo is optional, so types never depend on it
     """A game in which one agent acts at a time.
 
     Agents that are asked at once act in the order of their seats; none sees what another has chosen before all have.
@@ -60,11 +86,8 @@ class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo is optional, so types 
     agent_selection: str
 
     def __init__(self, bout: Bout, render_mode: str | None) -> None:
-        super().__init__()
-        self._seats = _Seats(bout, render_mode, 0)
-        self.metadata = _metadata(bout)
-        self.render_mode = render_mode
-        self.possible_agents = list(self._seats.names)
+        AECEnv.__init__(self)
+        _SeatedEnv.__init__(self, bout, render_mode, 0)
 
     def reset(
         self,
@@ -109,27 +132,12 @@ class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo is optional, so types 
         """Returns what an agent knows and may do."""
         return self._seats.observe(agent)
 
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """Returns the space of an agent's observations."""
-        return self._seats.observations[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """Returns the space of an agent's actions."""
-        return self._seats.actions[agent]
-
-    def render(self) -> str | None:
-        """Tells what everybody saw since the last action, and who is asked what."""
-        return self._seats.bout.text() if self.render_mode == ANSI else None
-
-
-class AtOnceEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo is optional, so types never depend on it
+class AtOnceEnv(_SeatedEnv, ParallelEnv):  # type: ignore[misc] # PettingZoo is optional, so types never depend on it
     """A game in which all agents that are asked act at once; the others may only wait, by the last action."""
 
     def __init__(self, bout: Bout, render_mode: str | None) -> None:
-        self._seats = _Seats(bout, render_mode, 1)
-        self.metadata = _metadata(bout)
-        self.render_mode = render_mode
-        self.possible_agents = list(self._seats.names)
+        _SeatedEnv.__init__(self, bout, render_mode, 1)
         self.wait = bout.encoding.actions
         """The action of an agent that is not asked."""
 
@@ -173,26 +181,6 @@ class AtOnceEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo is optional, so
 
     def _infos(self) -> dict[str, dict[str, Any]]:
         return {agent: {} for agent in self.agents}
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """Returns the space of an agent's observations."""
-        return self._seats.observations[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """Returns the space of an agent's actions."""
-        return self._seats.actions[agent]
-
-    def render(self) -> str | None:
-        """Tells what everybody saw since the last action, and who is asked what."""
-        return self._seats.bout.text() if self.render_mode == ANSI else None
-
-
-def _metadata(bout: Bout) -> dict[str, Any]:
-    return {
-        "name": f"wildswing_{bout.game.name.replace('-', '_')}_v0",
-        "render_modes": [ANSI],
-        "is_parallelizable": False,
-    }
 
 
 def aec_env(
