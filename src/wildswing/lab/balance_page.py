@@ -36,7 +36,7 @@ def page_of(header: Header, balance: Balance, results: Sequence[Result]) -> Page
         subtitle=f"{counted(len(balance.against), 'opponent')} · played by {agent} · {games} · seed {header.seed}",
         summary=(verdict_sentence(balance, agent), *reasons(balance)),
         sections=(_opponents(balance), _cards(balance), _distances(balance), parts.lengths(mine)),
-        footer=f"Made by Wildswing {header.program}; the file works without a network.",
+        program=header.program,
     )
 
 

@@ -44,7 +44,8 @@ class Page(msgspec.Struct, frozen=True):
     subtitle: str
     summary: tuple[str, ...]
     sections: tuple[Section, ...]
-    footer: str
+    program: str
+    """The version of Wildswing that played."""
 
 
 def write_html(page: Page, path: Path) -> None:
@@ -102,7 +103,7 @@ def html_of(page: Page) -> str:
 </ul>
 {"".join([_section(section) for section in page.sections])}
 </main>
-<footer><p>{escape(page.footer)}</p></footer>
+<footer><p>Made by Wildswing {escape(page.program)}; the file works without a network.</p></footer>
 <script type="application/json" id="specs">{_embedded(specs)}</script>
 <script type="application/json" id="looks">{_embedded(looks)}</script>
 <script>{script()}</script>

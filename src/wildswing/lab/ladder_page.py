@@ -41,7 +41,7 @@ def page_of(header: Header, results: Sequence[Result]) -> Page:
             parts.first_turns(names, results),
             parts.lengths(results),
         ),
-        footer=f"Made by Wildswing {header.program}; the file works without a network.",
+        program=header.program,
     )
 
 

@@ -40,7 +40,7 @@ def page_of(header: Header, results: Sequence[Result]) -> Page:
             parts.lengths(results),
             parts.cards(sorted(names), results, known_cards(names)),
         ),
-        footer=f"Made by Wildswing {header.program}; the file works without a network.",
+        program=header.program,
     )
 
 
