@@ -96,10 +96,10 @@ class Postgres:
             assert time.monotonic() < end, "PostgreSQL did not start"
             time.sleep(0.05)
 
-    def stop(self) -> None:
-        """Ends the server with all its connections, at once."""
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Ends the server with all its connections: in order, or by SIGQUIT at once."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGINT)  # which it calls a fast shutdown
+            self._process.send_signal(how)
             self._process.wait(PATIENCE)
             self._process = None
 
@@ -113,4 +113,4 @@ def running() -> Iterator[Postgres]:
         try:
             yield server
         finally:
-            server.stop()
+            server.stop(signal.SIGQUIT)

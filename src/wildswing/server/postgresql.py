@@ -30,6 +30,10 @@ SETTINGS = {
     # A commit is on the disk before it returns, whatever the server's own setting is.
     "synchronous_commit": "on",
     "lock_timeout": "3000",
+    # The claims of a worker whose machine is gone end with its connection, which the server so notices in a minute.
+    "tcp_keepalives_idle": "15",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
 }
 
 MIGRATING = 0x57494C44

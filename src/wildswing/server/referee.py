@@ -335,6 +335,8 @@ class Referee:
     async def _thought_alone(self, room: Room, seat: int) -> bool:
         """Answers as long as the agent is asked; returns whether the database could be reached."""
         try:
+            if self._storage.is_shared:
+                await self._catch_up(room)
             while await self._answered_by_agent(room, seat):
                 pass
         except LostDatabase as error:
@@ -350,17 +352,19 @@ class Referee:
         if ask is None:
             return False
         agent = room.seats[seat].keeper.agent
+        number = len(room.answers_of(seat))
         # Its chance depends on the seed and the number of its answers alone; hashed, since the seed deals all cards.
-        seed = sha256(f"agent {match.seed} {seat} {len(room.answers_of(seat))}".encode()).hexdigest()
+        seed = sha256(f"agent {match.seed} {seat} {number}".encode()).hexdigest()
         index = await self._thinkers.choose(match.game, agent, match.state, ask, seed)
         async with room.alone():
-            try:
-                await self._take(room, Given(seat, index))
-            except IllegalAnswer:
-                # What would have been legal is not told: it would name the agent's cards.
-                raise NoAnswer(f"Your opponent ({agent}) gave an illegal answer") from None
-            except Overtaken as error:
-                await self._read_on(room, error)
+            while len(room.answers_of(seat)) == number:  # else another worker was faster
+                try:
+                    await self._take(room, Given(seat, index))
+                except IllegalAnswer:
+                    # What would have been legal is not told: it would name the agent's cards.
+                    raise NoAnswer(f"Your opponent ({agent}) gave an illegal answer") from None
+                except Overtaken as error:
+                    await self._read_on(room, error)
             room.tell_everyone()
         self._stir(room)
         return True
