@@ -36,6 +36,8 @@ endef
 
 NODE_IS_THERE := node -e 'process.exit(Number(parseInt(process.versions.node) < 20))' 2>/dev/null && command -v npm >/dev/null
 NODE_IS_MISSING := Node.js 20.19 or newer with npm is missing, which builds the page for the browser
+# Debian keeps the server off the path.
+POSTGRES_IS_THERE := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null
 
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:
@@ -69,10 +71,12 @@ test: test-web test-plain test-fast ## Run the tests of the page, and of the pla
 
 test-plain: $(DEV) $(PAGE) ## Run the tests on the plain package, in a real browser too
 	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
+	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "Testing the plain package"
 	@env -u PYTHONPATH WILDSWING_EXPECT=plain $(PYTEST)
 
 test-fast: $(DEV) $(PAGE) $(SYNCED) ## Run the tests on the compiled package
+	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "Testing the compiled package"
 	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(PYTEST) -m "not browser"
 

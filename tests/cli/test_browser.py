@@ -18,7 +18,7 @@ import pytest
 from tests.cli.conftest import Command, assert_refused
 from wildswing.cli import browser
 from wildswing.server.serving import open_port
-from wildswing.server.storage import APPLICATION
+from wildswing.server.sqlite import APPLICATION
 
 
 @pytest.fixture

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.server.people import Table, open_table
+from tests.server.postgres import Postgres, running
 from tests.server.toss import TOSS, TossPresenter
 from wildswing.kernel.registry import shelf
 from wildswing.server.logs import log_to
 from wildswing.server.presenting import PRESENTERS
+from wildswing.server.storage import url_of
 from wildswing.server.thinkers import start_workers
 
 
@@ -22,6 +24,28 @@ def anyio_backend() -> str:
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "home" / "table.sqlite"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server that tests share; each makes a database of its own."""
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def kind() -> str:
+    """Which database a table has; a test that is `on_both` runs with each."""
+    return "sqlite"
+
+
+@pytest.fixture
+async def url(kind: str, database: Path, request: pytest.FixtureRequest) -> str:
+    """The address of an empty database."""
+    if kind == "sqlite":
+        return url_of(database)
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.url(await server.new_database())
 
 
 class Log(StringIO):
@@ -40,9 +64,9 @@ def log() -> Iterator[Log]:
 
 
 @pytest.fixture
-async def table(database: Path) -> AsyncIterator[Table]:
+async def table(url: str) -> AsyncIterator[Table]:
     """An open table without a page to look at."""
-    async with open_table(database) as opened:
+    async with open_table(url) as opened:
         yield opened
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -17,12 +18,17 @@ from wildswing.kernel.match import Given
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 from wildswing.server.serving import TableServer, address_of, open_port, table_of
+from wildswing.server.storage import url_of
 from wildswing.server.thinkers import Thinkers
 
 Message = dict[str, Any]
 
 PATIENCE = 60
 """Seconds after which a test that waits is given up."""
+
+
+on_both = pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+"""Runs a test with an SQLite file and with a PostgreSQL database, whose address is the fixture `url`."""
 
 
 async def until(is_so: Callable[[], object]) -> None:
@@ -169,11 +175,12 @@ class QuietServer(TableServer):
 
 @asynccontextmanager
 async def open_table(
-    database: Path, page: Path | None = None, workers: Callable[[], Executor] = think_here
+    database: Path | str, page: Path | None = None, workers: Callable[[], Executor] = think_here
 ) -> AsyncIterator[Table]:
     """A table in this process, on a port that is free."""
     with open_port(0) as listener:
-        async with table_of(database, Thinkers(workers)) as referee:
+        url = url_of(database) if isinstance(database, Path) else database
+        async with table_of(url, Thinkers(workers)) as referee:
             server = QuietServer(referee, page)
             closed = asyncio.create_task(server.serve([listener]))
             try:

@@ -1,7 +1,6 @@
-"""Runs a table in a process of its own, which a test can kill: `python -m tests.server.slain PORT DATABASE`."""
+"""Runs a table in a process of its own, which a test can kill: `python -m tests.server.slain PORT URL`."""
 
 import sys
-from pathlib import Path
 
 from wildswing.server.serving import open_port, serve
 
@@ -11,9 +10,9 @@ def say_open() -> None:
     sys.stdout.flush()
 
 
-def main(port: int, database: Path) -> None:
+def main(port: int, database: str) -> None:
     serve(open_port(port), database, None, say_open)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]))
+    main(int(sys.argv[1]), sys.argv[2])

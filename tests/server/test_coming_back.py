@@ -1,11 +1,10 @@
 """Pages that are reloaded, that come back, or that share a seat."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
-from tests.server.people import Message, Table, open_table, play_on
+from tests.server.people import Message, Table, on_both, open_table, play_on
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
 from wildswing.server.room import Room
@@ -61,12 +60,13 @@ async def test_a_page_that_lost_the_line_is_told_what_it_missed(one_table: Table
     assert sentences(welcome["log"] + now["events"]) == await told_so_far(one_table, seat)
 
 
-async def test_a_page_comes_back_after_the_table_was_closed(database: Path) -> None:
-    async with open_table(database) as table:
+@on_both
+async def test_a_page_comes_back_after_the_table_was_closed(url: str) -> None:
+    async with open_table(url) as table:
         seat = await table.begin(game="exceed", opponent="greedy")
         async with table.sit(seat) as visitor:
             last = await play_on(visitor, answers=4)
-    async with open_table(database) as table, table.sit(seat, seen=last["number"]) as back:
+    async with open_table(url) as table, table.sit(seat, seen=last["number"]) as back:
         welcome, again = await back.hear(), await back.hear()
         assert again["view"] == last["view"]
         assert again["question"] == last["question"]
@@ -91,6 +91,7 @@ async def test_two_pages_on_one_seat_see_the_same_and_answer_once(one_table: Tab
         assert (await one.question())["question"]["question"] == 3
 
 
+@on_both
 async def test_matches_that_are_idle_for_long_are_put_away_and_found_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.people import PATIENCE, Table, Visitor, answers_on_disk, last_option, play_on
 from wildswing.server.serving import open_port
+from wildswing.server.storage import url_of
 
 pytestmark = pytest.mark.anyio
 
@@ -21,9 +22,9 @@ ROOT = Path(__file__).parents[2]
 
 
 @contextlib.contextmanager
-def process(port: int, database: Path) -> Iterator[subprocess.Popen[str]]:
+def process(port: int, url: str) -> Iterator[subprocess.Popen[str]]:
     """A table in a process of its own, open by the time it is returned."""
-    command = [sys.executable, "-m", "tests.server.slain", str(port), str(database)]
+    command = [sys.executable, "-m", "tests.server.slain", str(port), url]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
@@ -83,7 +84,7 @@ async def test_a_killed_table_opens_again_with_everything_it_had_accepted(databa
     table = Table(f"http://127.0.0.1:{port}")
     accepted: list[list[int]] = []
     seen: list[int] = []
-    with process(port, database) as server:
+    with process(port, url_of(database)) as server:
         seats = [await table.begin(game=game, opponent="greedy") for game in ("exceed", "formation")]
         async with contextlib.AsyncExitStack() as lines:
             visitors = [await lines.enter_async_context(table.sit(seat)) for seat in seats]
@@ -97,7 +98,7 @@ async def test_a_killed_table_opens_again_with_everything_it_had_accepted(databa
                 options.extend([0] * (last["question"] == 6))
                 seen.append(visitor.messages[-1]["number"])
     assert all([await is_gone(worker) for worker in workers])
-    with process(port, database) as server:
+    with process(port, url_of(database)) as server:
         for seat, number, options in zip(seats, seen, accepted, strict=True):
             async with table.sit(seat, seen=number) as back:
                 now = await back.question()
@@ -117,7 +118,7 @@ async def test_a_killed_table_opens_again_with_everything_it_had_accepted(databa
 async def test_ctrl_c_ends_a_table_with_people_at_it(database: Path) -> None:
     port = free_port()
     table = Table(f"http://127.0.0.1:{port}")
-    with process(port, database) as server:
+    with process(port, url_of(database)) as server:
         async with table.sit(await table.begin()) as visitor:
             await visitor.question()
             workers = children_of(server.pid)

@@ -9,7 +9,8 @@ import pytest
 from tests.server.conftest import Log
 from tests.server.people import answers_on_disk, bearer, never_choose, open_table, play_on, until
 from wildswing.exceed.game import EXCEED
-from wildswing.server.storage import DatabaseTrouble, SavedMatch, Storage
+from wildswing.server.database import DatabaseTrouble
+from wildswing.server.storage import SavedMatch, Storage
 from wildswing.server.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
@@ -87,10 +88,10 @@ async def test_a_file_that_is_damaged_in_the_middle_is_named_and_sound_matches_g
         spoilt, sound = [await table.begin(seed="6") for _ in range(2)]
     load = Storage.load
 
-    async def damaged(self: Storage, match: str) -> SavedMatch | None:
+    async def damaged(self: Storage, match: str, since: int = 0) -> SavedMatch | None:
         if match == spoilt["match"]:
             raise DatabaseTrouble(f"{database} is damaged; put a copy in its place.")
-        return await load(self, match)
+        return await load(self, match, since)
 
     monkeypatch.setattr(Storage, "load", damaged)
     async with open_table(database) as table:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.people import Message, Table, answers_on_disk, bearer, open_table
+from tests.server.people import Message, Table, answers_on_disk, bearer, on_both, open_table
 
 pytestmark = pytest.mark.anyio
 
@@ -31,6 +31,7 @@ async def take_back(table: Table, seat: Message) -> tuple[int, Message]:
     return response.status_code, answer
 
 
+@on_both
 async def test_the_match_goes_on_before_the_last_entry(table: Table) -> None:
     seat = await moderate(table)
     before = await answer_some(table, seat, 0)
@@ -46,6 +47,7 @@ async def test_the_match_goes_on_before_the_last_entry(table: Table) -> None:
     assert other["question"]["question"] == after["question"]["question"]
 
 
+@on_both
 async def test_what_was_told_before_is_told_again(table: Table) -> None:
     seat = await moderate(table)
     await answer_some(table, seat, 0, 0)
@@ -68,6 +70,7 @@ async def test_the_log_keeps_what_was_taken_back(database: Path) -> None:
         assert (await answer_some(reopened, again))["question"]["question"] == 2
 
 
+@on_both
 async def test_an_open_page_is_told_where_the_match_went(table: Table) -> None:
     seat = await moderate(table)
     async with table.sit(seat) as visitor:

@@ -15,6 +15,7 @@ def play_in_browser(game: str | None, port: int | None, opens: bool) -> None:
     """Opens the table, and the browser at it, and waits until somebody ends it."""
     page = built_page()
     from wildswing.server.serving import address_of, open_port, serve  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.storage import url_of  # noqa: PLC0415 - see above
 
     screen = console()
     listener = open_port(port)
@@ -26,7 +27,7 @@ def play_in_browser(game: str | None, port: int | None, opens: bool) -> None:
             screen.print("No browser could be opened; open that address yourself.")
 
     with log_to(sys.stderr):
-        serve(listener, table_file(), page, when_open)
+        serve(listener, url_of(table_file()), page, when_open)
     screen.print(f"The table is closed; your matches are kept. Open it again with {to_type('play')}.", soft_wrap=True)
 
 

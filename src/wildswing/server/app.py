@@ -14,12 +14,13 @@ from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.callers import ForeignPage, check_caller
+from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.headers import add_headers
 from wildswing.server.lines import Lines, play_match
 from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_seat_wish, read_wish
 from wildswing.server.referee import Referee, TooManyMatches, UnknownMatch
 from wildswing.server.seating import ForeignSeat, NotTakenBack, TakenSeat
-from wildswing.server.storage import BrokenLog, DatabaseTrouble
+from wildswing.server.storage import BrokenLog
 
 LOG = logging.getLogger(__name__)
 
@@ -35,9 +36,11 @@ STATUS = {
     UnknownMatch: 404,
     BrokenLog: 409,
     NotTakenBack: 409,
+    Overtaken: 409,
     TakenSeat: 409,
     TooManyMatches: 429,
     DatabaseTrouble: 503,
+    LostDatabase: 503,
 }
 """With which status an error is answered; any other mistake of the caller is a 400."""
 

@@ -3,6 +3,7 @@
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
+from wildswing.server.room import Room
 from wildswing.server.storage import BrokenLog, SavedMatch
 
 
@@ -22,6 +23,22 @@ def rebuild(saved: SavedMatch) -> Match:
                 "fit; start a new one."
             ) from error
     return match
+
+
+def catch_up(room: Room, saved: SavedMatch) -> bool:
+    """Brings a match to what the log has gained since, and tells whether that was anything."""
+    for given in saved.answers:
+        try:
+            room.take(room.tried(given))
+        except Exception as error:
+            raise BrokenLog(
+                f"The match “{saved.id}” of {saved.game} cannot go on, since an answer in its log does not fit; start "
+                "a new one."
+            ) from error
+    is_news = bool(saved.answers) or room.keepers != list(saved.seats)
+    for seat, keeper in zip(room.seats, saved.seats, strict=True):
+        seat.keeper = keeper
+    return is_news
 
 
 def _begin(saved: SavedMatch, named: str) -> Match:

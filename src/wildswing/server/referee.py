@@ -16,11 +16,12 @@ from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.registry import find_game, shelf
+from wildswing.server.database import LostDatabase, Overtaken
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
 from wildswing.server.presenting import presenter_of
 from wildswing.server.protocol import Accepted, Answer, Farewell, GameOffer, GuestSeat, MatchWish, Refused, SeatWish
-from wildswing.server.rebuilding import rebuild
+from wildswing.server.rebuilding import catch_up, rebuild
 from wildswing.server.room import Room
 from wildswing.server.seating import ForeignSeat, NotTakenBack, open_seat, seat_again, seat_all
 from wildswing.server.storage import Storage
@@ -36,6 +37,10 @@ NEW_MATCHES = (60, 1.0)
 
 MOST_ROOMS = 500
 """Matches that are kept at hand while nobody sits at them; any other is rebuilt from the log when it is asked for."""
+
+
+FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
+"""Seconds after which it is tried again to let an agent think that thinks elsewhere; each time twice as long."""
 
 
 class UnknownMatch(WildswingError):
@@ -56,6 +61,10 @@ class Referee:
         self._opening = asyncio.Lock()
         self._at_work: set[asyncio.Task[Any]] = set()
         self._new_matches = Allowance(*NEW_MATCHES)
+        self._behind: set[str] = set()
+        """Matches in which other workers have written what is still to be read here."""
+        self._is_closing = False
+        storage.listen(self._hear)
 
     # --- Matches ---
 
@@ -106,6 +115,9 @@ class Referee:
     async def find(self, match_id: str, token: str) -> tuple[Room, int]:
         """Returns a match, and the seat in it that a token opens."""
         room = await self._room(match_id)
+        if self._storage.is_shared:
+            # A page that comes from another worker has seen what this one may not know yet.
+            await asyncio.shield(self._work(self._catch_up(room)))
         seat = room.seat_of(token)
         if seat is None:
             raise ForeignSeat("This token opens no seat of this match; start a match of your own.")
@@ -136,6 +148,7 @@ class Referee:
                 if saved is None:
                     raise UnknownMatch(f"There is no match “{match_id[:40]}” at this table; start a new one.")
                 room = self._open(Room(match_id, await asyncio.to_thread(rebuild, saved), saved.seats))
+                room.goes_on_as = saved.goes_on_as
             return room
 
     def _open(self, room: Room) -> Room:
@@ -152,6 +165,8 @@ class Referee:
         """Shows a page the table, and everything that follows."""
         async with room.alone():
             room.welcome(seat, page, seen)
+        if self._storage.is_shared:
+            self._fall_behind(room)  # until now nobody here heard what others wrote
         self._stir(room)
 
     def leave(self, room: Room, seat: int, page: Page) -> None:
@@ -165,6 +180,7 @@ class Referee:
 
     async def close(self) -> None:
         """Finishes what is being written; agents stop thinking."""
+        self._is_closing = True
         self._thinkers.close()
         while self._at_work:
             await asyncio.gather(*self._at_work, return_exceptions=True)
@@ -178,9 +194,7 @@ class Referee:
     async def _answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
         async with room.alone():
             try:
-                is_new = not room.is_repeated(seat, answer)
-                if is_new:
-                    await self._take(room, Given(seat, answer.option))
+                is_new = await self._take_first(room, seat, answer)
             except Exception as error:  # noqa: BLE001 - whatever it is, the page is told and the match stays as it was
                 reason = _reason(room, seat, answer, error)
                 page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
@@ -192,6 +206,17 @@ class Referee:
         self._stir(room)
         return is_new
 
+    async def _take_first(self, room: Room, seat: int, answer: Answer) -> bool:
+        """Takes an answer unless it was given before, after whatever other workers have written meanwhile."""
+        while not room.is_repeated(seat, answer):
+            try:
+                await self._take(room, Given(seat, answer.option))
+            except Overtaken as error:
+                await self._read_on(room, error)
+            else:
+                return True
+        return False
+
     async def _take(self, room: Room, given: Given) -> None:
         """Tries an answer, writes it down, and only then makes it part of the match."""
         trial = room.tried(given)
@@ -201,11 +226,16 @@ class Referee:
 
     async def _join(self, room: Room, wish: SeatWish) -> GuestSeat:
         async with room.alone():
-            seat = open_seat(room.keepers, wish)
             token = new_token()
-            keepers = room.keepers
-            keepers[seat] = msgspec.structs.replace(keepers[seat], token_hash=hash_of(token))
-            await self._storage.seat(room.id, keepers)
+            while True:
+                seat = open_seat(room.keepers, wish)
+                keepers = room.keepers
+                keepers[seat] = msgspec.structs.replace(keepers[seat], token_hash=hash_of(token))
+                try:
+                    await self._storage.seat(room.id, room.keepers, keepers)
+                    break
+                except Overtaken as error:
+                    await self._read_on(room, error)
             room.seats[seat].keeper = keepers[seat]
             room.tell_everyone()
         return GuestSeat(room.id, seat, token)
@@ -222,9 +252,56 @@ class Referee:
             branch = await asyncio.to_thread(replay, match.game, match.seed, match.setup, match.answers[:-1])
             await self._storage.branch(branch_id, branch, seating.keepers, room.id)
             self._open(Room(branch_id, branch, seating.keepers))
-            for page in room.pages:
-                page.send(Farewell("An answer was taken back on another page; the match goes on there."))
+            self._end(room, branch_id)
         return seating.guest
+
+    def _end(self, room: Room, goes_on_as: str) -> None:
+        room.goes_on_as = goes_on_as
+        for page in room.pages:
+            page.send(Farewell("An answer was taken back on another page; the match goes on there."))
+
+    # --- Other workers ---
+
+    def _hear(self, match_id: str | None) -> None:
+        """Reads what another worker has written, if anybody here waits for it; else it is read when it is asked for."""
+        for room in list(self._rooms.values()) if match_id is None else self._rooms_of(match_id):
+            if room.pages or room.thinking:
+                self._fall_behind(room)
+
+    def _fall_behind(self, room: Room) -> None:
+        if room.id not in self._behind:
+            self._behind.add(room.id)
+            self._work(self._catch_up_and_stir(room))
+
+    def _rooms_of(self, match_id: str) -> list[Room]:
+        room = self._rooms.get(match_id)
+        return [] if room is None else [room]
+
+    async def _catch_up_and_stir(self, room: Room) -> None:
+        try:
+            await self._catch_up(room)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+        self._stir(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Reads what other workers have written, and tells the pages here."""
+        async with room.alone():
+            self._behind.discard(room.id)
+            saved = await self._storage.load(room.id, since=len(room.match.answers))
+            if saved is None:
+                return
+            if catch_up(room, saved):
+                room.tell_everyone()
+            if saved.goes_on_as != room.goes_on_as:
+                self._end(room, saved.goes_on_as)
+
+    async def _read_on(self, room: Room, overtaken: Overtaken) -> None:
+        """Reads what came before something that could not be written; it is hopeless if there is nothing."""
+        saved = await self._storage.load(room.id, since=len(room.match.answers))
+        if saved is None or not catch_up(room, saved):
+            raise overtaken
+        room.tell_everyone()
 
     # --- Agents ---
 
@@ -238,8 +315,14 @@ class Referee:
     async def _think(self, room: Room, seat: int) -> None:
         """Answers for an agent as long as it is asked; if that fails, the pages are sent away with the reason."""
         try:
-            while await self._answered_by_agent(room, seat):
-                pass
+            wait = FIRST_WAIT
+            while ask_of(room.match.state, seat) and not self._is_closing:
+                if await self._storage.claim(room.id, seat) and await self._thought_alone(room, seat):
+                    continue
+                if not room.pages:
+                    return  # another worker lets it think, and nobody here waits for it
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error, exc_info=error.__cause__)
             _send_away(room, str(error).rstrip("."))
@@ -249,21 +332,39 @@ class Referee:
         finally:
             room.thinking.discard(seat)
 
+    async def _thought_alone(self, room: Room, seat: int) -> bool:
+        """Answers as long as the agent is asked; returns whether the database could be reached."""
+        try:
+            if self._storage.is_shared:
+                await self._catch_up(room)
+            while await self._answered_by_agent(room, seat):
+                pass
+        except LostDatabase as error:
+            LOG.error("Match %s: %s", room.id, error)
+            return False
+        finally:
+            await self._storage.let_go(room.id, seat)
+        return True
+
     async def _answered_by_agent(self, room: Room, seat: int) -> bool:
         match = room.match
         ask = ask_of(match.state, seat)
         if ask is None:
             return False
         agent = room.seats[seat].keeper.agent
+        number = len(room.answers_of(seat))
         # Its chance depends on the seed and the number of its answers alone; hashed, since the seed deals all cards.
-        seed = sha256(f"agent {match.seed} {seat} {len(room.answers_of(seat))}".encode()).hexdigest()
+        seed = sha256(f"agent {match.seed} {seat} {number}".encode()).hexdigest()
         index = await self._thinkers.choose(match.game, agent, match.state, ask, seed)
         async with room.alone():
-            try:
-                await self._take(room, Given(seat, index))
-            except IllegalAnswer:
-                # What would have been legal is not told: it would name the agent's cards.
-                raise NoAnswer(f"Your opponent ({agent}) gave an illegal answer") from None
+            while len(room.answers_of(seat)) == number:  # else another worker was faster
+                try:
+                    await self._take(room, Given(seat, index))
+                except IllegalAnswer:
+                    # What would have been legal is not told: it would name the agent's cards.
+                    raise NoAnswer(f"Your opponent ({agent}) gave an illegal answer") from None
+                except Overtaken as error:
+                    await self._read_on(room, error)
             room.tell_everyone()
         self._stir(room)
         return True

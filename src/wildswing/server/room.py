@@ -62,6 +62,8 @@ class Room:
         self.seats = tuple([Seat(keeper, heard) for keeper in keepers])
         self.thinking: set[int] = set()
         """The seats whose agents are at work."""
+        self.goes_on_as = ""
+        """The match that has taken the place of this one when an answer was taken back."""
 
     def seat_of(self, token: str) -> int | None:
         """Returns the seat that a token opens."""

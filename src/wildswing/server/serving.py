@@ -60,12 +60,12 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{HOST}:{listener.getsockname()[1]}"
 
 
-def serve(listener: socket.socket, database: Path, page: Path | None, when_open: Callable[[], None]) -> None:
+def serve(listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None]) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
     asyncio.run(_serve(listener, database, page, when_open))
 
 
-async def _serve(listener: socket.socket, database: Path, page: Path | None, when_open: Callable[[], None]) -> None:
+async def _serve(listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None]) -> None:
     with listener:
         async with table_of(database, Thinkers()) as referee:
             server = TableServer(referee, page)
@@ -78,7 +78,7 @@ async def _serve(listener: socket.socket, database: Path, page: Path | None, whe
 
 
 @asynccontextmanager
-async def table_of(database: Path, thinkers: Thinkers) -> AsyncIterator[Referee]:
+async def table_of(database: str, thinkers: Thinkers) -> AsyncIterator[Referee]:
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
         referee = Referee(storage, thinkers)

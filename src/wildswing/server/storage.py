@@ -1,76 +1,39 @@
-"""The log on disk: matches and their answers in one SQLite file that one server at a time holds."""
+"""The log: matches and their answers, in an SQLite file or in a PostgreSQL database."""
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+import contextlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import (
-    URL,
-    Column,
-    ForeignKey,
-    Integer,
-    MetaData,
-    Row,
-    String,
-    Table,
-    event,
-    insert,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy import Row, Update, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
 import wildswing
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Given, Match
+from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
+from wildswing.server.sqlite import open_sqlite
+from wildswing.server.tables import ANSWERS, MATCHES
 
-APPLICATION = 0x57494C44
-"""Marks a file as ours, in the place that SQLite keeps for it: “WILD”."""
+T = TypeVar("T")
 
-SCHEMA = 1
-"""Grows whenever the tables change."""
+PERSISTENCE = 5.0
+"""Seconds in which a database that cannot be reached is tried again, before those who wait are told."""
 
-PATIENCE = 1.0
-"""Seconds to wait for a file that somebody else holds."""
+PAUSE = 0.2
+"""Seconds between two tries."""
 
-METADATA = MetaData()
+SQLITE = "sqlite:///"
 
-MATCHES = Table(
-    "matches",
-    METADATA,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("program", String, nullable=False),
-    Column("setup", String, nullable=False),
-    Column("seed", String, nullable=False),
-    Column("seats", String, nullable=False),
-    Column("created", String, nullable=False),
-    Column("outcome", String),
-)
-
-ANSWERS = Table(
-    "answers",
-    METADATA,
-    Column("match", String, ForeignKey("matches.id"), primary_key=True),
-    Column("place", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("option", Integer, nullable=False),
-)
-
-
-class DatabaseTrouble(WildswingError):
-    """The log cannot be read or written; nothing was acknowledged that is not in it."""
+POSTGRESQL = "postgresql://"
 
 
 class BrokenLog(WildswingError):
@@ -94,7 +57,7 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
-    """A match as the log has it."""
+    """A match as the log has it, with all its answers or with the later ones alone."""
 
     id: str
     game: str
@@ -104,10 +67,17 @@ class SavedMatch(msgspec.Struct, frozen=True):
     seed: str
     seats: tuple[Keeper, ...]
     answers: tuple[Given, ...]
+    goes_on_as: str = ""
+    """The match that has taken its place when an answer was taken back."""
 
 
-Write = tuple[tuple[UpdateBase, ...], asyncio.Future[None]]
-"""Statements that belong together, and who waits until they are on disk."""
+class Write(msgspec.Struct, frozen=True):
+    """What goes to disk together, and who waits until it is there."""
+
+    match: str
+    statements: tuple[UpdateBase, ...]
+    answers: tuple[dict[str, Any], ...]
+    durable: asyncio.Future[None]
 
 
 class Storage:
@@ -117,69 +87,98 @@ class Storage:
     commit. Many matches so cost hardly more than one.
     """
 
-    def __init__(self, engine: AsyncEngine, path: Path) -> None:
-        self._engine = engine
-        self._path = path
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self._waiting: asyncio.Queue[Write] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_on())
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other workers write to the same log."""
+        return self.database.is_shared
+
     async def add(self, match_id: str, match: Match, seats: Sequence[Keeper]) -> None:
         """Writes a new match down."""
-        await self._write(_added(match_id, match, seats))
+        # Nobody else has this name, so if it is there, the answer to an earlier try was lost.
+        with contextlib.suppress(Overtaken):
+            await self._write(match_id, [_added(match_id, match, seats)])
 
     async def branch(self, match_id: str, match: Match, seats: Sequence[Keeper], former: str) -> None:
         """Writes down a match that goes on from an earlier answer of another, which is over by that."""
-        answers = [
-            {"match": match_id, "place": place, "seat": given.seat, "option": given.answer}
-            for place, given in enumerate(match.answers)
-        ]
-        await self._write(
-            _added(match_id, match, seats),
-            *[insert(ANSWERS).values(**values) for values in answers],
-            update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id})),
-        )
+        over = update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id}))
+        answers = [_answered(match_id, place, given) for place, given in enumerate(match.answers)]
+        with contextlib.suppress(Overtaken):
+            await self._write(former, [_added(match_id, match, seats), over], answers)
 
-    async def seat(self, match_id: str, seats: Sequence[Keeper]) -> None:
-        """Writes down who has the seats of a match now."""
-        await self._write(update(MATCHES).where(MATCHES.c.id == match_id).values(seats=_json(seats)))
+    async def seat(self, match_id: str, before: Sequence[Keeper], after: Sequence[Keeper]) -> None:
+        """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile."""
+        known = MATCHES.c.seats.in_([_json(before), _json(after)])
+        await self._write(match_id, [update(MATCHES).where(MATCHES.c.id == match_id, known).values(seats=_json(after))])
 
     async def append(self, match_id: str, place: int, given: Given, outcome: Outcome | None) -> None:
-        """Writes an answer down, and how the match ended if it did; returns when it is durable."""
-        values = {"match": match_id, "place": place, "seat": given.seat, "option": given.answer}
-        answer = insert(ANSWERS).values(**values)
-        if outcome is None:
-            await self._write(answer)
-        else:
-            await self._write(answer, update(MATCHES).where(MATCHES.c.id == match_id).values(outcome=_json(outcome)))
+        """Writes an answer down, and how the match ended if it did; returns when it is durable.
 
-    async def load(self, match_id: str) -> SavedMatch | None:
-        """Returns a match with all its answers, or None if there is none."""
-        with _trouble(self._path):
-            async with self._engine.connect() as connection:
+        Whoever comes second with an answer for the same place is overtaken.
+        """
+        over = [] if outcome is None else [update(MATCHES).where(MATCHES.c.id == match_id)]
+        await self._write(
+            match_id,
+            [statement.values(outcome=_json(outcome)) for statement in over],
+            [_answered(match_id, place, given)],
+        )
+
+    async def load(self, match_id: str, since: int = 0) -> SavedMatch | None:
+        """Returns a match with its answers from a place on, or None if there is none."""
+        if not match_id.isprintable():
+            return None  # PostgreSQL does not even compare some letters
+
+        async def read() -> SavedMatch | None:
+            async with self.database.engine.connect() as connection:
                 row = (await connection.execute(select(MATCHES).where(MATCHES.c.id == match_id))).one_or_none()
                 if row is None:
                     return None
-                found = select(ANSWERS).where(ANSWERS.c.match == match_id).order_by(ANSWERS.c.place)
-                answers = (await connection.execute(found)).all()
-        return _read(row, answers)
+                later = (ANSWERS.c.match == match_id, ANSWERS.c.place >= since)
+                answers = await connection.execute(select(ANSWERS).where(*later).order_by(ANSWERS.c.place))
+                return _read(row, answers.all(), since)
+
+        return await self._persist(read)
 
     async def unfinished(self) -> list[str]:
         """Returns the matches that have no outcome, the oldest first."""
         found = select(MATCHES.c.id).where(MATCHES.c.outcome.is_(None)).order_by(MATCHES.c.created)
-        with _trouble(self._path):
-            async with self._engine.connect() as connection:
+
+        async def read() -> list[str]:
+            async with self.database.engine.connect() as connection:
                 return list((await connection.execute(found)).scalars())
 
+        return await self._persist(read)
+
+    def listen(self, hear: Hear) -> None:
+        """Has somebody told of what other workers write."""
+        self.database.listen(hear)
+
+    async def claim(self, match_id: str, seat: int) -> bool:
+        """Tells whether the agent at a seat may think here; it then thinks nowhere else until it is let go."""
+        return await self.database.claim(match_id, seat)
+
+    async def let_go(self, match_id: str, seat: int) -> None:
+        """Lets the agent at a seat think elsewhere."""
+        await self.database.let_go(match_id, seat)
+
     async def close(self) -> None:
-        """Writes what waits, and lets go of the file."""
+        """Writes what waits, and lets go of the database."""
         await self._waiting.join()
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
-        await self._engine.dispose()
+        await self.database.close()
 
-    async def _write(self, *statements: UpdateBase) -> None:
+    # --- Writing ---
+
+    async def _write(
+        self, match_id: str, statements: Sequence[UpdateBase], answers: Sequence[dict[str, Any]] = ()
+    ) -> None:
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((statements, durable))
+        self._waiting.put_nowait(Write(match_id, tuple(statements), tuple(answers), durable))
         await durable
 
     async def _write_on(self) -> None:
@@ -194,101 +193,83 @@ class Storage:
     async def _commit(self, batch: list[Write]) -> None:
         """Writes a batch whole, or each write of it alone if one of them spoils it, and tells those who wait."""
         try:
-            await self._write_down([statement for statements, _ in batch for statement in statements])
+            await self._persist(lambda: self._write_down(batch))
         except Exception as error:  # noqa: BLE001 - who waits is told, and the next batch is tried
-            if len(batch) > 1:
+            if len(batch) > 1 and not isinstance(error, LostDatabase):
                 for write in batch:
                     await self._commit([write])
                 return
-            if not (durable := batch[0][1]).done():
-                durable.set_exception(error)
+            for write in batch:
+                if not write.durable.done():
+                    write.durable.set_exception(error)
             return
-        for _, durable in batch:
-            if not durable.done():
-                durable.set_result(None)
+        for write in batch:
+            if not write.durable.done():
+                write.durable.set_result(None)
 
-    async def _write_down(self, statements: list[UpdateBase]) -> None:
-        with _trouble(self._path):
-            async with self._engine.begin() as connection:
-                for statement in statements:
-                    await connection.execute(statement)
+    async def _write_down(self, batch: list[Write]) -> None:
+        async with self.database.engine.begin() as connection:
+            for statement in [statement for write in batch for statement in write.statements]:
+                await self._execute(connection, statement)
+            if answers := [answer for write in batch for answer in write.answers]:
+                # In one order everywhere, so that workers that write the same places do not wait for each other.
+                answers.sort(key=itemgetter("match", "place"))
+                await connection.execute(insert(ANSWERS), answers)
+            await self.database.tell(connection, sorted({write.match for write in batch}))
+
+    async def _execute(self, connection: AsyncConnection, statement: UpdateBase) -> None:
+        done = await connection.execute(statement)
+        if isinstance(statement, Update) and not done.rowcount:
+            raise Overtaken(f"{self.database.name} was changed by another program meanwhile; try again.")
+
+    async def _persist(self, doing: Callable[[], Awaitable[T]]) -> T:
+        """Does something, again and again for a while if the database cannot be reached.
+
+        What was written just before a connection broke is found there by the next try, which is then overtaken.
+        """
+        end = time.monotonic() + PERSISTENCE
+        while True:
+            try:
+                with self.database.trouble():
+                    return await doing()
+            except LostDatabase:
+                if time.monotonic() >= end:
+                    raise
+            await asyncio.sleep(PAUSE)
 
 
 @asynccontextmanager
-async def open_storage(path: Path) -> AsyncIterator[Storage]:
-    """Opens the log, or makes a new one; a file that is not ours is left alone."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DatabaseTrouble(
-            f"The folder {path.parent} for the matches cannot be made ({error.strerror}); set WILDSWING_HOME to a "
-            "folder you may write to."
-        ) from None
-    with _trouble(path):
-        # Tried beforehand, since a thread of aiosqlite outlives a failure to open.
-        sqlite3.connect(path).close()
-    # One connection: a second one would be shut out by the lock of the first.
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        connect_args={"timeout": PATIENCE},
-        hide_parameters=True,  # tokens and seeds are among them, and errors are logged
-        poolclass=AsyncAdaptedQueuePool,
-        pool_size=1,
-        max_overflow=0,
-    )
-    event.listen(engine.sync_engine, "connect", _prepare)
-    try:
-        with _trouble(path):
-            async with engine.begin() as connection:
-                await _check_or_make(connection, path)
-    except BaseException:
-        await engine.dispose()
-        raise
-    storage = Storage(engine, path)
+async def open_storage(url: str) -> AsyncIterator[Storage]:
+    """Opens the log at `sqlite:///path` or `postgresql://user:password@host/name`, or makes a new one there.
+
+    A file or a database that is not ours is left alone.
+    """
+    storage = Storage(await _open(url))
     try:
         yield storage
     finally:
         await storage.close()
 
 
-def _prepare(connection: Any, _: object) -> None:
-    """Sets a connection up.
+async def _open(url: str) -> Database:
+    if url.startswith(SQLITE):
+        return await open_sqlite(Path(url.removeprefix(SQLITE)))
+    if url.startswith(POSTGRESQL):
+        from wildswing.server.postgresql import open_postgresql  # noqa: PLC0415 - most tables never need its driver
 
-    The lock is held as long as the server runs, since a second referee would not know what the first has decided.
-    FULL has each commit on the disk before it returns, for otherwise an answer that was acknowledged could be lost
-    when the power fails.
-    """
-    cursor = connection.cursor()
-    for pragma in ("locking_mode=EXCLUSIVE", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
-    application = await _number(connection, "PRAGMA application_id")
-    schema = await _number(connection, "PRAGMA user_version")
-    tables = await _number(connection, "SELECT count(*) FROM sqlite_master")
-    if application != APPLICATION and (tables or application):
-        raise DatabaseTrouble(
-            f"{path} is a database of another program and was left alone; move it away, or set WILDSWING_HOME to "
-            "another folder."
-        )
-    if schema > SCHEMA:
-        raise DatabaseTrouble(
-            f"{path} was written by a newer Wildswing (schema {schema}, this one reads {SCHEMA}); upgrade Wildswing to "
-            "open it."
-        )
-    # In a write-ahead log a commit is one sequential write and one synchronisation.
-    await connection.execute(text("PRAGMA journal_mode = WAL"))
-    # Before the tables, so that a file that was left half made is known as ours. And written at every start, so that
-    # a file that cannot be written is noticed before anybody plays.
-    await connection.execute(text(f"PRAGMA application_id = {APPLICATION}"))
-    await connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
-    await connection.run_sync(METADATA.create_all)
+        return await open_postgresql(url)
+    # The address is not repeated, since a password may be in it.
+    raise DatabaseTrouble(
+        f"This is no address of a database; it should be {SQLITE}PATH or {POSTGRESQL}USER:PASSWORD@HOST/NAME."
+    )
 
 
-async def _number(connection: AsyncConnection, question: str) -> int:
-    return int((await connection.execute(text(question))).scalar_one())
+def url_of(path: Path) -> str:
+    """Returns the address of an SQLite file."""
+    return f"{SQLITE}{path}"
+
+
+# --- Rows ---
 
 
 def _added(match_id: str, match: Match, seats: Sequence[Keeper]) -> UpdateBase:
@@ -304,58 +285,24 @@ def _added(match_id: str, match: Match, seats: Sequence[Keeper]) -> UpdateBase:
     )
 
 
+def _answered(match_id: str, place: int, given: Given) -> dict[str, Any]:
+    return {"match": match_id, "place": place, "seat": given.seat, "option": given.answer}
+
+
 def _json(thing: object) -> str:
     return msgspec.json.encode(thing).decode()
 
 
-def _read(row: Row[Any], answers: Sequence[Row[Any]]) -> SavedMatch:
+def _read(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedMatch:
     """Returns a match as the log has it; one with a gap would replay as another match."""
     broken = f"The match “{row.id}” of {row.game} cannot be played again from its log"
-    if [answer.place for answer in answers] != list(range(len(answers))):
+    if [answer.place for answer in answers] != list(range(since, since + len(answers))):
         raise BrokenLog(f"{broken}, since an answer is missing in it; start a new one.")
     try:
         setup = msgspec.json.decode(row.setup, type=dict[str, str])
         seats = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
+        goes_on_as = msgspec.json.decode(row.outcome or "{}").get("goes_on_as", "")
     except (msgspec.MsgspecError, TypeError) as error:
         raise BrokenLog(f"{broken}, since its beginning cannot be read ({error}); start a new one.") from error
     given = tuple([Given(answer.seat, answer.option) for answer in answers])
-    return SavedMatch(row.id, row.game, row.version, row.program, setup, row.seed, seats, given)
-
-
-@contextmanager
-def _trouble(path: Path) -> Iterator[None]:
-    """Turns what SQLite complains of into a sentence."""
-    try:
-        yield
-    except DBAPIError as error:
-        raise DatabaseTrouble(_sentence(path, error.orig)) from error
-    except sqlite3.Error as error:
-        raise DatabaseTrouble(_sentence(path, error)) from error
-
-
-def _sentence(path: Path, error: BaseException | None) -> str:
-    name = str(getattr(error, "sqlite_errorname", ""))
-    for prefix, sentence in SENTENCES.items():
-        if name.startswith(prefix):
-            return sentence.format(path=path)
-    return f"{path} cannot be used ({error}); move it away, or set WILDSWING_HOME to another folder."
-
-
-SENTENCES = {
-    "SQLITE_BUSY": (
-        "{path} is held by another program, probably another Wildswing table; use that one or end it, or set "
-        "WILDSWING_HOME to another folder."
-    ),
-    "SQLITE_FULL": "{path} cannot be written, since the disk is full; free some space, then try again.",
-    "SQLITE_READONLY": (
-        "{path} cannot be written, since it is read-only; let it be written, or set WILDSWING_HOME to another folder."
-    ),
-    "SQLITE_CANTOPEN": "{path} cannot be opened; set WILDSWING_HOME to a folder you may write to.",
-    "SQLITE_IOERR": "{path} cannot be written, since the disk fails; look after the disk, then try again.",
-    "SQLITE_NOTADB": (
-        "{path} is no database and was left alone; move it away, or set WILDSWING_HOME to another folder."
-    ),
-    "SQLITE_CORRUPT": "{path} is damaged; put a copy in its place, or set WILDSWING_HOME to another folder.",
-    "SQLITE_CONSTRAINT": "{path} was changed by another program; end that one, then open the table again.",
-}
-"""What to say, by the beginning of SQLite's name for the error."""
+    return SavedMatch(row.id, row.game, row.version, row.program, setup, row.seed, seats, given, goes_on_as)

@@ -1,0 +1,71 @@
+"""What every database of the log has in common, and what can go wrong with it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from wildswing.kernel.errors import WildswingError
+
+Hear = Callable[[str | None], None]
+"""Is told which match another worker has changed; None means that any may have been."""
+
+
+class DatabaseTrouble(WildswingError):
+    """The log cannot be read or written; nothing was acknowledged that is not in it."""
+
+
+class LostDatabase(DatabaseTrouble):
+    """The database cannot be reached now; later it may be."""
+
+
+class Overtaken(DatabaseTrouble):
+    """Somebody else has written first what was to be written; nothing of it was."""
+
+
+class Database:
+    """A database that one server at a time holds."""
+
+    is_shared = False
+    """Whether other workers write to it too."""
+
+    def __init__(self, engine: AsyncEngine, name: str) -> None:
+        self.engine = engine
+        self.name = name
+        """What people call it; without its password."""
+
+    @contextmanager
+    def trouble(self) -> Iterator[None]:
+        """Turns what the database complains of into a sentence."""
+        raise NotImplementedError
+
+    def listen(self, hear: Hear) -> None:
+        """Has somebody told of what other workers write."""
+
+    async def tell(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
+        """Tells other workers which matches change with this transaction."""
+
+    async def claim(self, match_id: str, seat: int) -> bool:  # noqa: ARG002 - nobody else could think
+        """Tells whether the agent at a seat may think here; it then thinks nowhere else until it is let go."""
+        return True
+
+    async def let_go(self, match_id: str, seat: int) -> None:
+        """Lets the agent at a seat think elsewhere."""
+
+    async def close(self) -> None:
+        """Lets go of the database."""
+        await self.engine.dispose()
+
+
+async def number(connection: AsyncConnection, question: str) -> int:
+    """Returns the number that answers a question to a database."""
+    return int((await connection.execute(text(question))).scalar_one())
+
+
+def newer(name: str, schema: int | str, known: int | str) -> DatabaseTrouble:
+    """Returns what to say of a database that a later release has changed."""
+    return DatabaseTrouble(
+        f"{name} was written by a newer Wildswing (schema {schema}, this one reads {known}); upgrade Wildswing to "
+        "open it."
+    )

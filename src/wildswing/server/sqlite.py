@@ -1,0 +1,141 @@
+"""The log in one SQLite file that one server at a time holds."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, event, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from wildswing.server.database import Database, DatabaseTrouble, Overtaken, newer, number
+from wildswing.server.migrations import upgrade
+from wildswing.server.tables import SCHEMA, VERSION_TABLE
+
+APPLICATION = 0x57494C44
+"""Marks a file as ours, in the place that SQLite keeps for it: “WILD”."""
+
+PATIENCE = 1.0
+"""Seconds to wait for a file that somebody else holds."""
+
+
+class SqliteDatabase(Database):
+    """An SQLite file."""
+
+    @contextmanager
+    def trouble(self) -> Iterator[None]:
+        """Turns what SQLite complains of into a sentence."""
+        with _trouble(self.name):
+            yield
+
+
+async def open_sqlite(path: Path) -> SqliteDatabase:
+    """Opens a file, or makes a new one; a file that is not ours is left alone."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseTrouble(
+            f"The folder {path.parent} for the matches cannot be made ({error.strerror}); set WILDSWING_HOME to a "
+            "folder you may write to."
+        ) from None
+    with _trouble(str(path)):
+        # Tried beforehand, since a thread of aiosqlite outlives a failure to open.
+        sqlite3.connect(path).close()
+    # One connection: a second one would be shut out by the lock of the first.
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        connect_args={"timeout": PATIENCE},
+        hide_parameters=True,  # tokens and seeds are among them, and errors are logged
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=1,
+        max_overflow=0,
+    )
+    event.listen(engine.sync_engine, "connect", _prepare)
+    try:
+        with _trouble(str(path)):
+            async with engine.begin() as connection:
+                await _check_or_make(connection, path)
+    except BaseException:
+        await engine.dispose()
+        raise
+    return SqliteDatabase(engine, str(path))
+
+
+def _prepare(connection: Any, _: object) -> None:
+    """Sets a connection up.
+
+    The lock is held as long as the server runs, since a second referee would not know what the first has decided.
+    FULL has each commit on the disk before it returns, for otherwise an answer that was acknowledged could be lost
+    when the power fails.
+    """
+    cursor = connection.cursor()
+    for pragma in ("locking_mode=EXCLUSIVE", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
+    application = await number(connection, "PRAGMA application_id")
+    schema = await number(connection, "PRAGMA user_version")
+    tables = await number(connection, "SELECT count(*) FROM sqlite_master")
+    if application != APPLICATION and (tables or application):
+        raise DatabaseTrouble(
+            f"{path} is a database of another program and was left alone; move it away, or set WILDSWING_HOME to "
+            "another folder."
+        )
+    if schema > SCHEMA:
+        raise newer(str(path), schema, SCHEMA)
+    # In a write-ahead log a commit is one sequential write and one synchronisation.
+    await connection.execute(text("PRAGMA journal_mode = WAL"))
+    # Said here, since of itself a transaction would begin only after the tables are made.
+    await connection.execute(text("BEGIN IMMEDIATE"))
+    # Written at every start, so that a file that cannot be written is noticed before anybody plays.
+    await connection.execute(text(f"PRAGMA application_id = {APPLICATION}"))
+    await connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
+    # The first release counted in the file's head alone.
+    known = await number(connection, f"SELECT count(*) FROM sqlite_master WHERE name = '{VERSION_TABLE}'")
+    if not known or schema < SCHEMA:
+        await connection.run_sync(upgrade)
+
+
+@contextmanager
+def _trouble(name: str) -> Iterator[None]:
+    try:
+        yield
+    except DBAPIError as error:
+        raise _told(name, error.orig) from error
+    except sqlite3.Error as error:
+        raise _told(name, error) from error
+
+
+def _told(name: str, error: BaseException | None) -> DatabaseTrouble:
+    """Returns the sentence for what SQLite complains of."""
+    code = str(getattr(error, "sqlite_errorname", ""))
+    kind = Overtaken if code in {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"} else DatabaseTrouble
+    for prefix, sentence in SENTENCES.items():
+        if code.startswith(prefix):
+            return kind(sentence.format(path=name))
+    return DatabaseTrouble(f"{name} cannot be used ({error}); move it away, or set WILDSWING_HOME to another folder.")
+
+
+SENTENCES = {
+    "SQLITE_BUSY": (
+        "{path} is held by another program, probably another Wildswing table; use that one or end it, or set "
+        "WILDSWING_HOME to another folder."
+    ),
+    "SQLITE_FULL": "{path} cannot be written, since the disk is full; free some space, then try again.",
+    "SQLITE_READONLY": (
+        "{path} cannot be written, since it is read-only; let it be written, or set WILDSWING_HOME to another folder."
+    ),
+    "SQLITE_CANTOPEN": "{path} cannot be opened; set WILDSWING_HOME to a folder you may write to.",
+    "SQLITE_IOERR": "{path} cannot be written, since the disk fails; look after the disk, then try again.",
+    "SQLITE_NOTADB": (
+        "{path} is no database and was left alone; move it away, or set WILDSWING_HOME to another folder."
+    ),
+    "SQLITE_CORRUPT": "{path} is damaged; put a copy in its place, or set WILDSWING_HOME to another folder.",
+    "SQLITE_CONSTRAINT": "{path} was changed by another program; end that one, then open the table again.",
+}
+"""What to say, by the beginning of SQLite's name for the error."""

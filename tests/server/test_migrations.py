@@ -1,0 +1,121 @@
+"""Databases of earlier releases are taken over, with the matches that run in them."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+import wildswing.server.migrations
+from tests.server.people import Message, on_both, open_table, play_on
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.match import Match
+from wildswing.server.migrations import upgrade
+from wildswing.server.sqlite import APPLICATION
+from wildswing.server.storage import Keeper, open_storage, url_of
+from wildswing.server.tables import METADATA, REVISION, VERSION_TABLE
+from wildswing.server.tokens import hash_of
+
+pytestmark = pytest.mark.anyio
+
+FIRST_MATCHES = """
+CREATE TABLE matches (
+    id VARCHAR NOT NULL, game VARCHAR NOT NULL, version INTEGER NOT NULL, program VARCHAR NOT NULL,
+    setup VARCHAR NOT NULL, seed VARCHAR NOT NULL, seats VARCHAR NOT NULL, created VARCHAR NOT NULL,
+    outcome VARCHAR, PRIMARY KEY (id)
+)
+"""
+
+FIRST_ANSWERS = """
+CREATE TABLE answers (
+    "match" VARCHAR NOT NULL, place INTEGER NOT NULL, seat INTEGER NOT NULL, option INTEGER NOT NULL,
+    PRIMARY KEY ("match", place), FOREIGN KEY("match") REFERENCES matches (id)
+)
+"""
+
+SEAT: Message = {"match": "running", "seat": 0, "token": "secret"}
+
+
+def first_release(database: Path, *tables: str) -> sqlite3.Connection:
+    """Makes a file as the first release did, which kept the number of its schema in the head alone."""
+    database.parent.mkdir()
+    connection = sqlite3.connect(database)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute("PRAGMA user_version = 1")
+    for table in tables:
+        connection.execute(table)
+    return connection
+
+
+def running_match(connection: sqlite3.Connection, answers: int) -> Match:
+    """Plays a match for a while and writes it down as the first release did."""
+    match = Match(FORMATION, "5")
+    seats = [Keeper(token_hash=hash_of(SEAT["token"])), Keeper(agent="random")]
+    row = (SEAT["match"], "formation", FORMATION.version, "0.1.0", _json(match.setup), "5", _json(seats), "2026-01-01")
+    connection.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)", row)
+    for place in range(answers):
+        seat = match.asks[0].seat
+        match.answer(seat, 0)
+        connection.execute("INSERT INTO answers VALUES (?, ?, ?, 0)", (SEAT["match"], place, seat))
+    connection.commit()
+    return match
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
+async def test_a_match_that_runs_in_a_file_of_the_first_release_goes_on(database: Path) -> None:
+    with closing(first_release(database, FIRST_MATCHES, FIRST_ANSWERS)) as connection:
+        before = running_match(connection, answers=4)
+    async with open_table(database) as table:
+        room, _ = await table.referee.find(SEAT["match"], SEAT["token"])
+        assert room.match.answers[:4] == before.answers
+        async with table.sit(SEAT) as visitor:
+            last = await play_on(visitor)
+        assert last["outcome"] is not None
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall() == [(REVISION,)]
+        assert connection.execute("PRAGMA user_version").fetchone() == (int(REVISION),)
+
+
+async def test_a_file_that_the_first_release_left_half_made_is_made_whole(database: Path) -> None:
+    first_release(database, FIRST_MATCHES).close()
+    async with open_storage(url_of(database)) as storage:
+        await storage.add("m", Match(FORMATION, "5"), [Keeper()])
+        assert await storage.unfinished() == ["m"]
+
+
+@on_both
+async def test_the_steps_lead_to_the_tables_that_the_program_uses(url: str) -> None:
+    def differences(connection: Connection) -> Any:
+        options = {"version_table": VERSION_TABLE, "compare_type": True}
+        return compare_metadata(MigrationContext.configure(connection, opts=options), METADATA)
+
+    async with open_storage(url) as storage, storage.database.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+@on_both
+async def test_a_database_that_is_up_to_date_is_left_as_it_is(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_storage(url) as storage:
+        await storage.add("m", Match(FORMATION, "5"), [Keeper()])
+    for name in ("sqlite", "postgresql"):
+        monkeypatch.setattr(f"wildswing.server.{name}.upgrade", lambda _: pytest.fail("it was changed"))
+    async with open_storage(url) as storage:
+        assert await storage.unfinished() == ["m"]
+        async with storage.database.engine.connect() as connection:
+            await connection.run_sync(upgrade)  # which finds nothing to do
+        assert await storage.unfinished() == ["m"]
+
+
+def test_the_newest_step_has_the_number_of_the_schema() -> None:
+    folder = Path(wildswing.server.migrations.__file__).parent
+    assert ScriptDirectory(str(folder)).get_heads() == [REVISION]
