@@ -177,7 +177,7 @@ async def test_a_database_of_a_newer_wildswing_is_left_alone(database: Path) -> 
         newer.execute(f"PRAGMA application_id = {APPLICATION}")
         newer.execute("PRAGMA user_version = 99")
     before = database.read_bytes()
-    assert "newer Wildswing (schema 99, this one reads 1)" in await refusal_of(database)
+    assert "newer Wildswing (schema 99, this one reads 2)" in await refusal_of(database)
     assert database.read_bytes() == before
 
 

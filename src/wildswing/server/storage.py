@@ -31,14 +31,16 @@ from sqlalchemy.sql.dml import UpdateBase
 
 import wildswing
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Given, Match
+from wildswing.server.dealing import Undealt
 
 APPLICATION = 0x57494C44
 """Marks a file as ours, in the place that SQLite keeps for it: “WILD”."""
 
-SCHEMA = 1
-"""Grows whenever the tables change."""
+SCHEMA = 2
+"""Grows whenever the tables change: 2 has how the shuffles of a match are settled."""
 
 PATIENCE = 1.0
 """Seconds to wait for a file that somebody else holds."""
@@ -57,6 +59,8 @@ MATCHES = Table(
     Column("seats", String, nullable=False),
     Column("created", String, nullable=False),
     Column("outcome", String),
+    # Null where no commitment was made. The seed is empty until every seat has added its entropy.
+    Column("fairness", String),
 )
 
 ANSWERS = Table(
@@ -104,6 +108,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
     seed: str
     seats: tuple[Keeper, ...]
     answers: tuple[Given, ...]
+    fairness: FairShuffle | None = None
 
 
 Write = tuple[tuple[UpdateBase, ...], asyncio.Future[None]]
@@ -123,18 +128,27 @@ class Storage:
         self._waiting: asyncio.Queue[Write] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_on())
 
-    async def add(self, match_id: str, match: Match, seats: Sequence[Keeper]) -> None:
+    async def add(
+        self, match_id: str, match: Match | Undealt, seats: Sequence[Keeper], fairness: FairShuffle | None = None
+    ) -> None:
         """Writes a new match down."""
-        await self._write(_added(match_id, match, seats))
+        await self._write(_added(match_id, match, seats, fairness))
 
-    async def branch(self, match_id: str, match: Match, seats: Sequence[Keeper], former: str) -> None:
+    async def settle(self, match_id: str, seed: str, fairness: FairShuffle) -> None:
+        """Writes down what the shuffles of a match follow from by now, and the seed if that is all."""
+        settled = update(MATCHES).where(MATCHES.c.id == match_id).values(seed=seed, fairness=_json(fairness))
+        await self._write(settled)
+
+    async def branch(
+        self, match_id: str, match: Match, seats: Sequence[Keeper], former: str, fairness: FairShuffle | None = None
+    ) -> None:
         """Writes down a match that goes on from an earlier answer of another, which is over by that."""
         answers = [
             {"match": match_id, "place": place, "seat": given.seat, "option": given.answer}
             for place, given in enumerate(match.answers)
         ]
         await self._write(
-            _added(match_id, match, seats),
+            _added(match_id, match, seats, fairness),
             *[insert(ANSWERS).values(**values) for values in answers],
             update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id})),
         )
@@ -278,6 +292,9 @@ async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
             f"{path} was written by a newer Wildswing (schema {schema}, this one reads {SCHEMA}); upgrade Wildswing to "
             "open it."
         )
+    has_fairness = "SELECT count(*) FROM pragma_table_info('matches') WHERE name = 'fairness'"
+    if tables and not await _number(connection, has_fairness):
+        await connection.execute(text("ALTER TABLE matches ADD COLUMN fairness VARCHAR"))
     # In a write-ahead log a commit is one sequential write and one synchronisation.
     await connection.execute(text("PRAGMA journal_mode = WAL"))
     # Before the tables, so that a file that was left half made is known as ours. And written at every start, so that
@@ -291,7 +308,7 @@ async def _number(connection: AsyncConnection, question: str) -> int:
     return int((await connection.execute(text(question))).scalar_one())
 
 
-def _added(match_id: str, match: Match, seats: Sequence[Keeper]) -> UpdateBase:
+def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], fairness: FairShuffle | None) -> UpdateBase:
     return insert(MATCHES).values(
         id=match_id,
         game=match.game.name,
@@ -301,6 +318,7 @@ def _added(match_id: str, match: Match, seats: Sequence[Keeper]) -> UpdateBase:
         seed=str(match.seed),
         seats=_json(seats),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
+        fairness=None if fairness is None else _json(fairness),
     )
 
 
@@ -316,10 +334,11 @@ def _read(row: Row[Any], answers: Sequence[Row[Any]]) -> SavedMatch:
     try:
         setup = msgspec.json.decode(row.setup, type=dict[str, str])
         seats = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
+        fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
     except (msgspec.MsgspecError, TypeError) as error:
         raise BrokenLog(f"{broken}, since its beginning cannot be read ({error}); start a new one.") from error
     given = tuple([Given(answer.seat, answer.option) for answer in answers])
-    return SavedMatch(row.id, row.game, row.version, row.program, setup, row.seed, seats, given)
+    return SavedMatch(row.id, row.game, row.version, row.program, setup, row.seed, seats, given, fairness)
 
 
 @contextmanager
