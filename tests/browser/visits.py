@@ -63,8 +63,8 @@ class Visits:
         self._addresses: list[str] = []
         self._responses: list[Response] = []
 
-    def player(self, table: TableProcess, seed: str = "1", pace: str = "none", **options: Any) -> Player:
-        """Opens a browser of one's own at a table; the seed deals the matches that are begun in it."""
+    def player(self, table: TableProcess, seed: str | None = "1", pace: str = "none", **options: Any) -> Player:
+        """Opens a browser of one's own at a table; the seed, if any, deals the matches that are begun in it."""
         kept: StorageState = {
             "origins": [{"origin": table.address, "localStorage": [{"name": "wildswing.pace", "value": pace}]}]
         }
@@ -72,7 +72,8 @@ class Visits:
             base_url=table.address, storage_state=kept, reduced_motion="reduce", **options
         )
         context.set_default_timeout(PATIENCE * 1000)
-        context.route("**/api/matches", lambda route: _deal(route, seed))
+        if seed is not None:
+            context.route("**/api/matches", lambda route: _deal(route, seed))
         self._contexts.append(context)
         self._addresses.append(table.address)
         context.on("page", self._watch)

@@ -7,15 +7,21 @@ import pytest
 
 from tests.cli.conftest import Command, assert_refused, matches_in
 from wildswing.formation.game import FORMATION
+from wildswing.kernel.fairness import NO_ENTROPY, commit
 from wildswing.kernel.match import Match
 from wildswing.kernel.record import write
 
 
-@pytest.fixture
-def finished(tmp_path: Path) -> Path:
-    match = Match(FORMATION, 5)
+def played(seed: int | str) -> Match:
+    match = Match(FORMATION, seed)
     while match.asks:
         match.answer(match.asks[0].seat, 0)
+    return match
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    match = played(5)
     path = tmp_path / "finished.match"
     path.write_bytes(write(match, ("person", "random")))
     return path
@@ -46,7 +52,25 @@ def test_verify_says_so_in_one_sentence(wildswing: Command, finished: Path) -> N
     assert said.code == 0
     assert said.out == (
         f"{finished} is intact: this finished match of formation was played again with its {answers} answers, "
-        "and every check fits.\n"
+        "and every check fits; no commitment to its shuffles was made.\n"
+    )
+
+
+def test_verify_tells_what_the_shuffles_follow_from(wildswing: Command, tmp_path: Path) -> None:
+    shuffle = commit("5" * 64, "m", FORMATION, FORMATION.default_setup(), ("a" * 64, NO_ENTROPY))
+    path = tmp_path / "fair.match"
+    path.write_bytes(write(played(shuffle.seed), ("person", "random"), shuffle))
+    said = wildswing("replay", path, "--verify")
+    assert said.code == 0
+    assert said.out.endswith(
+        f" answers, and every check fits; its secret fits the commitment {shuffle.commitment}, and its seed follows "
+        "from both and the entropy of 2 seats, so every shuffle was fair if that commitment was shown before the first "
+        "card.\n"
+    )
+    assert json.loads(wildswing("replay", path, "--verify", "--json").out)["fairness"]["secret"] == "5" * 64
+    path.write_bytes(path.read_bytes().replace(b"a" * 64, b"b" * 64))
+    assert_refused(
+        wildswing("replay", path, "--verify"), "the seed does not follow from the secret and the entropy of the seats."
     )
 
 

@@ -7,6 +7,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
@@ -18,7 +19,10 @@ BEGIN, END = "<!-- exchange -->\n```\n", "```\n<!-- end -->\n"
 MOST = 2
 """Entries that are shown of a list."""
 
-WISH = {"game": "exceed", "opponent": "greedy", "fighters": ["Sol Badguy", "Ky Kiske"], "seed": "1"}
+WISH = {"game": "exceed", "opponent": "greedy", "fighters": ["Sol Badguy", "Ky Kiske"]}
+
+MATCH, SECRET, ENTROPY = "an-exchange", "5" * 64, "a" * 64
+"""What is drawn at random otherwise, so that the same cards are dealt each time."""
 
 
 def shortened(thing: Any, depth: int) -> Any:
@@ -40,14 +44,16 @@ def line(who: str, message: Message, seat: Message) -> str:
 async def exchange(database: Path) -> str:
     """Returns what page and server say in the first moments of a match."""
     lines: list[str] = []
+    referee = "wildswing.server.referee"
+    drawn = patch(f"{referee}.new_match_id", lambda: MATCH), patch(f"{referee}.new_secret", lambda: SECRET)
     async with open_table(database) as table:
-        seat = await table.begin(**WISH)
+        with drawn[0], drawn[1]:
+            seat = await table.begin(**{**WISH, "seed": None})
         lines += ["POST /api/matches\n", line("page  ", WISH, seat), line("server", seat, seat)]
-        await table.agents_rest(seat)  # the agent seals its answer first, so that the order is always the same
         async with table.line(seat["match"]) as visitor:
             lines.append("\nwebsocket /api/matches/MATCH/play\n")
             says: list[Message] = [
-                {"type": "hello", "token": seat["token"], "seen": 0},
+                {"type": "hello", "token": seat["token"], "seen": 0, "entropy": ENTROPY},
                 {"type": "answer", "question": 1, "option": 9},
                 {"type": "answer", "question": 1, "option": 0},
             ]
@@ -55,6 +61,7 @@ async def exchange(database: Path) -> str:
                 lines.append(line("page  ", message, seat))
                 await visitor.say(message)
                 lines += [line("server", await _hear(visitor), seat) for _ in range(replies)]
+                await table.agents_rest(seat)  # which seals its answer first, so that the order is always the same
     return "".join(lines)
 
 

@@ -49,7 +49,15 @@ def test_every_message_and_field_is_documented(text: str) -> None:
     asked = (protocol.MatchWish, protocol.SeatWish, protocol.GameOffer, protocol.GuestSeat, protocol.SeatToken)
     told = (protocol.MatchStanding, protocol.Failure, protocol.Hello, protocol.Answer, protocol.Question)
     said = (protocol.Option, protocol.Axis, protocol.Barred, protocol.Ending)
-    sent = (protocol.Welcome, protocol.Table, protocol.Accepted, protocol.Refused, protocol.Farewell)
+    sent = (
+        protocol.Gathering,
+        protocol.Promise,
+        protocol.Welcome,
+        protocol.Table,
+        protocol.Accepted,
+        protocol.Refused,
+        protocol.Farewell,
+    )
     fields = [field.name for struct in (*asked, *told, *said, *sent) for field in msgspec.structs.fields(struct)]
     assert [name for name in fields if f"`{name}`" not in text and f'"{name}"' not in text] == []
     assert [kind for kind in ABOUT if f"`{kind}`" not in text] == []

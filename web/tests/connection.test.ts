@@ -25,7 +25,18 @@ class Wire implements Socket {
 }
 
 function welcome(number: number): FromTable {
-    return { type: 'welcome', number, match: 'm', game: 'exceed', title: '', seat: 0, seats: [], catalog: {}, log: [] };
+    return {
+        type: 'welcome',
+        number,
+        match: 'm',
+        game: 'exceed',
+        title: '',
+        seat: 0,
+        seats: [],
+        catalog: {},
+        log: [],
+        fairness: null,
+    };
 }
 
 function table(number: number, question: number | null): TableMessage {
@@ -67,10 +78,14 @@ beforeEach(() => {
         wires.push(wire);
         return wire;
     };
-    connection = new Connection(dial, 'secret', {
-        hear: (message) => heard.push(message),
-        status: (status, reason) => statuses.push([status, reason]),
-    });
+    connection = new Connection(
+        dial,
+        { token: 'secret' },
+        {
+            hear: (message) => heard.push(message),
+            status: (status, reason) => statuses.push([status, reason]),
+        },
+    );
     connection.open();
 });
 

@@ -33,6 +33,11 @@ function screenOf(held: HeldSeat): Screen {
 
 function shared(): Screen {
     const screen = screenOf({ ...HELD, others: [{ seat: 2, token: 'b' }] });
+    welcomeAll();
+    return screen;
+}
+
+function welcomeAll(): void {
     for (const [place, line] of lines.entries()) {
         const seat = place === 0 ? 0 : 2;
         line.onopen?.();
@@ -46,9 +51,9 @@ function shared(): Screen {
             seats: NAMES,
             catalog: {},
             log: [],
+            fairness: null,
         });
     }
-    return screen;
 }
 
 function tell(place: number, asked: boolean, secret: boolean, over = false): void {
@@ -61,7 +66,21 @@ function tell(place: number, asked: boolean, secret: boolean, over = false): voi
         question: asked ? QUESTION : null,
         thinking: [],
         open: [],
-        outcome: over ? { winners: [0], scores: [], sentence: '' } : null,
+        outcome: over ? { winners: [0], scores: [], sentence: '', secret: '' } : null,
+    });
+}
+
+function gather(place: number, entropies: string[]): void {
+    lines[place]?.hear({
+        type: 'gathering',
+        number: 1,
+        match: 'm',
+        game: 'toss',
+        title: 'Toss',
+        seat: place === 0 ? 0 : 2,
+        seats: NAMES,
+        open: [],
+        fairness: { match: 'm', digest: 'd', commitment: 'c', entropies },
     });
 }
 
@@ -126,6 +145,29 @@ describe('a screen with several seats', () => {
         tell(1, true, false);
         screen.report(false);
         expect([screen.name, screen.covered]).toEqual(['South', false]);
+    });
+
+    it('shows who is waited for before the cards are dealt, and then covers them', () => {
+        const screen = screenOf({ ...HELD, others: [{ seat: 2, token: 'b' }] });
+        gather(0, ['a', '', '']);
+        expect([screen.front, screen.covered]).toEqual([0, false]);
+        welcomeAll();
+        expect(screen.front).toBe(null);
+        tell(0, true, true);
+        tell(1, true, true);
+        expect([screen.name, screen.covered]).toEqual(['North', true]);
+    });
+
+    it('shows nothing while it waits for its own seats alone', () => {
+        const screen = screenOf({ ...HELD, others: [{ seat: 2, token: 'b' }] });
+        gather(0, ['a', 'b', '']);
+        expect(screen.front).toBe(null);
+    });
+
+    it('adds the entropy of each seat', () => {
+        screenOf({ ...HELD, entropy: 'x', others: [{ seat: 2, token: 'b', entropy: 'y' }] });
+        for (const line of lines) line.onopen?.();
+        expect(lines.map((line) => JSON.parse(line.said[0] ?? '').entropy)).toEqual(['x', 'y']);
     });
 
     it('shows the end openly', () => {

@@ -37,7 +37,7 @@ describe('names', () => {
 });
 
 describe('an outcome', () => {
-    const won = (...winners: number[]) => ({ winners, scores: [], sentence: '' });
+    const won = (...winners: number[]) => ({ winners, scores: [], sentence: '', secret: '' });
 
     it('is told to all at a screen', () => {
         expect(resultWord(won(0), [0])).toBe('Victory');

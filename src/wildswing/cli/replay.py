@@ -57,6 +57,7 @@ def _facts(file: Path, recorder: Recorder) -> dict[str, object]:
         "seats": dict(zip(match.seat_names, recorder.seats, strict=True)),
         "answers": len(match.answers),
         "outcome": match.outcome,
+        "fairness": recorder.fairness,
     }
 
 
@@ -81,5 +82,16 @@ def _verified(recorder: Recorder) -> str:
     state = "finished" if match.outcome is not None else "unfinished"
     return (
         f"this {state} match of {match.game.name} was played again with its "
-        f"{counted(len(match.answers), 'answer')}, and every check fits"
+        f"{counted(len(match.answers), 'answer')}, and every check fits; {_fairness(recorder)}"
+    )
+
+
+def _fairness(recorder: Recorder) -> str:
+    shuffle = recorder.fairness
+    if shuffle is None:
+        return "no commitment to its shuffles was made"
+    return (
+        f"its secret fits the commitment {shuffle.commitment}, and its seed follows from both and the entropy of "
+        f"{counted(len(shuffle.entropies), 'seat')}, so every shuffle was fair if that commitment was shown before the "
+        "first card"
     )

@@ -1,7 +1,8 @@
 """Match files: a line for the setup, then a line for each answer, each sealed by a check.
 
 A check covers its line, the check before it, and the state and events that the line led to. So reading a file
-replays and verifies it, and an edit anywhere is noticed at its line.
+replays and verifies it, and an edit anywhere is noticed at its line. A check is no proof against somebody who writes
+all of them anew; the commitment to a fair shuffle is, for whoever has seen it before the first card.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,14 +13,19 @@ import msgspec
 import wildswing
 from wildswing.kernel.errors import BrokenRecord, WildswingError
 from wildswing.kernel.event import Told
+from wildswing.kernel.fairness import FairShuffle
+from wildswing.kernel.fairness import check as check_fairness
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
 
 FORMAT = 1
 
 
-class Header(msgspec.Struct, frozen=True):
-    """The first line: what is played, by whom, with what."""
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first line: what is played, by whom, with what.
+
+    How the shuffles were settled is told only of a match that is over, for until then it holds the secret.
+    """
 
     wildswing: int
     program: str
@@ -30,6 +36,7 @@ class Header(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     """Who sits where: “person”, or the name of an agent."""
     check: str
+    fairness: FairShuffle | None = None
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -43,10 +50,17 @@ class Line(msgspec.Struct, frozen=True):
 class Recorder:
     """Turns a match into the lines of its file, one after another."""
 
-    def __init__(self, match: Match, seats: Sequence[str], program: str = wildswing.__version__) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[str],
+        program: str = wildswing.__version__,
+        fairness: FairShuffle | None = None,
+    ) -> None:
         self.match = match
         self.seats = tuple(seats)
         self.program = program
+        self.fairness = fairness
         self.check = ""
 
     def header(self) -> bytes:
@@ -61,6 +75,7 @@ class Recorder:
             dict(match.setup),
             self.seats,
             "",
+            self.fairness,
         )
         self.check = _check("", head, match, match.told)
         return msgspec.json.encode(msgspec.structs.replace(head, check=self.check)) + b"\n"
@@ -82,9 +97,9 @@ def _check(before: str, line: msgspec.Struct, match: Match, caused: Sequence[Tol
     return digest.hexdigest()
 
 
-def write(match: Match, seats: Sequence[str]) -> bytes:
+def write(match: Match, seats: Sequence[str], fairness: FairShuffle | None = None) -> bytes:
     """Returns the whole file of a match."""
-    again = Recorder(Match(match.game, match.seed, match.setup), seats)
+    again = Recorder(Match(match.game, match.seed, match.setup), seats, fairness=fairness)
     return again.header() + b"".join([again.answer(given.seat, given.answer) for given in match.answers])
 
 
@@ -148,12 +163,14 @@ def _restart(text: bytes, find_game: Callable[[str], AnyGame], source: str) -> R
             f"version {game.version}; open it with the Wildswing that wrote it ({head.program})."
         )
     try:
+        if head.fairness is not None:
+            check_fairness(head.fairness, game, head.setup, head.seed)
         match = Match(game, head.seed, head.setup)
     except KeyError as missing:
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: its setup lacks {missing.args[0]}.") from None
     except WildswingError as error:
-        raise BrokenRecord(f"{source}, line 1 was edited or damaged: {error}") from None
-    recorder = Recorder(match, head.seats, head.program)
+        raise BrokenRecord(f"{source}, line 1 was edited or damaged: {str(error).rstrip('.')}.") from None
+    recorder = Recorder(match, head.seats, head.program, head.fairness)
     if recorder.header() != text + b"\n":
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: its check does not fit what it says.")
     return recorder

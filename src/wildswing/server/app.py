@@ -15,10 +15,11 @@ from litestar.types import ControllerRouterHandler
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.callers import ForeignPage, check_caller
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
+from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
 from wildswing.server.lines import Lines, play_match
 from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_seat_wish, read_wish
-from wildswing.server.referee import Referee, TooManyMatches, UnknownMatch
+from wildswing.server.referee import NotOver, Referee, TooManyMatches, UnknownMatch
 from wildswing.server.seating import ForeignSeat, NotTakenBack, TakenSeat
 from wildswing.server.storage import BrokenLog
 
@@ -35,6 +36,8 @@ STATUS = {
     ForeignSeat: 403,
     UnknownMatch: 404,
     BrokenLog: 409,
+    NotDealt: 409,
+    NotOver: 409,
     NotTakenBack: 409,
     Overtaken: 409,
     TakenSeat: 409,
@@ -59,6 +62,7 @@ def make_app(referee: Referee, page: Path | None) -> Litestar:
         sheet,
         begin_match,
         match_standing,
+        match_file,
         join_match,
         take_back,
         play_match,
@@ -119,7 +123,13 @@ async def take_back(request: Request[Any, Any, State], state: State, match_id: F
 async def match_standing(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> MatchStanding:
     """Says how a match stands, to the holder of a seat."""
     room, seat = await _referee(state).find(match_id, _token(request))
-    return MatchStanding(match_id, room.match.game.name, seat, room.match.outcome is not None)
+    return MatchStanding(match_id, room.game.name, seat, room.is_finished)
+
+
+@get("/api/matches/{match_id:str}/record")
+async def match_file(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> Response[bytes]:
+    """Gives the file of a match that is over, to the holder of a seat."""
+    return Response(await _referee(state).record(match_id, _token(request)), media_type="application/jsonl")
 
 
 def _token(request: Request[Any, Any, State]) -> str:

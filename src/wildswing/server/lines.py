@@ -90,7 +90,7 @@ class Lines:
         hello = await _greeting(socket)
         room, seat = await self._referee.find(match_id, hello.token)
         try:
-            await self._referee.sit_down(room, seat, page, hello.seen)
+            await self._referee.sit_down(room, seat, page, hello)
             patience = Allowance(*PATIENCE)
             while True:
                 message = await _next(socket)

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wildswing.kernel.fairness import NO_ENTROPY
+
 LONGEST_MESSAGE = 4096
 """Characters of the longest message a page may send; every legal one is far shorter."""
 
@@ -21,6 +23,8 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 Place = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """The index of an option; further than this a browser does not count exactly."""
 ShortText = Annotated[str, Meta(max_length=200)]
+Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""256 bits that a page has drawn, as hexadecimal digits."""
 
 Plain = bool | Annotated[int, Meta(ge=-(2**31), le=2**31)] | ShortText
 Row = Annotated[tuple[Plain, ...], Meta(max_length=MOST_CHOICES)]
@@ -79,7 +83,8 @@ class SeatToken(msgspec.Struct, frozen=True):
 class GuestSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat in a match; whoever has the token has the seat.
 
-    `others` are further seats of the same screen, and the invitation opens the seats that nobody has yet.
+    `others` are further seats of the same screen, and the invitation opens the seats that nobody has yet. The
+    commitment binds the table to a secret before any of them adds entropy.
     """
 
     match: str
@@ -87,6 +92,7 @@ class GuestSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     token: str
     others: tuple[SeatToken, ...] = ()
     invitation: str = ""
+    commitment: str = ""
 
 
 class MatchStanding(msgspec.Struct, frozen=True):
@@ -108,10 +114,14 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message: the token of the seat, and the number of the last message this page has."""
+    """The first message: the token of the seat, and the number of the last message this page has.
+
+    The entropy of the first hello at a seat is part of what the cards are dealt by.
+    """
 
     token: ShortText
     seen: Count = 0
+    entropy: Entropy = NO_ENTROPY
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
@@ -131,6 +141,28 @@ Telling = dict[str, Any]
 """An event as its kind, its fields and its sentence."""
 
 
+class Promise(msgspec.Struct, frozen=True):
+    """What the shuffles of a match follow from but for the secret; no entropy is empty once cards are dealt."""
+
+    match: str
+    digest: str
+    commitment: str
+    entropies: tuple[str, ...]
+
+
+class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
+    """A match whose cards wait until every seat has added its entropy."""
+
+    number: int
+    match: str
+    game: str
+    title: str
+    seat: int
+    seats: tuple[str, ...]
+    open: tuple[int, ...]
+    fairness: Promise
+
+
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """What stays the same in a match, and the log of what this seat was told before."""
 
@@ -142,6 +174,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     seats: tuple[str, ...]
     catalog: Any
     log: tuple[Telling, ...]
+    fairness: Promise | None
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -183,11 +216,12 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How the match ended."""
+    """How the match ended; the secret of its shuffles is empty if no commitment to one was made."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     sentence: str
+    secret: str
 
 
 class Table(msgspec.Struct, frozen=True, tag="table"):
@@ -227,7 +261,7 @@ class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     reason: str
 
 
-ToPage = Welcome | Table | Accepted | Refused | Farewell
+ToPage = Gathering | Welcome | Table | Accepted | Refused | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 _read_wish = msgspec.json.Decoder(MatchWish)

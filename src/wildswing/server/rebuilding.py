@@ -3,17 +3,20 @@
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
+from wildswing.server.dealing import Undealt
 from wildswing.server.room import Room
 from wildswing.server.storage import BrokenLog, SavedMatch
 
 
-def rebuild(saved: SavedMatch) -> Match:
-    """Returns the match that a log tells of.
+def rebuild(saved: SavedMatch) -> Match | Undealt:
+    """Returns the match that a log tells of, dealt or not.
 
     Why an answer does not fit is not told, since that would name the cards of whoever gave it.
     """
     named = f"The match “{saved.id}” of {saved.game}"
     match = _begin(saved, named)
+    if isinstance(match, Undealt):
+        return match
     for number, given in enumerate(saved.answers, 1):
         try:
             match.answer(given.seat, given.answer)
@@ -41,7 +44,7 @@ def catch_up(room: Room, saved: SavedMatch) -> bool:
     return is_news
 
 
-def _begin(saved: SavedMatch, named: str) -> Match:
+def _begin(saved: SavedMatch, named: str) -> Match | Undealt:
     try:
         game = find_game(saved.game)
     except WildswingError as error:
@@ -51,6 +54,8 @@ def _begin(saved: SavedMatch, named: str) -> Match:
             f"{named} was played with rules version {saved.version}, and this Wildswing plays version {game.version}; "
             f"go on with the Wildswing that began it ({saved.program})."
         )
+    if not saved.seed:
+        return Undealt(game, saved.setup)
     try:
         return Match(game, saved.seed, saved.setup)
     except Exception as error:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Coroutine
 from datetime import date
 from hashlib import sha256
@@ -14,19 +13,32 @@ from wildswing.agents.registry import opponent_names
 from wildswing.home.scores import is_solo, keep, score_of
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
+from wildswing.kernel.fairness import NO_ENTROPY, commit
 from wildswing.kernel.match import Given, Match, replay
+from wildswing.kernel.record import write
 from wildswing.kernel.registry import find_game, shelf
 from wildswing.server.database import LostDatabase, Overtaken
+from wildswing.server.dealing import Undealt
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
 from wildswing.server.presenting import presenter_of
-from wildswing.server.protocol import Accepted, Answer, Farewell, GameOffer, GuestSeat, MatchWish, Refused, SeatWish
+from wildswing.server.protocol import (
+    Accepted,
+    Answer,
+    Farewell,
+    GameOffer,
+    GuestSeat,
+    Hello,
+    MatchWish,
+    Refused,
+    SeatWish,
+)
 from wildswing.server.rebuilding import catch_up, rebuild
 from wildswing.server.room import Room
 from wildswing.server.seating import ForeignSeat, NotTakenBack, open_seat, seat_again, seat_all
 from wildswing.server.storage import Storage
 from wildswing.server.thinkers import NoAnswer, Thinkers
-from wildswing.server.tokens import hash_of, new_token
+from wildswing.server.tokens import hash_of, new_match_id, new_secret, new_token
 
 T = TypeVar("T")
 
@@ -45,6 +57,10 @@ FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
 
 class UnknownMatch(WildswingError):
     """There is no such match."""
+
+
+class NotOver(WildswingError):
+    """What would tell all cards and shuffles of a match is told after its end."""
 
 
 class TooManyMatches(WildswingError):
@@ -88,14 +104,25 @@ class Referee:
         return presenter_of(found).sheet(found, name)
 
     async def begin(self, wish: MatchWish) -> GuestSeat:
-        """Starts a match and gives its caller the seats that were wished for."""
+        """Starts a match and gives its caller the seats that were wished for.
+
+        Unless a seed was wished for, cards are dealt only when every seat has added its entropy to a secret.
+        """
         self._allow_new_match()
         match = await asyncio.to_thread(_wished, wish)
-        match_id = secrets.token_urlsafe(9)
+        match_id = new_match_id()
         seating = seat_all(match_id, match, wish)
-        await self._storage.add(match_id, match, seating.keepers)
-        self._stir(self._open(Room(match_id, match, seating.keepers)))
-        return seating.guest
+        keepers, guest = seating.keepers, seating.guest
+        if wish.seed:
+            await self._storage.add(match_id, match, keepers)
+            self._stir(self._open(Room(match_id, match, keepers)))
+            return guest
+        entropies = [NO_ENTROPY if keeper.agent else "" for keeper in keepers]
+        fairness = commit(new_secret(), match_id, match.game, match.setup, entropies)
+        undealt = Undealt(match.game, match.setup)
+        await self._storage.add(match_id, undealt, keepers, fairness)
+        self._open(Room(match_id, undealt, keepers, fairness))
+        return msgspec.structs.replace(guest, commitment=fairness.commitment)
 
     async def join(self, match_id: str, wish: SeatWish) -> GuestSeat:
         """Gives an open seat to somebody who is invited."""
@@ -123,6 +150,14 @@ class Referee:
             raise ForeignSeat("This token opens no seat of this match; start a match of your own.")
         return room, seat
 
+    async def record(self, match_id: str, token: str) -> bytes:
+        """Returns the file of a match that is over, to the holder of a seat."""
+        room, _ = await self.find(match_id, token)
+        if not room.is_finished:
+            raise NotOver("The match file tells all cards and shuffles, so ask for it when the match is over.")
+        seats = [keeper.agent or "person" for keeper in room.keepers]
+        return await asyncio.to_thread(write, room.match, seats, room.fairness)
+
     async def take_up(self) -> None:
         """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others."""
         try:
@@ -147,7 +182,8 @@ class Referee:
                 saved = await self._storage.load(match_id)
                 if saved is None:
                     raise UnknownMatch(f"There is no match “{match_id[:40]}” at this table; start a new one.")
-                room = self._open(Room(match_id, await asyncio.to_thread(rebuild, saved), saved.seats))
+                match = await asyncio.to_thread(rebuild, saved)
+                room = self._open(Room(match_id, match, saved.seats, saved.fairness))
                 room.goes_on_as = saved.goes_on_as
             return room
 
@@ -161,10 +197,13 @@ class Referee:
 
     # --- Pages ---
 
-    async def sit_down(self, room: Room, seat: int, page: Page, seen: int) -> None:
-        """Shows a page the table, and everything that follows."""
+    async def sit_down(self, room: Room, seat: int, page: Page, hello: Hello) -> None:
+        """Shows a page the table, and everything that follows; the last one who comes lets the cards be dealt."""
+        if room.undealt is not None:
+            # A page that goes away must not leave entropy written but not added.
+            await asyncio.shield(self._work(self._add_entropy(room, seat, hello.entropy)))
         async with room.alone():
-            room.welcome(seat, page, seen)
+            room.welcome(seat, page, hello.seen)
         if self._storage.is_shared:
             self._fall_behind(room)  # until now nobody here heard what others wrote
         self._stir(room)
@@ -190,6 +229,22 @@ class Referee:
         self._at_work.add(task)
         task.add_done_callback(self._at_work.discard)
         return task
+
+    async def _add_entropy(self, room: Room, seat: int, entropy: str) -> None:
+        """Adds the entropy of a seat that has none yet, and deals the cards if it was the last that was missing."""
+        async with room.alone():
+            undealt, before = room.undealt, room.fairness
+            if undealt is None or before is None or before.entropies[seat]:
+                return
+            fairness = before.with_entropy(seat, entropy)
+            match = await asyncio.to_thread(undealt.deal, fairness.seed) if fairness.is_settled else None
+            await self._storage.settle(room.id, fairness.seed if match else "", fairness)
+            room.fairness = fairness
+            if match is None:
+                room.tell_everyone()
+            else:
+                room.deal(match)
+        self._stir(room)
 
     async def _answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
         async with room.alone():
@@ -238,7 +293,8 @@ class Referee:
                     await self._read_on(room, error)
             room.seats[seat].keeper = keepers[seat]
             room.tell_everyone()
-        return GuestSeat(room.id, seat, token)
+            commitment = "" if room.fairness is None else room.fairness.commitment
+        return GuestSeat(room.id, seat, token, commitment=commitment)
 
     async def _branch(self, room: Room, seat: int) -> GuestSeat:
         async with room.alone():
@@ -247,11 +303,12 @@ class Referee:
                 raise NotTakenBack(f"In this match of {match.game.title} an answer cannot be taken back.")
             if not match.answers or any(given.seat != seat for given in match.answers):
                 raise NotTakenBack("Nothing can be taken back, since you have not given the last answer alone.")
-            branch_id = secrets.token_urlsafe(9)
+            branch_id = new_match_id()
             seating = seat_again(branch_id, room.keepers, seat)
+            keepers = seating.keepers
             branch = await asyncio.to_thread(replay, match.game, match.seed, match.setup, match.answers[:-1])
-            await self._storage.branch(branch_id, branch, seating.keepers, room.id)
-            self._open(Room(branch_id, branch, seating.keepers))
+            await self._storage.branch(branch_id, branch, keepers, room.id, room.fairness)
+            self._open(Room(branch_id, branch, keepers, room.fairness))
             self._end(room, branch_id)
         return seating.guest
 
@@ -307,6 +364,8 @@ class Referee:
 
     def _stir(self, room: Room) -> None:
         """Lets every agent that is asked think."""
+        if room.undealt is not None:
+            return
         for ask in room.match.asks:
             if room.seats[ask.seat].keeper.agent and ask.seat not in room.thinking:
                 room.thinking.add(ask.seat)
@@ -377,7 +436,7 @@ def _wished(wish: MatchWish) -> Match:
     unknown = sorted(wish.choices.keys() - presenter.chosen)
     if unknown:
         raise WildswingError(f"In {game.title} nobody can choose “{unknown[0]}”; leave it out of “choices”.")
-    return Match(game, wish.seed or secrets.token_hex(16), presenter.setup(game, wish))
+    return Match(game, wish.seed or new_secret(), presenter.setup(game, wish))
 
 
 def _keep_score(room: Room) -> None:

@@ -10,12 +10,26 @@ from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Told, told_to
+from wildswing.kernel.fairness import FairShuffle
+from wildswing.kernel.game import AnyGame, Outcome
 from wildswing.kernel.match import Given, Match
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
+from wildswing.server.dealing import NotDealt, Undealt
 from wildswing.server.pages import Page
 from wildswing.server.presenting import presenter_of
-from wildswing.server.protocol import Answer, Axis, Ending, Option, Question, Table, Telling, Welcome
+from wildswing.server.protocol import (
+    Answer,
+    Axis,
+    Ending,
+    Gathering,
+    Option,
+    Promise,
+    Question,
+    Table,
+    Telling,
+    Welcome,
+)
 from wildswing.server.storage import Keeper
 from wildswing.server.tokens import opens
 
@@ -51,14 +65,18 @@ class Seat:
 class Room:
     """One match with its seats."""
 
-    def __init__(self, match_id: str, match: Match, keepers: Sequence[Keeper]) -> None:
+    def __init__(
+        self, match_id: str, match: Match | Undealt, keepers: Sequence[Keeper], fairness: FairShuffle | None = None
+    ) -> None:
         self.id = match_id
-        self.match = match
+        self._match = match
+        self.fairness = fairness
+        """What the shuffles follow from, with the secret, if the table has committed to one."""
         self._lock = asyncio.Lock()
         self.under_way = 0
         """Answers and newcomers that are dealt with, or wait for their turn."""
         # A match taken up from the log has nothing new to tell; a fresh one has its beginning.
-        heard = len(match.told) if match.answers else 0
+        heard = len(match.told) if isinstance(match, Match) and match.answers else 0
         self.seats = tuple([Seat(keeper, heard) for keeper in keepers])
         self.thinking: set[int] = set()
         """The seats whose agents are at work."""
@@ -68,6 +86,28 @@ class Room:
     def seat_of(self, token: str) -> int | None:
         """Returns the seat that a token opens."""
         return next((seat for seat, keeper in enumerate(self.keepers) if opens(token, keeper.token_hash)), None)
+
+    @property
+    def match(self) -> Match:
+        """What is played; there is nothing before the cards are dealt."""
+        if isinstance(self._match, Undealt):
+            raise NotDealt("The cards are not dealt yet; wait until everybody has come to the table.")
+        return self._match
+
+    @property
+    def undealt(self) -> Undealt | None:
+        """What will be played, until the cards are dealt."""
+        return self._match if isinstance(self._match, Undealt) else None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is, or will be, played."""
+        return self._match.game
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the match is over."""
+        return self.undealt is None and self.match.outcome is not None
 
     @property
     def keepers(self) -> list[Keeper]:
@@ -93,6 +133,13 @@ class Room:
                 yield
         finally:
             self.under_way -= 1
+
+    def deal(self, match: Match) -> None:
+        """Begins the match, and shows it to everybody who has waited for it."""
+        self._match = match
+        for number, seat in enumerate(self.seats):
+            for page in seat.pages:
+                self._show(number, page, seat.heard)
 
     # --- Answers ---
 
@@ -139,11 +186,17 @@ class Room:
     def welcome(self, number: int, page: Page, seen: int) -> None:
         """Sends a page that sits down what is fixed, what happened before, and the table as it is now."""
         seat = self.seats[number]
-        told = self.match.told
         # A page that has come back after a restart has higher numbers than this room knows.
         seat.number = max(seat.number, seen)
-        new_from = seat.heard if seen == 0 else self._heard_by(seat, seen)
         seat.pages.add(page)
+        if self.undealt is not None:
+            page.send(self._gathering(number))
+        else:
+            self._show(number, page, seat.heard if seen == 0 else self._heard_by(seat, seen))
+
+    def _show(self, number: int, page: Page, new_from: int) -> None:
+        seat = self.seats[number]
+        told = self.match.told
         page.send(
             Welcome(
                 number=seat.next_number(),
@@ -154,6 +207,7 @@ class Room:
                 seats=self.match.seat_names,
                 catalog=presenter_of(self.match.game).catalog(self.match.state),
                 log=_telling(told_to(number, told[:new_from])),
+                fairness=self._promise(),
             )
         )
         page.send(self._numbered(seat, self._table(number, told[new_from:])))
@@ -171,11 +225,39 @@ class Room:
         for number, seat in enumerate(self.seats):
             if not seat.pages:
                 continue
+            if self.undealt is not None:
+                gathering = self._gathering(number)
+                for page in seat.pages:
+                    page.send(gathering)
+                continue
             table = self._table(number, self.match.told[seat.heard :])
             if seat.last is None or table.events or _standing(table) != _standing(seat.last):
                 sent = self._numbered(seat, table)
                 for page in seat.pages:
                     page.send(sent)
+
+    def _gathering(self, number: int) -> Gathering:
+        promise = self._promise()
+        assert promise is not None  # for without one nothing is waited for
+        return Gathering(
+            number=self.seats[number].next_number(),
+            match=self.id,
+            game=self.game.name,
+            title=self.game.title,
+            seat=number,
+            seats=self._match.seat_names,
+            open=self._open_seats(),
+            fairness=promise,
+        )
+
+    def _promise(self) -> Promise | None:
+        shuffle = self.fairness
+        if shuffle is None:
+            return None
+        return Promise(shuffle.match, shuffle.digest, shuffle.commitment, shuffle.entropies)
+
+    def _open_seats(self) -> tuple[int, ...]:
+        return tuple([number for number, keeper in enumerate(self.keepers) if keeper.is_open])
 
     def _numbered(self, seat: Seat, table: Table) -> Table:
         """Gives a table its number, and remembers that the seat has it."""
@@ -196,9 +278,13 @@ class Room:
             events=_telling(told_to(seat, news)),
             question=None if ask is None else self._question(ask, hidden),
             thinking=_thinking(match.state, hidden, seat),
-            open=tuple([number for number, keeper in enumerate(self.keepers) if keeper.is_open]),
-            outcome=None if outcome is None else Ending(outcome.winners, outcome.scores, outcome.sentence),
+            open=self._open_seats(),
+            outcome=None if outcome is None else self._ending(outcome),
         )
+
+    def _ending(self, outcome: Outcome) -> Ending:
+        secret = "" if self.fairness is None else self.fairness.secret
+        return Ending(outcome.winners, outcome.scores, outcome.sentence, secret)
 
     def _question(self, ask: Ask, hidden: State) -> Question:
         game = self.match.game

@@ -17,9 +17,11 @@ from sqlalchemy.sql.dml import UpdateBase
 
 import wildswing
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Given, Match
 from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
+from wildswing.server.dealing import Undealt
 from wildswing.server.sqlite import open_sqlite
 from wildswing.server.tables import ANSWERS, MATCHES
 
@@ -69,6 +71,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
     answers: tuple[Given, ...]
     goes_on_as: str = ""
     """The match that has taken its place when an answer was taken back."""
+    fairness: FairShuffle | None = None
 
 
 class Write(msgspec.Struct, frozen=True):
@@ -97,18 +100,28 @@ class Storage:
         """Whether other workers write to the same log."""
         return self.database.is_shared
 
-    async def add(self, match_id: str, match: Match, seats: Sequence[Keeper]) -> None:
+    async def add(
+        self, match_id: str, match: Match | Undealt, seats: Sequence[Keeper], fairness: FairShuffle | None = None
+    ) -> None:
         """Writes a new match down."""
         # Nobody else has this name, so if it is there, the answer to an earlier try was lost.
         with contextlib.suppress(Overtaken):
-            await self._write(match_id, [_added(match_id, match, seats)])
+            await self._write(match_id, [_added(match_id, match, seats, fairness)])
 
-    async def branch(self, match_id: str, match: Match, seats: Sequence[Keeper], former: str) -> None:
+    async def settle(self, match_id: str, seed: str, before: FairShuffle, after: FairShuffle) -> None:
+        """Writes down what the shuffles follow from by now, and the seed if that is all, unless it changed meanwhile."""
+        known = MATCHES.c.fairness.in_([_json(before), _json(after)])
+        settled = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seed=seed, fairness=_json(after))
+        await self._write(match_id, [settled])
+
+    async def branch(
+        self, match_id: str, match: Match, seats: Sequence[Keeper], former: str, fairness: FairShuffle | None = None
+    ) -> None:
         """Writes down a match that goes on from an earlier answer of another, which is over by that."""
         over = update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id}))
         answers = [_answered(match_id, place, given) for place, given in enumerate(match.answers)]
         with contextlib.suppress(Overtaken):
-            await self._write(former, [_added(match_id, match, seats), over], answers)
+            await self._write(former, [_added(match_id, match, seats, fairness), over], answers)
 
     async def seat(self, match_id: str, before: Sequence[Keeper], after: Sequence[Keeper]) -> None:
         """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile."""
@@ -272,7 +285,7 @@ def url_of(path: Path) -> str:
 # --- Rows ---
 
 
-def _added(match_id: str, match: Match, seats: Sequence[Keeper]) -> UpdateBase:
+def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], fairness: FairShuffle | None) -> UpdateBase:
     return insert(MATCHES).values(
         id=match_id,
         game=match.game.name,
@@ -282,6 +295,7 @@ def _added(match_id: str, match: Match, seats: Sequence[Keeper]) -> UpdateBase:
         seed=str(match.seed),
         seats=_json(seats),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
+        fairness=None if fairness is None else _json(fairness),
     )
 
 
@@ -302,7 +316,8 @@ def _read(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedMatch:
         setup = msgspec.json.decode(row.setup, type=dict[str, str])
         seats = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
         goes_on_as = msgspec.json.decode(row.outcome or "{}").get("goes_on_as", "")
+        fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
     except (msgspec.MsgspecError, TypeError) as error:
         raise BrokenLog(f"{broken}, since its beginning cannot be read ({error}); start a new one.") from error
     given = tuple([Given(answer.seat, answer.option) for answer in answers])
-    return SavedMatch(row.id, row.game, row.version, row.program, setup, row.seed, seats, given, goes_on_as)
+    return SavedMatch(row.id, row.game, row.version, row.program, setup, row.seed, seats, given, goes_on_as, fairness)

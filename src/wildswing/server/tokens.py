@@ -1,8 +1,21 @@
-"""Tokens open seats, and invitations are tokens that are given away: none can be guessed, and only hashes are kept."""
+"""What nobody can guess: names of matches, secrets of shuffles, and tokens, of which only hashes are kept.
+
+Tokens open seats, and invitations are tokens that are given away.
+"""
 
 import hmac
 import secrets
 from hashlib import sha256
+
+
+def new_match_id() -> str:
+    """Returns the name of a new match."""
+    return secrets.token_urlsafe(9)
+
+
+def new_secret() -> str:
+    """Returns what the shuffles of a new match follow from, or its seed."""
+    return secrets.token_hex(32)
 
 
 def new_token() -> str:

@@ -1,4 +1,4 @@
-import type { Answer, FromTable, ToTable } from './protocol';
+import type { Answer, FromTable, SeatToken, ToTable } from './protocol';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -34,7 +34,7 @@ export class Connection {
 
     constructor(
         private readonly dial: () => Socket,
-        private readonly token: string,
+        private readonly key: Pick<SeatToken, 'token' | 'entropy'>,
         private readonly ears: Ears,
     ) {}
 
@@ -46,7 +46,8 @@ export class Connection {
         const socket = this.dial();
         this.socket = socket;
         this.greeted = false;
-        socket.onopen = () => this.say({ type: 'hello', token: this.token, seen: this.seen });
+        const { token, entropy } = this.key;
+        socket.onopen = () => this.say({ type: 'hello', token, seen: this.seen, entropy });
         socket.onmessage = (message) => this.take(message.data);
         socket.onclose = () => this.broken(socket);
     }
@@ -75,6 +76,7 @@ export class Connection {
         const message = JSON.parse(text) as FromTable;
         if ('number' in message) this.seen = Math.max(this.seen, message.number);
         switch (message.type) {
+            case 'gathering':
             case 'welcome':
                 this.wait = FIRST_WAIT;
                 this.ears.status('open', '');

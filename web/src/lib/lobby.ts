@@ -1,4 +1,5 @@
 import type { Invitation } from './address';
+import { drawEntropy } from './fairness';
 import type { GameOffer, MatchSeat, MatchState, MatchWish } from './protocol';
 import type { HeldSeat } from './seats';
 
@@ -24,14 +25,14 @@ export function sheetOf<Facts>(game: string, name: string): Promise<Facts> {
 
 /** Starts a match and takes a seat in it. */
 export async function takeSeat(wish: MatchWish, title: string): Promise<HeldSeat> {
-    const taken = await ask<MatchSeat>('/api/matches', posted(wish));
+    const taken = withEntropy(await ask<MatchSeat>('/api/matches', posted(wish)));
     return { ...taken, game: wish.game, title, began: Date.now(), wish };
 }
 
 /** Takes an open seat by an invitation. */
 export async function joinMatch({ match, invitation, seat }: Invitation): Promise<HeldSeat> {
     const wish = seat === null ? { invitation } : { invitation, seat };
-    const taken = await ask<MatchSeat>(`/api/matches/${encodeURIComponent(match)}/seats`, posted(wish));
+    const taken = withEntropy(await ask<MatchSeat>(`/api/matches/${encodeURIComponent(match)}/seats`, posted(wish)));
     const { game } = await matchState(match, taken.token);
     const title = (await games()).find((offer) => offer.name === game)?.title ?? game;
     return { ...taken, game, title, began: Date.now() };
@@ -42,6 +43,22 @@ export async function takeBack(seat: HeldSeat): Promise<HeldSeat> {
     const address = `/api/matches/${encodeURIComponent(seat.match)}/take-back`;
     const taken = await ask<MatchSeat>(address, { method: 'POST', headers: authorization(seat.token) });
     return { ...seat, ...taken };
+}
+
+/** Draws entropy for the seats that were taken, now that the table has committed itself. */
+export function withEntropy(taken: MatchSeat): MatchSeat {
+    if (!taken.commitment) return taken;
+    const others = taken.others?.map((one) => ({ ...one, entropy: drawEntropy() }));
+    return { ...taken, entropy: drawEntropy(), ...(others ? { others } : {}) };
+}
+
+/** Asks for the file of a match that is over. */
+export async function matchFile({ match, token }: { match: string; token: string }): Promise<Blob> {
+    const response = await fetch(`/api/matches/${encodeURIComponent(match)}/record`, {
+        headers: authorization(token),
+    });
+    if (!response.ok) throw new Refusal(sentence(await response.json().catch(() => null), response.status), 0);
+    return response.blob();
 }
 
 /** Asks how a match stands. */

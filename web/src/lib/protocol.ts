@@ -45,15 +45,19 @@ export interface MatchWish {
     seed?: string;
 }
 
+/** A seat and what opens it, with the entropy that this page has drawn for it. */
 export interface SeatToken {
     seat: Seat;
     token: string;
+    entropy?: string;
 }
 
 export interface MatchSeat extends SeatToken {
     match: string;
     others?: SeatToken[];
     invitation?: string;
+    /** Binds the table to a secret before this page adds entropy. */
+    commitment?: string;
 }
 
 export interface MatchState {
@@ -67,12 +71,34 @@ export interface Hello {
     type: 'hello';
     token: string;
     seen: number;
+    entropy?: string | undefined;
 }
 
 export interface Answer {
     type: 'answer';
     question: number;
     option: number;
+}
+
+/** What the shuffles follow from but for the secret; a seat that has not come yet has added nothing. */
+export interface Fairness {
+    match: string;
+    digest: string;
+    commitment: string;
+    entropies: string[];
+}
+
+/** The cards wait until every seat has added its entropy. */
+export interface Gathering {
+    type: 'gathering';
+    number: number;
+    match: string;
+    game: string;
+    title: string;
+    seat: Seat;
+    seats: string[];
+    open: Seat[];
+    fairness: Fairness;
 }
 
 export interface Welcome {
@@ -85,6 +111,7 @@ export interface Welcome {
     seats: string[];
     catalog: unknown;
     log: GameEvent[];
+    fairness: Fairness | null;
 }
 
 /** One thing that happened; each game knows the further fields of its events. */
@@ -138,6 +165,8 @@ export interface Outcome {
     winners: Seat[];
     scores: number[];
     sentence: string;
+    /** The secret of the shuffles, empty if no commitment to one was made. */
+    secret: string;
 }
 
 export interface TableMessage<View = unknown> {
@@ -172,5 +201,5 @@ export interface Farewell {
     reason: string;
 }
 
-export type FromTable = Welcome | TableMessage | Accepted | Refused | Farewell;
+export type FromTable = Gathering | Welcome | TableMessage | Accepted | Refused | Farewell;
 export type ToTable = Hello | Answer;

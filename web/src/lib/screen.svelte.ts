@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 import { Connection, type Socket } from './connection';
-import type { FromTable, SeatToken } from './protocol';
+import type { FromTable, Gathering, SeatToken } from './protocol';
 import { tokensOf, type HeldSeat } from './seats';
 import { calledApart, nextInFront, type Standing } from './turns';
 
@@ -19,6 +19,7 @@ export class Screen {
     private readonly standings: (Standing | null)[];
     private lines: Connection[] = [];
     private busy = true;
+    private gathering = false;
 
     constructor(
         readonly held: HeldSeat,
@@ -48,8 +49,8 @@ export class Screen {
     open(): void {
         if (!this.shared) return;
         this.lines = this.seats.map(
-            ({ token }, place) =>
-                new Connection(this.dial, token, { hear: (message) => this.hear(place, message), status: () => {} }),
+            (key, place) =>
+                new Connection(this.dial, key, { hear: (message) => this.hear(place, message), status: () => {} }),
         );
         for (const line of this.lines) line.open();
     }
@@ -70,13 +71,24 @@ export class Screen {
     }
 
     private hear(place: number, message: FromTable): void {
-        if (message.type === 'welcome') {
+        if (message.type === 'gathering') {
+            this.gathering ||= this.waitsForOthers(message);
+            if (this.gathering) this.front ??= 0;
+        } else if (message.type === 'welcome') {
+            // Until now nothing was secret; now the right person must be there.
+            if (this.gathering) this.front = null;
+            this.gathering = false;
             this.names[place] = calledApart(message.seats, message.seat);
         } else if (message.type === 'table') {
             const { question, secret, outcome } = message;
             this.standings[place] = { asked: question !== null, covered: secret && outcome === null };
             this.handOver();
         }
+    }
+
+    private waitsForOthers({ fairness }: Gathering): boolean {
+        const own = this.seats.map(({ seat }) => seat);
+        return fairness.entropies.some((entropy, seat) => !entropy && !own.includes(seat));
     }
 
     /** Gives the screen to the next seat that is asked, once all have been heard. */

@@ -1,6 +1,6 @@
 import { Connection, type Socket, type Status } from './connection';
 import { Playback, type Pace, type Staging } from './playback';
-import type { FromTable, GameEvent, Outcome, Question, TableMessage, Welcome } from './protocol';
+import type { FromTable, GameEvent, Gathering, Outcome, Question, SeatToken, TableMessage, Welcome } from './protocol';
 
 /** Events that a game keeps an account of, such as a strike. */
 export interface Follower {
@@ -11,6 +11,8 @@ export interface Follower {
 export class SeatAtTable<View> {
     status = $state<Status>('connecting');
     farewell = $state('');
+    /** What is known until the cards are dealt. */
+    gathering = $state.raw<Gathering | null>(null);
     welcome = $state.raw<Welcome | null>(null);
     view = $state.raw<View | null>(null);
     question = $state.raw<Question | null>(null);
@@ -33,7 +35,7 @@ export class SeatAtTable<View> {
     constructor(
         staging: Staging<View>,
         dial: () => Socket,
-        token: string,
+        key: Pick<SeatToken, 'token' | 'entropy'>,
         private readonly follower: Follower,
         pace: Pace,
     ) {
@@ -42,7 +44,7 @@ export class SeatAtTable<View> {
             { show: (view, event) => this.show(view, event), settle: (message) => this.settle(message) },
             pace,
         );
-        this.connection = new Connection(dial, token, {
+        this.connection = new Connection(dial, key, {
             hear: (message) => this.hear(message),
             status: (status, reason) => {
                 this.status = status;
@@ -56,6 +58,17 @@ export class SeatAtTable<View> {
     /** Whether the seat has something to look at or to answer. */
     get busy(): boolean {
         return this.view === null || this.playing || this.question !== null;
+    }
+
+    /** What the seats are called. */
+    get names(): string[] {
+        return (this.welcome ?? this.gathering)?.seats ?? [];
+    }
+
+    /** Those for whom the cards, or the match, may have to wait. */
+    get missing(): number[] {
+        if (!this.gathering) return this.open;
+        return this.gathering.fairness.entropies.flatMap((entropy, seat) => (entropy ? [] : [seat]));
     }
 
     sitDown(): void {
@@ -95,6 +108,10 @@ export class SeatAtTable<View> {
 
     private hear(message: FromTable): void {
         switch (message.type) {
+            case 'gathering':
+                this.gathering = message;
+                this.open = message.open;
+                break;
             case 'welcome':
                 this.greet(message);
                 break;
@@ -111,6 +128,7 @@ export class SeatAtTable<View> {
     /** A line that opens tells all that happened before. */
     private greet(message: Welcome): void {
         this.playback.stop();
+        this.gathering = null;
         this.welcome = message;
         this.log = message.log;
         for (const event of message.log) this.follower.follow(event);

@@ -35,8 +35,8 @@ export function dropSeat(seat: HeldSeat, shelf: Shelf = localStorage): void {
 }
 
 /** Returns all seats of one screen. */
-export function tokensOf({ seat, token, others }: HeldSeat): SeatToken[] {
-    return [{ seat, token }, ...(others ?? [])];
+export function tokensOf({ seat, token, entropy, others }: HeldSeat): SeatToken[] {
+    return [{ seat, token, ...(entropy ? { entropy } : {}) }, ...(others ?? [])];
 }
 
 function without(seat: HeldSeat, shelf: Shelf): HeldSeat[] {
