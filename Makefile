@@ -165,7 +165,7 @@ $(NODE): web/package-lock.json
 	@$(STEP) "Installing the packages of web/package-lock.json" npm --prefix web ci --silent
 	@touch $@
 
-$(PAGE): $(WEB) $(NODE)
+$(PAGE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)
 	@$(STEP) "Building the page" npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 

@@ -238,7 +238,7 @@ class Referee:
                 return
             fairness = before.with_entropy(seat, entropy)
             match = await asyncio.to_thread(undealt.deal, fairness.seed) if fairness.is_settled else None
-            await self._storage.settle(room.id, fairness.seed if match else "", fairness)
+            await self._storage.settle(room.id, fairness.seed if match else "", before, fairness)
             room.fairness = fairness
             if match is None:
                 room.tell_everyone()

@@ -109,7 +109,7 @@ class Storage:
             await self._write(match_id, [_added(match_id, match, seats, fairness)])
 
     async def settle(self, match_id: str, seed: str, before: FairShuffle, after: FairShuffle) -> None:
-        """Writes down what the shuffles follow from by now, and the seed if that is all, unless it changed meanwhile."""
+        """Writes down what the shuffles follow from, and the seed if that is all, unless it changed meanwhile."""
         known = MATCHES.c.fairness.in_([_json(before), _json(after)])
         settled = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seed=seed, fairness=_json(after))
         await self._write(match_id, [settled])

@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 1
+SCHEMA = 2
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -24,6 +24,13 @@ MATCHES = Table(
     Column("seats", String, nullable=False),
     Column("created", String, nullable=False),
     Column("outcome", String),
+    # Null where no commitment was made. The seed is empty until every seat has added its entropy.
+    Column("fairness", String),
+    # On what terms it is played: clocks, what becomes of who stays away, who may see it in the lobby.
+    Column("terms", String, nullable=False, server_default="{}"),
+    # Set while the match waits in the lobby for somebody to join, and when it ended.
+    Column("listed", String),
+    Column("ended", String),
 )
 
 ANSWERS = Table(
@@ -34,4 +41,40 @@ ANSWERS = Table(
     Column("seat", Integer, nullable=False),
     # The points of a throw are more than 31 bits can count.
     Column("option", BigInteger().with_variant(Integer, "sqlite"), nullable=False),
+    # What else a seat may do than answer: take its answer back, resign, run out of time.
+    Column("what", String, nullable=False, server_default="answer"),
+    # How many milliseconds of its clock the seat has used for it.
+    Column("spent", Integer, nullable=False, server_default="0"),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    # The name as it is compared, so that nobody can be taken for somebody else.
+    Column("known_as", String, nullable=False, unique=True),
+    # Null for a guest.
+    Column("password", String),
+    Column("created", String, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", String, primary_key=True),
+    Column("person", String, ForeignKey("people.id"), nullable=False, index=True),
+    # A page of a person, or a bot.
+    Column("purpose", String, nullable=False),
+    Column("label", String, nullable=False, server_default=""),
+    Column("created", String, nullable=False),
+    Column("expires", String, nullable=False),
+)
+
+PLAYED = Table(
+    "played",
+    METADATA,
+    Column("match", String, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String, ForeignKey("people.id"), nullable=False, index=True),
 )

@@ -1,0 +1,36 @@
+"""Texts in the language of whoever reads them.
+
+A text is written in English where it is used, with names in braces for what changes; that English is also what it is
+called in the catalogue of every other language. `tools/texts.py` tells what a catalogue lacks.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+Catalogue = Mapping[str, str]
+"""By each English text, what it is in another language."""
+
+ENGLISH: Catalogue = {}
+
+_spoken: ContextVar[Catalogue] = ContextVar("_spoken", default=ENGLISH)
+
+
+def say(text: str, **values: object) -> str:
+    """Returns a text in the language that is spoken now, with its values filled in."""
+    return _spoken.get().get(text, text).format(**values)
+
+
+def plural(count: int, one: str, many: str, **values: object) -> str:
+    """Returns the text for one thing, or for any other number of things; `{count}` stands for the number."""
+    return say(one if count == 1 else many, count=count, **values)
+
+
+@contextmanager
+def speaking(catalogue: Catalogue) -> Iterator[None]:
+    """Has every text said in the language of a catalogue."""
+    before = _spoken.set(catalogue)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)

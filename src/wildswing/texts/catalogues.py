@@ -1,0 +1,20 @@
+"""The languages there are, and their catalogues."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from wildswing.texts import ENGLISH, Catalogue
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+"""What can be spoken: by its code, how a language calls itself."""
+
+
+@cache
+def catalogue_of(language: str) -> Catalogue:
+    """Returns the catalogue of a language; whoever asks for one that is not there is spoken to in English."""
+    if language not in LANGUAGES or language == "en":
+        return ENGLISH
+    content = files("wildswing.texts").joinpath(f"{language}.json").read_bytes()
+    return msgspec.json.decode(content, type=dict[str, str])
