@@ -2,16 +2,24 @@
 
 A text is written in English where it is used, with names in braces for what changes; that English is also what it is
 called in the catalogue of every other language. `tools/texts.py` tells what a catalogue lacks.
+
+So that the tool finds every text, `say`, `plural` and `text` take plain literals only. A text that waits, in a table or
+in an event, is marked with `text("…")` there and said with `translated(…)` when somebody reads it; the type `Text` sees
+to it that nothing else is.
 """
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import NewType
 
 Catalogue = Mapping[str, str]
 """By each English text, what it is in another language."""
 
 ENGLISH: Catalogue = {}
+
+Text = NewType("Text", str)
+"""An English text that the catalogues have."""
 
 _spoken: ContextVar[Catalogue] = ContextVar("_spoken", default=ENGLISH)
 
@@ -24,6 +32,16 @@ def say(text: str, **values: object) -> str:
 def plural(count: int, one: str, many: str, **values: object) -> str:
     """Returns the text for one thing, or for any other number of things; `{count}` stands for the number."""
     return say(one if count == 1 else many, count=count, **values)
+
+
+def text(english: str) -> Text:
+    """Marks a text that is said later, by `translated`."""
+    return Text(english)
+
+
+def translated(marked: Text, **values: object) -> str:
+    """Returns a marked text in the language that is spoken now, with its values filled in."""
+    return say(marked, **values)
 
 
 @contextmanager

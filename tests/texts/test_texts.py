@@ -1,0 +1,69 @@
+"""Texts are said in the language that is spoken."""
+
+import asyncio
+
+import pytest
+
+from wildswing.texts import plural, say, speaking, text, translated
+from wildswing.texts.catalogues import LANGUAGES, catalogue_of
+
+GERMAN = {"{who} wins.": "{who} gewinnt.", "{count} card": "{count} Karte", "{count} cards": "{count} Karten"}
+
+
+def test_a_text_is_english_unless_a_language_is_spoken() -> None:
+    assert say("{who} wins.", who="Ann") == "Ann wins."
+    with speaking(GERMAN):
+        assert say("{who} wins.", who="Ann") == "Ann gewinnt."
+    assert say("{who} wins.", who="Ann") == "Ann wins."
+
+
+def test_a_text_that_the_catalogue_lacks_stays_english() -> None:
+    with speaking(GERMAN):
+        assert say("Draw.") == "Draw."
+
+
+def test_one_thing_and_many_things_have_texts_of_their_own() -> None:
+    with speaking(GERMAN):
+        said = [plural(count, "{count} card", "{count} cards") for count in (0, 1, 2)]
+    assert said == ["0 Karten", "1 Karte", "2 Karten"]
+
+
+def test_a_marked_text_is_said_when_it_is_read() -> None:
+    marked = text("{who} wins.")
+    with speaking(GERMAN):
+        assert translated(marked, who="Ann") == "Ann gewinnt."
+    assert translated(marked, who="Ann") == "Ann wins."
+
+
+def test_the_language_is_given_back_after_an_error() -> None:
+    with pytest.raises(KeyError), speaking(GERMAN):
+        say("{who} wins.")
+    assert say("{who} wins.", who="Ann") == "Ann wins."
+
+
+def test_tasks_speak_for_themselves() -> None:
+    heard: list[str] = []
+
+    async def speak() -> None:
+        with speaking(GERMAN):
+            await asyncio.sleep(0)
+            heard.append(say("{who} wins.", who="German"))
+
+    async def both() -> None:
+        speaker = asyncio.create_task(speak())
+        await asyncio.sleep(0)
+        heard.append(say("{who} wins.", who="English"))
+        await speaker
+
+    asyncio.run(both())
+    assert sorted(heard) == ["English wins.", "German gewinnt."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_a_catalogue(language: str) -> None:
+    catalogue = catalogue_of(language)
+    assert (len(catalogue) == 0) == (language == "en")
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert catalogue_of("../tlh") == {}

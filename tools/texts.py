@@ -1,0 +1,207 @@
+"""Keeps the catalogues of other languages in step with the texts in the code.
+
+`python3 tools/texts.py` lists texts that a catalogue lacks, entries that nobody uses, and whatever else would keep a
+text from being said in another language. `python3 tools/texts.py add` reads a JSON object from its input, English
+texts with their German, and merges it into the catalogue.
+
+In Python the texts are the literals given to `say`, `plural` and `text` of `wildswing.texts`, on the page those given
+to `t`, `plural` and `text` of `lib/texts.svelte`.
+"""
+
+import ast
+import fcntl
+import json
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+CATALOGUES = ROOT / "src" / "wildswing" / "texts"
+
+ARGUMENTS = {"say": (0,), "t": (0,), "text": (0,), "plural": (1, 2)}
+"""Which arguments of each function are texts."""
+
+MODULE = "wildswing.texts"
+PAGE_MODULE = re.compile(r"import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['\"][^'\"]*texts\.svelte['\"]")
+
+STRING = re.compile(r"'((?:[^'\\]|\\.)*)'|\"((?:[^\"\\]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", re.DOTALL)
+ESCAPE = re.compile(r"\\(?:u\{([0-9a-fA-F]+)\}|u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+GAP = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Found:
+    """A text in the code, or what is wrong with a place where one should be."""
+
+    place: str
+    text: str = ""
+    mistake: str = ""
+
+
+# --- Python ---
+
+
+def in_python(source: str, name: str) -> Iterator[Found]:
+    """Finds the texts of a Python module."""
+    tree = ast.parse(source)
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == MODULE]
+    known = {one.asname or one.name: one.name for node in imports for one in node.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            function = known.get(node.func.id, "")
+            if function in ARGUMENTS:
+                yield from _in_call(node, function, f"{name}:{node.lineno}")
+
+
+def _in_call(call: ast.Call, function: str, place: str) -> Iterator[Found]:
+    given = {one.arg for one in call.keywords} | ({"count"} if function == "plural" else set())
+    for at in ARGUMENTS[function]:
+        argument = call.args[at] if at < len(call.args) else None
+        if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
+            yield Found(place, mistake=f"{function} takes a plain literal")
+            continue
+        yield Found(place, argument.value)
+        unknown = gaps(argument.value) - given
+        if unknown and function != "text" and None not in given:
+            yield Found(place, mistake=f"{argument.value!r} is given no {', '.join(sorted(unknown))}")
+
+
+# --- The page ---
+
+
+def in_page(source: str, name: str) -> Iterator[Found]:
+    """Finds the texts of a TypeScript module or Svelte component."""
+    imported = [one.strip() for group in PAGE_MODULE.findall(source) for one in group.split(",")]
+    known = [function for function in ("t", "text", "plural") if function in imported]
+    if not known:
+        return
+    for call in re.finditer(rf"(?<![\w.$])({'|'.join(known)})\(", source):
+        function = call.group(1)
+        place = f"{name}:{source.count(chr(10), 0, call.start()) + 1}"
+        given = list(_arguments(source, call.end(), max(ARGUMENTS[function]) + 1))
+        for at in ARGUMENTS[function]:
+            said = _literal(given[at]) if at < len(given) else None
+            if said is None:
+                yield Found(place, mistake=f"{function} takes a plain literal")
+            else:
+                yield Found(place, said)
+
+
+def _arguments(source: str, start: int, most: int) -> Iterator[str]:
+    """Splits the arguments of a call at its own commas."""
+    depth, begin, at, found = 0, start, start, 0
+    while at < len(source) and found < most:
+        string = STRING.match(source, at)
+        sign = source[at]
+        if string is not None:
+            at = string.end()
+            continue
+        if depth == 0 and sign in ",)":
+            yield source[begin:at]
+            found, begin = found + 1, at + 1
+            if sign == ")":
+                return
+        depth += (sign in "([{") - (sign in ")]}")
+        at += 1
+
+
+def _literal(argument: str) -> str | None:
+    """Returns the text of a literal, or of literals joined with +; None for anything else."""
+    rest, parts = argument.strip(), []
+    while (string := STRING.match(rest)) is not None:
+        single, double, template = string.groups()
+        if template is not None and "${" in template:
+            return None
+        parts.append(_unescaped(next(one for one in (single, double, template) if one is not None)))
+        rest = rest[string.end() :].strip()
+        if not rest:
+            return "".join(parts)
+        if not rest.startswith("+"):
+            return None
+        rest = rest[1:].strip()
+    return None
+
+
+def _unescaped(text: str) -> str:
+    def sign(escape: re.Match[str]) -> str:
+        braced, short, plain = escape.groups()
+        if plain is not None:
+            return {"n": "\n", "t": "\t", "\n": ""}.get(plain, plain)
+        return chr(int(braced or short, 16))
+
+    return ESCAPE.sub(sign, text)
+
+
+# --- Catalogues ---
+
+
+def gaps(text: str) -> set[str]:
+    """Returns the names in braces."""
+    return set(GAP.findall(text))
+
+
+def in_tree(root: Path = ROOT) -> list[Found]:
+    """Finds the texts of the whole project."""
+    python = sorted((root / "src" / "wildswing").rglob("*.py"))
+    page = sorted(path for path in (root / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte"})
+    found: list[Found] = []
+    for path in python:
+        if path.parent.name != "texts":
+            found += in_python(path.read_text(encoding="utf-8"), str(path.relative_to(root)))
+    for path in page:
+        found += in_page(path.read_text(encoding="utf-8"), str(path.relative_to(root)))
+    return found
+
+
+def mistakes(found: Iterable[Found], catalogue: dict[str, str], language: str) -> list[str]:
+    """Lists what is wrong between the texts of the code and a catalogue."""
+    found = list(found)
+    used = {one.text: one.place for one in reversed(found) if not one.mistake}
+    listed = [f"{one.place}: {one.mistake}" for one in found if one.mistake]
+    listed += [f"{place}: not in {language}.json: {text!r}" for text, place in used.items() if text not in catalogue]
+    listed += [f"{language}.json: nobody uses {text!r}" for text in catalogue if text not in used]
+    listed += [
+        f"{language}.json: the names in braces differ: {text!r} and {other!r}"
+        for text, other in catalogue.items()
+        if gaps(text) != gaps(other)
+    ]
+    return sorted(set(listed))
+
+
+def add(entries: dict[str, str], path: Path) -> None:
+    """Merges entries into a catalogue, also while somebody else does the same."""
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        merged = json.loads(path.read_text(encoding="utf-8")) | entries
+        content = json.dumps(merged, ensure_ascii=False, indent=2, sort_keys=True)
+        fresh = path.with_suffix(".fresh")
+        fresh.write_text(content + "\n", encoding="utf-8")
+        fresh.replace(path)
+    finally:
+        os.close(folder)
+
+
+def main(arguments: list[str]) -> int:
+    """Checks the catalogues, or adds to the German one."""
+    if arguments == ["add"]:
+        entries = json.load(sys.stdin)
+        if not isinstance(entries, dict) or not all(isinstance(one, str) for one in entries.values()):
+            sys.exit('Give a JSON object of English texts with their German: {"Resign": "Aufgeben"}')
+        add(entries, CATALOGUES / "de.json")
+        return 0
+    if arguments not in ([], ["check"]):
+        sys.exit("Use `python3 tools/texts.py`, or `python3 tools/texts.py add` with a JSON object as input.")
+    found = in_tree()
+    listed: list[str] = []
+    for path in sorted(CATALOGUES.glob("*.json")):
+        listed += mistakes(found, json.loads(path.read_text(encoding="utf-8")), path.stem)
+    sys.stdout.writelines(f"{line}\n" for line in listed)
+    return 1 if listed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
