@@ -57,6 +57,7 @@ def test_page_texts_are_the_literals_of_t_plural_and_text() -> None:
         "<p title={t('Don\\'t')}>don't {t(\"Say \\u201chi\\u201d\")}</p>\n"
         "{plural(count(a, ')'), '{count} card', `{count} cards`, { of: t('deck') })}\n"
         "const LONG = text(\n    'one ' +\n        'two',\n);\n"
+        "t(LABELS[key(a)].title);\n"
         "const at = set('no text'); it.t('nor this');\n"
     )
     found = list(in_page(source, "A.svelte"))

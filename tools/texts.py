@@ -5,7 +5,8 @@ text from being said in another language. `python3 tools/texts.py add` reads a J
 texts with their German, and merges it into the catalogue.
 
 In Python the texts are the literals given to `say`, `plural` and `text` of `wildswing.texts`, on the page those given
-to `t`, `plural` and `text` of `lib/texts.svelte`.
+to `t`, `plural` and `text` of `lib/texts.svelte`. There `t` also says the entries of a table whose texts are marked
+with `text`, which is a constant in capitals: `t(LABELS[key])`.
 """
 
 import ast
@@ -29,6 +30,7 @@ PAGE_MODULE = re.compile(r"import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['\"][^'\"]
 
 STRING = re.compile(r"'((?:[^'\\]|\\.)*)'|\"((?:[^\"\\]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", re.DOTALL)
 ESCAPE = re.compile(r"\\(?:u\{([0-9a-fA-F]+)\}|u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+TABLE_ENTRY = re.compile(r"\s*[A-Z][A-Z_]*[.\[][^'\"`?+]*")
 GAP = re.compile(r"\{(\w+)\}")
 
 
@@ -84,6 +86,8 @@ def in_page(source: str, name: str) -> Iterator[Found]:
         given = list(_arguments(source, call.end(), max(ARGUMENTS[function]) + 1))
         for at in ARGUMENTS[function]:
             said = _literal(given[at]) if at < len(given) else None
+            if said is None and function == "t" and TABLE_ENTRY.fullmatch(given[at]):
+                continue
             if said is None:
                 yield Found(place, mistake=f"{function} takes a plain literal")
             else:
