@@ -59,6 +59,16 @@ export class Connection {
         this.open();
     }
 
+    /** Opens the line anew, for the table to tell all again in another language. */
+    renew(): void {
+        const before = this.socket;
+        if (!before) return;
+        this.socket = null;
+        before.onmessage = null;
+        before.close();
+        this.open();
+    }
+
     /** Sends an answer now, or as soon as the line is open again and the question still stands. */
     answer(question: number, option: number): void {
         this.pending = { type: 'answer', question, option };

@@ -1,5 +1,6 @@
 import type { Fairness } from './protocol';
 import type { HeldSeat } from './seats';
+import { t } from './texts.svelte';
 
 /** What a seat adds that has added nothing of its own. */
 export const NO_ENTROPY = '0'.repeat(64);
@@ -21,8 +22,8 @@ export function findings(fairness: Fairness, held: Pick<HeldSeat, 'commitment' |
     if (held.commitment) {
         const holds = held.commitment === fairness.commitment;
         const said = holds
-            ? 'This is the commitment that your page was shown first.'
-            : `Your page was shown another commitment first: ${held.commitment}`;
+            ? t('This is the commitment that your page was shown first.')
+            : t('Your page was shown another commitment first: {commitment}', { commitment: held.commitment });
         found.push({ holds, said });
     }
     const used = fairness.entropies[held.seat];
@@ -31,8 +32,8 @@ export function findings(fairness: Fairness, held: Pick<HeldSeat, 'commitment' |
         found.push({
             holds,
             said: holds
-                ? 'The digits of your seat are those that your page has drawn.'
-                : `Your page has drawn other digits for your seat: ${held.entropy}`,
+                ? t('The digits of your seat are those that your page has drawn.')
+                : t('Your page has drawn other digits for your seat: {digits}', { digits: held.entropy }),
         });
     }
     return found;

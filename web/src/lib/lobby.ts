@@ -2,6 +2,7 @@ import type { Invitation } from './address';
 import { drawEntropy } from './fairness';
 import type { GameOffer, MatchSeat, MatchState, MatchWish } from './protocol';
 import type { HeldSeat } from './seats';
+import { language, t } from './texts.svelte';
 
 /** A request that the table refused, with its sentence. */
 export class Refusal extends Error {
@@ -54,11 +55,8 @@ export function withEntropy(taken: MatchSeat): MatchSeat {
 
 /** Asks for the file of a match that is over. */
 export async function matchFile({ match, token }: { match: string; token: string }): Promise<Blob> {
-    const response = await fetch(`/api/matches/${encodeURIComponent(match)}/record`, {
-        headers: authorization(token),
-    });
-    if (!response.ok) throw new Refusal(sentence(await response.json().catch(() => null), response.status), 0);
-    return response.blob();
+    const address = `/api/matches/${encodeURIComponent(match)}/record`;
+    return (await reach(address, { headers: authorization(token) })).blob();
 }
 
 /** Asks how a match stands. */
@@ -75,20 +73,25 @@ function posted(body: object): RequestInit {
 }
 
 async function ask<T>(address: string, request?: RequestInit): Promise<T> {
+    const response = await reach(address, request);
+    return (await response.json().catch(() => null)) as T;
+}
+
+async function reach(address: string, request: RequestInit = {}): Promise<Response> {
     let response: Response;
     try {
-        response = await fetch(address, request);
+        const headers = { ...(request.headers as Record<string, string>), 'Accept-Language': language() };
+        response = await fetch(address, { ...request, headers });
     } catch {
-        throw new Refusal('The table does not answer; see that wildswing is still running, then try again.', 0);
+        throw new Refusal(t('The table does not answer; see that wildswing is still running, then try again.'), 0);
     }
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new Refusal(sentence(body, response.status), response.status);
-    return body as T;
+    if (response.ok) return response;
+    throw new Refusal(sentence(await response.json().catch(() => null), response.status), response.status);
 }
 
 function sentence(body: unknown, status: number): string {
     if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
         return body.error;
     }
-    return `The table answered with an error (${status}); try again.`;
+    return t('The table answered with an error ({status}); try again.', { status });
 }

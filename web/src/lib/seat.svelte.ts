@@ -84,6 +84,11 @@ export class SeatAtTable<View> {
         this.connection.hurry();
     }
 
+    /** Hears all again, in the language that is spoken now. */
+    renew(): void {
+        this.connection.renew();
+    }
+
     /** Answers the open question by the index of an option. */
     answer(option: number): void {
         if (!this.question || this.answering) return;

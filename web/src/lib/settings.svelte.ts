@@ -1,4 +1,5 @@
 import { PACES, type Pace } from './playback';
+import { LANGUAGES, languageFor, speak, type Language } from './texts.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -14,6 +15,9 @@ class Settings {
     theme = $state<Theme>(stored('theme', THEMES, 'auto'));
     pace = $state<Pace>(stored('pace', Object.keys(PACES) as Pace[], 'normal'));
     shortcuts = $state(stored('shortcuts', ['on', 'off'], 'on') === 'on');
+    language = $state<Language>(
+        stored('language', Object.keys(LANGUAGES) as Language[], languageFor(navigator.languages)),
+    );
 
     setTheme(theme: Theme): void {
         this.theme = theme;
@@ -29,6 +33,16 @@ class Settings {
     setShortcuts(on: boolean): void {
         this.shortcuts = on;
         localStorage.setItem('wildswing.shortcuts', on ? 'on' : 'off');
+    }
+
+    async setLanguage(language: Language): Promise<void> {
+        this.language = language;
+        localStorage.setItem('wildswing.language', language);
+        await this.applyLanguage();
+    }
+
+    async applyLanguage(): Promise<void> {
+        await speak(this.language);
     }
 
     applyTheme(): void {

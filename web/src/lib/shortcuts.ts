@@ -1,15 +1,17 @@
+import { text } from './texts.svelte';
+
 /** What a key does at a table; the digits answer, which a table knows best itself. */
 export type Deed = 'question' | 'board' | 'hand' | 'log' | 'help' | 'next' | 'pause' | 'skip';
 
 export const SHORTCUTS: { key: string; deed: Deed; said: string }[] = [
-    { key: 'q', deed: 'question', said: 'go to the question' },
-    { key: 'b', deed: 'board', said: 'go to the board' },
-    { key: 'h', deed: 'hand', said: 'go to your hand' },
-    { key: 'l', deed: 'log', said: 'open the log' },
-    { key: 'n', deed: 'next', said: 'show the next thing that happens' },
-    { key: 'p', deed: 'pause', said: 'pause, or play on' },
-    { key: 's', deed: 'skip', said: 'skip to the next question' },
-    { key: '?', deed: 'help', said: 'open this help' },
+    { key: 'q', deed: 'question', said: text('go to the question') },
+    { key: 'b', deed: 'board', said: text('go to the board') },
+    { key: 'h', deed: 'hand', said: text('go to your hand') },
+    { key: 'l', deed: 'log', said: text('open the log') },
+    { key: 'n', deed: 'next', said: text('show the next thing that happens') },
+    { key: 'p', deed: 'pause', said: text('pause, or play on') },
+    { key: 's', deed: 'skip', said: text('skip to the next question') },
+    { key: '?', deed: 'help', said: text('open this help') },
 ];
 
 /** The part of a key press that says whether it is a shortcut. */

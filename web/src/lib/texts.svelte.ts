@@ -1,5 +1,9 @@
+import { untrack } from 'svelte';
+
 /** By each English text, what it is in another language. */
 type Catalogue = Record<string, string>;
+
+type Values = Record<string, string | number>;
 
 export type Language = 'en' | 'de';
 
@@ -12,19 +16,56 @@ const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
 };
 
 let spoken = $state.raw<Catalogue>({});
+let name = $state<Language>('en');
 
 /** Returns a text in the language that is spoken now, with its values filled in. */
-export function t(text: string, values: Record<string, string | number> = {}): string {
+export function t(text: string, values: Values = {}): string {
     return (spoken[text] ?? text).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
 /** Returns the text for one thing, or for any other number of things; `{count}` stands for the number. */
-export function plural(count: number, one: string, many: string, values: Record<string, string | number> = {}): string {
+export function plural(count: number, one: string, many: string, values: Values = {}): string {
     return t(count === 1 ? one : many, { count, ...values });
 }
 
-/** Has every text said in a language. */
-export async function speak(language: Language): Promise<void> {
-    spoken = language === 'en' ? {} : (await CATALOGUES[language]()).default;
-    document.documentElement.lang = language;
+/** Marks a text of a table for `tools/texts.py`, which collects it; `t` says it where the table is used. */
+export function text(text: string): string {
+    return text;
+}
+
+/** Returns the language that is spoken now. */
+export function language(): Language {
+    return name;
+}
+
+/** Does something whenever another language comes to be spoken; for a component while it is made. */
+export function onLanguage(act: () => void): void {
+    let before = name;
+    $effect(() => {
+        if (name === before) return;
+        before = name;
+        untrack(act);
+    });
+}
+
+/** Returns the first of the wished languages, such as `de-AT`, that can be spoken. */
+export function languageFor(wishes: readonly string[]): Language {
+    const known = Object.keys(LANGUAGES) as Language[];
+    const found = wishes.map((wish) => known.find((one) => one === wish.toLowerCase().split('-')[0]));
+    return found.find((one) => one !== undefined) ?? 'en';
+}
+
+/** Has every text said in a language; in English if there is none of it, or if its texts do not come. */
+export async function speak(wish: string): Promise<void> {
+    const wished = languageFor([wish]);
+    const catalogue =
+        wished === 'en'
+            ? {}
+            : await CATALOGUES[wished]().then(
+                  (found) => found.default,
+                  () => null,
+              );
+    spoken = catalogue ?? {};
+    name = catalogue ? wished : 'en';
+    document.documentElement.lang = name;
 }

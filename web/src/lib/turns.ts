@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from './protocol';
+import { t } from './texts.svelte';
 
 /** What a screen with several seats knows of each of them. */
 export interface Standing {
@@ -20,18 +21,21 @@ export function nextInFront(front: number | null, busy: boolean, seats: Standing
 
 /** Returns what a seat is called, so that two of the same name can be told apart. */
 export function calledApart(names: string[], seat: number): string {
-    const name = names[seat] ?? `Seat ${seat + 1}`;
-    return names.filter((other) => other === name).length > 1 ? `${name} (seat ${seat + 1})` : name;
+    const name = names[seat] ?? t('Seat {number}', { number: seat + 1 });
+    return names.filter((other) => other === name).length > 1
+        ? t('{name} (seat {number})', { name, number: seat + 1 })
+        : name;
 }
 
 /** Lists names in a sentence. */
 export function listed(names: string[]): string {
-    return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+    const last = names.at(-1) ?? '';
+    return names.length < 2 ? last : t('{names} and {last}', { names: names.slice(0, -1).join(', '), last });
 }
 
 /** Says in a word what an outcome is to the people at a screen. */
 export function resultWord(outcome: Outcome, seats: Seat[]): string {
-    if (!outcome.winners.length) return 'Drawn';
+    if (!outcome.winners.length) return t('Drawn');
     const winners = seats.filter((seat) => outcome.winners.includes(seat)).length;
-    return winners === seats.length ? 'Victory' : winners ? 'Decided' : 'Defeat';
+    return winners === seats.length ? t('Victory') : winners ? t('Decided') : t('Defeat');
 }
