@@ -1,4 +1,6 @@
 import type { FighterChoice } from '../lib/protocol';
+import { t, text } from '../lib/texts.svelte';
+import { wordFor } from '../lib/words';
 
 /** Fighters under one heading of a list. */
 export interface Group {
@@ -6,8 +8,8 @@ export interface Group {
     fighters: FighterChoice[];
 }
 
-export const FIRST = 'Good to start with';
-const OWN = 'Written by you';
+export const FIRST = text('Good to start with');
+const OWN = text('Written by you');
 
 /** Returns the fighters by heading: those for a first game, a person's own, then the seasons, the newest first. */
 export function grouped(fighters: FighterChoice[]): Group[] {
@@ -26,7 +28,12 @@ function heading({ good_to_start: first, own, season }: FighterChoice): string {
 
 /** Says in a line what is to know of a fighter before choosing it. */
 export function factsOf(fighter: FighterChoice): string {
-    const cost = fighter.exceed_cost === null ? '' : `exceeds for ${fighter.exceed_cost} Gauge`;
-    const facts = [fighter.difficulty, `${fighter.life} life`, cost, `${fighter.edition} edition`];
-    return [...facts, fighter.own ? 'written by you' : ''].filter(Boolean).join(', ');
+    const cost = fighter.exceed_cost === null ? '' : t('exceeds for {cost} Gauge', { cost: fighter.exceed_cost });
+    const facts = [
+        wordFor(fighter.difficulty),
+        t('{life} life', { life: fighter.life }),
+        cost,
+        t('{edition} edition', { edition: wordFor(fighter.edition) }),
+    ];
+    return [...facts, fighter.own ? t('written by you') : ''].filter(Boolean).join(', ');
 }

@@ -1,24 +1,28 @@
+import { text, translated } from '../lib/texts.svelte';
+import { capital } from '../lib/words';
+
 const LEVELS: Record<string, string> = {
-    novice: 'Novice: sees what is plain',
-    fighter: 'Fighter: knows its way about',
-    veteran: 'Veteran: thinks ahead',
-    master: 'Master: thinks as far as it can',
+    novice: text('Novice: sees what is plain'),
+    fighter: text('Fighter: knows its way about'),
+    veteran: text('Veteran: thinks ahead'),
+    master: text('Master: thinks as far as it can'),
 };
 
 const OTHERS: Record<string, string> = {
-    random: 'Random: any legal move',
-    greedy: 'Greedy: takes what looks best now',
-    solver: 'Solver: thinks the battles through',
-    search: 'Search: thinks ahead',
-    naive: 'Naive: aims at whoever is nearest',
-    marksman: 'Marksman: aims where it is worth most',
-    here: 'A person at this screen',
-    open: 'A person in another window, by a link',
+    random: text('Random: any legal move'),
+    greedy: text('Greedy: takes what looks best now'),
+    solver: text('Solver: thinks the battles through'),
+    search: text('Search: thinks ahead'),
+    naive: text('Naive: aims at whoever is nearest'),
+    marksman: text('Marksman: aims where it is worth most'),
+    here: text('A person at this screen'),
+    open: text('A person in another window, by a link'),
 };
 
 /** Says what kind of opponent an agent is. */
 export function opponentLabel(agent: string): string {
-    return LEVELS[agent] ?? OTHERS[agent] ?? agent.charAt(0).toUpperCase() + agent.slice(1);
+    const label = LEVELS[agent] ?? OTHERS[agent];
+    return label ? translated(label) : capital(agent);
 }
 
 /** Parts the agents into the levels, which most people choose from, and the machines behind them. */

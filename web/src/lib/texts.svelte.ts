@@ -28,9 +28,14 @@ export function plural(count: number, one: string, many: string, values: Values 
     return t(count === 1 ? one : many, { count, ...values });
 }
 
-/** Marks a text of a table for `tools/texts.py`, which collects it; `t` says it where the table is used. */
+/** Marks a text of a table for `tools/texts.py`, which collects it; `translated` says it where the table is used. */
 export function text(text: string): string {
     return text;
+}
+
+/** Returns a marked text in the language that is spoken now. */
+export function translated(text: string, values: Values = {}): string {
+    return t(text, values);
 }
 
 /** Returns the language that is spoken now. */

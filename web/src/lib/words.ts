@@ -1,0 +1,45 @@
+import { text, translated } from './texts.svelte';
+
+/** What the table calls things by, where people read it too. */
+const WORDS = new Set([
+    // How good somebody or how hard something is
+    text('easy'),
+    text('medium'),
+    text('normal'),
+    text('hard'),
+    text('expert'),
+    text('average'),
+    text('beginner'),
+    // Numbers and piles of Exceed
+    text('range'),
+    text('power'),
+    text('speed'),
+    text('armor'),
+    text('armor left'),
+    text('guard'),
+    text('gauge'),
+    text('discard'),
+    text('sealed'),
+    text('overdrive'),
+    text('set aside'),
+    text('put back'),
+    text('hand'),
+    text('deck'),
+    text('special'),
+    text('ultra'),
+    text('standard'),
+    // The ground of Rise of the Exiled
+    text('forest'),
+    text('mountain'),
+    text('swamp'),
+    text('tunnel'),
+]);
+
+/** Returns a word of the table in the language that is spoken now; a name stays as it is. */
+export function wordFor(word: string): string {
+    return WORDS.has(word) ? translated(word) : word;
+}
+
+export function capital(word: string): string {
+    return word.charAt(0).toUpperCase() + word.slice(1);
+}
