@@ -1,3 +1,4 @@
+import { t } from '../lib/texts.svelte';
 import type { Report } from './report';
 import {
     findCard,
@@ -68,11 +69,11 @@ function tagsOf(
     stunned: boolean,
 ): ShownAttack['tags'] {
     return [
-        { word: 'EX', tone: 'plain' as const, on: attack?.ex },
-        { word: 'Wild Swing', tone: 'plain' as const, on: attack?.wild },
-        { word: 'Critical', tone: 'plain' as const, on: live?.critical },
-        { word: 'Hit', tone: 'good' as const, on: live?.hit },
-        { word: 'Stunned', tone: 'bad' as const, on: stunned },
+        { word: t('EX'), tone: 'plain' as const, on: attack?.ex },
+        { word: t('Wild Swing'), tone: 'plain' as const, on: attack?.wild },
+        { word: t('Critical'), tone: 'plain' as const, on: live?.critical },
+        { word: t('Hit'), tone: 'good' as const, on: live?.hit },
+        { word: t('Stunned'), tone: 'bad' as const, on: stunned },
     ].flatMap(({ word, tone, on }) => (on ? [{ word, tone }] : []));
 }
 

@@ -1,5 +1,6 @@
 import { choicesWhere, reasonWhere } from '../lib/choices';
 import type { About, Question, Seat } from '../lib/protocol';
+import { t, text, translated } from '../lib/texts.svelte';
 import { shortLabel, type Use } from './choices';
 import { findCard, type BoostView, type ExceedCatalog, type ExceedView } from './view';
 
@@ -12,17 +13,24 @@ export interface ShownBoost {
     use: Use | null;
 }
 
+const KINDS: Record<string, string> = {
+    instant: text('instant'),
+    continuous: text('continuous'),
+    trap: text('trap'),
+    transformation: text('transformation'),
+};
+
 /** Returns what both players have in play. */
 export function boostsInPlay(view: ExceedView, catalog: ExceedCatalog, question: Question | null): ShownBoost[] {
     return view.sides.flatMap((side, seat) => {
         const own = seat === view.seat;
         const show = (boost: BoostView, transformed: boolean): ShownBoost => {
             const printed = findCard(catalog, seat, boost.card)?.boost;
-            const kind = transformed ? 'transformation' : (printed?.kind ?? '');
+            const kind = transformed ? t('transformation') : translated(KINDS[printed?.kind ?? ''] ?? '');
             return {
                 name: boost.boost,
                 own,
-                facts: factsOf(boost, own ? 'yours' : side.name, kind),
+                facts: factsOf(boost, own ? t('yours') : side.name, kind),
                 lines: printed?.lines ?? [],
                 use: useOf(boost, question, view.seat, seat),
             };
@@ -36,9 +44,9 @@ export function boostsInPlay(view: ExceedView, catalog: ExceedCatalog, question:
 
 function factsOf(boost: BoostView, whose: string, kind: string): string {
     const facts = [whose, kind];
-    if (boost.space) facts.push(`space ${boost.space}`);
-    if (boost.kept) facts.push(`keeps the number ${boost.kept}`);
-    if (boost.sustained) facts.push('sustained');
+    if (boost.space) facts.push(t('space {number}', { number: boost.space }));
+    if (boost.kept) facts.push(t('keeps the number {number}', { number: boost.kept }));
+    if (boost.sustained) facts.push(t('sustained'));
     return facts.filter(Boolean).join(', ');
 }
 
@@ -56,5 +64,5 @@ function useOf(boost: BoostView, question: Question | null, asked: Seat, seat: S
         return { label: shortLabel(question, about, label), said: label, place: choice.place, reason: '' };
     }
     const reason = reasonWhere(question, fits);
-    return reason ? { label: 'Choose', said: reason, place: null, reason } : null;
+    return reason ? { label: t('Choose'), said: reason, place: null, reason } : null;
 }

@@ -1,5 +1,6 @@
 import { choicesWhere, reasonWhere, type Choice } from '../lib/choices';
 import type { About, Question, Seat } from '../lib/protocol';
+import { t, text, translated } from '../lib/texts.svelte';
 
 /** A button on a card: an answer, or one that the card does not give, with the reason. */
 export interface Use {
@@ -27,7 +28,7 @@ export function usesOfCard(question: Question | null, card: string, seat: Seat):
     const barred = question.barred
         .filter(({ about }) => fits(about))
         .map(({ about, reason }) => ({
-            label: shortLabel(question, about, 'Choose'),
+            label: shortLabel(question, about, t('Choose')),
             said: reason,
             place: null,
             reason,
@@ -46,16 +47,17 @@ export function reasonOfSpace(question: Question | null, space: number): string 
 }
 
 const VERBS: Record<string, string> = {
-    mulligan: 'Exchange',
-    'hand limit': 'Discard',
-    'discard boost': 'Discard',
-    pick: 'Choose',
+    mulligan: text('Exchange'),
+    'hand limit': text('Discard'),
+    'discard boost': text('Discard'),
+    pick: text('Choose'),
 };
 
 /** Returns what a button on the thing itself says, shorter than the label in the list. */
 export function shortLabel(question: Question, about: About, otherwise: string): string {
-    if (about.action === 'boost') return 'Boost';
-    if (question.kind === 'set') return about.how === 'EX' ? 'EX' : 'Attack';
-    if (question.kind === 'pay') return about.worth === undefined ? 'Spend' : `Spend for ${String(about.worth)}`;
-    return VERBS[question.kind] ?? otherwise;
+    if (about.action === 'boost') return t('Boost');
+    if (question.kind === 'set') return about.how === 'EX' ? t('EX') : t('Attack');
+    if (question.kind === 'pay')
+        return about.worth === undefined ? t('Spend') : t('Spend for {worth}', { worth: String(about.worth) });
+    return translated(VERBS[question.kind] ?? otherwise);
 }

@@ -1,7 +1,9 @@
+import { plural, t } from '../lib/texts.svelte';
 import { UNSEEN, type SideView } from './view';
 
 /** A pile of cards to look through. */
 export interface Pile {
+    /** What it is called in English, which is how `wordFor` knows it. */
     name: string;
     /** How many cards lie in it. */
     size: number;
@@ -24,12 +26,16 @@ export function pilesOf(side: SideView, own: boolean): Pile[] {
         ].filter(({ size }) => size > 0),
     ];
     const hand = own ? [] : [known('Hand', side.hand, () => '')];
-    return [...open, ...hand, known('Deck', side.deck, (place) => (place ? `${place + 1} from the top` : 'On top'))];
+    return [
+        ...open,
+        ...hand,
+        known('Deck', side.deck, (place) => (place ? t('{number} from the top', { number: place + 1 }) : t('On top'))),
+    ];
 }
 
 function latestFirst(name: string, names: string[]): Pile {
     const cards = [...names].reverse().map((card) => ({ name: card, note: '' }));
-    const said = names.length > 1 ? 'The latest card first.' : names.length ? '' : 'There are no cards here.';
+    const said = names.length > 1 ? t('The latest card first.') : names.length ? '' : t('There are no cards here.');
     return { name, size: names.length, cards, said };
 }
 
@@ -37,6 +43,8 @@ function latestFirst(name: string, names: string[]): Pile {
 function known(name: string, names: string[], noteOf: (place: number) => string): Pile {
     const cards = names.flatMap((card, place) => (card === UNSEEN ? [] : [{ name: card, note: noteOf(place) }]));
     const hidden = names.length - cards.length;
-    const said = hidden ? `${hidden} ${hidden === 1 ? 'card' : 'cards'} that you have not seen.` : '';
+    const said = hidden
+        ? plural(hidden, '{count} card that you have not seen.', '{count} cards that you have not seen.')
+        : '';
     return { name, size: names.length, cards, said };
 }

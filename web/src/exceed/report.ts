@@ -1,4 +1,5 @@
 import type { GameEvent, Seat } from '../lib/protocol';
+import { t } from '../lib/texts.svelte';
 import type { Pair, Parts } from './view';
 
 /** A number of a strike with the reason for it. */
@@ -91,16 +92,19 @@ export function reasonsOf(event: GameEvent): Reason[] {
         case 'Prioritized': {
             const [one, other] = event.speeds as Pair<Parts>;
             const names = event.names as Pair<string>;
-            return [reason(`${names[0]}: speed`, one), reason(`${names[1]}: speed`, other)];
+            return [
+                reason(t('{name}: speed', { name: names[0] }), one),
+                reason(t('{name}: speed', { name: names[1] }), other),
+            ];
         }
         case 'Damaged': {
             const power = event.power as Parts;
             const armor = event.armor as number;
-            const dealt: Parts = armor ? [...power, [-armor, 'armor']] : power;
-            return [{ label: 'damage', value: event.amount as number, parts: dealt }];
+            const dealt: Parts = armor ? [...power, [-armor, t('armor')]] : power;
+            return [{ label: t('damage'), value: event.amount as number, parts: dealt }];
         }
         case 'BecameStunned':
-            return [reason('guard', event.guard as Parts)];
+            return [reason(t('guard'), event.guard as Parts)];
         default:
             return [];
     }

@@ -1,6 +1,7 @@
 /** The table of Exceed as a seat sees it; the fields are those of wildswing.exceed.view and events. */
 
 import type { Seat } from '../lib/protocol';
+import { t, text, translated } from '../lib/texts.svelte';
 
 export type Pair<T> = [T, T];
 
@@ -143,9 +144,29 @@ export function findCard(catalog: ExceedCatalog, owner: Seat, name: string): Car
     return null;
 }
 
+const COSTS: Record<string, string> = {
+    force: text('{amount} Force'),
+    gauge: text('{amount} Gauge'),
+    life: text('{amount} Life'),
+};
+
+const BOOSTS: Record<string, string> = {
+    instant: text('instant boost'),
+    continuous: text('continuous boost'),
+    trap: text('trap boost'),
+    transformation: text('transformation boost'),
+};
+
 export function costWords(cost: Cost): string {
-    const resource = cost.resource.charAt(0).toUpperCase() + cost.resource.slice(1);
-    return `${cost.amount} ${resource}`;
+    return translated(COSTS[cost.resource] ?? '{amount}', { amount: cost.amount });
+}
+
+/** Says what kind of boost it is, and what it takes to play it. */
+export function boostWords({ kind, cancelable, cost }: BoostFacts): string {
+    const facts = [translated(BOOSTS[kind] ?? kind)];
+    if (cancelable) facts.push(t('cancelable'));
+    if (cost) facts.push(t('costs {cost}', { cost: costWords(cost) }));
+    return facts.join(', ');
 }
 
 export function rangeWords([low, high]: Pair<number | string>): string {
