@@ -1,0 +1,17 @@
+"""The words of a game, asked for by the page."""
+
+from litestar import get
+from litestar.params import FromPath, FromQuery
+
+from wildswing.glossary import glossary_of
+from wildswing.glossary.entry import Told
+from wildswing.kernel.registry import find_game
+from wildswing.texts import speaking
+from wildswing.texts.catalogues import catalogue_of
+
+
+@get("/api/games/{game:str}/glossary", sync_to_thread=False)
+def glossary(game: FromPath[str], language: FromQuery[str] = "en") -> list[Told]:
+    """Returns what the words of a game mean, in a language."""
+    with speaking(catalogue_of(language)):
+        return glossary_of(find_game(game).name)

@@ -1,0 +1,96 @@
+"""What pages and bots ask of people and their matches, and what they are told."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wildswing.server.protocol import ShortText
+
+Password = Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+# --- Asked ---
+
+
+class GuestWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest wants to be called."""
+
+    name: ShortText
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and its password: of a new account, or of one that is there."""
+
+    name: ShortText
+    password: Password
+
+
+class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person calls a bot."""
+
+    label: ShortText
+
+
+class QuickWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game that somebody wants to play with whoever comes."""
+
+    game: ShortText
+
+
+# --- Told ---
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who calls; somebody without a name is nobody."""
+
+    name: str
+    kind: Literal["nobody", "guest", "account"]
+    is_bot: bool = False
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A bot of a person."""
+
+    id: str
+    label: str
+    created: str
+
+
+class NewBot(msgspec.Struct, frozen=True):
+    """A bot that was just made; its token is shown this once."""
+
+    id: str
+    label: str
+    created: str
+    token: str
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A match in the lobby: who waits in it, for which seats, and since when."""
+
+    match: str
+    game: str
+    title: str
+    host: str
+    seats: tuple[str, ...]
+    open: tuple[int, ...]
+    since: str
+    is_mine: bool
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A match of a person: who sat at it, and how it ended if it did.
+
+    `people` has the name of whoever had each seat: a person, or an agent.
+    """
+
+    match: str
+    game: str
+    title: str
+    seat: int
+    seats: tuple[str, ...]
+    people: tuple[str, ...]
+    created: str
+    ended: str = ""
+    result: Literal["", "won", "lost", "drawn"] = ""

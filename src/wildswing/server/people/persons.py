@@ -1,0 +1,101 @@
+"""Guests, who have a name alone, and accounts, which have a password too."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, insert, select, update
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.database import Overtaken
+from wildswing.server.people.names import clean_name, known_as
+from wildswing.server.people.passwords import Passwords
+from wildswing.server.storage import Storage
+from wildswing.server.tables import PEOPLE
+from wildswing.server.tokens import new_token
+from wildswing.texts import say
+
+
+class TakenName(WildswingError):
+    """Somebody else has this name."""
+
+
+class NotSignedIn(WildswingError):
+    """Nobody is signed in who could do this, or the password is wrong."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a name; a guest has no password."""
+
+    id: str
+    name: str
+    is_guest: bool
+
+
+class Persons:
+    """Everybody who has ever had a name here."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._passwords = Passwords()
+
+    async def welcome_guest(self, name: str) -> Person:
+        """Makes a guest with a name that no account has."""
+        guest = Person(new_token(), await self._free_name(name), is_guest=True)
+        kept = {"name": guest.name, "known_as": _unlike_any(guest.id)}
+        await self._storage.write(insert(PEOPLE).values(id=guest.id, created=_now(), **kept))
+        return guest
+
+    async def rename_guest(self, guest: Person, name: str) -> Person:
+        """Gives a guest another name."""
+        renamed = msgspec.structs.replace(guest, name=await self._free_name(name))
+        is_guest = (PEOPLE.c.id == guest.id) & PEOPLE.c.password.is_(None)
+        await self._storage.write(update(PEOPLE).where(is_guest).values(name=renamed.name))
+        return renamed
+
+    async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
+        """Makes an account; a guest who registers stays the same person."""
+        name = await self._free_name(name)
+        secret = await self._passwords.hash(password)
+        kept = {"name": name, "known_as": known_as(name), "password": secret}
+        person = Person(new_token() if guest is None else guest.id, name, is_guest=False)
+        is_guest = (PEOPLE.c.id == person.id) & PEOPLE.c.password.is_(None)
+        try:
+            await self._storage.write(
+                insert(PEOPLE).values(id=person.id, created=_now(), **kept)
+                if guest is None
+                else update(PEOPLE).where(is_guest).values(**kept)
+            )
+        except Overtaken:
+            raise _taken(name) from None
+        return person
+
+    async def sign_in(self, name: str, password: str) -> Person:
+        """Returns the person whose name and password these are."""
+        row = await self._account(name)
+        if not await self._passwords.fits(password, None if row is None else row.password) or row is None:
+            raise NotSignedIn(say("This name and this password do not belong together; check both, then try again."))
+        return Person(row.id, row.name, is_guest=False)
+
+    async def _free_name(self, text: str) -> str:
+        name = clean_name(text)
+        if await self._account(name) is not None:
+            raise _taken(name)
+        return name
+
+    async def _account(self, name: str) -> Row[Any] | None:
+        found = await self._storage.rows(select(PEOPLE).where(PEOPLE.c.known_as == known_as(name)))
+        return found[0] if found else None
+
+
+def _taken(name: str) -> TakenName:
+    return TakenName(say("Somebody is called “{name}” already; choose another name, or sign in.", name=name))
+
+
+def _unlike_any(guest_id: str) -> str:
+    """Returns what is kept instead of a comparable name: guests may share one, and no name has two lines."""
+    return f"guest\n{guest_id}"
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
