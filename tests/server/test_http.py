@@ -243,3 +243,14 @@ async def test_the_page_has_a_title_for_every_opponent(one_table: Table) -> None
     opponents = {opponent for game in games for opponent in game["opponents"]}
     assert opponents >= {"novice", "random", "greedy", "solver"}
     assert [name for name in opponents if not re.search(rf"^\s*{name}: ", titles, re.MULTILINE)] == []
+
+
+async def test_the_words_of_a_game_are_told_in_a_language(one_table: Table) -> None:
+    english = (await one_table.ask("GET", "/api/games/exceed/glossary")).json()
+    german = (await one_table.ask("GET", "/api/games/exceed/glossary?language=de")).json()
+    assert len(english) == len(german) > 50
+    close = next(told for told in english if told["name"] == "Close")
+    assert close["places"][0] == {"book": "Exceed Fighting System (2020)", "chapter": "Close", "page": 0}
+    assert "herangehen" in next(told for told in german if "closes" in told["words"])["words"]
+    unknown = await one_table.ask("GET", "/api/games/chess/glossary")
+    assert (unknown.status_code, "There is no game called “chess”" in unknown.json()["error"]) == (400, True)

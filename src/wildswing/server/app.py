@@ -17,9 +17,16 @@ from wildswing.server.callers import ForeignPage, check_caller
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
+from wildswing.server.http import people
+from wildswing.server.http.glossary import glossary
+from wildswing.server.http.known import NotForBots, People, add_cookie
+from wildswing.server.limits import TooOften
 from wildswing.server.lines import Lines, play_match
+from wildswing.server.people.persons import NotSignedIn, TakenName
+from wildswing.server.people.sessions import UnknownBot
 from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_seat_wish, read_wish
-from wildswing.server.referee import NotOver, Referee, TooManyMatches, UnknownMatch
+from wildswing.server.referee import NotOver, Referee, TooManyMatches
+from wildswing.server.rooms import UnknownMatch
 from wildswing.server.seating import ForeignSeat, NotTakenBack, TakenSeat
 from wildswing.server.storage import BrokenLog
 
@@ -32,16 +39,21 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError)
 """What is wrong with a request that is no wish."""
 
 STATUS = {
+    NotSignedIn: 401,
     ForeignPage: 403,
     ForeignSeat: 403,
+    NotForBots: 403,
+    UnknownBot: 404,
     UnknownMatch: 404,
     BrokenLog: 409,
     NotDealt: 409,
     NotOver: 409,
     NotTakenBack: 409,
     Overtaken: 409,
+    TakenName: 409,
     TakenSeat: 409,
     TooManyMatches: 429,
+    TooOften: 429,
     DatabaseTrouble: 503,
     LostDatabase: 503,
 }
@@ -60,21 +72,23 @@ def make_app(referee: Referee, page: Path | None) -> Litestar:
     handlers: list[ControllerRouterHandler] = [
         games,
         sheet,
+        glossary,
         begin_match,
         match_standing,
         match_file,
         join_match,
         take_back,
         play_match,
+        *people.HANDLERS,
     ]
     if page is not None:
         handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
     return Litestar(
         handlers,
-        state=State({"referee": referee, "lines": Lines(referee)}),
+        state=State({"referee": referee, "lines": Lines(referee), "people": People(referee.storage)}),
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
         before_request=check_caller,
-        before_send=[add_headers],
+        before_send=[add_headers, add_cookie],
         request_max_body_size=LONGEST_WISH,
         logging_config=None,
         openapi_config=None,
@@ -123,7 +137,7 @@ async def take_back(request: Request[Any, Any, State], state: State, match_id: F
 async def match_standing(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> MatchStanding:
     """Says how a match stands, to the holder of a seat."""
     room, seat = await _referee(state).find(match_id, _token(request))
-    return MatchStanding(match_id, room.game.name, seat, room.is_finished)
+    return MatchStanding(match_id, room.game.name, seat, room.outcome is not None)
 
 
 @get("/api/matches/{match_id:str}/record")
@@ -151,7 +165,10 @@ def _failure(sentence: str, status: int) -> Response[Failure]:
 
 def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Failure]:
     LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
-    return _failure(str(error), STATUS.get(type(error), 400))
+    failure = _failure(str(error), STATUS.get(type(error), 400))
+    if failure.status_code == 429:
+        failure.headers["Retry-After"] = str(getattr(error, "wait", 1))
+    return failure
 
 
 def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
