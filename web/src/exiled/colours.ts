@@ -1,5 +1,7 @@
 /** How teams and factions are told apart: by colour, and by a letter, a line or a mark besides. */
 
+import { text } from '../lib/texts.svelte';
+
 const TEAM_HUES = [176, 8, 268, 42, 215, 325, 95, 24, 290, 140, 60, 350];
 
 /** How the border of a team's cards is drawn, in millimetres of line and gap. */
@@ -37,11 +39,11 @@ export function factionLook(faction: string): FactionLook {
 
 /** The moments at which an ability works: a mark in a square from -10 to 10, and what it says. */
 export const MOMENTS: Record<string, { mark: string; said: string }> = {
-    movement: { mark: 'M-8 0H8M3 -5L8 0L3 5', said: 'in the movement phase' },
-    attack: { mark: 'M-7 7L7 -7M1 -8H8V-1M-8 2L-2 8', said: 'in the attack phase' },
-    anytime: { mark: 'M0 -9A9 9 0 1 0 0.1 -9ZM0 -5V0L4 3', said: 'at any time' },
-    passive: { mark: 'M0 -9L8 -4V4L0 9L-8 4V-4Z', said: 'always' },
-    reactive: { mark: 'M8 -3A8 8 0 0 0 -7 -4M-8 -9V-3H-2M-8 3A8 8 0 0 0 7 4M8 9V3H2', said: 'as an answer' },
+    movement: { mark: 'M-8 0H8M3 -5L8 0L3 5', said: text('in the movement phase') },
+    attack: { mark: 'M-7 7L7 -7M1 -8H8V-1M-8 2L-2 8', said: text('in the attack phase') },
+    anytime: { mark: 'M0 -9A9 9 0 1 0 0.1 -9ZM0 -5V0L4 3', said: text('at any time') },
+    passive: { mark: 'M0 -9L8 -4V4L0 9L-8 4V-4Z', said: text('always') },
+    reactive: { mark: 'M8 -3A8 8 0 0 0 -7 -4M-8 -9V-3H-2M-8 3A8 8 0 0 0 7 4M8 9V3H2', said: text('as an answer') },
 };
 
 /** The marks of what is the matter with a card, in a square from -10 to 10. */

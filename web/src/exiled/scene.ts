@@ -1,4 +1,6 @@
 import type { Seat } from '../lib/protocol';
+import { t } from '../lib/texts.svelte';
+import { wordFor } from '../lib/words';
 import { boxAround, CARD_HEIGHT, common, corners, MM, toScreen, type Box } from './geometry';
 import {
     isInPlay,
@@ -123,19 +125,19 @@ export function statesOf(view: ExiledView, at: number): State[] {
     if (!player) return [];
     const shield = view.shields.find(([shielded]) => shielded === at)?.[1];
     const told: [boolean, string, string][] = [
-        [player.blind, 'blind', 'throws blind'],
-        [player.off_hand, 'hand', 'throws with the other hand'],
-        [player.hexed, 'hex', 'hexed'],
-        [body.persists, 'persists', 'persists for a round'],
-        [view.ethereal.includes(body.seat), 'ethereal', 'ethereal'],
-        [shield !== undefined, 'shield', `shielded by ${shield}`],
-        [body.kind === 'risen', '', 'risen'],
-        [body.blocks > 0, '', `armour blocks ${body.blocks} more`],
-        [player.vampyr, '', 'Vampyr Potion at work'],
-        [player.ricochet, '', 'Ricochet at work'],
-        [player.tome, '', 'Tome at work'],
-        [view.players.some((one) => one.guards.includes(body.seat)), '', 'protected'],
-        [body.terrain !== '', '', `on ${body.terrain}`],
+        [player.blind, 'blind', t('throws blind')],
+        [player.off_hand, 'hand', t('throws with the other hand')],
+        [player.hexed, 'hex', t('hexed')],
+        [body.persists, 'persists', t('persists for a round')],
+        [view.ethereal.includes(body.seat), 'ethereal', t('ethereal')],
+        [shield !== undefined, 'shield', t('shielded by {count}', { count: shield ?? 0 })],
+        [body.kind === 'risen', '', t('risen')],
+        [body.blocks > 0, '', t('armour blocks {count} more', { count: body.blocks })],
+        [player.vampyr, '', t('Vampyr Potion at work')],
+        [player.ricochet, '', t('Ricochet at work')],
+        [player.tome, '', t('Tome at work')],
+        [view.players.some((one) => one.guards.includes(body.seat)), '', t('protected')],
+        [body.terrain !== '', '', t('on {terrain}', { terrain: wordFor(body.terrain) })],
     ];
     return told.flatMap(([is, mark, words]) => (is ? [{ mark, words }] : []));
 }

@@ -1,3 +1,4 @@
+import { t, text, translated } from '../lib/texts.svelte';
 import type { Scene } from './scene';
 import { heading, lengthOf, minus, MM, onTable, turned, whole } from './geometry';
 import { NOTHING, type Point } from './view';
@@ -24,11 +25,15 @@ export function targetsOf(scene: Scene, team: number, origin: number): Target[] 
         ...cards.filter((one) => one.team !== team).map(card),
         ...scene.chests
             .filter(({ closed }) => closed)
-            .map(({ at, x, y }) => ({ key: `chest ${at}`, name: `Chest ${at + 1}`, at: [x, y] as Point })),
+            .map(({ at, x, y }) => ({
+                key: `chest ${at}`,
+                name: t('Chest {number}', { number: at + 1 }),
+                at: [x, y] as Point,
+            })),
         ...scene.gemstones
             .filter((one) => one.team !== team)
-            .map(({ at, x, y }) => ({ key: `gemstone ${at}`, name: 'Their gemstone', at: [x, y] as Point })),
-        ...(scene.rings.length ? [{ key: 'target', name: 'The target', at: [0, 0] as Point }] : []),
+            .map(({ at, x, y }) => ({ key: `gemstone ${at}`, name: t('Their gemstone'), at: [x, y] as Point })),
+        ...(scene.rings.length ? [{ key: 'target', name: t('The target'), at: [0, 0] as Point }] : []),
         ...cards.filter((one) => one.team === team && team !== NOTHING).map(card),
     ];
 }
@@ -44,10 +49,10 @@ export function aimInWords(aim: Point, targets: Target[], turn: number): string 
     if (!nearest) return `${Math.round(aim[0] / MM)} mm, ${Math.round(aim[1] / MM)} mm`;
     const [right, up] = turned(minus(aim, nearest.at), -turn).map((length) => Math.round(length / MM));
     const parts = [
-        right ? `${Math.abs(right)} mm ${right > 0 ? 'right' : 'left'}` : '',
-        up ? `${Math.abs(up)} mm ${up > 0 ? 'beyond' : 'short'}` : '',
+        right && (right > 0 ? t('{far} mm right', { far: right }) : t('{far} mm left', { far: -right })),
+        up && (up > 0 ? t('{far} mm beyond', { far: up }) : t('{far} mm short', { far: -up })),
     ].filter(Boolean);
-    return parts.length ? `${nearest.name}: ${parts.join(', ')}` : `At ${nearest.name}`;
+    return parts.length ? `${nearest.name}: ${parts.join(', ')}` : t('At {name}', { name: nearest.name });
 }
 
 function away(one: Point, other: Point): number {
@@ -58,18 +63,18 @@ function away(one: Point, other: Point): number {
 export function moveInWords(from: Point, to: Point, turn: number): string {
     const way = minus(to, from);
     const far = Math.round(lengthOf(way) / MM);
-    if (!far) return 'It stays where it is.';
+    if (!far) return t('It stays where it is.');
     const eighth = Math.round((((heading(way) - turn + 3600) % 3600) / 3600) * 8) % 8;
-    return `${far} mm ${WAYS[eighth]}`;
+    return translated(WAYS[eighth] ?? '', { far });
 }
 
 const WAYS = [
-    'ahead',
-    'ahead to the left',
-    'to the left',
-    'back to the left',
-    'back',
-    'back to the right',
-    'to the right',
-    'ahead to the right',
+    text('{far} mm ahead'),
+    text('{far} mm ahead to the left'),
+    text('{far} mm to the left'),
+    text('{far} mm back to the left'),
+    text('{far} mm back'),
+    text('{far} mm back to the right'),
+    text('{far} mm to the right'),
+    text('{far} mm ahead to the right'),
 ];

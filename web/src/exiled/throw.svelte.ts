@@ -1,4 +1,5 @@
 import type { Axis, Question } from '../lib/protocol';
+import { t } from '../lib/texts.svelte';
 import { MM, nearestOn, plus, toScreen, turned, type Lying } from './geometry';
 import type { Gesture, Touch } from './gesture';
 import {
@@ -135,7 +136,7 @@ const CLEAN = 4;
 
 /** Says how a throw was released. */
 function inWords(power: number, spin: number): string {
-    const late = Math.abs(power) <= CLEAN ? '' : power > 0 ? 'too late' : 'too early';
-    const aside = Math.abs(spin) <= CLEAN ? '' : spin > 0 ? 'swaying to the right' : 'swaying to the left';
-    return [late, aside].filter(Boolean).join(', ') || 'right on time';
+    const late = Math.abs(power) <= CLEAN ? '' : power > 0 ? t('too late') : t('too early');
+    const aside = Math.abs(spin) <= CLEAN ? '' : spin > 0 ? t('swaying to the right') : t('swaying to the left');
+    return [late, aside].filter(Boolean).join(', ') || t('right on time');
 }

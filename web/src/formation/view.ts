@@ -1,6 +1,8 @@
 /** The table of Formation as a seat sees it; the fields are those of wildswing.formation.view. */
 
 import type { Seat } from '../lib/protocol';
+import { t, text, translated } from '../lib/texts.svelte';
+import { wordFor } from '../lib/words';
 
 export type Pair<T> = [T, T];
 
@@ -72,12 +74,22 @@ export const MARKS: Record<string, string> = { R: 'R', '1': '+1', '2': '+2', W: 
 
 export const BATTLES = 7;
 export const ROUNDS = 3;
-export const ROWS = ['Vanguard', 'Rearguard', 'Reinforcement'] as const;
+export const ROWS = [text('Vanguard'), text('Rearguard'), text('Reinforcement')];
 const COLOURS = ['red', 'blue'] as const;
-const COLUMNS = ['left', 'middle', 'right'] as const;
+const SPACES = [
+    text('Vanguard left'),
+    text('Vanguard middle'),
+    text('Vanguard right'),
+    text('Rearguard left'),
+    text('Rearguard middle'),
+    text('Rearguard right'),
+    text('Reinforcement left'),
+    text('Reinforcement middle'),
+    text('Reinforcement right'),
+];
 
 export function spaceName(space: number): string {
-    return `${ROWS[Math.floor(space / 3)]} ${COLUMNS[space % 3]}`;
+    return translated(SPACES[space] ?? '');
 }
 
 /** Returns the colour that was led in the open battle, or nothing. */
@@ -87,7 +99,7 @@ export function ledColour(view: FormationView): string {
 
 export function faceName(catalog: FormationCatalog, card: number): string {
     const face = catalog.cards[card];
-    return face ? `${face.colour} ${face.rank}` : card === NOTHING ? 'empty' : 'face down';
+    return face ? `${wordFor(face.colour)} ${face.rank}` : card === NOTHING ? t('empty') : t('face down');
 }
 
 /** Returns the name of a formation by its spaces. */

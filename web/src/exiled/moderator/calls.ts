@@ -1,4 +1,5 @@
 import type { GameEvent, Question } from '../../lib/protocol';
+import { t } from '../../lib/texts.svelte';
 
 /** What a moderator calls out; everything else is only to be read. */
 const CALLED = ['phase', 'stance', 'ethereal', 'fell', 'persisted', 'rose', 'hampered', 'chest', 'called', 'over'];
@@ -14,5 +15,5 @@ export function callsOf(events: GameEvent[]): string {
 /** Returns what is said aloud when the moderator gives the sign. */
 export function signOf(question: Question | null, phase: string): string {
     if (question?.kind !== 'call') return '';
-    return phase === 'movement' ? 'One, two, three: move!' : 'One, two, three: throw!';
+    return phase === 'movement' ? t('One, two, three: move!') : t('One, two, three: throw!');
 }

@@ -1,3 +1,5 @@
+import { language } from '../../lib/texts.svelte';
+
 /** Calls to the people at a real table: a short tone, and the words where the browser can speak. */
 class Voice {
     muted = $state(localStorage.getItem('wildswing.muted') === 'yes');
@@ -15,7 +17,7 @@ class Voice {
         this.tone();
         if (!('speechSynthesis' in window)) return;
         const said = new SpeechSynthesisUtterance(words);
-        said.lang = 'en';
+        said.lang = language();
         speechSynthesis.speak(said);
     }
 
