@@ -17,6 +17,7 @@ from wildswing.server.pages import Page
 from wildswing.server.protocol import ToPage
 from wildswing.server.room import Room
 from wildswing.server.storage import Keeper
+from wildswing.server.telling import welcome
 
 SEAT, OTHER = 0, 1
 
@@ -69,9 +70,9 @@ class Truth:
         self._scratch.answers = self.match.answers[:place]
         self._scratch.told = []
         page = Copied()
-        Room("", self._scratch, [Keeper(), Keeper()]).welcome(SEAT, page, 0)
-        welcome, table = msgspec.json.decode(msgspec.json.encode(page.sent))
-        return welcome, table
+        welcome(Room("", self._scratch, [Keeper(), Keeper()]), SEAT, page, 0)
+        greeting, table = msgspec.json.decode(msgspec.json.encode(page.sent))
+        return greeting, table
 
     def view_in(self, world: State) -> Message:
         """Returns what the seat sees in a world."""

@@ -95,13 +95,13 @@ async def test_two_pages_on_one_seat_see_the_same_and_answer_once(one_table: Tab
 async def test_matches_that_are_idle_for_long_are_put_away_and_found_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wildswing.server.referee.MOST_ROOMS", 2)
+    monkeypatch.setattr("wildswing.server.rooms.MOST_ROOMS", 2)
     seats = [await table.begin(seed="6") for _ in range(4)]
     async with table.sit(seats[0]) as first:
         await first.question()
         await first.answer(1, 2)
         seats += [await table.begin(seed="6") for _ in range(3)]
-        assert list(table.referee._rooms) == [seats[0]["match"], seats[5]["match"], seats[6]["match"]]
+        assert list(table.referee.rooms.at_hand) == [seats[0]["match"], seats[5]["match"], seats[6]["match"]]
         await first.question()
         assert (await first.answer(2, 0))["type"] == "accepted"
     async with table.sit(seats[1]) as other:

@@ -16,7 +16,7 @@ from tests.server.test_killed import free_port, process
 from wildswing.kernel.fairness import NO_ENTROPY, FairShuffle, commitment_of
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
-from wildswing.server.storage import SCHEMA, Storage
+from wildswing.server.storage import Storage, url_of
 
 pytestmark = pytest.mark.anyio
 
@@ -242,9 +242,9 @@ async def test_an_answer_that_is_taken_back_leaves_the_shuffle_as_it_was(one_tab
     again = response.json()
     async with one_table.line(again["match"]) as visitor:
         assert (await arrive(visitor, again, OTHER))["fairness"] == promise
-    saved = await one_table.referee._storage.load(again["match"])
+    saved = await one_table.referee.storage.load(again["match"])
     assert saved is not None
-    assert saved.fairness == await shuffle_of(one_table, seat)
+    assert saved.pact.fairness == await shuffle_of(one_table, seat)
 
 
 # --- Nothing is lost ---
@@ -253,7 +253,7 @@ async def test_an_answer_that_is_taken_back_leaves_the_shuffle_as_it_was(one_tab
 async def test_a_table_killed_before_the_deal_keeps_its_word(database: Path) -> None:
     port = free_port()
     table = Table(f"http://127.0.0.1:{port}")
-    with process(port, database) as server:
+    with process(port, url_of(database)) as server:
         seat = await begin(table, opponent=None, seats=[0, 1])
         async with table.line(seat["match"]) as visitor:
             before = await arrive(visitor, seat)
@@ -295,18 +295,3 @@ async def test_entropy_that_cannot_be_written_down_deals_nothing(table: Table, m
     assert (await shuffle_of(table, seat)).entropies == ("", NO_ENTROPY)
     async with table.line(seat["match"]) as visitor:
         assert (await arrive(visitor, seat, OTHER))["fairness"]["entropies"] == [OTHER, NO_ENTROPY]
-
-
-async def test_matches_of_a_table_that_made_no_commitments_go_on(database: Path) -> None:
-    async with open_table(database) as table:
-        seat = await table.begin(seed="5")
-    with closing(sqlite3.connect(database)) as former, former:
-        former.execute("ALTER TABLE matches DROP COLUMN fairness")
-        former.execute("PRAGMA user_version = 1")
-    async with open_table(database) as table:
-        async with table.sit(seat) as visitor:
-            assert (await visitor.hear())["fairness"] is None
-            await play_on(visitor, answers=2)
-        assert "commitment" in await begin(table)
-    with closing(sqlite3.connect(database)) as now:
-        assert now.execute("PRAGMA user_version").fetchone() == (SCHEMA,)

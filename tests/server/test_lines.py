@@ -180,7 +180,7 @@ async def test_a_mistake_of_ours_is_told_and_the_match_stays(
 
     seat = await one_table.begin(seed="6")
     with monkeypatch.context() as broken:
-        broken.setattr(Room, "welcome", stumble)
+        broken.setattr("wildswing.server.referee.welcome", stumble)
         async with one_table.sit(seat) as visitor:
             sentence = await visitor.farewell()
     assert sentence.startswith("Wildswing made a mistake (KeyError); the log of the table tells more")

@@ -34,7 +34,7 @@ async def test_a_whole_game_of_formation(table_with_workers: Table, log: Log) ->
     assert (end["question"], end["thinking"]) == (None, [])
     standing = await table.ask("GET", f"/api/matches/{seat['match']}", headers=bearer(seat))
     assert standing.json() == {"match": seat["match"], "game": "formation", "seat": 0, "finished": True}
-    assert await table.referee._storage.unfinished() == []
+    assert await table.referee.storage.unfinished() == []
     assert log.lines == []
 
 

@@ -14,6 +14,7 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Given, Match
 from wildswing.server import storage as storing
 from wildswing.server.database import DatabaseTrouble, LostDatabase
+from wildswing.server.log import answers_in
 from wildswing.server.storage import Keeper, open_storage
 from wildswing.server.tables import SCHEMA, VERSION_TABLE
 
@@ -105,7 +106,7 @@ async def test_a_database_that_takes_nothing_loses_nothing(
                 await outside.execute("LOCK TABLE answers IN EXCLUSIVE MODE")
             else:
                 await outside.execute(break_it.format(name=name))
-                await table.referee._storage.database.engine.dispose()
+                await table.referee.storage.database.engine.dispose()
             refusal = await visitor.answer(asked["question"]["question"], 0)
             assert refusal["type"] == "refused"
             assert words in refusal["reason"]
@@ -116,7 +117,7 @@ async def test_a_database_that_takes_nothing_loses_nothing(
             else:
                 await outside.execute("SET default_transaction_read_only = off")
                 await outside.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
-                await table.referee._storage.database.engine.dispose()
+                await table.referee.storage.database.engine.dispose()
             assert (await visitor.answer(asked["question"]["question"], 0))["type"] == "accepted"
             await play_on(visitor, answers=3)
 
@@ -153,7 +154,7 @@ async def test_an_answer_whose_commit_was_not_confirmed_is_taken_once(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The connection breaks after the database has written the answer, and before it could say so."""
-    storage = table.referee._storage
+    storage = table.referee.storage
     write_down = storing.Storage._write_down
     breaks = [True]
 
@@ -174,7 +175,7 @@ async def test_an_answer_whose_commit_was_not_confirmed_is_taken_once(
         assert room.match.answers[count] == Given(0, 2)
         saved = await storage.load(seat["match"])
         assert saved is not None
-        assert [given.answer for given in saved.answers if given.seat == 0] == [2]
+        assert [entry.option for entry in saved.entries if entry.seat == 0] == [2]
         await play_on(visitor, answers=2)
 
 
@@ -201,9 +202,9 @@ async def test_a_server_that_is_gone_for_a_while_is_named_and_everything_goes_on
                 assert (await visitor.answer(asked, 1))["type"] == "accepted"
                 assert room.match.answers[: len(before) + 1] == [*before, Given(0, 1)]
                 assert (await play_on(visitor))["outcome"] is not None
-            saved = await table.referee._storage.load(seat["match"])
+            saved = await table.referee.storage.load(seat["match"])
             assert saved is not None
-            assert list(saved.answers) == room.match.answers
+            assert answers_in(saved.entries) == room.match.answers
     assert [line for line in log.lines if "it is tried again until it can" in line]
     assert [line for line in log.lines if line == f"Match {seat['match']}: {refusal['reason']}"]
     assert PASSWORD not in log.getvalue()

@@ -24,7 +24,7 @@ async def test_agents_go_on_while_nobody_looks(database: Path, monkeypatch: pyte
             seats = [await table.begin(seed="5", game=game) for game in ("formation", "formation", "exceed")]
     assert [answers_on_disk(database, seat["match"]) for seat in seats] == [[], [], []]
     async with open_table(database) as table:
-        rooms = table.referee._rooms
+        rooms = table.referee.rooms.at_hand
         await until(lambda: len(rooms) == len(seats) and all(room.answers_of(1) for room in rooms.values()))
     assert all(answers_on_disk(database, seat["match"]) for seat in seats)
 
@@ -32,9 +32,18 @@ async def test_agents_go_on_while_nobody_looks(database: Path, monkeypatch: pyte
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
-        ("INSERT INTO answers VALUES ({match}, 0, 0, 7)", "since answer 1 of 1 does not fit"),
-        ("INSERT INTO answers VALUES ({match}, 0, 'x', 'y')", "since answer 1 of 1 does not fit"),
-        ("INSERT INTO answers VALUES ({match}, 1, 0, 0)", "since an answer is missing in it"),
+        (
+            "INSERT INTO answers (match, place, seat, option) VALUES ({match}, 0, 0, 7)",
+            "since answer 1 of 1 does not fit",
+        ),
+        (
+            "INSERT INTO answers (match, place, seat, option) VALUES ({match}, 0, 'x', 'y')",
+            "since answer 1 of 1 does not fit",
+        ),
+        (
+            "INSERT INTO answers (match, place, seat, option) VALUES ({match}, 1, 0, 0)",
+            "since an answer is missing in it",
+        ),
         ("UPDATE matches SET seats = '[' WHERE id = {match}", "since its beginning cannot be read"),
         ("UPDATE matches SET setup = x'00' WHERE id = {match}", "since its beginning cannot be read"),
         ("UPDATE matches SET setup = '{{}}' WHERE id = {match}", "since what it was played with cannot be read"),
@@ -54,7 +63,7 @@ async def test_a_broken_log_is_named_and_stops_no_other_match(
         file.execute(spoil.format(match=f"'{broken['match']}'"))
         file.execute("UPDATE matches SET created = '2000' WHERE id = ?", [broken["match"]])
     async with open_table(database) as table:
-        rooms = table.referee._rooms
+        rooms = table.referee.rooms.at_hand
         await until(lambda: sound["match"] in rooms and rooms[sound["match"]].match.answers)
         async with table.sit(broken) as visitor:
             reason = await visitor.farewell()
@@ -101,7 +110,7 @@ async def test_a_file_that_is_damaged_in_the_middle_is_named_and_sound_matches_g
         assert response.status_code == 503
         async with table.sit(sound) as visitor:
             await play_on(visitor, answers=3)
-        assert len(table.referee._rooms) == 1
+        assert len(table.referee.rooms.at_hand) == 1
     assert f"Match {spoilt['match']}: {database} is damaged; put a copy in its place." in log.lines
 
 

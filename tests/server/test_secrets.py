@@ -17,10 +17,12 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.state import State
 from wildswing.server import lines
+from wildswing.server.log import Entry
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Table, ToPage, Welcome
 from wildswing.server.room import Room
 from wildswing.server.storage import Keeper
+from wildswing.server.telling import tell_everyone, welcome
 
 SEAT, OTHER = 0, 1
 
@@ -111,7 +113,7 @@ def sent_to(match: Match, seat: int, state: State) -> bytes:
     """Returns what a seat would be sent if a state were the true one, and how an illegal answer would be refused."""
     room = room_of(match, state)
     page = Copied()
-    room.welcome(seat, page, 0)
+    welcome(room, seat, page, 0)
     with pytest.raises(IllegalAnswer) as refusal:
         room.tried(Given(seat, 99))
     return msgspec.json.encode([*page.sent, str(refusal.value)])
@@ -146,9 +148,9 @@ def test_nothing_at_all_is_sent_while_another_seat_seals_its_answer(game: AnyGam
             for index in range(len(ask.options)):
                 room = room_of(match, match.state)
                 page = Copied()
-                room.welcome(SEAT, page, 0)
-                room.take(room.tried(Given(OTHER, index)))
-                room.tell_everyone()
+                welcome(room, SEAT, page, 0)
+                room.take(Entry(OTHER, index))
+                tell_everyone(room)
                 assert [type(message) for message in page.sent] == [Welcome, Table]
                 assert room.seats[SEAT].number == 2
                 sealed += 1

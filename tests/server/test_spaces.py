@@ -7,12 +7,15 @@ import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, Visitor, answers_on_disk, open_table, waiting_for
+from tests.server.test_secrets import Copied
 from tests.server.toss import FIELD, TOSS, Toss
 from wildswing.kernel.match import Given, Match
 from wildswing.kernel.space import Point
+from wildswing.server import protocol
 from wildswing.server.protocol import Question
 from wildswing.server.room import Room
 from wildswing.server.storage import Keeper
+from wildswing.server.telling import welcome
 from wildswing.server.thinkers import think
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
@@ -113,7 +116,11 @@ def test_a_worker_can_be_handed_a_space() -> None:
 
 
 def question_of(room: Room, seat: int) -> Question | None:
-    return room._table(seat, []).question
+    page = Copied()
+    welcome(room, seat, page, 0)
+    sent = page.sent[-1]
+    assert isinstance(sent, protocol.Table)
+    return sent.question
 
 
 def test_a_space_is_never_listed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,9 +12,10 @@ from tests.server.conftest import Log
 from tests.server.people import Table, never_choose, play_on, until, waiting_for
 from tests.server.test_storage import count_commits
 from wildswing.formation.game import FORMATION
-from wildswing.kernel.match import Given, Match
+from wildswing.kernel.match import Match
 from wildswing.server import sqlite
 from wildswing.server.database import DatabaseTrouble
+from wildswing.server.log import Entry
 from wildswing.server.migrations import upgrade
 from wildswing.server.sqlite import APPLICATION
 from wildswing.server.storage import Keeper, Storage, open_storage, url_of
@@ -36,7 +37,7 @@ async def test_answers_in_many_matches_share_a_commit(table: Table, monkeypatch:
     monkeypatch.setattr(Thinkers, "choose", never_choose)
     seats = [await table.begin(seed="6") for _ in range(6)]
     rooms = [await table.agents_rest(seat) for seat in seats]
-    storage = table.referee._storage
+    storage = table.referee.storage
     async with AsyncExitStack() as stack:
         visitors = [await stack.enter_async_context(table.sit(seat)) for seat in seats]
         for visitor in visitors:
@@ -73,9 +74,9 @@ async def test_an_answer_whose_commit_fails_is_refused_and_can_be_given_again(
         )
         assert log.lines == [f"Match {seat['match']}: {refusal['reason']}"]
         assert room.match.answers == []
-        saved = await table.referee._storage.load(seat["match"])
+        saved = await table.referee.storage.load(seat["match"])
         assert saved is not None
-        assert saved.answers == ()
+        assert saved.entries == ()
         assert (await visitor.answer(1, 1))["type"] == "accepted"
         assert room.answers_of(0) == [1]
         await visitor.question()
@@ -201,7 +202,7 @@ async def fill(storage: Storage, match: str) -> None:
     """Writes answers until no more go in: the last page of a full disk has a little room left."""
     for place in range(10_000):
         try:
-            await storage.append(match, place, Given(0, 0), None)
+            await storage.append(match, place, Entry(0, 0), None)
         except DatabaseTrouble:
             return
     pytest.fail("everything was written")
@@ -218,7 +219,7 @@ async def test_a_disk_that_takes_no_more_loses_nothing(
     table: Table, log: Log, break_it: str, mend_it: str, words: str
 ) -> None:
     seat = await table.begin(seed="6")
-    storage = table.referee._storage
+    storage = table.referee.storage
     async with table.sit(seat) as visitor:
         asked = await play_on(visitor, answers=3)
         room = await table.agents_rest(seat)
@@ -244,7 +245,7 @@ async def test_a_disk_that_takes_no_more_loses_nothing(
 async def test_an_answer_of_an_agent_that_cannot_be_written_loses_nothing(
     table: Table, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    storage = table.referee._storage
+    storage = table.referee.storage
     choose = Thinkers.choose
 
     async def then_break(*given: Any) -> int:

@@ -7,8 +7,9 @@ from sqlalchemy import event
 
 from tests.server.people import on_both
 from wildswing.formation.game import FORMATION
-from wildswing.kernel.match import Given, Match
+from wildswing.kernel.match import Match
 from wildswing.server.database import DatabaseTrouble, Overtaken
+from wildswing.server.log import Entry
 from wildswing.server.storage import Keeper, Storage, open_storage
 
 pytestmark = pytest.mark.anyio
@@ -20,8 +21,8 @@ async def test_what_was_written_is_read_again(url: str) -> None:
     match = Match(FORMATION, "5")
     async with open_storage(url) as storage:
         await storage.add("one", match, seats)
-        await storage.append("one", 0, Given(1, 2), None)
-        await storage.append("one", 1, Given(0, 0), None)
+        await storage.append("one", 0, Entry(1, 2), None)
+        await storage.append("one", 1, Entry(0, 0), None)
         await storage.add("two", match, seats)
     async with open_storage(url) as storage:
         saved = await storage.load("one")
@@ -29,7 +30,7 @@ async def test_what_was_written_is_read_again(url: str) -> None:
         assert (saved.game, saved.version, saved.seed) == ("formation", FORMATION.version, "5")
         assert saved.setup == match.setup
         assert saved.seats == seats
-        assert saved.answers == (Given(1, 2), Given(0, 0))
+        assert saved.entries == (Entry(1, 2), Entry(0, 0))
         assert await storage.load("three") is None
         assert sorted(await storage.unfinished()) == ["one", "two"]
 
@@ -45,10 +46,10 @@ async def test_writes_that_are_asked_for_together_share_one_commit(url: str) -> 
     async with open_storage(url) as storage:
         await storage.add("m", Match(FORMATION, "5"), [Keeper()])
         commits = count_commits(storage)
-        await asyncio.gather(*[storage.append("m", place, Given(0, place), None) for place in range(50)])
+        await asyncio.gather(*[storage.append("m", place, Entry(0, place), None) for place in range(50)])
         saved = await storage.load("m")
     assert saved is not None
-    assert [given.answer for given in saved.answers] == list(range(50))
+    assert [entry.option for entry in saved.entries] == list(range(50))
     assert len(commits) <= 2
 
 
@@ -57,9 +58,9 @@ async def test_a_write_that_cannot_be_done_spoils_no_other(url: str) -> None:
     async with open_storage(url) as storage:
         await storage.add("m", Match(FORMATION, "5"), [Keeper()])
         results = await asyncio.gather(
-            storage.append("m", 0, Given(0, 1), None),
-            storage.append("nowhere", 0, Given(0, 0), None),
-            storage.append("m", 1, Given(1, 2), None),
+            storage.append("m", 0, Entry(0, 1), None),
+            storage.append("nowhere", 0, Entry(0, 0), None),
+            storage.append("m", 1, Entry(1, 2), None),
             return_exceptions=True,
         )
         saved = await storage.load("m")
@@ -67,7 +68,7 @@ async def test_a_write_that_cannot_be_done_spoils_no_other(url: str) -> None:
     assert isinstance(results[1], DatabaseTrouble)
     assert "was changed by another program" in str(results[1])
     assert saved is not None
-    assert saved.answers == (Given(0, 1), Given(1, 2))
+    assert saved.entries == (Entry(0, 1), Entry(1, 2))
 
 
 @on_both
@@ -75,13 +76,13 @@ async def test_who_comes_second_with_an_answer_is_overtaken(url: str) -> None:
     async with open_storage(url) as storage:
         await storage.add("m", Match(FORMATION, "5"), [Keeper()])
         results = await asyncio.gather(
-            storage.append("m", 0, Given(0, 1), None), storage.append("m", 0, Given(1, 2), None), return_exceptions=True
+            storage.append("m", 0, Entry(0, 1), None), storage.append("m", 0, Entry(1, 2), None), return_exceptions=True
         )
         saved = await storage.load("m")
     assert results[0] is None
     assert isinstance(results[1], Overtaken)
     assert saved is not None
-    assert saved.answers == (Given(0, 1),)
+    assert saved.entries == (Entry(0, 1),)
 
 
 @on_both
@@ -118,11 +119,11 @@ async def test_answers_are_read_from_a_place_on_and_may_be_large(url: str) -> No
     async with open_storage(url) as storage:
         await storage.add("m", Match(FORMATION, "5"), [Keeper()])
         for place in range(3):
-            await storage.append("m", place, Given(0, 2**52 + place), None)
+            await storage.append("m", place, Entry(0, 2**52 + place), None)
         saved = await storage.load("m", since=2)
         nobody = await storage.load("m\0")
     assert saved is not None
-    assert saved.answers == (Given(0, 2**52 + 2),)
+    assert saved.entries == (Entry(0, 2**52 + 2),)
     assert nobody is None
 
 

@@ -68,13 +68,13 @@ async def test_a_worker_is_given_only_what_the_seat_may_know(monkeypatch: pytest
 async def test_a_worker_that_is_killed_is_replaced(table_with_workers: Table, log: Log) -> None:
     async with table_with_workers.sit(await table_with_workers.begin(opponent="greedy")) as visitor:
         await play_on(visitor, answers=3)
-        pool = table_with_workers.referee._thinkers._pool
+        pool = table_with_workers.referee.thinkers._pool
         for worker in workers_of(pool):
             os.kill(worker, signal.SIGKILL)
         asked = visitor.messages[-1]
         await visitor.answer(asked["question"]["question"], 0)
         await play_on(visitor, answers=3)
-        assert table_with_workers.referee._thinkers._pool is not pool
+        assert table_with_workers.referee.thinkers._pool is not pool
     assert log.lines == ["A worker died while an agent was thinking; another one is started."]
 
 
@@ -169,7 +169,7 @@ async def test_agents_that_think_when_the_table_closes_are_let_go(
         slowed.setattr(thinkers, "think", functools.partial(agents.think_until, go_on))
         async with open_table(database, workers=start_workers) as table:
             seat = await table.begin(seed="5")
-            await until(lambda: workers_of(table.referee._thinkers._pool))
+            await until(lambda: workers_of(table.referee.thinkers._pool))
     assert log.lines == []
     assert answers_on_disk(database, seat["match"]) == []
     async with open_table(database) as table, table.sit(seat) as back:

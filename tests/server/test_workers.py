@@ -23,6 +23,7 @@ from tests.server.test_killed import free_port, process
 from tests.server.test_taking_back import answer_some, moderate, take_back
 from wildswing.kernel.event import told_to
 from wildswing.kernel.match import Given
+from wildswing.server.log import answers_in
 from wildswing.server.room import Room
 from wildswing.server.storage import Storage, open_storage
 from wildswing.server.thinkers import Thinkers
@@ -48,9 +49,9 @@ async def room_at(worker: Table, seat: Message) -> Room:
 
 
 async def answers_in_log(worker: Table, seat: Message) -> list[Given]:
-    saved = await worker.referee._storage.load(seat["match"])
+    saved = await worker.referee.storage.load(seat["match"])
     assert saved is not None
-    return list(saved.answers)
+    return answers_in(saved.entries)
 
 
 async def two_people(one: Table, **wish: Any) -> tuple[Message, Message]:
@@ -235,6 +236,6 @@ async def test_a_page_of_a_killed_worker_goes_on_at_the_other(url: str) -> None:
     async with open_storage(url) as storage:
         saved = await storage.load(seat["match"])
     assert saved is not None
-    given = [answer.answer for answer in saved.answers if answer.seat == 0]
+    given = [entry.option for entry in saved.entries if entry.seat == 0]
     assert given[: len(accepted)] == accepted
     assert len(given) >= 8

@@ -15,6 +15,9 @@ class Page:
 
     def __init__(self) -> None:
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self.language = "en"
+        self.is_welcome = False
+        """Whether it was shown the match; until the cards are dealt there is none."""
         self.is_leaving = False
         """Whether a farewell is in line or was sent."""
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from wildswing.kernel.fairness import NO_ENTROPY
+from wildswing.server.terms import Terms
 
 LONGEST_MESSAGE = 4096
 """Characters of the longest message a page may send; every legal one is far shorter."""
@@ -53,6 +54,7 @@ class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[Count, ...], Meta(min_length=1, max_length=MOST_SEATS)] | None = None
     choices: Annotated[dict[ShortText, Chosen], Meta(max_length=MOST_CHOICES)] = {}
     seed: ShortText | None = None
+    terms: Terms = Terms()
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,7 +116,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message: the token of the seat, and the number of the last message this page has.
+    """The first message: the token of the seat, the number of the last message this page has, and its language.
 
     The entropy of the first hello at a seat is part of what the cards are dealt by.
     """
@@ -122,6 +124,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True
     token: ShortText
     seen: Count = 0
     entropy: Entropy = NO_ENTROPY
+    language: ShortText = "en"
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
@@ -131,7 +134,14 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=Tr
     option: Place
 
 
-FromPage = Hello | Answer
+class Point(msgspec.Struct, frozen=True, tag="point", forbid_unknown_fields=True):
+    """Asks what a card of somebody would do if it were played now."""
+
+    owner: Count
+    card: ShortText
+
+
+FromPage = Hello | Answer | Point
 
 
 # --- The server says ---
@@ -199,10 +209,32 @@ class Axis(msgspec.Struct, frozen=True):
     high: int
 
 
+class PayingCard(msgspec.Struct, frozen=True):
+    """A card that can pay: where it lies, and the most that it gives."""
+
+    card: str
+    zone: str
+    worth: int
+
+
+class Bill(msgspec.Struct, frozen=True):
+    """A payment that this and further questions ask for, one card at a time: how much of what must and may be paid.
+
+    The cards that matter least come first; `suggested` are the places of the cheapest that suffice.
+    """
+
+    resource: str
+    least: int
+    most: int
+    cards: tuple[PayingCard, ...]
+    suggested: tuple[int, ...]
+
+
 class Question(msgspec.Struct, frozen=True):
     """The question a seat is to answer; it is the so-manieth that this seat was asked, and is about something itself.
 
-    Where the answers are the points of a space, there are axes and no options.
+    Where the answers are the points of a space, there are axes and no options. A page may give the only answer to a
+    question that `goes_without_saying` by itself.
     """
 
     question: int
@@ -213,6 +245,8 @@ class Question(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     space: tuple[Axis, ...]
     barred: tuple[Barred, ...]
+    bill: Bill | None = None
+    goes_without_saying: bool = False
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -255,13 +289,21 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     reason: str
 
 
+class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
+    """What a card of somebody would do if it were played now; it has no number, since it changes nothing."""
+
+    owner: int
+    card: str
+    forecast: Any
+
+
 class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     """The last message before the server closes the line; calling again at once would not help."""
 
     reason: str
 
 
-ToPage = Gathering | Welcome | Table | Accepted | Refused | Farewell
+ToPage = Gathering | Welcome | Table | Accepted | Refused | Foretold | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 _read_wish = msgspec.json.Decoder(MatchWish)

@@ -4,44 +4,59 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
 from wildswing.server.dealing import Undealt
+from wildswing.server.log import ANSWER, TAKE_BACK, answers_in
 from wildswing.server.room import Room
 from wildswing.server.storage import BrokenLog, SavedMatch
 
 
-def rebuild(saved: SavedMatch) -> Match | Undealt:
-    """Returns the match that a log tells of, dealt or not.
+def rebuild(saved: SavedMatch) -> Room:
+    """Returns the match that a log tells of, dealt or not; what happened before is no news to anybody.
 
     Why an answer does not fit is not told, since that would name the cards of whoever gave it.
     """
     named = f"The match “{saved.id}” of {saved.game}"
     match = _begin(saved, named)
-    if isinstance(match, Undealt):
-        return match
-    for number, given in enumerate(saved.answers, 1):
-        try:
-            match.answer(given.seat, given.answer)
-        except Exception as error:
-            raise BrokenLog(
-                f"{named} cannot be played again from its log, since answer {number} of {len(saved.answers)} does not "
-                "fit; start a new one."
-            ) from error
-    return match
+    if isinstance(match, Match):
+        _play(match, saved, named)
+    room = Room(saved.id, match, saved.seats, saved.pact)
+    room.goes_on_as = saved.goes_on_as
+    room.written = len(saved.entries)
+    for entry in saved.entries:
+        room.spent[entry.seat] += entry.spent
+        if entry.what not in {ANSWER, TAKE_BACK}:
+            room.ended_by = entry
+    return room
 
 
 def catch_up(room: Room, saved: SavedMatch) -> bool:
     """Brings a match to what the log has gained since, and tells whether that was anything."""
-    for given in saved.answers:
+    is_news = bool(saved.entries) or room.keepers != list(saved.seats) or room.fairness != saved.pact.fairness
+    for seat, keeper in zip(room.seats, saved.seats, strict=True):
+        seat.keeper = keeper
+    room.fairness = saved.pact.fairness
+    if room.undealt is not None and saved.seed:
+        room.deal(room.undealt.deal(saved.seed))
+    for entry in saved.entries:
         try:
-            room.take(room.tried(given))
+            room.take(entry)
         except Exception as error:
             raise BrokenLog(
                 f"The match “{saved.id}” of {saved.game} cannot go on, since an answer in its log does not fit; start "
                 "a new one."
             ) from error
-    is_news = bool(saved.answers) or room.keepers != list(saved.seats)
-    for seat, keeper in zip(room.seats, saved.seats, strict=True):
-        seat.keeper = keeper
     return is_news
+
+
+def _play(match: Match, saved: SavedMatch, named: str) -> None:
+    answers = answers_in(saved.entries)
+    for number, given in enumerate(answers, 1):
+        try:
+            match.answer(given.seat, given.answer)
+        except Exception as error:
+            raise BrokenLog(
+                f"{named} cannot be played again from its log, since answer {number} of {len(answers)} does not "
+                "fit; start a new one."
+            ) from error
 
 
 def _begin(saved: SavedMatch, named: str) -> Match | Undealt:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Row, Update, insert, select, update
+from sqlalchemy import Row, Select, Update, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -19,11 +19,13 @@ import wildswing
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome
-from wildswing.kernel.match import Given, Match
+from wildswing.kernel.match import Match
 from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
 from wildswing.server.dealing import Undealt
+from wildswing.server.log import Entry
 from wildswing.server.sqlite import open_sqlite
 from wildswing.server.tables import ANSWERS, MATCHES
+from wildswing.server.terms import Terms
 
 T = TypeVar("T")
 
@@ -58,8 +60,18 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
         return bool(self.invitation_hash) and not self.token_hash
 
 
+class Pact(msgspec.Struct, frozen=True):
+    """What everybody at a match can rely on: how its shuffles are settled, if by a commitment, and its terms."""
+
+    fairness: FairShuffle | None = None
+    terms: Terms = Terms()
+
+
+NO_PACT = Pact()
+
+
 class SavedMatch(msgspec.Struct, frozen=True):
-    """A match as the log has it, with all its answers or with the later ones alone."""
+    """A match as the log has it, with all its lines or with the later ones alone."""
 
     id: str
     game: str
@@ -68,10 +80,10 @@ class SavedMatch(msgspec.Struct, frozen=True):
     setup: dict[str, str]
     seed: str
     seats: tuple[Keeper, ...]
-    answers: tuple[Given, ...]
+    entries: tuple[Entry, ...]
+    pact: Pact = NO_PACT
     goes_on_as: str = ""
     """The match that has taken its place when an answer was taken back."""
-    fairness: FairShuffle | None = None
 
 
 class Write(msgspec.Struct, frozen=True):
@@ -100,13 +112,11 @@ class Storage:
         """Whether other workers write to the same log."""
         return self.database.is_shared
 
-    async def add(
-        self, match_id: str, match: Match | Undealt, seats: Sequence[Keeper], fairness: FairShuffle | None = None
-    ) -> None:
+    async def add(self, match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact: Pact = NO_PACT) -> None:
         """Writes a new match down."""
         # Nobody else has this name, so if it is there, the answer to an earlier try was lost.
         with contextlib.suppress(Overtaken):
-            await self._write(match_id, [_added(match_id, match, seats, fairness)])
+            await self._write(match_id, [_added(match_id, match, seats, pact)])
 
     async def settle(self, match_id: str, seed: str, before: FairShuffle, after: FairShuffle) -> None:
         """Writes down what the shuffles follow from, and the seed if that is all, unless it changed meanwhile."""
@@ -115,30 +125,26 @@ class Storage:
         await self._write(match_id, [settled])
 
     async def branch(
-        self, match_id: str, match: Match, seats: Sequence[Keeper], former: str, fairness: FairShuffle | None = None
+        self, match_id: str, match: Match, seats: Sequence[Keeper], former: str, pact: Pact = NO_PACT
     ) -> None:
         """Writes down a match that goes on from an earlier answer of another, which is over by that."""
         over = update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id}))
-        answers = [_answered(match_id, place, given) for place, given in enumerate(match.answers)]
+        answers = [_line(match_id, place, Entry(given.seat, given.answer)) for place, given in enumerate(match.answers)]
         with contextlib.suppress(Overtaken):
-            await self._write(former, [_added(match_id, match, seats, fairness), over], answers)
+            await self._write(former, [_added(match_id, match, seats, pact), over], answers)
 
     async def seat(self, match_id: str, before: Sequence[Keeper], after: Sequence[Keeper]) -> None:
         """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile."""
         known = MATCHES.c.seats.in_([_json(before), _json(after)])
         await self._write(match_id, [update(MATCHES).where(MATCHES.c.id == match_id, known).values(seats=_json(after))])
 
-    async def append(self, match_id: str, place: int, given: Given, outcome: Outcome | None) -> None:
-        """Writes an answer down, and how the match ended if it did; returns when it is durable.
+    async def append(self, match_id: str, place: int, entry: Entry, outcome: Outcome | None) -> None:
+        """Writes a line down, and how the match ended if it did; returns when it is durable.
 
-        Whoever comes second with an answer for the same place is overtaken.
+        Whoever comes second with a line for the same place is overtaken.
         """
-        over = [] if outcome is None else [update(MATCHES).where(MATCHES.c.id == match_id)]
-        await self._write(
-            match_id,
-            [statement.values(outcome=_json(outcome)) for statement in over],
-            [_answered(match_id, place, given)],
-        )
+        over = [] if outcome is None else [_ended(match_id, outcome)]
+        await self._write(match_id, over, [_line(match_id, place, entry)])
 
     async def load(self, match_id: str, since: int = 0) -> SavedMatch | None:
         """Returns a match with its answers from a place on, or None if there is none."""
@@ -165,6 +171,19 @@ class Storage:
                 return list((await connection.execute(found)).scalars())
 
         return await self._persist(read)
+
+    async def rows(self, query: Select[Any]) -> list[Row[Any]]:
+        """Returns what the database answers to a question."""
+
+        async def read() -> list[Row[Any]]:
+            async with self.database.engine.connect() as connection:
+                return list((await connection.execute(query)).all())
+
+        return await self._persist(read)
+
+    async def write(self, *statements: UpdateBase, match: str = "") -> None:
+        """Writes all statements or none; an update that finds nothing to change was overtaken."""
+        await self._write(match, statements)
 
     def listen(self, hear: Hear) -> None:
         """Has somebody told of what other workers write."""
@@ -228,7 +247,7 @@ class Storage:
                 # In one order everywhere, so that workers that write the same places do not wait for each other.
                 answers.sort(key=itemgetter("match", "place"))
                 await connection.execute(insert(ANSWERS), answers)
-            await self.database.tell(connection, sorted({write.match for write in batch}))
+            await self.database.tell(connection, sorted({write.match for write in batch if write.match}))
 
     async def _execute(self, connection: AsyncConnection, statement: UpdateBase) -> None:
         done = await connection.execute(statement)
@@ -285,7 +304,7 @@ def url_of(path: Path) -> str:
 # --- Rows ---
 
 
-def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], fairness: FairShuffle | None) -> UpdateBase:
+def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact: Pact) -> UpdateBase:
     return insert(MATCHES).values(
         id=match_id,
         game=match.game.name,
@@ -294,13 +313,22 @@ def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], fairn
         setup=_json(match.setup),
         seed=str(match.seed),
         seats=_json(seats),
-        created=datetime.now(UTC).isoformat(timespec="seconds"),
-        fairness=None if fairness is None else _json(fairness),
+        created=_now(),
+        fairness=None if pact.fairness is None else _json(pact.fairness),
+        terms=_json(pact.terms),
     )
 
 
-def _answered(match_id: str, place: int, given: Given) -> dict[str, Any]:
-    return {"match": match_id, "place": place, "seat": given.seat, "option": given.answer}
+def _ended(match_id: str, outcome: Outcome) -> UpdateBase:
+    return update(MATCHES).where(MATCHES.c.id == match_id).values(outcome=_json(outcome), ended=_now())
+
+
+def _line(match_id: str, place: int, entry: Entry) -> dict[str, Any]:
+    return {"match": match_id, "place": place, **msgspec.structs.asdict(entry)}
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def _json(thing: object) -> str:
@@ -317,7 +345,19 @@ def _read(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedMatch:
         seats = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
         goes_on_as = msgspec.json.decode(row.outcome or "{}").get("goes_on_as", "")
         fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
+        terms = msgspec.json.decode(row.terms, type=Terms)
     except (msgspec.MsgspecError, TypeError) as error:
         raise BrokenLog(f"{broken}, since its beginning cannot be read ({error}); start a new one.") from error
-    given = tuple([Given(answer.seat, answer.option) for answer in answers])
-    return SavedMatch(row.id, row.game, row.version, row.program, setup, row.seed, seats, given, goes_on_as, fairness)
+    entries = tuple([Entry(answer.seat, answer.option, answer.what, answer.spent) for answer in answers])
+    return SavedMatch(
+        id=row.id,
+        game=row.game,
+        version=row.version,
+        program=row.program,
+        setup=setup,
+        seed=row.seed,
+        seats=seats,
+        entries=entries,
+        pact=Pact(fairness, terms),
+        goes_on_as=goes_on_as,
+    )

@@ -1,0 +1,20 @@
+"""On what terms people play a match with each other."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time each seat has for all its answers, and the seconds it gains with each."""
+
+    minutes: Annotated[int, Meta(ge=1, le=180)]
+    increment: Annotated[int, Meta(ge=0, le=180)] = 0
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What people agree on: a clock, if any, and what becomes of the seat of somebody who stays away."""
+
+    clock: Clock | None = None
+    absence: Literal["agent", "forfeit"] = "agent"
