@@ -3,10 +3,12 @@
 EX-ATK-02, EX-ATK-03: is its player stunned; before; range check; on a hit the hit effects, then damage; after.
 """
 
+from typing import Final
+
 from wildswing.exceed.book import BAN
 from wildswing.exceed.cleanup import both_clean_up
 from wildswing.exceed.damage import check_stun, explain
-from wildswing.exceed.events import AttackChecked, AttackRevealed, AttackSkipped, Prioritized
+from wildswing.exceed.events import NO_FACE, AttackChecked, AttackRevealed, AttackSkipped, Prioritized
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.movement import note
@@ -19,6 +21,12 @@ from wildswing.exceed.zones import DISCARD, GAUGE, HAND, lay, take, tell_move, u
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
+from wildswing.texts import text
+
+STUNNED: Final = text("stunned")
+CANNOT_HIT: Final = text("it cannot hit")
+OUT_OF_RANGE: Final = text("out of range")
+CANNOT_BE_HIT: Final = text("the opponent cannot be hit")
 
 
 def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
@@ -45,7 +53,7 @@ def begin_attack(table: Table, step: Step, heard: Heard) -> None:
         return
     if strike.stunned[seat]:
         if heard is not None:
-            heard.append(Told(AttackSkipped(seat, table.book.names[seat], "stunned")))
+            heard.append(Told(AttackSkipped(seat, table.book.names[seat], STUNNED)))
         return
     if table.book.edition.stun_checked_after_attack:
         push(table, ("end attack", seat))
@@ -68,7 +76,7 @@ def check_range(table: Table, step: Step, heard: Heard) -> None:
     if heard is not None:
         span = reach(table, seat)
         shown = "-" if span is None else str(span[0]) if span[0] == span[1] else f"{span[0]}-{span[1]}"
-        name = "attack" if attack.face < 0 else table.book.cards[attack.face].name
+        name = NO_FACE if attack.face < 0 else table.book.cards[attack.face].name
         told = AttackChecked(
             seat, table.book.names[seat], name, attack.hit, distance_of(table, seat), shown, reason and f" ({reason})"
         )
@@ -84,11 +92,11 @@ def why_missed(table: Table, seat: int) -> str:
     attack = attack_of(table, seat)
     span = reach(table, seat)
     if attack is None or span is None:
-        return "it cannot hit"
+        return CANNOT_HIT
     away = distance_of(table, seat)
     if not span[0] <= away <= span[1] and not attack_is(table, seat, v.Quality.HITS):
-        return "out of range"
-    return "the opponent cannot be hit" if is_safe(table, 1 - seat, away) else ""
+        return OUT_OF_RANGE
+    return CANNOT_BE_HIT if is_safe(table, 1 - seat, away) else ""
 
 
 def is_safe(table: Table, seat: int, away: int) -> bool:

@@ -13,8 +13,9 @@ from wildswing.exceed.exceeding import cost_of
 from wildswing.exceed.handling import Handled, Thing, card_of, selection_of
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.printer import article, at_range, guard
+from wildswing.exceed.language.printer import at_range, guard
 from wildswing.exceed.language.printer import pile as print_pile
+from wildswing.exceed.naming import KINDS, LIMITS, SORTS, price
 from wildswing.exceed.payment import FORCE, GAUGE_POINTS, most
 from wildswing.exceed.piles import seat_of
 from wildswing.exceed.reading import origin_of, passes_guard, reach, spaces_in_range
@@ -26,6 +27,7 @@ from wildswing.exceed.turn import BOOST, CHANGE, EXCEED, MOVE, RESHUFFLE, STRIKE
 from wildswing.exceed.zones import BOOSTS, DECK, GAUGE, HAND, TRANSFORMATIONS
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import Step
+from wildswing.texts import plural, say, text, translated
 
 Barring = tuple[Value, str]
 """An option that is not there, in the form of the question's options, and why it is not."""
@@ -44,20 +46,17 @@ def _missing(ask: Ask, wanted: Iterable[Value], why: Callable[[Value], str]) -> 
 
 
 def _name(table: Table, card: int) -> str:
-    return f"“{table.book.cards[card].name}”"
+    return say("“{name}”", name=table.book.cards[card].name)
 
 
 def _cannot_pay(table: Table, seat: int, what: str, cost: n.Cost) -> str:
     able = _number(most(table, seat, cost.resource))
-    return f"{what} costs {_price(cost.amount, cost.resource)}, and you can pay {able}."
-
-
-def _price(amount: int, resource: str) -> str:
-    return f"{amount} {resource.capitalize()}"
+    to_pay = price(cost.amount, cost.resource)
+    return say("{what} costs {price}, and you can pay {able}.", what=what, price=to_pay, able=able)
 
 
 def _number(amount: int) -> str:
-    return str(amount) if amount > 0 else "none"
+    return str(amount) if amount > 0 else say("none")
 
 
 # --- Actions ---
@@ -74,10 +73,10 @@ def _actions(table: Table, ask: Ask) -> list[Barring]:
             [(BOOST, card) for card in piles.distinct(table.sides[seat].hand)],
             lambda option: _no_boost(table, seat, option[1]),
         ),
-        *_missing(ask, [STRIKE_ACTION], lambda _: "A text gives you this action for anything but a strike."),
+        *_missing(ask, [STRIKE_ACTION], lambda _: say("A text gives you this action for anything but a strike.")),
         *_missing(ask, [CHANGE], lambda _: _no_change(table, seat)),
         *_missing(ask, [EXCEED], lambda _: _no_exceed(table, seat)),
-        *_missing(ask, [RESHUFFLE], lambda _: "You have had your one reshuffle of this match."),
+        *_missing(ask, [RESHUFFLE], lambda _: say("You have had your one reshuffle of this match.")),
         *_missing(
             ask, [(TEXT, line) for line in actions], lambda option: _no_text_action(table, seat, actions[option[1]])
         ),
@@ -87,30 +86,38 @@ def _actions(table: Table, ask: Ask) -> list[Barring]:
 def _no_walk(table: Table, seat: int, space: int) -> str:
     other = table.book.names[1 - seat]
     if space == table.sides[seat].space:
-        return f"You stand on space {space} already."
+        return say("You stand on space {space} already.", space=space)
     crowded = _no_room(table, seat, space)
     if crowded:
         return crowded
     passing = arena.passes(table, seat, space)
     past = _text_that(table, seat, BAN, lambda node: isinstance(node, n.Cannot) and node.ban is v.Ban.PASS)
     if passing and past:
-        return f"Space {space} lies past {other}, and {past}."
+        return say("Space {space} lies past {other}, and {past}.", space=space, other=other, past=past)
     extra = table.book.edition.passing_costs if passing else 0
-    for_passing = f", {extra} of it for passing {other}" if extra else ""
-    cost = _price(walking_cost(table, seat, space), FORCE)
-    return f"Space {space} costs {cost}{for_passing}, and you can pay {_number(most(table, seat, FORCE))}."
+    if extra:
+        said = text("Space {space} costs {price}, {extra} of it for passing {other}, and you can pay {able}.")
+    else:
+        said = text("Space {space} costs {price}, and you can pay {able}.")
+    cost = price(walking_cost(table, seat, space), FORCE)
+    able = _number(most(table, seat, FORCE))
+    return translated(said, space=space, price=cost, extra=extra, other=other, able=able)
 
 
 def _no_room(table: Table, seat: int, space: int) -> str:
     """Says why a fighter could not stand on a space; nothing if it could."""
     mover, other = table.sides[seat], table.sides[1 - seat]
     if not arena.fits(mover, space):
-        return f"You take up {mover.width} spaces, which do not fit around space {space}."
+        return say("You take up {width} spaces, which do not fit around space {space}.", width=mover.width, space=space)
     if arena.covers(other, space):
-        return f"{table.book.names[1 - seat]} stands on space {space}."
+        return say("{other} stands on space {space}.", other=table.book.names[1 - seat], space=space)
     if abs(space - other.space) <= mover.width // 2 + other.width // 2:
-        beside = table.book.names[1 - seat]
-        return f"You take up {mover.width} spaces, which do not fit around space {space} beside {beside}."
+        return say(
+            "You take up {width} spaces, which do not fit around space {space} beside {other}.",
+            width=mover.width,
+            space=space,
+            other=table.book.names[1 - seat],
+        )
     return ""
 
 
@@ -123,35 +130,50 @@ def _text_that(table: Table, seat: int, key: str, says: Callable[[n.Effect], boo
     return ""
 
 
-def _quoted(carrier: str, text: str) -> str:
-    return f"“{carrier}” says: “{text.removesuffix('.')}”"
+def _quoted(carrier: str, words: str) -> str:
+    return say("“{carrier}” says: “{words}”", carrier=carrier, words=words.removesuffix("."))
+
+
+def _says(table: Table, instruction: int) -> str:
+    """Returns as a sentence what a text says."""
+    words = table.book.told(instruction).removesuffix(".")
+    return say("“{carrier}” says: “{words}”.", carrier=table.book.carriers[instruction], words=words)
 
 
 def _no_boost(table: Table, seat: int, card: int) -> str:
     boost = table.book.cards[card].boost
     if boost is None:
-        return f"{_name(table, card)} has no boost."
+        return say("{card} has no boost.", card=_name(table, card))
     if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
-        return f"“{boost.name}” is a transformation: it comes into play when {_name(table, card)} has hit."
+        return say(
+            "“{boost}” is a transformation: it comes into play when {card} has hit.",
+            boost=boost.name,
+            card=_name(table, card),
+        )
     if boost.cost.resource is not v.Resource.FORCE:
-        return _cannot_pay(table, seat, f"“{boost.name}”", boost.cost)
+        return _cannot_pay(table, seat, say("“{name}”", name=boost.name), boost.cost)
     others = most(table, seat, FORCE) - table.book.cards[card].force
-    price = _price(boost.cost.amount, FORCE)
-    return f"“{boost.name}” costs {price}, and your other cards can pay {_number(others)}."
+    return say(
+        "“{boost}” costs {price}, and your other cards can pay {able}.",
+        boost=boost.name,
+        price=price(boost.cost.amount, FORCE),
+        able=_number(others),
+    )
 
 
 def _no_change(table: Table, seat: int) -> str:
-    least = _price(max(1, table.book.edition.change_cards_minimum), FORCE)
-    return f"Change Cards takes at least {least}, and you can pay {_number(most(table, seat, FORCE))}."
+    least = price(max(1, table.book.edition.change_cards_minimum), FORCE)
+    able = _number(most(table, seat, FORCE))
+    return say("Change Cards takes at least {least}, and you can pay {able}.", least=least, able=able)
 
 
 def _no_exceed(table: Table, seat: int) -> str:
     cost = cost_of(table, seat)
     if cost < 0:
-        return f"{table.book.names[seat]} has no Exceed action."
+        return say("{who} has no Exceed action.", who=table.book.names[seat])
     if table.sides[seat].exceeded:
-        return "You have exceeded already."
-    return _cannot_pay(table, seat, "Exceed", n.Cost(cost, v.Resource.GAUGE))
+        return say("You have exceeded already.")
+    return _cannot_pay(table, seat, say("Exceed"), n.Cost(cost, v.Resource.GAUGE))
 
 
 def _printed_actions(table: Table, seat: int) -> list[LineFacts]:
@@ -166,11 +188,11 @@ def _printed_actions(table: Table, seat: int) -> list[LineFacts]:
 def _no_text_action(table: Table, seat: int, line: LineFacts) -> str:
     cost = None if line.action is None else line.action.cost
     if is_used(table, line, seat) and line.limit is not None:
-        return f"It can be done {line.limit}, and you have done it."
+        return translated(LIMITS[line.limit])
     if cost is not None and most(table, seat, cost.resource) < cost.amount:
-        return _cannot_pay(table, seat, "It", cost)
+        return _cannot_pay(table, seat, say("It"), cost)
     condition = "" if line.guard is None else guard(line.guard)
-    return f"It cannot be done now: it says “{condition}”."
+    return say("It cannot be done now: it says “{condition}”.", condition=condition)
 
 
 # --- Setting an attack ---
@@ -185,7 +207,7 @@ def _sets(table: Table, ask: Ask) -> list[Barring]:
     def why(option: tuple[str, int]) -> str:
         how, card = option
         if how == EX and hand.count(card) == 1 and (takes_pairs or (CARD, card) in ask.options):
-            return f"An EX attack takes two of a card, and you hold one {_name(table, card)}."
+            return say("An EX attack takes two of a card, and you hold one {card}.", card=_name(table, card))
         return bound
 
     return _missing(ask, [*ways, WILD_SWING], why)
@@ -196,14 +218,16 @@ def _bound(table: Table, ask: Ask) -> tuple[str, bool]:
     instruction: int = table.agenda[-1][2]
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
     if isinstance(effect, n.Strike) and (effect.cards is not None or effect.ex):
-        return f"{_quoted(table.book.carriers[instruction], table.book.told(instruction))}.", effect.ex
+        return _says(table, instruction), effect.ex
     if WILD_SWING not in ask.options:
-        return f"You have to set {_name(table, ask.options[0][1])}, since it was named.", False
+        return say("You have to set {card}, since it was named.", card=_name(table, ask.options[0][1])), False
     if ask.options == (WILD_SWING,):
         said = _text_that(
             table, ask.seat, DUTY, lambda node: isinstance(node, n.Must) and node.duty is v.Duty.WILD_SWING
         )
-        return f"You have to wild swing{f', since {said}' if said else ''}.", False
+        if said:
+            return say("You have to wild swing, since {said}.", said=said), False
+        return say("You have to wild swing."), False
     return "", False
 
 
@@ -216,15 +240,16 @@ def _payments(table: Table, ask: Ask) -> list[Barring]:
     side = table.sides[ask.seat]
     in_hand = [(card, HAND) for card in piles.distinct(side.hand)]
     if resource == GAUGE_POINTS:
-        return [((card, 1, HAND), "Gauge is paid from your gauge, not from your hand.") for card, _ in in_hand]
+        reason = say("Gauge is paid from your gauge, not from your hand.")
+        return [((card, 1, HAND), reason) for card, _ in in_hand]
     cards = in_hand + [(card, GAUGE) for card in piles.distinct(side.gauge)]
     amounts = [(card, amount, zone) for card, zone in cards for amount in range(1, table.book.cards[card].force + 1)]
     left = need - paid
 
     def why(option: tuple[int, int, str]) -> str:
         if option[1] > left:
-            return f"Only {_price(left, resource)} is still to pay."
-        return f"For {_price(option[1], resource)} of it your other cards could not pay the rest."
+            return say("Only {price} is still to pay.", price=price(left, resource))
+        return say("For {price} of it your other cards could not pay the rest.", price=price(option[1], resource))
 
     return _missing(ask, amounts, why)
 
@@ -282,15 +307,15 @@ def _no_pick(table: Table, thing: Thing, effect: Handled, step: Step) -> str:
     selection = selection_of(effect)
     card = card_of(table, thing)
     if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile):
-        return "Only the cards that this text has just dealt with can be chosen."
+        return say("Only the cards that this text has just dealt with can be chosen.")
     pile = selection.pile
     owner: int = step[3]
     if not piles.fits(table, card, pile):
         return _unfit(table, card, pile)
     if v.Spot.YOURS in pile.where and thing[1] != owner:
-        return f"It is {table.book.names[thing[1]]}'s."
+        return say("It is {who}'s.", who=table.book.names[thing[1]])
     if v.Spot.OPPONENTS_SPACE in pile.where:
-        return f"It does not lie on {table.book.names[1 - owner]}'s space."
+        return say("It does not lie on {who}'s space.", who=table.book.names[1 - owner])
     return _unusable(table, card, effect, step)
 
 
@@ -299,33 +324,47 @@ def _unfit(table: Table, card: int, pile: n.Pile) -> str:
     name = _name(table, card)
     if not any(piles.is_a(table, card, noun) for noun in pile.nouns):
         if v.Noun.BOOST in pile.nouns:
-            return f"{name} has no boost that can be played."
-        sorts = " or ".join(pile.nouns)
-        kind = table.book.cards[card].kind
-        return f"Only {article(sorts)} {sorts} can be chosen, and {name} is {article(kind)} {kind}."
+            return say("{card} has no boost that can be played.", card=name)
+        return say(
+            "Only {sorts} can be chosen, and {card} is {kind}.",
+            sorts=_sorts(pile.nouns),
+            card=name,
+            kind=translated(KINDS[table.book.cards[card].kind]),
+        )
     for adjective in pile.adjectives:
         if not piles.fits(table, card, n.Pile(pile.nouns, (adjective,))):
             match adjective:
                 case v.Adjective.CONTINUOUS:
-                    return f"The boost of {name} is not continuous."
+                    return say("The boost of {card} is not continuous.", card=name)
                 case v.Adjective.NAMED:
-                    return f"Only “{table.result.name}” can be chosen, since it was named."
+                    return say("Only “{name}” can be chosen, since it was named.", name=table.result.name)
                 case v.Adjective.SAME_NAMED:
-                    return f"Only another {_name(table, table.result.revealed[0])} can be chosen."
+                    return say("Only another {card} can be chosen.", card=_name(table, table.result.revealed[0]))
     assert pile.name is not None
-    return f"Only “{pile.name.name}” can be chosen."
+    return say("Only “{name}” can be chosen.", name=pile.name.name)
+
+
+def _sorts(nouns: tuple[v.Noun, ...]) -> str:
+    said = translated(KINDS[nouns[0]])
+    for noun in nouns[1:]:
+        said = say("{one} or {other}", one=said, other=translated(SORTS[noun]))
+    return said
 
 
 def _unusable(table: Table, card: int, effect: Handled, step: Step) -> str:
     """Says why a card that fits the description cannot be used all the same."""
     cost = table.book.cards[card].cost
     if isinstance(effect, n.ExtraAttack) and cost is not None:
-        return f"{_name(table, card)} costs {_price(cost.amount, cost.resource)}, which your other cards cannot pay."
+        return say(
+            "{card} costs {price}, which your other cards cannot pay.",
+            card=_name(table, card),
+            price=price(cost.amount, cost.resource),
+        )
     if isinstance(effect, n.Move):
-        return "It lies on no space."
+        return say("It lies on no space.")
     if isinstance(effect, n.Show):
-        return f"{_name(table, card)} is revealed already."
-    return f"{_quoted(table.book.carriers[step[1]], table.book.told(step[1]))}."
+        return say("{card} is revealed already.", card=_name(table, card))
+    return _says(table, step[1])
 
 
 def _spaces(table: Table, ask: Ask) -> list[Barring]:
@@ -343,23 +382,31 @@ def _no_space(table: Table, step: Step, space: int) -> str:
         return crowded
     match place:
         case v.SpaceName.AHEAD_IN_RANGE if space in spaces_in_range(table, owner):
-            return f"Space {space} is in range, but not ahead."
+            return say("Space {space} is in range, but not ahead.", space=space)
         case v.SpaceName.IN_RANGE | v.SpaceName.AHEAD_IN_RANGE:
             return _out_of_range(table, owner, space)
         case n.AtRange():
             far = arena.distance_to(table.sides[owner], space)
-            return f"Space {space} is at range {far}, and the text says “{at_range(place)}”."
-    return f"{_quoted(table.book.carriers[step[1]], table.book.told(step[1]))}."
+            return say(
+                "Space {space} is at range {far}, and the text says “{words}”.",
+                space=space,
+                far=far,
+                words=at_range(place),
+            )
+    return _says(table, step[1])
 
 
 def _out_of_range(table: Table, owner: int, space: int) -> str:
     span = reach(table, owner)
     far = abs(space - origin_of(table, owner))
     if span is None:
-        return "The attack has no range."
+        return say("The attack has no range.")
     low, high = span
-    return (
-        f"Space {space} is at range {far}, and the attack reaches {at_range(n.AtRange(low, high)).removeprefix('at ')}."
+    return say(
+        "Space {space} is at range {far}, and the attack reaches range {span}.",
+        space=space,
+        far=far,
+        span=low if low == high else f"{low}-{high}",
     )
 
 
@@ -368,9 +415,13 @@ def _shifts(table: Table, ask: Ask) -> list[Barring]:
     step = table.agenda[-1]
     if step[0] != "shift":
         return []
-    spaces = f"{step[3]} space" if step[3] == 1 else f"{step[3]} spaces"
-    here = piles.space_of(table, step[2])
-    return _missing(ask, ALL_SPACES, lambda _: f"It lies on space {here} and is moved {spaces} from there.")
+    reason = plural(
+        step[3],
+        "It lies on space {here} and is moved {count} space from there.",
+        "It lies on space {here} and is moved {count} spaces from there.",
+        here=piles.space_of(table, step[2]),
+    )
+    return _missing(ask, ALL_SPACES, lambda _: reason)
 
 
 def _choices(table: Table, ask: Ask) -> list[Barring]:
@@ -395,21 +446,23 @@ def _not_offered(table: Table, number: int, offered: set[int]) -> list[int]:
 def _no_beginning(table: Table, step: Step, number: int) -> str:
     effect = table.book.effects[number]
     if number in table.result.picked:
-        return "You have chosen it already."
+        return say("You have chosen it already.")
     while isinstance(effect, n.Sequence | n.Together):
         number = table.book.children[number][0]
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
-        return _cannot_pay(table, step[2], "It", n.Cost(effect.amount, effect.resource))
+        return _cannot_pay(table, step[2], say("It"), n.Cost(effect.amount, effect.resource))
     if isinstance(effect, n.Strike) and effect.ex:
-        return "You hold no two cards of the same name."
+        return say("You hold no two cards of the same name.")
     selection = effect.cards if isinstance(effect, n.Strike) else None
     if isinstance(effect, Handled):
         selection = selection_of(effect)
     if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile) or step[2] != step[3]:
-        return "There is no card for it."  # the words of the text mean another player by "you"
-    payable = " that you can pay for" if isinstance(effect, n.ExtraAttack) else ""
-    return f"There is no {print_pile(selection.pile, 'in')}{payable}."
+        return say("There is no card for it.")  # the words of the text mean another player by "you"
+    cards = print_pile(selection.pile, "in")
+    if isinstance(effect, n.ExtraAttack):
+        return say("There is no {cards} that you can pay for.", cards=cards)
+    return say("There is no {cards}.", cards=cards)
 
 
 BARRED: Final[dict[str, Callable[[Table, Ask], list[Barring]]]] = {

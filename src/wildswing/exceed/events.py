@@ -2,20 +2,44 @@
 
 # ruff: noqa: D102 (the docstring of each class says what its sentence tells)
 
+from wildswing.exceed.naming import FROM, MOVEMENTS, TO, action, area
 from wildswing.kernel.event import Event
+from wildswing.texts import Text, plural, say, text, translated
 
 PARTS = tuple[tuple[int, str], ...]
 """What a total is made of: amounts, each with the name of what gives it."""
 
 
-def some(count: int, noun: str) -> str:
-    """Returns a number with its noun."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+UNKNOWN_TOKEN = text("A face-down token")
+"""What a token is called to those who may not know which it is."""
+
+NO_FACE = text("attack")
+"""What an attack is called whose card has been taken away."""
+
+SETS: dict[str, Text] = {
+    "an attack": text("an attack"),
+    "an attack face up": text("an attack face up"),
+    "an EX attack": text("an EX attack"),
+    "an EX attack face up": text("an EX attack face up"),
+    "a wild swing": text("a wild swing"),
+    "a wild swing face up": text("a wild swing face up"),
+}
+
+LIFE_CHANGES: dict[str, Text] = {
+    "gains": text("{who} gains {amount} life and has {life}."),
+    "loses": text("{who} loses {amount} life and has {life}."),
+    "spends": text("{who} spends {amount} life and has {life}."),
+}
+
+
+def cards_told(cards: tuple[str, ...], count: int) -> str:
+    """Returns cards by their names, or their number where their faces stay hidden."""
+    return listed(cards) if cards else plural(count, "{count} card", "{count} cards")
 
 
 def listed(names: tuple[str, ...]) -> str:
     """Returns names as a sentence lists them."""
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    return names[0] if len(names) == 1 else say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def explained(parts: PARTS) -> str:
@@ -37,7 +61,13 @@ class MatchBegan(Event, frozen=True):
     edition: str
 
     def sentence(self) -> str:
-        return f"{self.names[0]} meets {self.names[1]} ({self.edition}); {self.names[self.first]} goes first."
+        return say(
+            "{one} meets {other} ({edition}); {first} goes first.",
+            one=self.names[0],
+            other=self.names[1],
+            edition=self.edition,
+            first=self.names[self.first],
+        )
 
 
 class Mulliganed(Event, frozen=True):
@@ -48,7 +78,12 @@ class Mulliganed(Event, frozen=True):
     count: int
 
     def sentence(self) -> str:
-        return f"{self.who} exchanges {some(self.count, 'card')} of the opening hand."
+        return plural(
+            self.count,
+            "{who} exchanges {count} card of the opening hand.",
+            "{who} exchanges {count} cards of the opening hand.",
+            who=self.who,
+        )
 
 
 class TurnBegan(Event, frozen=True):
@@ -59,7 +94,7 @@ class TurnBegan(Event, frozen=True):
     number: int
 
     def sentence(self) -> str:
-        return f"Turn {self.number}: {self.who}."
+        return say("Turn {number}: {who}.", number=self.number, who=self.who)
 
 
 class ActionTaken(Event, frozen=True):
@@ -70,7 +105,7 @@ class ActionTaken(Event, frozen=True):
     action: str
 
     def sentence(self) -> str:
-        return f"{self.who}: {self.action}."
+        return say("{who}: {action}.", who=self.who, action=action(self.action))
 
 
 class CardsMoved(Event, frozen=True):
@@ -84,10 +119,18 @@ class CardsMoved(Event, frozen=True):
     target: str
 
     def sentence(self) -> str:
-        cards = listed(self.cards) if self.cards else some(self.count, "card")
-        verb = "goes" if self.count == 1 else "go"
-        origin = f" from the {self.source}" if self.source else ""
-        return f"{cards} {verb}{origin} to {self.who}'s {self.target}."
+        cards = cards_told(self.cards, self.count)
+        target = translated(TO[self.target], who=self.who)
+        if not self.source:
+            return plural(self.count, "{cards} goes {target}.", "{cards} go {target}.", cards=cards, target=target)
+        return plural(
+            self.count,
+            "{cards} goes {origin} {target}.",
+            "{cards} go {origin} {target}.",
+            cards=cards,
+            origin=translated(FROM[self.source]),
+            target=target,
+        )
 
 
 class Drew(Event, frozen=True):
@@ -99,7 +142,7 @@ class Drew(Event, frozen=True):
     cards: tuple[str, ...] = ()
 
     def sentence(self) -> str:
-        return f"{self.who} draws {listed(self.cards) if self.cards else some(self.count, 'card')}."
+        return say("{who} draws {cards}.", who=self.who, cards=cards_told(self.cards, self.count))
 
 
 class Spent(Event, frozen=True):
@@ -113,7 +156,11 @@ class Spent(Event, frozen=True):
     resource: str
 
     def sentence(self) -> str:
-        return f"{self.who} spends {self.card} from the {self.source} for {self.worth} {self.resource}."
+        if self.resource == "force":
+            said = text("{who} spends {card} {origin} for {worth} force.")
+        else:
+            said = text("{who} spends {card} {origin} for {worth} gauge.")
+        return translated(said, who=self.who, card=self.card, origin=translated(FROM[self.source]), worth=self.worth)
 
 
 class LifeChanged(Event, frozen=True):
@@ -126,7 +173,7 @@ class LifeChanged(Event, frozen=True):
     reason: str
 
     def sentence(self) -> str:
-        return f"{self.who} {self.reason} {abs(self.amount)} life and has {self.life}."
+        return translated(LIFE_CHANGES[self.reason], who=self.who, amount=abs(self.amount), life=self.life)
 
 
 class Moved(Event, frozen=True):
@@ -140,10 +187,14 @@ class Moved(Event, frozen=True):
     passed: bool
 
     def sentence(self) -> str:
+        verb = translated(MOVEMENTS[self.verb])
         if self.origin == self.target:
-            return f"{self.who} stays on space {self.target} ({self.verb})."
-        passing = ", past the opponent" if self.passed else ""
-        return f"{self.who} moves from space {self.origin} to {self.target} ({self.verb}{passing})."
+            return say("{who} stays on space {target} ({verb}).", who=self.who, target=self.target, verb=verb)
+        if self.passed:
+            said = text("{who} moves from space {origin} to {target} ({verb}, past the opponent).")
+        else:
+            said = text("{who} moves from space {origin} to {target} ({verb}).")
+        return translated(said, who=self.who, origin=self.origin, target=self.target, verb=verb)
 
 
 class Placed(Event, frozen=True):
@@ -154,7 +205,10 @@ class Placed(Event, frozen=True):
     space: int
 
     def sentence(self) -> str:
-        return f"{self.what} is now on space {self.space}." if self.space else f"{self.what} leaves the arena."
+        what = translated(UNKNOWN_TOKEN) if self.what == UNKNOWN_TOKEN else self.what
+        if self.space:
+            return say("{what} is now on space {space}.", what=what, space=self.space)
+        return say("{what} leaves the arena.", what=what)
 
 
 class BoostPlayed(Event, frozen=True):
@@ -166,7 +220,7 @@ class BoostPlayed(Event, frozen=True):
     card: str
 
     def sentence(self) -> str:
-        return f"{self.who} plays the boost {self.boost} ({self.card})."
+        return say("{who} plays the boost {boost} ({card}).", who=self.who, boost=self.boost, card=self.card)
 
 
 class BoostNegated(Event, frozen=True):
@@ -176,7 +230,7 @@ class BoostNegated(Event, frozen=True):
     boost: str
 
     def sentence(self) -> str:
-        return f"{self.boost} is negated."
+        return say("{boost} is negated.", boost=self.boost)
 
 
 class Canceled(Event, frozen=True):
@@ -186,7 +240,7 @@ class Canceled(Event, frozen=True):
     who: str
 
     def sentence(self) -> str:
-        return f"{self.who} cancels and takes another action."
+        return say("{who} cancels and takes another action.", who=self.who)
 
 
 class TextResolved(Event, frozen=True):
@@ -209,7 +263,7 @@ class Named(Event, frozen=True):
     name: str
 
     def sentence(self) -> str:
-        return f"{self.who} names {self.name}."
+        return say("{who} names {name}.", who=self.who, name=self.name)
 
 
 class Shown(Event, frozen=True):
@@ -221,8 +275,8 @@ class Shown(Event, frozen=True):
     where: str
 
     def sentence(self) -> str:
-        cards = listed(self.cards) if self.cards else "no cards"
-        return f"{self.who} shows {cards} ({self.where})."
+        cards = listed(self.cards) if self.cards else say("no cards")
+        return say("{who} shows {cards} ({where}).", who=self.who, cards=cards, where=area(self.where))
 
 
 class StrikeBegan(Event, frozen=True):
@@ -232,7 +286,7 @@ class StrikeBegan(Event, frozen=True):
     who: str
 
     def sentence(self) -> str:
-        return f"{self.who} initiates a strike."
+        return say("{who} initiates a strike.", who=self.who)
 
 
 class AttackSet(Event, frozen=True):
@@ -244,7 +298,10 @@ class AttackSet(Event, frozen=True):
     card: str = ""
 
     def sentence(self) -> str:
-        return f"{self.who} sets {self.how}{': ' + self.card if self.card else ''}."
+        how = translated(SETS[self.how])
+        if self.card:
+            return say("{who} sets {how}: {card}.", who=self.who, how=how, card=self.card)
+        return say("{who} sets {how}.", who=self.who, how=how)
 
 
 class AttackRevealed(Event, frozen=True):
@@ -257,8 +314,13 @@ class AttackRevealed(Event, frozen=True):
     wild: bool
 
     def sentence(self) -> str:
-        sorts = [word for word, said in (("EX", self.ex), ("a wild swing", self.wild)) if said]
-        return f"{self.who} reveals {self.card}{' (' + ', '.join(sorts) + ')' if sorts else ''}."
+        said = {
+            (False, False): text("{who} reveals {card}."),
+            (True, False): text("{who} reveals {card} (EX)."),
+            (False, True): text("{who} reveals {card} (a wild swing)."),
+            (True, True): text("{who} reveals {card} (EX, a wild swing)."),
+        }[self.ex, self.wild]
+        return translated(said, who=self.who, card=self.card)
 
 
 class AttackInvalid(Event, frozen=True):
@@ -267,10 +329,15 @@ class AttackInvalid(Event, frozen=True):
     seat: int
     who: str
     card: str
-    reason: str
+    reason: Text
 
     def sentence(self) -> str:
-        return f"{self.who}'s {self.card} is invalid ({self.reason}) and replaced with a wild swing."
+        return say(
+            "{who}'s {card} is invalid ({reason}) and replaced with a wild swing.",
+            who=self.who,
+            card=self.card,
+            reason=translated(self.reason),
+        )
 
 
 class Prioritized(Event, frozen=True):
@@ -282,10 +349,14 @@ class Prioritized(Event, frozen=True):
     names: tuple[str, str]
 
     def sentence(self) -> str:
-        said = ", ".join(
-            [f"{name} speed {explained(parts)}" for name, parts in zip(self.names, self.speeds, strict=True)]
+        return say(
+            "{one} speed {speed}, {other} speed {other_speed}: {who} goes first.",
+            one=self.names[0],
+            speed=explained(self.speeds[0]),
+            other=self.names[1],
+            other_speed=explained(self.speeds[1]),
+            who=self.who,
         )
-        return f"{said}: {self.who} goes first."
 
 
 class AttackChecked(Event, frozen=True):
@@ -300,8 +371,23 @@ class AttackChecked(Event, frozen=True):
     reason: str
 
     def sentence(self) -> str:
-        result = "hits" if self.hit else "misses"
-        return f"{self.who}'s {self.card} (range {self.reach}) {result} at range {self.distance}{self.reason}."
+        card = translated(NO_FACE) if self.card == NO_FACE else self.card
+        if self.hit:
+            return say(
+                "{who}'s {card} (range {reach}) hits at range {distance}.",
+                who=self.who,
+                card=card,
+                reach=self.reach,
+                distance=self.distance,
+            )
+        return say(
+            "{who}'s {card} (range {reach}) misses at range {distance} ({reason}).",
+            who=self.who,
+            card=card,
+            reach=self.reach,
+            distance=self.distance,
+            reason=translated(Text(self.reason.strip(" ()"))),
+        )
 
 
 class AttackSkipped(Event, frozen=True):
@@ -309,10 +395,10 @@ class AttackSkipped(Event, frozen=True):
 
     seat: int
     who: str
-    reason: str
+    reason: Text
 
     def sentence(self) -> str:
-        return f"{self.who} does not attack: {self.reason}."
+        return say("{who} does not attack: {reason}.", who=self.who, reason=translated(self.reason))
 
 
 class Damaged(Event, frozen=True):
@@ -327,9 +413,12 @@ class Damaged(Event, frozen=True):
     guard: PARTS
 
     def sentence(self) -> str:
-        power = f"power {explained(self.power)}"
-        prevented = f", {self.armor} prevented by armor" if self.armor else ""
-        return f"{self.who} takes {self.amount} damage ({power}{prevented}) and has {self.life} life."
+        if self.armor:
+            said = text("{who} takes {amount} damage (power {power}, {armor} prevented by armor) and has {life} life.")
+        else:
+            said = text("{who} takes {amount} damage (power {power}) and has {life} life.")
+        power = explained(self.power)
+        return translated(said, who=self.who, amount=self.amount, power=power, armor=self.armor, life=self.life)
 
 
 class BecameStunned(Event, frozen=True):
@@ -342,8 +431,11 @@ class BecameStunned(Event, frozen=True):
     ignored: bool = False
 
     def sentence(self) -> str:
-        guard = "the guard that is ignored" if self.ignored else f"guard {explained(self.guard)}"
-        return f"{self.who} is stunned: {self.damage} damage is more than {guard}."
+        if self.ignored:
+            said = text("{who} is stunned: {damage} damage is more than the guard that is ignored.")
+        else:
+            said = text("{who} is stunned: {damage} damage is more than guard {guard}.")
+        return translated(said, who=self.who, damage=self.damage, guard=explained(self.guard))
 
 
 class AdvantageGained(Event, frozen=True):
@@ -353,7 +445,7 @@ class AdvantageGained(Event, frozen=True):
     who: str
 
     def sentence(self) -> str:
-        return f"{self.who} gains advantage."
+        return say("{who} gains advantage.", who=self.who)
 
 
 class StrikeEnded(Event, frozen=True):
@@ -364,7 +456,9 @@ class StrikeEnded(Event, frozen=True):
     advantage: bool
 
     def sentence(self) -> str:
-        return f"The strike is over; {self.who} takes the next turn{' by advantage' if self.advantage else ''}."
+        if self.advantage:
+            return say("The strike is over; {who} takes the next turn by advantage.", who=self.who)
+        return say("The strike is over; {who} takes the next turn.", who=self.who)
 
 
 class Flipped(Event, frozen=True):
@@ -375,7 +469,7 @@ class Flipped(Event, frozen=True):
     exceeded: bool
 
     def sentence(self) -> str:
-        return f"{self.who} {'exceeds' if self.exceeded else 'reverts'}."
+        return say("{who} exceeds.", who=self.who) if self.exceeded else say("{who} reverts.", who=self.who)
 
 
 class Reshuffled(Event, frozen=True):
@@ -387,8 +481,10 @@ class Reshuffled(Event, frozen=True):
     deck: int
 
     def sentence(self) -> str:
-        how = "by action" if self.manual else "since the deck is empty"
-        return f"{self.who} reshuffles {how}; the deck has {some(self.deck, 'card')}."
+        deck = plural(self.deck, "{count} card", "{count} cards")
+        if self.manual:
+            return say("{who} reshuffles by action; the deck has {deck}.", who=self.who, deck=deck)
+        return say("{who} reshuffles since the deck is empty; the deck has {deck}.", who=self.who, deck=deck)
 
 
 class DeckShuffled(Event, frozen=True):
@@ -398,7 +494,7 @@ class DeckShuffled(Event, frozen=True):
     who: str
 
     def sentence(self) -> str:
-        return f"{self.who} shuffles the deck."
+        return say("{who} shuffles the deck.", who=self.who)
 
 
 class GameOver(Event, frozen=True):
@@ -406,7 +502,7 @@ class GameOver(Event, frozen=True):
 
     winner: int
     who: str
-    reason: str
+    reason: Text
 
     def sentence(self) -> str:
-        return f"{self.who} wins: {self.reason}."
+        return say("{who} wins: {reason}.", who=self.who, reason=translated(self.reason))

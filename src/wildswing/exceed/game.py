@@ -21,7 +21,7 @@ from wildswing.exceed import (
     turn,
 )
 from wildswing.exceed.evaluation import evaluate
-from wildswing.exceed.events import AttackChecked
+from wildswing.exceed.events import AttackChecked, GameOver
 from wildswing.exceed.matches import default_setup
 from wildswing.exceed.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
 from wildswing.exceed.view import ExceedView, view
@@ -33,6 +33,7 @@ from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
+from wildswing.texts import Text
 
 RULES = Rules(
     steps={
@@ -220,8 +221,8 @@ class Exceed(Game[Table]):
         if state.winner == NOBODY:
             return None
         lives = (state.sides[0].life, state.sides[1].life)
-        sentence = f"{state.book.names[state.winner]} wins: {state.ending}."
-        return Outcome((state.winner,), lives, state.first, sentence)
+        told = GameOver(state.winner, state.book.names[state.winner], Text(state.ending))
+        return Outcome((state.winner,), lives, state.first, told.sentence())
 
 
 def endless(table: Table) -> str:

@@ -11,7 +11,7 @@ from wildswing.exceed import exceeding, handling, movement
 from wildswing.exceed.arena import distance_to, fits
 from wildswing.exceed.book import BAN, NO_EFFECT
 from wildswing.exceed.damage import defeat, take_damage
-from wildswing.exceed.events import AdvantageGained, LifeChanged, Named, Placed
+from wildswing.exceed.events import UNKNOWN_TOKEN, AdvantageGained, LifeChanged, Named, Placed
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.losing import draw
@@ -279,7 +279,7 @@ def put_token(table: Table, owner: int, name: str, space: int, heard: Heard) -> 
         secret = at in table.book.fighters[owner].face_down and space != NO_SPACE
         heard.append(Told(Placed(owner, name, space), (owner,) if secret else ()))
         if secret:
-            heard.append(Told(Placed(owner, "A face-down token", space), (1 - owner, -1)))
+            heard.append(Told(Placed(owner, UNKNOWN_TOKEN, space), (1 - owner, -1)))
 
 
 def _remove(table: Table, effect: n.Remove, step: Step, heard: Heard) -> None:

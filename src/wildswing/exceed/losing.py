@@ -10,14 +10,15 @@ from wildswing.exceed.zones import HAND, lay, shuffle_deck, take_from_deck
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import Step
+from wildswing.texts import Text, text
 
-NOTHING_TO_DRAW: Final = "the deck is empty and the Reshuffle is used"
-EMPTY_DECK: Final = "the deck stays empty after the Reshuffle"
-SECOND_RESHUFFLE: Final = "a second reshuffle loses the game"
-NO_LIFE: Final = "the opponent has no life left"
+NOTHING_TO_DRAW: Final = text("the deck is empty and the Reshuffle is used")
+EMPTY_DECK: Final = text("the deck stays empty after the Reshuffle")
+SECOND_RESHUFFLE: Final = text("a second reshuffle loses the game")
+NO_LIFE: Final = text("the opponent has no life left")
 
 
-def lose(table: Table, seat: int, reason: str, heard: Heard) -> None:
+def lose(table: Table, seat: int, reason: Text, heard: Heard) -> None:
     """Ends the game at once: EX-ACT-27, EX-SHUF-11."""
     table.winner = 1 - seat
     table.ending = reason

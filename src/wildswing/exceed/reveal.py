@@ -16,10 +16,11 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
+from wildswing.texts import Text, text
 
-CANNOT_PAY: Final = "its cost cannot be paid"
-DECLINED: Final = "its player swings again instead of paying"
-BY_A_TEXT: Final = "a text says so"
+CANNOT_PAY: Final = text("its cost cannot be paid")
+DECLINED: Final = text("its player swings again instead of paying")
+BY_A_TEXT: Final = text("a text says so")
 
 
 def reveal(table: Table, step: Step, heard: Heard) -> None:
@@ -109,7 +110,7 @@ def choose_accept(table: Table, step: Step, accepts: Value, heard: Heard) -> Non
         invalidate(table, seat, DECLINED, heard)
 
 
-def invalidate(table: Table, seat: int, reason: str, heard: Heard) -> None:
+def invalidate(table: Table, seat: int, reason: Text, heard: Heard) -> None:
     """EX-REVEAL-11: an invalid attack is replaced, once what waits for it (EX-CHAR-54) is done."""
     attack = attack_of(table, seat)
     if attack is not None and heard is not None:

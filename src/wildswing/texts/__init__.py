@@ -24,12 +24,12 @@ Text = NewType("Text", str)
 _spoken: ContextVar[Catalogue] = ContextVar("_spoken", default=ENGLISH)
 
 
-def say(text: str, **values: object) -> str:
+def say(text: str, /, **values: object) -> str:
     """Returns a text in the language that is spoken now, with its values filled in."""
     return _spoken.get().get(text, text).format(**values)
 
 
-def plural(count: int, one: str, many: str, **values: object) -> str:
+def plural(count: int, one: str, many: str, /, **values: object) -> str:
     """Returns the text for one thing, or for any other number of things; `{count}` stands for the number."""
     return say(one if count == 1 else many, count=count, **values)
 
@@ -39,7 +39,7 @@ def text(english: str) -> Text:
     return Text(english)
 
 
-def translated(marked: Text, **values: object) -> str:
+def translated(marked: Text, /, **values: object) -> str:
     """Returns a marked text in the language that is spoken now, with its values filled in."""
     return say(marked, **values)
 
