@@ -17,8 +17,9 @@ from wildswing.server.thinkers import start_workers
 
 
 @pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    return "asyncio"
+def anyio_backend() -> tuple[str, dict[str, bool]]:
+    """The event loop that a table has."""
+    return "asyncio", {"use_uvloop": True}
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from errno import EADDRINUSE
 from pathlib import Path
 
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.app import make_app
@@ -62,7 +63,8 @@ def address_of(listener: socket.socket) -> str:
 
 def serve(listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None]) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
-    asyncio.run(_serve(listener, database, page, when_open))
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(_serve(listener, database, page, when_open))
 
 
 async def _serve(listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None]) -> None:
