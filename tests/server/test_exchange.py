@@ -48,7 +48,7 @@ def test_the_documented_count_finds_points(text: str) -> None:
 def test_every_message_and_field_is_documented(text: str) -> None:
     asked = (protocol.MatchWish, protocol.SeatWish, protocol.GameOffer, protocol.GuestSeat, protocol.SeatToken)
     told = (protocol.MatchStanding, protocol.Failure, protocol.Hello, protocol.Answer, protocol.Question)
-    said = (protocol.Option, protocol.Axis, protocol.Barred, protocol.Ending)
+    said = (protocol.Option, protocol.Axis, protocol.Barred, protocol.Bill, protocol.PayingCard, protocol.Point)
     sent = (
         protocol.Gathering,
         protocol.Promise,
@@ -56,7 +56,9 @@ def test_every_message_and_field_is_documented(text: str) -> None:
         protocol.Table,
         protocol.Accepted,
         protocol.Refused,
+        protocol.Foretold,
         protocol.Farewell,
+        protocol.Ending,
     )
     fields = [field.name for struct in (*asked, *told, *said, *sent) for field in msgspec.structs.fields(struct)]
     assert [name for name in fields if f"`{name}`" not in text and f'"{name}"' not in text] == []

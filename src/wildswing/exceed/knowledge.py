@@ -115,7 +115,7 @@ def imagine(table: Table, seat: int, stream: Stream) -> Table:
     return imagined
 
 
-def _unseen(table: Table, owner: int) -> list[int]:
+def unseen(table: Table, owner: int) -> list[int]:
     """Returns the cards of an owner that can be seen nowhere on a hidden table."""
     left = [0] * (len(table.book.cards) + UNKNOWN)
     for card in table.book.decks[owner] + table.book.aside[owner]:
@@ -140,7 +140,7 @@ def _unseen(table: Table, owner: int) -> list[int]:
 def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
     """Deals the unseen cards of an owner to its blank places."""
     side = table.sides[owner]
-    cards = list(stream.shuffled(_unseen(table, owner)))
+    cards = list(stream.shuffled(unseen(table, owner)))
     known: list[int] = []
     if owner != seat:
         for card in side.seen_hand:

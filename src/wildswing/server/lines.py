@@ -14,7 +14,8 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.callers import check_caller
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
-from wildswing.server.protocol import LONGEST_MESSAGE, Answer, Farewell, Hello, Refused, read_message
+from wildswing.server.pointing import point_at
+from wildswing.server.protocol import LONGEST_MESSAGE, Farewell, FromPage, Hello, Point, Refused, read_message
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 
@@ -107,6 +108,8 @@ class Lines:
             message = _read(text)
             if isinstance(message, Hello):
                 raise WildswingError("This page has said hello already; it may only answer now.")
+            if isinstance(message, Point):
+                return point_at(message, room, seat, page)
         except WildswingError as error:
             LOG.warning("Match %s: a message of seat %d was refused: %s", room.id, seat, error)
             page.send(Refused(room.seats[seat].next_number(), 0, str(error)))
@@ -147,7 +150,7 @@ async def _next(socket: Socket) -> str | None:
     return text
 
 
-def _read(text: str | None) -> Hello | Answer:
+def _read(text: str | None) -> FromPage:
     if text is None:
         raise WildswingError("A message should be text with JSON in it; these are bytes.")
     if len(text) > LONGEST_MESSAGE:

@@ -4,10 +4,14 @@ import asyncio
 
 import msgspec
 
+from wildswing.server.limits import Allowance
 from wildswing.server.protocol import Farewell, ToPage
 
 MOST_WAITING = 200
 """Messages that may wait for a slow page."""
+
+POINTED = (60, 12.0)
+"""Cards that somebody may point at: so many at once, and then so many a second."""
 
 
 class Page:
@@ -20,6 +24,7 @@ class Page:
         """Whether it was shown the match; until the cards are dealt there is none."""
         self.is_leaving = False
         """Whether a farewell is in line or was sent."""
+        self.pointing = Allowance(*POINTED)
 
     def send(self, message: ToPage) -> None:
         """Puts a message in line; after a farewell nothing more is sent."""

@@ -43,7 +43,8 @@ class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The match a person wants to play; what is left out is chosen by the game.
 
     `seats` are those that people at one screen take, where `seat` would name a single one. `opponent` is who has all
-    others, or who has each seat: an agent, or OPEN for somebody who is invited.
+    others, or who has each seat: an agent, or OPEN for somebody who is invited. Whoever likes may join a match that is
+    `listed` in the lobby.
     """
 
     game: ShortText
@@ -55,6 +56,7 @@ class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: Annotated[dict[ShortText, Chosen], Meta(max_length=MOST_CHOICES)] = {}
     seed: ShortText | None = None
     terms: Terms = Terms()
+    listed: bool = False
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,7 +163,7 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
-    """A match whose cards wait until every seat has added its entropy."""
+    """A match whose cards wait until every seat has added its entropy; `people` has the names of those who have come."""
 
     number: int
     match: str
@@ -170,6 +172,7 @@ class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
     seat: int
     seats: tuple[str, ...]
     open: tuple[int, ...]
+    people: tuple[str, ...]
     fairness: Promise
 
 
@@ -261,7 +264,8 @@ class Ending(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True, tag="table"):
     """The table as a seat sees it now, what happened since the last one, and what the seat is asked.
 
-    It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet.
+    It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet. `people` has the name of
+    the person at each seat, if it is known.
     """
 
     number: int
@@ -271,6 +275,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     question: Question | None
     thinking: tuple[int, ...]
     open: tuple[int, ...]
+    people: tuple[str, ...]
     outcome: Ending | None
 
 
@@ -306,20 +311,8 @@ class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
 ToPage = Gathering | Welcome | Table | Accepted | Refused | Foretold | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
-_read_wish = msgspec.json.Decoder(MatchWish)
-_read_seat_wish = msgspec.json.Decoder(SeatWish)
 
 
 def read_message(text: str) -> FromPage:
     """Reads what a page sent; what is no message is refused with msgspec's error, which names the mistake."""
     return _read_message.decode(text)
-
-
-def read_wish(body: bytes) -> MatchWish:
-    """Reads the match a person wants."""
-    return _read_wish.decode(body)
-
-
-def read_seat_wish(body: bytes) -> SeatWish:
-    """Reads the seat that somebody who is invited wants."""
-    return _read_seat_wish.decode(body)

@@ -127,6 +127,7 @@ def _gathering(room: Room, seat: int) -> Gathering:
         seat=seat,
         seats=room.seat_names,
         open=room.open_seats,
+        people=room.people,
         fairness=promise,
     )
 
@@ -151,6 +152,7 @@ def _table(room: Room, seat: int, news: list[Told]) -> Table:
         question=None if ask is None else _question(room, ask, hidden),
         thinking=() if outcome else _thinking(match.state, hidden, seat),
         open=room.open_seats,
+        people=room.people,
         outcome=None if outcome is None else _ending(room, outcome),
     )
 
@@ -176,11 +178,18 @@ def _question(room: Room, ask: Ask, hidden: State) -> Question:
         options=tuple([Option(label, about) for label, about in zip(wording.labels, abouts, strict=True)]),
         space=tuple([Axis(*axis) for axis in axes]),
         barred=presenter.barred(ask, hidden),
+        bill=presenter.bill(ask, hidden),
+        goes_without_saying=presenter.goes_without_saying(ask) and _is_among_agents(room, ask.seat),
     )
 
 
+def _is_among_agents(room: Room, seat: int) -> bool:
+    """Tells whether nobody could guess anything from how soon a seat answers."""
+    return all(keeper.agent for other, keeper in enumerate(room.keepers) if other != seat)
+
+
 def _standing(table: Table) -> tuple[object, ...]:
-    return table.view, table.secret, table.question, table.thinking, table.open, table.outcome
+    return table.view, table.secret, table.question, table.thinking, table.open, table.people, table.outcome
 
 
 def _telling(events: Sequence[Event]) -> tuple[Telling, ...]:

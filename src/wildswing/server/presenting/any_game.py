@@ -6,7 +6,8 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.state import State
-from wildswing.server.protocol import About, Barred, MatchWish
+from wildswing.server.protocol import About, Barred, Bill, MatchWish
+from wildswing.texts import say
 
 
 class Presenter:
@@ -52,3 +53,15 @@ class Presenter:
     def barred(self, ask: Ask, hidden: Any) -> tuple[Barred, ...]:  # noqa: ARG002 - a game with reasons reads it
         """Returns what a player would naturally try and may not, from what the seat that is asked knows."""
         return ()
+
+    def bill(self, ask: Ask, hidden: Any) -> Bill | None:  # noqa: ARG002 - a game with payments reads it
+        """Returns the payment that a question is a part of."""
+        return None
+
+    def goes_without_saying(self, ask: Ask) -> bool:  # noqa: ARG002 - a game that can tell reads it
+        """Tells whether a question has one answer, and being asked is no news to its player."""
+        return False
+
+    def forecast(self, hidden: Any, seat: int, owner: int, card: str) -> Any:  # noqa: ARG002 - a game with cards reads it
+        """Returns what a card would do if its owner played it now, from what a seat knows."""
+        raise WildswingError(say("This game does not tell what a card would do."))

@@ -4,6 +4,7 @@ import msgspec
 
 from wildswing.exceed.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
 from wildswing.exceed.editions import EDITIONS
+from wildswing.exceed.forecast import Forecast, forecast
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import print_line
 from wildswing.exceed.language.sheets import Bound
@@ -13,10 +14,13 @@ from wildswing.exceed.table import Table
 from wildswing.home.entries import FighterEntry, entries
 from wildswing.home.fighters import gather
 from wildswing.kernel.ask import Ask
+from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.presenting.exceed_options import about_barred, about_options
-from wildswing.server.protocol import About, Barred, MatchWish
+from wildswing.server.presenting.exceed_payment import bill_of
+from wildswing.server.protocol import About, Barred, Bill, MatchWish
+from wildswing.texts import Text, say, translated
 
 
 class ExceedChoices(msgspec.Struct, frozen=True):
@@ -117,6 +121,31 @@ class ExceedPresenter(Presenter):
     def barred(self, ask: Ask, hidden: Table) -> tuple[Barred, ...]:
         """Returns the spaces, cards and actions that are not offered, each with the reason."""
         return about_barred(ask, hidden)
+
+    def bill(self, ask: Ask, hidden: Table) -> Bill | None:
+        """Returns the payment that a question is a part of, with the cheapest cards that suffice."""
+        return bill_of(ask, hidden)
+
+    def goes_without_saying(self, ask: Ask) -> bool:
+        """Tells whether a question has one answer, and being asked is no news to its player.
+
+        It is news what one must set and why, and that a text on an attack face down is used: nothing else tells that.
+        """
+        return len(ask.options) == 1 and not (ask.kind == "set" or (ask.kind == "set text" and ask.options[0]))
+
+    def forecast(self, hidden: Table, seat: int, owner: int, card: str) -> Forecast:
+        """Returns what a card would do as its owner's attack."""
+        if owner >= len(hidden.sides):
+            raise WildswingError(say("There is no seat {seat} in this match; seats are counted from 0.", seat=owner))
+        for number, facts in enumerate(hidden.book.cards):
+            if facts.name == card and (facts.owner == owner or card not in _names_of(hidden.book, owner)):
+                found = forecast(hidden, seat, owner, number)
+                return msgspec.structs.replace(found, why_missed=translated(Text(found.why_missed)))
+        raise WildswingError(say("Nobody in this match has a card “{card}”.", card=card))
+
+
+def _names_of(book: Book, seat: int) -> list[str]:
+    return [card.name for card in book.cards if card.owner == seat]
 
 
 def _sheet(book: Book, seat: int, fighter: FighterFacts) -> FighterSheet:

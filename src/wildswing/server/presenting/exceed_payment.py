@@ -1,0 +1,56 @@
+"""A payment of Exceed as a page offers it: every card that can pay, and the cheapest that suffice.
+
+The cheapest payment takes the fewest cards. Of those it takes what matters least: an Ultra goes last, then what lies in
+the gauge, which pays for more than the hand does, then one of a pair, which could be an EX attack, then a Special.
+"""
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.payment import FORCE
+from wildswing.exceed.table import Table
+from wildswing.exceed.zones import GAUGE, HAND
+from wildswing.kernel.ask import Ask
+from wildswing.server.protocol import Bill, PayingCard
+
+
+def bill_of(ask: Ask, hidden: Table) -> Bill | None:
+    """Returns the payment that a question is a part of, from what the seat that pays knows."""
+    if ask.kind != "pay":
+        return None
+    resource, need, least, paid, _ = ask.about
+    cards = _purse(hidden, ask.seat, resource)
+    most = min(need - paid, sum([card.worth for card in cards]))
+    if most <= 0:
+        return None
+    left = max(0, least - paid)
+    chosen = _cheapest(cards, left)
+    return Bill(resource, left, most, tuple(cards), tuple(chosen))
+
+
+def _purse(hidden: Table, seat: int, resource: str) -> list[PayingCard]:
+    """Returns the cards that can pay, those that matter least first."""
+    side = hidden.sides[seat]
+    book = hidden.book.cards
+    held = [(card, HAND) for card in side.hand] if resource == FORCE else []
+    held += [(card, GAUGE) for card in side.gauge]
+
+    def matters(one: tuple[int, str]) -> tuple[bool, bool, bool, bool]:
+        card, zone = one
+        kind = book[card].kind
+        is_pair = zone == HAND and side.hand.count(card) > 1
+        return kind is v.Kind.ULTRA, zone == GAUGE, is_pair, kind is v.Kind.SPECIAL
+
+    return [
+        PayingCard(book[card].name, zone, book[card].force if resource == FORCE else 1)
+        for card, zone in sorted(held, key=matters)
+    ]
+
+
+def _cheapest(cards: list[PayingCard], amount: int) -> list[int]:
+    """Returns the places of the fewest cards that give an amount; no card gives more than is still needed."""
+    chosen: list[int] = []
+    for worth in (2, 1):
+        for place, card in enumerate(cards):
+            if amount >= worth and card.worth >= worth and place not in chosen:
+                chosen.append(place)
+                amount -= worth
+    return sorted(chosen)
