@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, FIRST_WAIT, LONGEST_WAIT, type Socket, type Status } from '../src/lib/connection';
 import type { FromTable, TableMessage } from '../src/lib/protocol';
+import { speak } from '../src/lib/texts.svelte';
 
 /** A socket whose other end is the test. */
 class Wire implements Socket {
@@ -94,7 +95,31 @@ afterEach(() => vi.useRealTimers());
 describe('a connection', () => {
     it('says hello with the token and nothing seen', () => {
         latest().onopen?.();
-        expect(latest().sent).toEqual([{ type: 'hello', token: 'secret', seen: 0 }]);
+        expect(latest().sent).toEqual([{ type: 'hello', token: 'secret', seen: 0, language: 'en' }]);
+    });
+
+    it('calls anew for another language, and hears no more of the line before', async () => {
+        vi.stubGlobal('document', { documentElement: {} });
+        latest().onopen?.();
+        latest().say(welcome(1), table(4, 1));
+        const before = latest();
+        await speak('de');
+        connection.renew();
+        expect(before.closed).toBe(true);
+        expect(wires).toHaveLength(2);
+        latest().onopen?.();
+        expect(latest().sent).toEqual([{ type: 'hello', token: 'secret', seen: 4, language: 'de' }]);
+        before.say(table(5, 2));
+        expect(heard).toHaveLength(2);
+        expect(statuses.map(([status]) => status)).not.toContain('lost');
+        await speak('en');
+        vi.unstubAllGlobals();
+    });
+
+    it('waits with a new language until a line that is broken comes back by itself', () => {
+        latest().onclose?.();
+        connection.renew();
+        expect(wires).toHaveLength(1);
     });
 
     it('sends an answer at once while the line is open', () => {
@@ -114,7 +139,7 @@ describe('a connection', () => {
         vi.advanceTimersByTime(1);
         expect(wires).toHaveLength(2);
         latest().onopen?.();
-        expect(latest().sent).toEqual([{ type: 'hello', token: 'secret', seen: 7 }]);
+        expect(latest().sent).toEqual([{ type: 'hello', token: 'secret', seen: 7, language: 'en' }]);
         latest().onclose?.();
         vi.advanceTimersByTime(FIRST_WAIT * 2 - 1);
         expect(wires).toHaveLength(2);

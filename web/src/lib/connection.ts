@@ -1,4 +1,5 @@
 import type { Answer, FromTable, SeatToken, ToTable } from './protocol';
+import { language } from './texts.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -47,7 +48,7 @@ export class Connection {
         this.socket = socket;
         this.greeted = false;
         const { token, entropy } = this.key;
-        socket.onopen = () => this.say({ type: 'hello', token, seen: this.seen, entropy });
+        socket.onopen = () => this.say({ type: 'hello', token, seen: this.seen, entropy, language: language() });
         socket.onmessage = (message) => this.take(message.data);
         socket.onclose = () => this.broken(socket);
     }

@@ -72,6 +72,7 @@ export interface Hello {
     token: string;
     seen: number;
     entropy?: string | undefined;
+    language: string;
 }
 
 export interface Answer {

@@ -5,7 +5,6 @@ const WORDS = new Set([
     // How good somebody or how hard something is
     text('easy'),
     text('medium'),
-    text('normal'),
     text('hard'),
     text('expert'),
     text('average'),
@@ -25,6 +24,7 @@ const WORDS = new Set([
     text('put back'),
     text('hand'),
     text('deck'),
+    text('normal'),
     text('special'),
     text('ultra'),
     text('standard'),
