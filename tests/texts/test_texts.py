@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from wildswing.texts import plural, say, speaking, text, translated
+from wildswing.texts import plural, retold, say, speaking, text, translated
 from wildswing.texts.catalogues import LANGUAGES, catalogue_of
 
 GERMAN = {"{who} wins.": "{who} gewinnt.", "{count} card": "{count} Karte", "{count} cards": "{count} Karten"}
@@ -67,3 +67,13 @@ def test_every_language_has_a_catalogue(language: str) -> None:
 
 def test_an_unknown_language_is_english() -> None:
     assert catalogue_of("../tlh") == {}
+
+
+def test_words_kept_as_data_are_retold_by_the_text_that_made_them() -> None:
+    texts = (text("Strike"), text("{what} hits {who}."), text("{who} wins."))
+    with speaking(GERMAN):
+        assert retold("the axe of Ann wins.", *texts) == "the axe of Ann gewinnt."
+        assert retold("Ann (2) hits Bob.", *texts) == "Ann (2) hits Bob."
+        assert retold("Ann resigns.", *texts) == "Ann resigns."
+    with speaking({"{what} hits {who}.": "{who} wird von {what} getroffen."}):
+        assert retold("Ann hits Bob.", *texts) == "Bob wird von Ann getroffen."

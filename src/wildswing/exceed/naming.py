@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wildswing.texts import Text, say, text, translated
+from wildswing.texts import Text, retold, say, text, translated
 
 AREAS: Final[dict[str, Text]] = {
     "hand": text("hand"),
@@ -77,15 +77,12 @@ LIMITS: Final[dict[str, Text]] = {
     "once a turn": text("It can be done once a turn, and you have done it."),
 }
 
-ACTIONS: Final[dict[str, Text]] = {
-    "Strike": text("Strike"),
-    "Prepare": text("Prepare"),
-    "Change Cards": text("Change Cards"),
-    "Exceed": text("Exceed"),
-    "Reshuffle": text("Reshuffle"),
-}
-
-ACTIONS_WITH: Final = (
+ACTIONS: Final = (
+    text("Strike"),
+    text("Prepare"),
+    text("Change Cards"),
+    text("Exceed"),
+    text("Reshuffle"),
     text("Boost with {what}"),
     text("Move to space {what}"),
     text("Walk to space {what}"),
@@ -110,8 +107,4 @@ def price(amount: int, name: str) -> str:
 
 def action(told: str) -> str:
     """Returns an action as an event tells it; one with a name of its own keeps it."""
-    for marked in ACTIONS_WITH:
-        start = marked.removesuffix("{what}")
-        if told.startswith(start):
-            return translated(marked, what=told.removeprefix(start))
-    return translated(ACTIONS[told]) if told in ACTIONS else told
+    return retold(told, *ACTIONS)

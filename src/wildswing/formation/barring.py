@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from wildswing.formation.cards import COLOUR_NAMES
 from wildswing.formation.combat import defence_row
-from wildswing.formation.layouts import REINFORCEMENT, ROW_NAMES, layout_of, space_name
+from wildswing.formation.layouts import REINFORCEMENT, layout_of
+from wildswing.formation.naming import colour_name, row_name, space_name
 from wildswing.formation.table import EMPTY_GRID, Side, Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
+from wildswing.texts import say, text, translated
 
 NOWHERE: Final = -1
 """The space of a card in hand."""
@@ -16,8 +17,8 @@ Barring = tuple[int, int, str]
 """A space, a card and why it cannot be chosen; the card is NOTHING where only the space is meant."""
 
 
-WAITS_BEHIND: Final = "No card fights from the Reinforcement: it advances when a space before it is free."
-STAYS_IN_HAND: Final = "The card left in your hand takes no part in this round."
+WAITS_BEHIND: Final = text("No card fights from the Reinforcement: it advances when a space before it is free.")
+STAYS_IN_HAND: Final = text("The card left in your hand takes no part in this round.")
 
 
 def barred(ask: Ask, table: Table) -> list[Barring]:
@@ -41,30 +42,35 @@ def _fighters(ask: Ask, table: Table, side: Side) -> list[Barring]:
         if card != NOTHING and space not in offered
     ]
     if side.spare != NOTHING:
-        found.append((layout_of(side.formation).double, side.spare, WAITS_BEHIND))
-    return found + [(NOWHERE, card, STAYS_IN_HAND) for card in side.hand]
+        found.append((layout_of(side.formation).double, side.spare, translated(WAITS_BEHIND)))
+    return found + [(NOWHERE, card, translated(STAYS_IN_HAND)) for card in side.hand]
 
 
 def _no_fight(ask: Ask, table: Table, side: Side, space: int) -> str:
     if space in REINFORCEMENT:
-        return WAITS_BEHIND
+        return translated(WAITS_BEHIND)
     if ask.kind == "offence":
-        return "You attack from your Vanguard while it has a card."
+        return say("You attack from your Vanguard while it has a card.")
     row = defence_row(side)
-    name = ROW_NAMES[row[0] // 3]
+    name = row_name(row[0] // 3)
     if space not in row:
-        return f"You answer from your {name} while it has a card."
-    led = COLOUR_NAMES[table.lead[2]]
-    return f"{led.capitalize()} was led and your {name} has {led}: only {led}, or a card on a Wild space, may answer."
+        return say("You answer from your {row} while it has a card.", row=name)
+    led = colour_name(table.lead[2])
+    return say(
+        "{Led} was led and your {row} has {led}: only {led}, or a card on a Wild space, may answer.",
+        Led=led.capitalize(),
+        row=name,
+        led=led,
+    )
 
 
 def _no_place(ask: Ask, table: Table, side: Side, space: int) -> str:
     layout = layout_of(side.formation)
     if layout.blank[space]:
-        return "A Blank never holds a card."
+        return say("A Blank never holds a card.")
     spaces = layout.front if table.phase == "front" else layout.back
     if space in spaces[: len(side.sealed)] or side.grid[space] != NOTHING:
-        return "A card lies here already."
+        return say("A card lies here already.")
     if space not in spaces:
-        return "The Reinforcement is filled when both front rows lie open."
-    return f"The spaces are filled in order: {space_name(ask.about)} comes first."
+        return say("The Reinforcement is filled when both front rows lie open.")
+    return say("The spaces are filled in order: {space} comes first.", space=space_name(ask.about))

@@ -1,12 +1,15 @@
 """What happens in a game of Formation, each with the sentence that tells it."""
 
-from wildswing.formation.cards import COLOUR, COLOUR_NAMES, RANK, SEAT_NAMES, face
-from wildswing.formation.layouts import space_name
+from wildswing.formation.cards import RANK
+from wildswing.formation.naming import colour_name, face, face_as, faces, seat_name, space_name
 from wildswing.kernel.event import Event
+from wildswing.texts import Text, say, text, translated
 
-
-def _faces(cards: tuple[int, ...]) -> str:
-    return ", ".join([face(card) for card in cards])
+TYPES: dict[str, Text] = {
+    "sword": text("{who} fights with the sword for the whole game."),
+    "shield": text("{who} fights with the shield for the whole game."),
+    "bow": text("{who} fights with the bow for the whole game."),
+}
 
 
 class FirstPlayerFound(Event, frozen=True, tag="first player"):
@@ -16,7 +19,7 @@ class FirstPlayerFound(Event, frozen=True, tag="first player"):
 
     def sentence(self) -> str:
         """Tells who starts."""
-        return f"{SEAT_NAMES[self.seat]} takes the First Player Card."
+        return say("{who} takes the First Player Card.", who=seat_name(self.seat))
 
 
 class TypeChosen(Event, frozen=True, tag="type"):
@@ -27,7 +30,7 @@ class TypeChosen(Event, frozen=True, tag="type"):
 
     def sentence(self) -> str:
         """Tells the type."""
-        return f"{SEAT_NAMES[self.seat]} fights with the {self.type} for the whole game."
+        return translated(TYPES[self.type], who=seat_name(self.seat))
 
 
 class RoundBegan(Event, frozen=True, tag="round"):
@@ -39,7 +42,12 @@ class RoundBegan(Event, frozen=True, tag="round"):
 
     def sentence(self) -> str:
         """Tells the round."""
-        return f"Round {self.round}: both draw {self.drawn}; {SEAT_NAMES[self.first]} has the first offence."
+        return say(
+            "Round {round}: both draw {drawn}; {who} has the first offence.",
+            round=self.round,
+            drawn=self.drawn,
+            who=seat_name(self.first),
+        )
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -50,7 +58,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
     def sentence(self) -> str:
         """Tells the cards."""
-        return f"{SEAT_NAMES[self.seat]} draws {_faces(self.cards)}."
+        return say("{who} draws {cards}.", who=seat_name(self.seat), cards=faces(self.cards))
 
 
 class FormationShown(Event, frozen=True, tag="formation"):
@@ -63,7 +71,12 @@ class FormationShown(Event, frozen=True, tag="formation"):
 
     def sentence(self) -> str:
         """Tells the formation."""
-        return f"{SEAT_NAMES[self.seat]} shows {self.name}, with {face(self.revealed)} on its Reveal space."
+        return say(
+            "{who} shows {formation}, with {card} on its Reveal space.",
+            who=seat_name(self.seat),
+            formation=self.name,
+            card=face(self.revealed),
+        )
 
 
 class Laid(Event, frozen=True, tag="laid"):
@@ -75,8 +88,11 @@ class Laid(Event, frozen=True, tag="laid"):
 
     def sentence(self) -> str:
         """Tells the cards."""
-        pairs = [f"{face(card)} on {space_name(space)}" for space, card in zip(self.spaces, self.cards, strict=True)]
-        return f"{SEAT_NAMES[self.seat]} lays {', '.join(pairs)}."
+        pairs = [
+            say("{card} on {space}", card=face(card), space=space_name(space))
+            for space, card in zip(self.spaces, self.cards, strict=True)
+        ]
+        return say("{who} lays {cards}.", who=seat_name(self.seat), cards=", ".join(pairs))
 
 
 class FrontTurnedUp(Event, frozen=True, tag="front"):
@@ -87,9 +103,12 @@ class FrontTurnedUp(Event, frozen=True, tag="front"):
 
     def sentence(self) -> str:
         """Tells the rows."""
-        vanguard = _faces(tuple([card for card in self.grid[:3] if card >= 0]))
-        rearguard = _faces(tuple([card for card in self.grid[3:] if card >= 0]))
-        return f"{SEAT_NAMES[self.seat]} turns up Vanguard {vanguard}; Rearguard {rearguard}."
+        return say(
+            "{who} turns up Vanguard {vanguard}; Rearguard {rearguard}.",
+            who=seat_name(self.seat),
+            vanguard=faces(tuple([card for card in self.grid[:3] if card >= 0])),
+            rearguard=faces(tuple([card for card in self.grid[3:] if card >= 0])),
+        )
 
 
 class BackLaid(Event, frozen=True, tag="back"):
@@ -97,7 +116,7 @@ class BackLaid(Event, frozen=True, tag="back"):
 
     def sentence(self) -> str:
         """Tells it."""
-        return "Both Reinforcements lie face down."
+        return say("Both Reinforcements lie face down.")
 
 
 class Led(Event, frozen=True, tag="led"):
@@ -111,10 +130,12 @@ class Led(Event, frozen=True, tag="led"):
 
     def sentence(self) -> str:
         """Tells the card and, from a Wild space, the colour it counts as."""
-        named = "" if self.colour == COLOUR[self.card] else f" as {COLOUR_NAMES[self.colour]}"
-        return (
-            f"Battle {self.battle}: {SEAT_NAMES[self.seat]} attacks with {face(self.card)}{named} "
-            f"from {space_name(self.space)}."
+        return say(
+            "Battle {battle}: {who} attacks with {card} from {space}.",
+            battle=self.battle,
+            who=seat_name(self.seat),
+            card=face_as(self.card, self.colour),
+            space=space_name(self.space),
         )
 
 
@@ -127,7 +148,12 @@ class Answered(Event, frozen=True, tag="answered"):
 
     def sentence(self) -> str:
         """Tells the card."""
-        return f"{SEAT_NAMES[self.seat]} answers with {face(self.card)} from {space_name(self.space)}."
+        return say(
+            "{who} answers with {card} from {space}.",
+            who=seat_name(self.seat),
+            card=face(self.card),
+            space=space_name(self.space),
+        )
 
 
 class Decided(Event, frozen=True, tag="decided"):
@@ -144,16 +170,16 @@ class Decided(Event, frozen=True, tag="decided"):
     def sentence(self) -> str:
         """Tells the winner and why."""
         if self.winner < 0:
-            return f"A tie ({self.reason()}): each takes back its own card."
-        return f"{SEAT_NAMES[self.winner]} takes both cards ({self.reason()})."
+            return say("A tie ({reason}): each takes back its own card.", reason=self.reason())
+        return say("{who} takes both cards ({reason}).", who=seat_name(self.winner), reason=self.reason())
 
     def reason(self) -> str:
         """Says why the battle ended as it did."""
         if {RANK[card] for card in self.cards} == {0, 12}:
-            return "0 beats 12"
+            return say("0 beats 12")
         if not self.follows:
-            return f"{COLOUR_NAMES[self.lead]} was led"
-        return f"{self.strengths[0]} against {self.strengths[1]}"
+            return say("{colour} was led", colour=colour_name(self.lead))
+        return say("{one} against {other}", one=self.strengths[0], other=self.strengths[1])
 
 
 class Kept(Event, frozen=True, tag="kept"):
@@ -165,7 +191,12 @@ class Kept(Event, frozen=True, tag="kept"):
 
     def sentence(self) -> str:
         """Tells both cards."""
-        return f"{SEAT_NAMES[self.seat]} sends {face(self.goes)} forward and keeps {face(self.stays)} back."
+        return say(
+            "{who} sends {goes} forward and keeps {stays} back.",
+            who=seat_name(self.seat),
+            goes=face(self.goes),
+            stays=face(self.stays),
+        )
 
 
 class Advanced(Event, frozen=True, tag="advanced"):
@@ -178,7 +209,12 @@ class Advanced(Event, frozen=True, tag="advanced"):
 
     def sentence(self) -> str:
         """Tells the move."""
-        return f"{SEAT_NAMES[self.seat]}: {face(self.card)} advances to {space_name(self.to)}."
+        return say(
+            "{who}: {card} advances to {space}.",
+            who=seat_name(self.seat),
+            card=face(self.card),
+            space=space_name(self.to),
+        )
 
 
 class RoundScored(Event, frozen=True, tag="scored"):
@@ -189,7 +225,12 @@ class RoundScored(Event, frozen=True, tag="scored"):
 
     def sentence(self) -> str:
         """Tells the scores."""
-        return f"Round {self.round}: Black scores {self.scores[0]}, White {self.scores[1]}."
+        return say(
+            "Round {round}: Black scores {black}, White {white}.",
+            round=self.round,
+            black=self.scores[0],
+            white=self.scores[1],
+        )
 
 
 class GameOver(Event, frozen=True, tag="over"):
@@ -200,5 +241,8 @@ class GameOver(Event, frozen=True, tag="over"):
 
     def sentence(self) -> str:
         """Tells the result."""
-        tie = ", as the second player of round 1" if self.totals[0] == self.totals[1] else ""
-        return f"{SEAT_NAMES[self.winner]} wins {max(self.totals)} to {min(self.totals)}{tie}."
+        if self.totals[0] == self.totals[1]:
+            said = text("{who} wins {most} to {least}, as the second player of round 1.")
+        else:
+            said = text("{who} wins {most} to {least}.")
+        return translated(said, who=seat_name(self.winner), most=max(self.totals), least=min(self.totals))

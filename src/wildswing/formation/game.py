@@ -5,10 +5,11 @@ from importlib.resources import files
 from typing import ClassVar
 
 from wildswing.formation import combat, formation_phase, knowledge, scoring, setup
-from wildswing.formation.cards import SEAT_NAMES
+from wildswing.formation.cards import BLACK, SEAT_NAMES, WHITE
 from wildswing.formation.evaluation import evaluate
 from wildswing.formation.events import GameOver
 from wildswing.formation.layouts import Book, read_book
+from wildswing.formation.naming import seat_name
 from wildswing.formation.table import Side, Table
 from wildswing.formation.view import FormationView, view
 from wildswing.formation.wording import wording
@@ -80,6 +81,10 @@ class Formation(Game[Table]):
     def default_setup(self) -> Setup:
         """Returns the house layouts."""
         return {"layouts": house_layouts()}
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:  # noqa: ARG002 - every match has the same
+        """Returns the colours of the decks."""
+        return seat_name(BLACK), seat_name(WHITE)
 
     def book(self, setup: Setup) -> Book:
         """Returns the Formation Cards of a setup."""

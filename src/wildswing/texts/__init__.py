@@ -5,12 +5,15 @@ called in the catalogue of every other language. `tools/texts.py` tells what a c
 
 So that the tool finds every text, `say`, `plural` and `text` take plain literals only. A text that waits, in a table or
 in an event, is marked with `text("…")` there and said with `translated(…)` when somebody reads it; the type `Text` sees
-to it that nothing else is.
+to it that nothing else is. Where English words are data, since they are part of recorded matches, `retold` finds the
+text that made them.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import cache
 from typing import NewType
 
 Catalogue = Mapping[str, str]
@@ -42,6 +45,24 @@ def text(english: str) -> Text:
 def translated(marked: Text, /, **values: object) -> str:
     """Returns a marked text in the language that is spoken now, with its values filled in."""
     return say(marked, **values)
+
+
+def retold(english: str, *marked: Text) -> str:
+    """Returns what one of some marked texts has made, in the language that is spoken now; other words stay."""
+    if _spoken.get() is ENGLISH:
+        return english
+    for one in marked:
+        found = _pattern(one).fullmatch(english)
+        if found:
+            return say(one, **found.groupdict())
+    return english
+
+
+@cache
+def _pattern(marked: Text) -> re.Pattern[str]:
+    """Returns what every sentence looks like that a text can make."""
+    parts = re.split(r"\{(\w+)\}", marked)
+    return re.compile("".join([f"(?P<{part}>.+)" if at % 2 else re.escape(part) for at, part in enumerate(parts)]))
 
 
 @contextmanager

@@ -4,12 +4,13 @@ import msgspec
 
 from wildswing.formation.barring import NOWHERE, barred
 from wildswing.formation.cards import ACHIEVEMENTS, ALL_CARDS, COLOUR, COLOUR_NAMES, RANK
-from wildswing.formation.layouts import ICONS
+from wildswing.formation.naming import icon_names
 from wildswing.formation.table import Table
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.protocol import About, Barred
+from wildswing.texts import say
 
 
 class LayoutFacts(msgspec.Struct, frozen=True):
@@ -44,9 +45,15 @@ class FormationPresenter(Presenter):
         """Returns the Formation Cards of the match and all faces."""
         return FormationCatalog(
             tuple([LayoutFacts(*card) for card in state.book]),
-            ICONS,
+            icon_names(),
             tuple([FaceFacts(COLOUR_NAMES[COLOUR[card]], RANK[card], ACHIEVEMENTS[card]) for card in ALL_CARDS]),
         )
+
+    def moment(self, state: Table) -> str:
+        """Says which round and battle it is."""
+        if state.battle:
+            return say("round {round}, battle {battle}", round=state.round, battle=state.battle)
+        return say("round {round}", round=state.round) if state.round else say("choosing sides")
 
     def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:  # noqa: ARG002 - the question says it all
         """Returns the card and the space of each option, or the type or formation it names."""
