@@ -115,7 +115,7 @@ WISH = {"game": "exceed", "opponent": "greedy"}
         ({"game": "formation", "opponent": "random", "edition": "strive"}, "Formation has no fighters and no editions"),
         ({"game": "exceed"}, "name an “opponent”: novice, fighter, veteran, master, random, greedy, search, or open"),
         ({"opponent": "greedy"}, "missing required field `game`"),
-        ("exceed", "This is no wish for a match"),
+        ("exceed", "This request cannot be read"),
     ],
 )
 async def test_a_wish_that_cannot_be_granted_is_refused(one_table: Table, log: Log, wish: object, words: str) -> None:
@@ -129,7 +129,7 @@ async def test_a_wish_that_cannot_be_granted_is_refused(one_table: Table, log: L
 async def test_a_wish_that_is_no_json_or_far_too_long(one_table: Table) -> None:
     response = await one_table.ask("POST", "/api/matches", content=b"\xff{")
     assert response.status_code == 400
-    assert "This is no wish for a match" in response.json()["error"]
+    assert "This request cannot be read" in response.json()["error"]
     response = await one_table.ask("POST", "/api/matches", content=b" " * 100_000)
     assert response.status_code == 413
     assert response.json() == {"error": "A wish for a match has at most 16384 bytes; this one is longer."}

@@ -201,14 +201,14 @@ async def test_only_an_invitation_to_this_match_opens_its_seats(one_table: Table
         (b'{"invitation": 5}', "at `$.invitation`"),
         (b'{"invitation": "x", "seat": -1}', "at `$.seat`"),
         (b'{"invitation": "x", "token": "y"}', "unknown field `token`"),
-        (b"\xff{", "This is no wish for a seat"),
+        (b"\xff{", "This request cannot be read"),
     ],
 )
 async def test_a_wish_for_a_seat_that_cannot_be_read(one_table: Table, body: bytes, words: str) -> None:
     seat = await one_table.begin(**INVITING)
     response = await one_table.ask("POST", f"/api/matches/{seat['match']}/seats", content=body)
     assert response.status_code == 400
-    assert response.json()["error"].startswith("This is no wish for a seat: ")
+    assert response.json()["error"].startswith("This request cannot be read: ")
     assert words in response.json()["error"]
     long = await one_table.ask("POST", f"/api/matches/{seat['match']}/seats", content=b" " * 100_000)
     assert long.status_code == 413
@@ -294,4 +294,4 @@ async def test_choices_that_lie_deep_are_refused_too(one_table: Table) -> None:
     body = b'{"game": "toss", "opponent": "random", "choices": {"teams": ' + b"[" * 16_000
     response = await one_table.ask("POST", "/api/matches", content=body)
     assert response.status_code == 400
-    assert "This is no wish for a match" in response.json()["error"]
+    assert "This request cannot be read" in response.json()["error"]

@@ -4,8 +4,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery
@@ -17,14 +16,15 @@ from wildswing.server.callers import ForeignPage, check_caller
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
-from wildswing.server.http import people
+from wildswing.server.http import lobby, matches, people
 from wildswing.server.http.glossary import glossary
 from wildswing.server.http.known import NotForBots, People, add_cookie
 from wildswing.server.limits import TooOften
 from wildswing.server.lines import Lines, play_match
+from wildswing.server.people.lobby import Lobby, NotWaiting
 from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.sessions import UnknownBot
-from wildswing.server.protocol import Failure, GameOffer, GuestSeat, MatchStanding, read_seat_wish, read_wish
+from wildswing.server.protocol import Failure, GameOffer
 from wildswing.server.referee import NotOver, Referee, TooManyMatches
 from wildswing.server.rooms import UnknownMatch
 from wildswing.server.seating import ForeignSeat, NotTakenBack, TakenSeat
@@ -34,9 +34,6 @@ LOG = logging.getLogger(__name__)
 
 LONGEST_WISH = 16_384
 """Bytes of the longest wish for a match."""
-
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError)
-"""What is wrong with a request that is no wish."""
 
 STATUS = {
     NotSignedIn: 401,
@@ -49,6 +46,7 @@ STATUS = {
     NotDealt: 409,
     NotOver: 409,
     NotTakenBack: 409,
+    NotWaiting: 409,
     Overtaken: 409,
     TakenName: 409,
     TakenSeat: 409,
@@ -73,19 +71,23 @@ def make_app(referee: Referee, page: Path | None) -> Litestar:
         games,
         sheet,
         glossary,
-        begin_match,
-        match_standing,
-        match_file,
-        join_match,
-        take_back,
         play_match,
+        *matches.HANDLERS,
         *people.HANDLERS,
+        *lobby.HANDLERS,
     ]
     if page is not None:
         handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
     return Litestar(
         handlers,
-        state=State({"referee": referee, "lines": Lines(referee), "people": People(referee.storage)}),
+        state=State(
+            {
+                "referee": referee,
+                "lines": Lines(referee),
+                "people": People(referee.storage),
+                "lobby": Lobby(referee),
+            }
+        ),
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
         before_request=check_caller,
         before_send=[add_headers, add_cookie],
@@ -105,50 +107,6 @@ def games(state: State) -> list[GameOffer]:
 def sheet(state: State, game: FromPath[str], name: FromQuery[str]) -> Any:
     """Returns all about one of the choices of a game."""
     return _referee(state).sheet(game, name)
-
-
-@post("/api/matches")
-async def begin_match(request: Request[Any, Any, State], state: State) -> GuestSeat:
-    """Starts a match."""
-    try:
-        wish = read_wish(await request.body())
-    except UNREADABLE as error:
-        raise WildswingError(f"This is no wish for a match: {error}.") from None
-    return await _referee(state).begin(wish)
-
-
-@post("/api/matches/{match_id:str}/seats")
-async def join_match(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> GuestSeat:
-    """Gives an open seat to somebody who is invited."""
-    try:
-        wish = read_seat_wish(await request.body())
-    except UNREADABLE as error:
-        raise WildswingError(f"This is no wish for a seat: {error}.") from None
-    return await _referee(state).join(match_id, wish)
-
-
-@post("/api/matches/{match_id:str}/take-back")
-async def take_back(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> GuestSeat:
-    """Takes the last answer back, to the holder of the only seat that answers; the match goes on under another name."""
-    return await _referee(state).take_back(match_id, _token(request))
-
-
-@get("/api/matches/{match_id:str}")
-async def match_standing(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> MatchStanding:
-    """Says how a match stands, to the holder of a seat."""
-    room, seat = await _referee(state).find(match_id, _token(request))
-    return MatchStanding(match_id, room.game.name, seat, room.outcome is not None)
-
-
-@get("/api/matches/{match_id:str}/record")
-async def match_file(request: Request[Any, Any, State], state: State, match_id: FromPath[str]) -> Response[bytes]:
-    """Gives the file of a match that is over, to the holder of a seat."""
-    return Response(await _referee(state).record(match_id, _token(request)), media_type="application/jsonl")
-
-
-def _token(request: Request[Any, Any, State]) -> str:
-    _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
-    return token
 
 
 def _referee(state: State) -> Referee:

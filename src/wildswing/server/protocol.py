@@ -143,7 +143,15 @@ class Point(msgspec.Struct, frozen=True, tag="point", forbid_unknown_fields=True
     card: ShortText
 
 
-FromPage = Hello | Answer | Point
+class TakeBack(msgspec.Struct, frozen=True, tag="take back", forbid_unknown_fields=True):
+    """The seat's last answer shall not count, as long as it has told nobody anything."""
+
+
+class AskHint(msgspec.Struct, frozen=True, tag="ask hint", forbid_unknown_fields=True):
+    """What would a master answer to the seat's question?"""
+
+
+FromPage = Hello | Answer | TakeBack | AskHint | Point
 
 
 # --- The server says ---
@@ -163,7 +171,7 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
-    """A match whose cards wait until every seat has added its entropy; `people` has the names of those who have come."""
+    """A match whose cards wait until every seat has added its entropy; `people` names those who have come."""
 
     number: int
     match: str
@@ -265,7 +273,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     """The table as a seat sees it now, what happened since the last one, and what the seat is asked.
 
     It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet. `people` has the name of
-    the person at each seat, if it is known.
+    the person at each seat, if it is known. The last answer can be taken back while `take_back` says so.
     """
 
     number: int
@@ -276,6 +284,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     thinking: tuple[int, ...]
     open: tuple[int, ...]
     people: tuple[str, ...]
+    take_back: bool
     outcome: Ending | None
 
 
@@ -294,6 +303,24 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     reason: str
 
 
+class Consideration(msgspec.Struct, frozen=True):
+    """An answer that a master has considered: how likely it leads to a win, and how often it would be given."""
+
+    option: int
+    label: str
+    value: float
+    weight: float
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What a master would answer to a question, and why; it has no number, since it changes nothing."""
+
+    question: int
+    option: int
+    sentence: str
+    considered: tuple[Consideration, ...]
+
+
 class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
     """What a card of somebody would do if it were played now; it has no number, since it changes nothing."""
 
@@ -308,7 +335,7 @@ class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     reason: str
 
 
-ToPage = Gathering | Welcome | Table | Accepted | Refused | Foretold | Farewell
+ToPage = Gathering | Welcome | Table | Accepted | Refused | Foretold | Hint | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 

@@ -31,8 +31,7 @@ def rebuild(saved: SavedMatch) -> Room:
 def catch_up(room: Room, saved: SavedMatch) -> bool:
     """Brings a match to what the log has gained since, and tells whether that was anything."""
     is_news = bool(saved.entries) or room.keepers != list(saved.seats) or room.fairness != saved.pact.fairness
-    for seat, keeper in zip(room.seats, saved.seats, strict=True):
-        seat.keeper = keeper
+    room.seat_people(saved.seats)
     room.fairness = saved.pact.fairness
     if room.undealt is not None and saved.seed:
         room.deal(room.undealt.deal(saved.seed))

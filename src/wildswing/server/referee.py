@@ -17,20 +17,24 @@ from wildswing.kernel.record import write
 from wildswing.kernel.registry import find_game, shelf
 from wildswing.server.database import Overtaken
 from wildswing.server.dealing import Undealt
+from wildswing.server.hints import hint_for
 from wildswing.server.limits import Allowance
-from wildswing.server.log import Entry
+from wildswing.server.log import TAKE_BACK, Entry
 from wildswing.server.minds import Minds
 from wildswing.server.pages import Page
+from wildswing.server.people.listing import Listing
+from wildswing.server.people.persons import Person
 from wildswing.server.presenting import presenter_of
 from wildswing.server.protocol import Accepted, Answer, GameOffer, GuestSeat, Hello, MatchWish, Refused, SeatWish
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
-from wildswing.server.seating import ForeignSeat, NotTakenBack, open_seat, seat_again, seat_all
+from wildswing.server.seating import ForeignSeat, NotTakenBack, open_seat, seat_again, seat_all, seat_returned, taken
 from wildswing.server.storage import Keeper, Pact, Storage
 from wildswing.server.telling import tell_everyone, welcome
 from wildswing.server.thinkers import Thinkers
-from wildswing.server.tokens import hash_of, new_match_id, new_secret, new_token
+from wildswing.server.tokens import new_match_id, new_secret, new_token
 from wildswing.server.works import Works
+from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
 
@@ -54,6 +58,7 @@ class Referee:
         self.thinkers = thinkers
         self.works = Works()
         self.rooms = Rooms(storage, self.works)
+        self.listing = Listing(storage, self.rooms)
         self._new_matches = Allowance(*NEW_MATCHES)
         Minds(self.rooms, storage, thinkers, self.works)
 
@@ -78,7 +83,7 @@ class Referee:
         found = find_game(game)
         return presenter_of(found).sheet(found, name)
 
-    async def begin(self, wish: MatchWish) -> GuestSeat:
+    async def begin(self, wish: MatchWish, person: Person | None = None) -> GuestSeat:
         """Starts a match and gives its caller the seats that were wished for.
 
         Unless a seed was wished for, cards are dealt only when every seat has added its entropy to a secret.
@@ -86,21 +91,27 @@ class Referee:
         self._allow_new_match()
         match = await asyncio.to_thread(_wished, wish)
         match_id = new_match_id()
-        seating = seat_all(match_id, match, wish)
+        seating = seat_all(match_id, match, wish, person)
         keepers, guest = seating.keepers, seating.guest
+        listed = wish.listed and any(keeper.is_open for keeper in keepers)
         if wish.seed:
-            await self._add(match_id, match, keepers, Pact(None, wish.terms))
+            await self._add(match_id, match, keepers, Pact(None, wish.terms), listed)
             return guest
         entropies = [NO_ENTROPY if keeper.agent else "" for keeper in keepers]
         fairness = commit(new_secret(), match_id, match.game, match.setup, entropies)
-        await self._add(match_id, Undealt(match.game, match.setup), keepers, Pact(fairness, wish.terms))
+        await self._add(match_id, Undealt(match.game, match.setup), keepers, Pact(fairness, wish.terms), listed)
         return msgspec.structs.replace(guest, commitment=fairness.commitment)
 
-    async def join(self, match_id: str, wish: SeatWish) -> GuestSeat:
-        """Gives an open seat to somebody who is invited."""
+    async def join(self, match_id: str, wish: SeatWish | None, person: Person | None = None) -> GuestSeat:
+        """Gives an open seat to somebody who is invited, or who comes from the lobby without an invitation."""
         room = await self.rooms.find(match_id)
         # A page that goes away must not leave a seat written as taken and held as open.
-        return await self.works.see_through(self._join(room, wish))
+        return await self.works.see_through(self._join(room, wish, person))
+
+    async def give_back(self, match_id: str, person: Person) -> GuestSeat:
+        """Gives somebody who is known the own seats anew; pages that had them until now are sent away."""
+        room = await self.rooms.find(match_id)
+        return await self.works.see_through(self._give_back(room, person))
 
     async def take_back(self, match_id: str, token: str) -> GuestSeat:
         """Begins a match that is the same but for its last answer, and gives its caller the same seat there.
@@ -149,8 +160,10 @@ class Referee:
         if not self._new_matches.spend():
             raise TooManyMatches("Far too many matches are started at this table; wait a moment, then try again.")
 
-    async def _add(self, match_id: str, match: Match | Undealt, keepers: Sequence[Keeper], pact: Pact) -> None:
-        await self.storage.add(match_id, match, keepers, pact)
+    async def _add(
+        self, match_id: str, match: Match | Undealt, keepers: Sequence[Keeper], pact: Pact, listed: bool
+    ) -> None:
+        await self.storage.add(match_id, match, keepers, pact, listed=listed)
         self.rooms.changed(self.rooms.keep(Room(match_id, match, keepers, pact)))
 
     # --- Pages ---
@@ -174,6 +187,15 @@ class Referee:
         """Takes an answer or refuses it, and tells the page which; returns whether it changed the match."""
         # A page that goes away must not leave an answer written but not taken.
         return await self.works.see_through(self._answer(room, seat, page, answer))
+
+    async def take_back_pick(self, room: Room, seat: int) -> bool:
+        """Takes back the last answer of a seat, if it has told nobody anything; the match goes on from before it."""
+        return await self.works.see_through(self._take_back_pick(room, seat))
+
+    async def hint(self, room: Room, seat: int, page: Page) -> bool:
+        """Tells a page what a master would answer; only where nobody but agents plays against it."""
+        page.send(await hint_for(room, seat, page.language, self.thinkers))
+        return False
 
     async def _add_entropy(self, room: Room, seat: int, entropy: str) -> None:
         """Adds the entropy of a seat that has none yet, and deals the cards if it was the last that was missing."""
@@ -210,6 +232,17 @@ class Referee:
         self.rooms.changed(room)
         return is_new
 
+    async def _take_back_pick(self, room: Room, seat: int) -> bool:
+        async with room.alone():
+            if not room.may_take_back(seat):
+                raise NotTakenBack(
+                    say("Nothing can be taken back: an answer that has shown anything to anybody stands.")
+                )
+            await self.rooms.write(room, Entry(seat, what=TAKE_BACK))
+            tell_everyone(room)
+        self.rooms.changed(room)
+        return False  # a page that did nothing else would be sent away one day
+
     async def _take_first(self, room: Room, seat: int, answer: Answer) -> bool:
         """Takes an answer unless it was given before, after whatever other workers have written meanwhile."""
         while not room.is_repeated(seat, answer):
@@ -221,13 +254,13 @@ class Referee:
                 return True
         return False
 
-    async def _join(self, room: Room, wish: SeatWish) -> GuestSeat:
+    async def _join(self, room: Room, wish: SeatWish | None, person: Person | None) -> GuestSeat:
         async with room.alone():
             token = new_token()
             while True:
                 seat = open_seat(room.keepers, wish)
                 keepers = room.keepers
-                keepers[seat] = msgspec.structs.replace(keepers[seat], token_hash=hash_of(token))
+                keepers[seat] = taken(keepers[seat], token, person)
                 try:
                     await self.storage.seat(room.id, room.keepers, keepers)
                     break
@@ -235,8 +268,19 @@ class Referee:
                     await self.rooms.read_on(room, error)
             room.seats[seat].keeper = keepers[seat]
             tell_everyone(room)
-            commitment = "" if room.fairness is None else room.fairness.commitment
-        return GuestSeat(room.id, seat, token, commitment=commitment)
+        return GuestSeat(room.id, seat, token, commitment=room.commitment)
+
+    async def _give_back(self, room: Room, person: Person) -> GuestSeat:
+        async with room.alone():
+            while True:
+                seating = seat_returned(room.id, room.keepers, person)
+                try:
+                    await self.storage.seat(room.id, room.keepers, seating.keepers)
+                    break
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
+            room.seat_people(seating.keepers)
+        return msgspec.structs.replace(seating.guest, commitment=room.commitment)
 
     async def _branch(self, room: Room, seat: int) -> GuestSeat:
         async with room.alone():

@@ -17,9 +17,15 @@ from wildswing.server.dealing import NotDealt, Undealt
 from wildswing.server.ends import early_outcome
 from wildswing.server.log import ANSWER, TAKE_BACK, Entry
 from wildswing.server.pages import Page
-from wildswing.server.protocol import Answer
+from wildswing.server.protocol import Answer, Farewell
 from wildswing.server.storage import NO_PACT, Keeper, Pact
+from wildswing.server.taking_back import Pick
 from wildswing.server.tokens import opens
+from wildswing.texts import say, speaking
+from wildswing.texts.catalogues import catalogue_of
+
+MOST_PICKS = 20
+"""Answers in a row that are remembered, in case they are taken back."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -56,6 +62,8 @@ class Room:
         """Those who watch."""
         self.taken_back = 0
         """How many answers were taken back since the match is at hand."""
+        self._picks: list[Pick] = []
+        """The last answers, all of one seat."""
         self.ended_by: Entry | None = None
         """What has ended the match before the rules did."""
         self.spent = [0] * len(self.seats)
@@ -76,10 +84,24 @@ class Room:
         """Who has the seats."""
         return [seat.keeper for seat in self.seats]
 
+    def seat_people(self, keepers: Sequence[Keeper]) -> None:
+        """Says who has the seats now; pages whose token opens their seat no more are sent away."""
+        for seat, keeper in zip(self.seats, keepers, strict=True):
+            if seat.keeper.token_hash not in {"", keeper.token_hash}:
+                for page in seat.pages:
+                    with speaking(catalogue_of(page.language)):
+                        page.send(Farewell(say("You have taken your seat on another page; the match goes on there.")))
+            seat.keeper = keeper
+
     @property
     def open_seats(self) -> tuple[int, ...]:
         """The seats that nobody has yet."""
         return tuple([number for number, keeper in enumerate(self.keepers) if keeper.is_open])
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who sit here, empty where nobody is known."""
+        return tuple([keeper.shown for keeper in self.keepers])
 
     def audiences(self) -> Iterator[tuple[int, Audience]]:
         """Returns everybody who is told something: each seat, and those who watch."""
@@ -111,6 +133,11 @@ class Room:
             self.under_way -= 1
 
     # --- What is played ---
+
+    @property
+    def commitment(self) -> str:
+        """What the table has committed itself to before any card was dealt, if to anything."""
+        return "" if self.fairness is None else self.fairness.commitment
 
     @property
     def match(self) -> Match:
@@ -185,6 +212,7 @@ class Room:
         if entry.what == ANSWER:
             given = Given(entry.seat, entry.option)
             tried = trial or self.tried(given)
+            self._note(given, tried)
             self.match.state = tried.state
             self.match.answers.append(given)
             self.match.told += tried.caused
@@ -195,10 +223,28 @@ class Room:
         self.spent[entry.seat] += entry.spent
         self.written += 1
 
+    def may_take_back(self, seat: int) -> bool:
+        """Tells whether the last answer is one of the seat that has shown nobody anything hidden.
+
+        None can be taken back from before the match was last taken up from the log.
+        """
+        last = self._picks[-1] if self._picks and not self.outcome else None
+        return last is not None and last.given.seat == seat and last.has_told_nothing
+
+    def _note(self, given: Given, tried: Trial) -> None:
+        """Remembers an answer that may be taken back, with those of the same seat right before it."""
+        if self._picks and self._picks[-1].given.seat != given.seat:
+            self._picks.clear()
+        before = self.match.state
+        self._picks.append(Pick(self.game, len(self.seats), before, given, tried.state, tried.caused))
+        del self._picks[:-MOST_PICKS]
+
     def _go_back(self) -> None:
-        """Takes the last answer out of the match; everybody was told at most what is still so."""
+        """Takes the last answer out of the match; whoever was told of it is to be told anew."""
         match = self.match
         self.taken_back += 1
+        del self._picks[-1:]
         self._match = replay(match.game, match.seed, match.setup, match.answers[:-1])
         for _, audience in self.audiences():
-            audience.heard = min(audience.heard, len(self._match.told))
+            for page in audience.pages:
+                page.is_welcome = False

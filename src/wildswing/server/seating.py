@@ -7,9 +7,11 @@ import msgspec
 from wildswing.agents.registry import make_agent, opponent_names
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
+from wildswing.server.people.persons import Person
 from wildswing.server.protocol import OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
 from wildswing.server.storage import Keeper
 from wildswing.server.tokens import hash_of, new_token, opens
+from wildswing.texts import say
 
 
 class ForeignSeat(WildswingError):
@@ -31,23 +33,39 @@ class Seating(msgspec.Struct, frozen=True):
     guest: GuestSeat
 
 
-def seat_all(match_id: str, match: Match, wish: MatchWish) -> Seating:
-    """Gives the caller the seats that were wished for, and all others to agents or to whoever is invited."""
+def seat_all(match_id: str, match: Match, wish: MatchWish, person: Person | None = None) -> Seating:
+    """Gives the caller the seats that were wished for, and all others to agents or to whoever is invited.
+
+    All that are taken at one screen belong to whoever is known there; the first has the name.
+    """
     tokens = {seat: new_token() for seat in _own_seats(wish, match)}
     code = new_token()
+    first, *others = [SeatToken(seat, token) for seat, token in tokens.items()]
     keepers = tuple(
         [
-            Keeper(token_hash=hash_of(tokens[seat])) if seat in tokens else _keeper(player, match, code)
+            taken(Keeper(), tokens[seat], person, is_named=seat == first.seat)
+            if seat in tokens
+            else _keeper(player, match, code)
             for seat, player in enumerate(_players(wish, match))
         ]
     )
-    first, *others = [SeatToken(seat, token) for seat, token in tokens.items()]
     invitation = code if any(keeper.is_open for keeper in keepers) else ""
     return Seating(keepers, GuestSeat(match_id, first.seat, first.token, tuple(others), invitation))
 
 
-def open_seat(keepers: Sequence[Keeper], wish: SeatWish) -> int:
-    """Returns the open seat that somebody who is invited wants."""
+def taken(seat: Keeper, token: str, person: Person | None, is_named: bool = True) -> Keeper:
+    """Returns a seat that somebody has taken; it belongs to a person who is known."""
+    held = msgspec.structs.replace(seat, token_hash=hash_of(token))
+    if person is None:
+        return held
+    named = msgspec.structs.replace(held, name=person.name, is_guest=person.is_guest) if is_named else held
+    return msgspec.structs.replace(named, person=person.id)
+
+
+def open_seat(keepers: Sequence[Keeper], wish: SeatWish | None) -> int:
+    """Returns the open seat that somebody who is invited wants, or the first for whoever comes from the lobby."""
+    if wish is None:
+        return _first_open([seat for seat, keeper in enumerate(keepers) if keeper.is_open])
     invited = [seat for seat, keeper in enumerate(keepers) if opens(wish.invitation, keeper.invitation_hash)]
     if not invited:
         raise ForeignSeat("This is no invitation to this match; ask whoever began it for another one.")
@@ -56,9 +74,7 @@ def open_seat(keepers: Sequence[Keeper], wish: SeatWish) -> int:
     is_open = [seat for seat in invited if keepers[seat].is_open]
     if wish.seat is not None and wish.seat not in is_open:
         raise TakenSeat(f"Seat {wish.seat} is taken already; ask whoever began the match for another one.")
-    if not is_open:
-        raise TakenSeat("All seats of this match are taken already; start a match of your own.")
-    return is_open[0] if wish.seat is None else wish.seat
+    return _first_open(is_open) if wish.seat is None else wish.seat
 
 
 def seat_again(match_id: str, keepers: Sequence[Keeper], seat: int) -> Seating:
@@ -66,8 +82,28 @@ def seat_again(match_id: str, keepers: Sequence[Keeper], seat: int) -> Seating:
     if any(keeper.token_hash or keeper.is_open for other, keeper in enumerate(keepers) if other != seat):
         raise NotTakenBack("Somebody else has a seat in this match, so no answer of it can be taken back.")
     token = new_token()
-    again = [Keeper(token_hash=hash_of(token)) if other == seat else keeper for other, keeper in enumerate(keepers)]
+    again = list(keepers)
+    again[seat] = msgspec.structs.replace(again[seat], token_hash=hash_of(token))
     return Seating(tuple(again), GuestSeat(match_id, seat, token))
+
+
+def seat_returned(match_id: str, keepers: Sequence[Keeper], person: Person) -> Seating:
+    """Gives somebody who is known all own seats anew; the tokens for them until now open nothing any more."""
+    tokens = {seat: new_token() for seat, keeper in enumerate(keepers) if keeper.person == person.id}
+    if not tokens:
+        raise ForeignSeat(say("You have no seat in this match; start a match of your own."))
+    anew = [
+        msgspec.structs.replace(keeper, token_hash=hash_of(tokens[seat])) if seat in tokens else keeper
+        for seat, keeper in enumerate(keepers)
+    ]
+    first, *others = [SeatToken(seat, token) for seat, token in tokens.items()]
+    return Seating(tuple(anew), GuestSeat(match_id, first.seat, first.token, tuple(others)))
+
+
+def _first_open(seats: Sequence[int]) -> int:
+    if not seats:
+        raise TakenSeat("All seats of this match are taken already; start a match of your own.")
+    return seats[0]
 
 
 def _own_seats(wish: MatchWish, match: Match) -> tuple[int, ...]:

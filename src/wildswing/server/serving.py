@@ -84,7 +84,8 @@ async def table_of(database: str, thinkers: Thinkers) -> AsyncIterator[Referee]:
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
         referee = Referee(storage, thinkers)
-        preparing = [asyncio.create_task(doing) for doing in (referee.take_up(), thinkers.warm_up())]
+        beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up())
+        preparing = [asyncio.create_task(doing) for doing in beside]
         try:
             yield referee
         finally:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Row, Select, Update, insert, select, update
+from sqlalchemy import Insert, Row, Select, Update, exists, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -24,8 +24,9 @@ from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatab
 from wildswing.server.dealing import Undealt
 from wildswing.server.log import Entry
 from wildswing.server.sqlite import open_sqlite
-from wildswing.server.tables import ANSWERS, MATCHES
+from wildswing.server.tables import ANSWERS, MATCHES, PLAYED
 from wildswing.server.terms import Terms
+from wildswing.texts import say
 
 T = TypeVar("T")
 
@@ -47,17 +48,26 @@ class BrokenLog(WildswingError):
 class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who has a seat: an agent by its name, or whoever holds the token with this hash.
 
-    A seat with an invitation has been open; until somebody takes it, there is no token.
+    A seat with an invitation has been open; until somebody takes it, there is no token. A seat that was taken by
+    somebody who is known belongs to that person, who may get another token for it.
     """
 
     agent: str = ""
     token_hash: str = ""
     invitation_hash: str = ""
+    person: str = ""
+    name: str = ""
+    is_guest: bool = False
 
     @property
     def is_open(self) -> bool:
         """Whether nobody has the seat yet."""
         return bool(self.invitation_hash) and not self.token_hash
+
+    @property
+    def shown(self) -> str:
+        """What others call the person at the seat; a guest is told from an account with the same name."""
+        return say("{name} (guest)", name=self.name) if self.is_guest else self.name
 
 
 class Pact(msgspec.Struct, frozen=True):
@@ -104,19 +114,30 @@ class Storage:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._waiting: asyncio.Queue[Write] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write_on())
+        self._waiting: list[Write] = []
+        self._writer: asyncio.Task[None] | None = None
 
     @property
     def is_shared(self) -> bool:
         """Whether other workers write to the same log."""
         return self.database.is_shared
 
-    async def add(self, match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact: Pact = NO_PACT) -> None:
-        """Writes a new match down."""
+    async def add(
+        self,
+        match_id: str,
+        match: Match | Undealt,
+        seats: Sequence[Keeper],
+        pact: Pact = NO_PACT,
+        *,
+        listed: bool = False,
+    ) -> None:
+        """Writes a new match down; one that is listed waits in the lobby."""
         # Nobody else has this name, so if it is there, the answer to an earlier try was lost.
         with contextlib.suppress(Overtaken):
-            await self._write(match_id, [_added(match_id, match, seats, pact)])
+            added = _added(match_id, match, seats, pact)
+            if listed:
+                added = added.values(listed=_now())
+            await self._write(match_id, [added, *_owned(match_id, seats)])
 
     async def settle(self, match_id: str, seed: str, before: FairShuffle, after: FairShuffle) -> None:
         """Writes down what the shuffles follow from, and the seed if that is all, unless it changed meanwhile."""
@@ -131,12 +152,18 @@ class Storage:
         over = update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id}))
         answers = [_line(match_id, place, Entry(given.seat, given.answer)) for place, given in enumerate(match.answers)]
         with contextlib.suppress(Overtaken):
-            await self._write(former, [_added(match_id, match, seats, pact), over], answers)
+            await self._write(former, [_added(match_id, match, seats, pact), *_owned(match_id, seats), over], answers)
 
     async def seat(self, match_id: str, before: Sequence[Keeper], after: Sequence[Keeper]) -> None:
-        """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile."""
+        """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile.
+
+        A match without an open seat leaves the lobby.
+        """
         known = MATCHES.c.seats.in_([_json(before), _json(after)])
-        await self._write(match_id, [update(MATCHES).where(MATCHES.c.id == match_id, known).values(seats=_json(after))])
+        seated = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seats=_json(after))
+        if not any(keeper.is_open for keeper in after):
+            seated = seated.values(listed=None)
+        await self._write(match_id, [seated, *_owned(match_id, after)])
 
     async def append(self, match_id: str, place: int, entry: Entry, outcome: Outcome | None) -> None:
         """Writes a line down, and how the match ended if it did; returns when it is durable.
@@ -199,9 +226,8 @@ class Storage:
 
     async def close(self) -> None:
         """Writes what waits, and lets go of the database."""
-        await self._waiting.join()
-        self._writer.cancel()
-        await asyncio.gather(self._writer, return_exceptions=True)
+        if self._writer is not None:
+            await self._writer
         await self.database.close()
 
     # --- Writing ---
@@ -210,17 +236,15 @@ class Storage:
         self, match_id: str, statements: Sequence[UpdateBase], answers: Sequence[dict[str, Any]] = ()
     ) -> None:
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(Write(match_id, tuple(statements), tuple(answers), durable))
+        self._waiting.append(Write(match_id, tuple(statements), tuple(answers), durable))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_on())
         await durable
 
     async def _write_on(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
             await self._commit(batch)
-            for _ in batch:
-                self._waiting.task_done()
 
     async def _commit(self, batch: list[Write]) -> None:
         """Writes a batch whole, or each write of it alone if one of them spoils it, and tells those who wait."""
@@ -240,14 +264,19 @@ class Storage:
                 write.durable.set_result(None)
 
     async def _write_down(self, batch: list[Write]) -> None:
+        statements = [statement for write in batch for statement in write.statements]
+        # In one order everywhere, so that workers that write the same places do not wait for each other.
+        answers = sorted([answer for write in batch for answer in write.answers], key=itemgetter("match", "place"))
+        matches = sorted({write.match for write in batch if write.match})
+        if not statements:
+            await self.database.append(answers, matches)
+            return
         async with self.database.engine.begin() as connection:
-            for statement in [statement for write in batch for statement in write.statements]:
+            for statement in statements:
                 await self._execute(connection, statement)
-            if answers := [answer for write in batch for answer in write.answers]:
-                # In one order everywhere, so that workers that write the same places do not wait for each other.
-                answers.sort(key=itemgetter("match", "place"))
+            if answers:
                 await connection.execute(insert(ANSWERS), answers)
-            await self.database.tell(connection, sorted({write.match for write in batch if write.match}))
+            await self.database.tell(connection, matches)
 
     async def _execute(self, connection: AsyncConnection, statement: UpdateBase) -> None:
         done = await connection.execute(statement)
@@ -304,7 +333,7 @@ def url_of(path: Path) -> str:
 # --- Rows ---
 
 
-def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact: Pact) -> UpdateBase:
+def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact: Pact) -> Insert:
     return insert(MATCHES).values(
         id=match_id,
         game=match.game.name,
@@ -317,6 +346,20 @@ def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact:
         fairness=None if pact.fairness is None else _json(pact.fairness),
         terms=_json(pact.terms),
     )
+
+
+def _owned(match_id: str, seats: Sequence[Keeper]) -> list[UpdateBase]:
+    """Returns what makes a match one of those that people have played, once for each of their seats."""
+    return [
+        insert(PLAYED).from_select(
+            [PLAYED.c.match, PLAYED.c.seat, PLAYED.c.person],
+            select(literal(match_id), literal(seat), literal(keeper.person)).where(
+                ~exists().where(PLAYED.c.match == match_id, PLAYED.c.seat == seat)
+            ),
+        )
+        for seat, keeper in enumerate(seats)
+        if keeper.person
+    ]
 
 
 def _ended(match_id: str, outcome: Outcome) -> UpdateBase:

@@ -57,7 +57,7 @@ def tell_everyone(room: Room) -> None:
                 informed = [page for page in pages if page.is_welcome]
                 for page in pages:
                     if not page.is_welcome:
-                        _show(room, seat, page, heard)
+                        _show(room, seat, page, min(heard, len(room.match.told)))
                 if informed:
                     _send(informed, _news(room, seat, language, heard))
 
@@ -152,6 +152,7 @@ def _table(room: Room, seat: int, news: list[Told]) -> Table:
         question=None if ask is None else _question(room, ask, hidden),
         thinking=() if outcome else _thinking(match.state, hidden, seat),
         open=room.open_seats,
+        take_back=room.may_take_back(seat),
         people=room.people,
         outcome=None if outcome is None else _ending(room, outcome),
     )
@@ -188,8 +189,8 @@ def _is_among_agents(room: Room, seat: int) -> bool:
     return all(keeper.agent for other, keeper in enumerate(room.keepers) if other != seat)
 
 
-def _standing(table: Table) -> tuple[object, ...]:
-    return table.view, table.secret, table.question, table.thinking, table.open, table.people, table.outcome
+def _standing(table: Table) -> Table:
+    return msgspec.structs.replace(table, number=0, events=())
 
 
 def _telling(events: Sequence[Event]) -> tuple[Telling, ...]:

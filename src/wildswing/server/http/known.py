@@ -10,6 +10,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.limits import Allowances, TooOften
 from wildswing.server.people.persons import NotSignedIn, Person, Persons
 from wildswing.server.people.sessions import LIFETIME, Caller, Sessions
+from wildswing.server.referee import Referee
 from wildswing.server.storage import Storage
 from wildswing.texts import say
 
@@ -24,7 +25,7 @@ AT_ONCE_AND_THEN = {
     "guest": (30, 0.5),
     "register": (10, 1 / 30),
     "sign in": (20, 0.2),
-    "wish": (60, 1.0),
+    "wish": (120, 2.0),
     "look": (60, 5.0),
     "account": (10, 1 / 30),
 }
@@ -56,6 +57,12 @@ def people_of(request: Asked) -> People:
     return people
 
 
+def referee_of(request: Asked) -> Referee:
+    """Returns the referee of this table."""
+    referee: Referee = request.app.state["referee"]
+    return referee
+
+
 def allow(request: Asked, what: str) -> None:
     """Refuses what an address asks for far too often."""
     people_of(request).allow(what, "" if request.client is None else request.client.host)
@@ -73,6 +80,12 @@ async def caller_of(request: Asked) -> Caller | None:
     if caller is not None and caller.fresh:
         hand_out(request, caller.fresh)
     return caller
+
+
+async def known_person(request: Asked) -> Person | None:
+    """Returns the person who calls, or whose bot does, if it is somebody who is known."""
+    caller = await caller_of(request)
+    return None if caller is None else caller.person
 
 
 async def person_of(request: Asked) -> Person:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from wildswing.server.protocol import ShortText
+from wildswing.server.terms import Terms
 
 Password = Annotated[str, Meta(min_length=1, max_length=1000)]
 
@@ -75,6 +76,7 @@ class Waiting(msgspec.Struct, frozen=True):
     host: str
     seats: tuple[str, ...]
     open: tuple[int, ...]
+    terms: Terms
     since: str
     is_mine: bool
 

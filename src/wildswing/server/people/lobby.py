@@ -1,0 +1,120 @@
+"""The lobby: matches that wait for anybody, and a quick match with whoever comes."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.registry import find_game
+from wildswing.server.database import Overtaken
+from wildswing.server.people.listing import Listed, Listing
+from wildswing.server.people.messages import Waiting
+from wildswing.server.people.past import seat_names
+from wildswing.server.people.persons import Person
+from wildswing.server.protocol import OPEN, Farewell, GuestSeat, MatchWish
+from wildswing.server.referee import Referee
+from wildswing.server.room import Room
+from wildswing.server.rooms import UnknownMatch
+from wildswing.server.seating import TakenSeat
+from wildswing.server.storage import BrokenLog
+from wildswing.server.terms import Terms
+from wildswing.texts import say
+
+PAUSE = 0.02
+"""Seconds after which a worker tries again to have its turn."""
+
+TURN = 5.0
+"""Seconds after which it goes on without: at worst two people wait for each other, and see it in the lobby."""
+
+
+class NotWaiting(WildswingError):
+    """A match that cannot be withdrawn, since it has begun."""
+
+
+class Lobby:
+    """Brings people together."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._storage = referee.storage
+        self._listing: Listing = referee.listing
+        self._one_at_a_time = asyncio.Lock()
+
+    async def waiting(self, person: Person | None) -> list[Waiting]:
+        """Returns the matches that wait for anybody, the oldest first."""
+        return [await self._shown(listed, person) for listed in await self._listing.waiting()]
+
+    async def join(self, match_id: str, person: Person | None) -> GuestSeat:
+        """Takes the first open seat in a match that waits."""
+        if not await self._listing.waiting(match_id=match_id):
+            raise UnknownMatch(say("This match does not wait in the lobby any more; choose another one."))
+        return await self._referee.join(match_id, None, person)
+
+    async def quick(self, game: str, person: Person | None) -> GuestSeat:
+        """Joins whoever has waited longest for a match of a game, or waits for somebody.
+
+        Whoever asks again while waiting gets the same seat again.
+        """
+        found = find_game(game)
+        if len(found.seats(found.default_setup())) < 2:
+            raise WildswingError(say("{game} is played alone; start a match of it yourself.", game=found.title))
+        async with self._turn(game):
+            for listed in await self._listing.waiting(game):
+                if _is_hosted_by(listed, person):
+                    assert person is not None
+                    return await self._referee.give_back(listed.id, person)
+                if listed.terms == Terms():
+                    try:
+                        return await self._referee.join(listed.id, None, person)
+                    except (TakenSeat, UnknownMatch, BrokenLog):
+                        continue
+            return await self._referee.begin(MatchWish(game, opponent=OPEN, listed=True), person)
+
+    async def withdraw(self, match_id: str, token: str) -> None:
+        """Takes a match back in which nobody has joined its host."""
+        room, _ = await self._referee.find(match_id, token)
+        await self._referee.works.see_through(self._withdraw(room))
+
+    async def _withdraw(self, room: Room) -> None:
+        async with room.alone():
+            if room.written or sum(bool(keeper.person or keeper.token_hash) for keeper in room.keepers) != 1:
+                raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back."))
+            try:
+                await self._listing.withdraw(room)
+            except Overtaken:
+                raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back.")) from None
+            self._referee.rooms.at_hand.pop(room.id, None)
+            for page in room.pages:
+                page.send(Farewell(say("This match was taken back before anybody joined.")))
+
+    @asynccontextmanager
+    async def _turn(self, game: str) -> AsyncIterator[None]:
+        """Has one at a time look for a match and open one, of all workers; else two would wait for each other."""
+        name = f"quick {game}"
+        async with self._one_at_a_time:
+            end = asyncio.get_running_loop().time() + TURN
+            while not (claimed := await self._storage.claim(name, 0)) and asyncio.get_running_loop().time() < end:
+                await asyncio.sleep(PAUSE)
+            try:
+                yield
+            finally:
+                if claimed:
+                    await self._storage.let_go(name, 0)
+
+    async def _shown(self, listed: Listed, person: Person | None) -> Waiting:
+        hosts = [keeper.shown for keeper in listed.keepers if keeper.token_hash]
+        return Waiting(
+            match=listed.id,
+            game=listed.game,
+            title=find_game(listed.game).title,
+            host=", ".join([host or say("Somebody") for host in hosts[:1]]),
+            seats=await seat_names(listed.game, listed.setup),
+            open=tuple([seat for seat, keeper in enumerate(listed.keepers) if keeper.is_open]),
+            terms=listed.terms,
+            since=listed.since,
+            is_mine=_is_hosted_by(listed, person),
+        )
+
+
+def _is_hosted_by(listed: Listed, person: Person | None) -> bool:
+    return person is not None and any(keeper.person == person.id for keeper in listed.keepers)
