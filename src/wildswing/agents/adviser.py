@@ -6,6 +6,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.state import State
+from wildswing.texts import say
 
 
 class Adviser:
@@ -28,7 +29,7 @@ def by_rules(game: AnyGame, hidden: State, ask: Ask, choice: int) -> Thoughts:
     """Returns a choice that was made by rules of thumb, without comparing what comes of the answers."""
     only = (Thought(choice, EVEN, 1.0, 0),)
     [label] = labels_of(game, hidden, ask, only)
-    return Thoughts(choice, only, 0, f"By rules of thumb, “{label}” is the answer.")
+    return Thoughts(choice, only, 0, say("By rules of thumb, “{label}” is the answer.", label=label))
 
 
 def adviser(agent: Agent) -> Thinker:

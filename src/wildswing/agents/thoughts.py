@@ -10,6 +10,7 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
+from wildswing.texts import say
 
 GRAIN = 1 << 53
 """The fineness of a draw: as many steps as a float can tell apart between 0 and 1."""
@@ -80,7 +81,7 @@ def draw(thoughts: tuple[Thought, ...], stream: Stream) -> int:
 def only_answer(ask: Ask) -> Thoughts:
     """Returns what there is to think about a question with one answer."""
     index = ask.fresh()[0]
-    return Thoughts(index, (Thought(index, EVEN, 1.0, 0),), 0, "There is only one answer.")
+    return Thoughts(index, (Thought(index, EVEN, 1.0, 0),), 0, say("There is only one answer."))
 
 
 def conclude(
@@ -104,14 +105,21 @@ def labels_of(game: AnyGame, hidden: State, ask: Ask, thoughts: tuple[Thought, .
 def _sentence(labels: list[str], thoughts: tuple[Thought, ...]) -> str:
     mixed = [(label, one) for label, one in zip(labels, thoughts, strict=False) if one.weight >= SOMETIMES]
     if len(mixed) > 1:
-        shares = [f"“{label}” {percent(one.weight)}" for label, one in mixed]
-        return (
-            f"The others do not see the choice, so it is mixed: {', '.join(shares[:-1])} and {shares[-1]} of the time."
+        shares = [say("“{label}” {share}", label=label, share=percent(one.weight)) for label, one in mixed]
+        return say(
+            "The others do not see the choice, so it is mixed: {some} and {last} of the time.",
+            some=", ".join(shares[:-1]),
+            last=shares[-1],
         )
-    best = f"“{labels[0]}” leads to a win in {percent(thoughts[0].value)} of the imagined plays"
+    best = {"best": labels[0], "share": percent(thoughts[0].value)}
     if len(labels) == 1:
-        return f"{best}."
-    return f"{best}; the next best, “{labels[1]}”, in {percent(thoughts[1].value)}."
+        return say("“{best}” leads to a win in {share} of the imagined plays.", **best)
+    return say(
+        "“{best}” leads to a win in {share} of the imagined plays; the next best, “{next}”, in {less}.",
+        **best,
+        next=labels[1],
+        less=percent(thoughts[1].value),
+    )
 
 
 def percent(share: float) -> str:

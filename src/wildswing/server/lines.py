@@ -11,11 +11,22 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.state import SPECTATOR
 from wildswing.server.callers import check_caller
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
 from wildswing.server.pointing import point_at
-from wildswing.server.protocol import LONGEST_MESSAGE, Farewell, FromPage, Hello, Point, Refused, read_message
+from wildswing.server.protocol import (
+    LONGEST_MESSAGE,
+    AskHint,
+    Farewell,
+    FromPage,
+    Hello,
+    Point,
+    Refused,
+    TakeBack,
+    read_message,
+)
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 
@@ -49,12 +60,12 @@ class Lines:
         self._referee = referee
         self._open = 0
 
-    async def serve(self, socket: Socket, match_id: str) -> None:
-        """Talks with a page until it leaves or is sent away."""
+    async def serve(self, socket: Socket, match_id: str, only_watches: bool = False) -> None:
+        """Talks with a page, at a seat or of somebody who only watches, until it leaves or is sent away."""
         await socket.accept()
         page = Page()
         self._open += 1
-        talk = [asyncio.create_task(doing) for doing in (_send(socket, page), self._listen(socket, match_id, page))]
+        talk = [asyncio.create_task(doing) for doing in (_send(socket, page), self._listen(socket, match_id, page, only_watches))]
         try:
             await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -63,10 +74,10 @@ class Lines:
                 task.cancel()
             await asyncio.gather(*talk, return_exceptions=True)
 
-    async def _listen(self, socket: Socket, match_id: str, page: Page) -> None:
+    async def _listen(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
         """Hears a page until it leaves; if it must be sent away, it is told why."""
         try:
-            await self._converse(socket, match_id, page)
+            await self._converse(socket, match_id, page, only_watches)
         except WebSocketDisconnect as gone:
             if gone.code == TOO_LONG:
                 LOG.warning("Match %s: a page sent a message that is far too long, so its line was ended.", match_id)
@@ -84,12 +95,15 @@ class Lines:
             )
         await asyncio.Event().wait()  # the farewell is sent meanwhile, which ends the line
 
-    async def _converse(self, socket: Socket, match_id: str, page: Page) -> None:
+    async def _converse(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
         check_caller(socket)
         if self._open > MOST_LINES:
             raise WildswingError(f"{MOST_LINES} pages are open at this table; close some, then reload this one.")
         hello = await _greeting(socket)
-        room, seat = await self._referee.find(match_id, hello.token)
+        if only_watches:
+            room, seat = await self._referee.gallery.find(match_id), SPECTATOR
+        else:
+            room, seat = await self._referee.find(match_id, hello.token)
         try:
             await self._referee.sit_down(room, seat, page, hello)
             patience = Allowance(*PATIENCE)
@@ -108,11 +122,17 @@ class Lines:
             message = _read(text)
             if isinstance(message, Hello):
                 raise WildswingError("This page has said hello already; it may only answer now.")
+            if seat == SPECTATOR:
+                raise WildswingError(say("You only watch this match; those who sit at it play."))
             if isinstance(message, Point):
                 return point_at(message, room, seat, page)
+            if isinstance(message, TakeBack):
+                return await self._referee.take_back_pick(room, seat)
+            if isinstance(message, AskHint):
+                return await self._referee.hint(room, seat, page)
         except WildswingError as error:
             LOG.warning("Match %s: a message of seat %d was refused: %s", room.id, seat, error)
-            page.send(Refused(room.seats[seat].next_number(), 0, str(error)))
+            page.send(Refused(room.audience(seat).next_number(), 0, str(error)))
             return False
         return await self._referee.answer(room, seat, page, message)
 
@@ -122,6 +142,13 @@ async def play_match(socket: Socket, state: State, match_id: FromPath[str]) -> N
     """Opens a line to a match."""
     lines: Lines = state["lines"]
     await lines.serve(socket, match_id)
+
+
+@websocket("/api/matches/{match_id:str}/watch")
+async def watch_match(socket: Socket, state: State, match_id: FromPath[str]) -> None:
+    """Opens a line to a match for somebody who only watches."""
+    lines: Lines = state["lines"]
+    await lines.serve(socket, match_id, only_watches=True)
 
 
 async def _send(socket: Socket, page: Page) -> None:

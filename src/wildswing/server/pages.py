@@ -21,7 +21,7 @@ class Page:
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self.language = "en"
         self.is_welcome = False
-        """Whether it was shown the match; until the cards are dealt there is none."""
+        """Whether it was shown the match; not until the cards are dealt, and not after an answer was taken back."""
         self.is_leaving = False
         """Whether a farewell is in line or was sent."""
         self.pointing = Allowance(*POINTED)

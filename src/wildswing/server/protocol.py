@@ -99,6 +99,17 @@ class GuestSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str = ""
 
 
+class Watchable(msgspec.Struct, frozen=True):
+    """What everybody who has the link may know of a match before watching it, or its replay."""
+
+    match: str
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    people: tuple[str, ...]
+    finished: bool
+
+
 class MatchStanding(msgspec.Struct, frozen=True):
     """What the holder of a seat may ask of a match without sitting down."""
 
@@ -120,10 +131,11 @@ class Failure(msgspec.Struct, frozen=True):
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message: the token of the seat, the number of the last message this page has, and its language.
 
+    Whoever only watches has no token.
     The entropy of the first hello at a seat is part of what the cards are dealt by.
     """
 
-    token: ShortText
+    token: ShortText = ""
     seen: Count = 0
     entropy: Entropy = NO_ENTROPY
     language: ShortText = "en"
@@ -260,6 +272,13 @@ class Question(msgspec.Struct, frozen=True):
     goes_without_saying: bool = False
 
 
+class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seats that want to play again after the end, and the match in which all do, once there is one."""
+
+    wishes: tuple[int, ...] = ()
+    match: str = ""
+
+
 class Ending(msgspec.Struct, frozen=True):
     """How the match ended; the secret of its shuffles is empty if no commitment to one was made."""
 
@@ -274,6 +293,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
 
     It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet. `people` has the name of
     the person at each seat, if it is known. The last answer can be taken back while `take_back` says so.
+    `watching` counts those who only watch, and `rematch` tells who wants to play again.
     """
 
     number: int
@@ -286,6 +306,8 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     people: tuple[str, ...]
     take_back: bool
     outcome: Ending | None
+    watching: int = 0
+    rematch: Rematch = Rematch()
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

@@ -17,7 +17,7 @@ from wildswing.server.dealing import NotDealt, Undealt
 from wildswing.server.ends import early_outcome
 from wildswing.server.log import ANSWER, TAKE_BACK, Entry
 from wildswing.server.pages import Page
-from wildswing.server.protocol import Answer, Farewell
+from wildswing.server.protocol import Answer, Farewell, Rematch
 from wildswing.server.storage import NO_PACT, Keeper, Pact
 from wildswing.server.taking_back import Pick
 from wildswing.server.tokens import opens
@@ -70,6 +70,8 @@ class Room:
         """Milliseconds that each seat has used of its clock."""
         self.thinking: set[int] = set()
         """The seats whose agents are at work."""
+        self.rematch = Rematch()
+        """Who wants to play again after the end."""
         self.goes_on_as = ""
         """The match that has taken the place of this one when an answer was taken back."""
 

@@ -147,7 +147,7 @@ def _table(room: Room, seat: int, news: list[Told]) -> Table:
     return Table(
         number=0,
         view=match.view(seat),
-        secret=presenter_of(match.game).is_secret(match.game, hidden),
+        secret=seat != SPECTATOR and presenter_of(match.game).is_secret(match.game, hidden),
         events=_telling(told_to(seat, news)),
         question=None if ask is None else _question(room, ask, hidden),
         thinking=() if outcome else _thinking(match.state, hidden, seat),
@@ -155,6 +155,8 @@ def _table(room: Room, seat: int, news: list[Told]) -> Table:
         take_back=room.may_take_back(seat),
         people=room.people,
         outcome=None if outcome is None else _ending(room, outcome),
+        watching=len(room.gallery.pages),
+        rematch=room.rematch,
     )
 
 

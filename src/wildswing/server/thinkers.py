@@ -6,9 +6,11 @@ import multiprocessing
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
+from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.registry import make_agent
+from wildswing.agents.thoughts import labels_of
 from wildswing.kernel import plain
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -17,6 +19,11 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import State
 from wildswing.lab.errands import interrupts_held_back, settle_in
+from wildswing.server.protocol import Consideration, Hint
+from wildswing.texts import speaking
+from wildswing.texts.catalogues import catalogue_of
+
+T = TypeVar("T")
 
 LOG = logging.getLogger(__name__)
 
@@ -24,6 +31,12 @@ ATTEMPTS = 3
 """How often a question is put to a fresh worker when workers die over it."""
 
 WORKERS = 2
+
+ADVISER = list(LEVELS)[-1]
+"""Who gives hints."""
+
+CONSIDERED = 5
+"""How many answers a hint compares."""
 
 Facts = tuple[int, str, Sequence[Any], Any, tuple[int, ...], bool]
 """A question as plain data: what an `Ask` is made of."""
@@ -51,20 +64,34 @@ class Thinkers:
 
     async def choose(self, game: AnyGame, agent: str, state: State, ask: Ask, seed: str) -> int:
         """Returns an agent's answer; the worker is given only what the seat that is asked may know."""
-        hidden = game.encode(game.hide(state, ask.seat))
-        facts = (ask.seat, ask.kind, ask.options, ask.about, ask.repeats, ask.always)
-        for _ in range(ATTEMPTS):
+        return await self._put(think, agent, *_plainly(game, state, ask), seed)
+
+    async def advise(self, game: AnyGame, state: State, ask: Ask, seed: str, language: str, question: int) -> Hint:
+        """Returns what a master thinks of a question, in a language."""
+        return await self._put(advise, ADVISER, *_plainly(game, state, ask), seed, language, question)
+
+    async def _put(self, function: Callable[..., T], agent: str, *arguments: object) -> T:
+        try:
+            return await self.work(function, agent, *arguments)
+        except BrokenExecutor:
+            raise NoAnswer(f"Your opponent ({agent}) died {ATTEMPTS} times over one question") from None
+        except Exception as error:
+            # Its words are not told: they could name the agent's cards.
+            raise NoAnswer(f"Your opponent ({agent}) made a mistake ({type(error).__name__})") from error
+
+    async def work(self, function: Callable[..., T], *arguments: object) -> T:
+        """Has a worker do something, and another one if it dies over it."""
+        for attempt in range(ATTEMPTS):
             if self._is_closed:
                 raise asyncio.CancelledError
             pool = self._pool
             try:
-                return await _run(pool, think, game.name, agent, hidden, facts, seed)
+                return await _run(pool, function, *arguments)
             except BrokenExecutor:
                 self._replace(pool)
-            except Exception as error:
-                # Its words are not told: they could name the agent's cards.
-                raise NoAnswer(f"Your opponent ({agent}) made a mistake ({type(error).__name__})") from error
-        raise NoAnswer(f"Your opponent ({agent}) died {ATTEMPTS} times over one question")
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError  # for the last attempt returns or raises
 
     async def warm_up(self) -> None:
         """Starts a worker before it is needed."""
@@ -82,7 +109,13 @@ class Thinkers:
             self._pool = self._start()
 
 
-def _run(pool: Executor, function: Callable[..., int], *arguments: object) -> asyncio.Future[int]:
+def _plainly(game: AnyGame, state: State, ask: Ask) -> tuple[str, bytes, Facts]:
+    """Returns a question as plain data, with only what the seat that is asked may know."""
+    facts = (ask.seat, ask.kind, ask.options, ask.about, ask.repeats, ask.always)
+    return game.name, game.encode(game.hide(state, ask.seat)), facts
+
+
+def _run(pool: Executor, function: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
     with interrupts_held_back():
         return asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
 
@@ -94,10 +127,30 @@ def _end(pool: Executor) -> None:
         worker.terminate()
 
 
-def think(game_name: str, agent: str, hidden: bytes, facts: Facts, seed: str) -> int:
+def think(agent: str, game_name: str, hidden: bytes, facts: Facts, seed: str) -> int:
     """Answers a question, in a worker."""
+    game, state, ask = _unfolded(game_name, hidden, facts)
+    return make_agent(agent, game).choose(game, state, ask, Stream(seed))
+
+
+def advise(agent: str, game_name: str, hidden: bytes, facts: Facts, seed: str, language: str, question: int) -> Hint:
+    """Thinks about a question aloud, in a worker."""
+    game, state, ask = _unfolded(game_name, hidden, facts)
+    with speaking(catalogue_of(language)):
+        thoughts = LevelAgent(agent, game).think(game, state, ask, Stream(seed))
+        best = thoughts.thoughts[:CONSIDERED]
+        labels = labels_of(game, state, ask, best)
+    considered = [
+        Consideration(one.index, label, one.value, one.weight)
+        for one, label in zip(best, labels, strict=True)
+        if one.looks
+    ]
+    return Hint(question, thoughts.choice, thoughts.sentence, tuple(considered))
+
+
+def _unfolded(game_name: str, hidden: bytes, facts: Facts) -> tuple[AnyGame, State, Ask]:
     game = find_game(game_name)
     ask = Ask(*facts)
     state: State = plain.decode(hidden, game.records)
     state.asks = (ask,)
-    return make_agent(agent, game).choose(game, state, ask, Stream(seed))
+    return game, state, ask
