@@ -1,6 +1,8 @@
 """The log in an SQLite file, and what is said when the disk does not do its part."""
 
+import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -32,6 +34,19 @@ async def refusal_of(database: Path) -> str:
     return str(refused.value)
 
 
+def hold_up(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Has answers wait for the disk until it is told to go on."""
+    go_on = asyncio.Event()
+    append = storage.database.append
+
+    async def held_up(answers: Sequence[dict[str, Any]], matches: Sequence[str]) -> None:
+        await go_on.wait()
+        await append(answers, matches)
+
+    monkeypatch.setattr(storage.database, "append", held_up)
+    return go_on
+
+
 async def test_answers_in_many_matches_share_a_commit(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """While one commit is under way all other answers wait, and then go to disk together."""
     monkeypatch.setattr(Thinkers, "choose", never_choose)
@@ -42,15 +57,16 @@ async def test_answers_in_many_matches_share_a_commit(table: Table, monkeypatch:
         visitors = [await stack.enter_async_context(table.sit(seat)) for seat in seats]
         for visitor in visitors:
             await visitor.question()
-        commits = count_commits(storage)
-        async with storage.database.engine.connect():  # which keeps the writer waiting
-            for visitor in visitors:
-                await visitor.say({"type": "answer", "question": 1, "option": 0})
-            await until(lambda: all(room.under_way for room in rooms))
-            assert [message for visitor in visitors for message in await waiting_for(visitor)] == []
+        go_on = hold_up(storage, monkeypatch)
+        commits = count_commits(storage, monkeypatch)
+        for visitor in visitors:
+            await visitor.say({"type": "answer", "question": 1, "option": 0})
+        await until(lambda: all(room.under_way for room in rooms))
+        assert [message for visitor in visitors for message in await waiting_for(visitor)] == []
+        go_on.set()
         assert [(await visitor.hear())["type"] for visitor in visitors] == ["accepted"] * 6
     assert [room.answers_of(0) for room in rooms] == [[0]] * 6
-    assert len(commits) <= 2
+    assert 1 <= len(commits) <= 2
 
 
 async def test_an_answer_whose_commit_fails_is_refused_and_can_be_given_again(
@@ -66,7 +82,7 @@ async def test_an_answer_whose_commit_fails_is_refused_and_can_be_given_again(
         await visitor.question()
         room, _ = await table.referee.find(seat["match"], seat["token"])
         with monkeypatch.context() as broken:
-            broken.setattr("aiosqlite.Connection.commit", fail)
+            broken.setattr("aiosqlite.Connection.execute_fetchall", fail)
             refusal = await visitor.answer(1, 2)
         assert refusal["type"] == "refused"
         assert refusal["reason"].endswith(

@@ -1,6 +1,8 @@
 """The log, whichever database it is in."""
 
 import asyncio
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from sqlalchemy import event
@@ -35,22 +37,30 @@ async def test_what_was_written_is_read_again(url: str) -> None:
         assert sorted(await storage.unfinished()) == ["one", "two"]
 
 
-def count_commits(storage: Storage) -> list[object]:
+def count_commits(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Answers alone are appended, which is a transaction too, in a way of the database's own."""
     commits: list[object] = []
+    append = storage.database.append
+
+    async def counted(answers: Sequence[dict[str, Any]], matches: Sequence[str]) -> None:
+        commits.append(matches)
+        await append(answers, matches)
+
+    monkeypatch.setattr(storage.database, "append", counted)
     event.listen(storage.database.engine.sync_engine, "commit", commits.append)
     return commits
 
 
 @on_both
-async def test_writes_that_are_asked_for_together_share_one_commit(url: str) -> None:
+async def test_writes_that_are_asked_for_together_share_one_commit(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_storage(url) as storage:
         await storage.add("m", Match(FORMATION, "5"), [Keeper()])
-        commits = count_commits(storage)
+        commits = count_commits(storage, monkeypatch)
         await asyncio.gather(*[storage.append("m", place, Entry(0, place), None) for place in range(50)])
         saved = await storage.load("m")
     assert saved is not None
     assert [entry.option for entry in saved.entries] == list(range(50))
-    assert len(commits) <= 2
+    assert 1 <= len(commits) <= 2
 
 
 @on_both

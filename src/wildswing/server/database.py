@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import insert, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.tables import ANSWERS
 
 Hear = Callable[[str | None], None]
 """Is told which match another worker has changed; None means that any may have been."""
@@ -42,6 +44,12 @@ class Database:
 
     def listen(self, hear: Hear) -> None:
         """Has somebody told of what other workers write."""
+
+    async def append(self, answers: Sequence[dict[str, Any]], matches: Sequence[str]) -> None:
+        """Writes rows of answers in a transaction of their own, and tells other workers which matches they change."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(ANSWERS), answers)
+            await self.tell(connection, matches)
 
     async def tell(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
         """Tells other workers which matches change with this transaction."""
