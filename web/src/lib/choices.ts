@@ -19,6 +19,11 @@ export function reasonWhere(question: Question | null, fits: Fits): string {
     return question?.barred.find(({ about }) => fits(about))?.reason ?? '';
 }
 
+/** Returns all that a question says: its words, its rule, and its answers. */
+export function textsOf({ prompt, rule, options }: Question): string[] {
+    return [prompt, rule, ...options.map(({ label }) => label)];
+}
+
 /** Splits a prompt into what leads to the question, and the question itself. */
 export function splitPrompt(prompt: string): { because: string; asked: string } {
     const end = prompt.lastIndexOf('. ');

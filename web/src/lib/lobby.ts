@@ -1,3 +1,4 @@
+import type { Entry } from '../glossary/marking';
 import type { Invitation } from './address';
 import { drawEntropy } from './fairness';
 import type { GameOffer, MatchSeat, MatchState, MatchWish } from './protocol';
@@ -22,6 +23,11 @@ export function games(): Promise<GameOffer[]> {
 /** Asks for all about one of the choices of a game, such as a fighter with its cards. */
 export function sheetOf<Facts>(game: string, name: string): Promise<Facts> {
     return ask<Facts>(`/api/games/${encodeURIComponent(game)}/sheet?name=${encodeURIComponent(name)}`);
+}
+
+/** Asks what the words of a game mean. */
+export function glossaryOf(game: string, language: string): Promise<Entry[]> {
+    return ask<Entry[]>(`/api/games/${encodeURIComponent(game)}/glossary?language=${encodeURIComponent(language)}`);
 }
 
 /** Starts a match and takes a seat in it. */
@@ -64,15 +70,18 @@ export function matchState(match: string, token: string): Promise<MatchState> {
     return ask<MatchState>(`/api/matches/${encodeURIComponent(match)}`, { headers: authorization(token) });
 }
 
-function authorization(token: string): Record<string, string> {
+/** Shows the token of a seat. */
+export function authorization(token: string): Record<string, string> {
     return { Authorization: `Bearer ${token}` };
 }
 
-function posted(body: object): RequestInit {
+/** Sends something along. */
+export function posted(body: object): RequestInit {
     return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function ask<T>(address: string, request?: RequestInit): Promise<T> {
+/** Asks the table something; a refusal is thrown with its sentence. */
+export async function ask<T>(address: string, request?: RequestInit): Promise<T> {
     const response = await reach(address, request);
     return (await response.json().catch(() => null)) as T;
 }

@@ -1,7 +1,11 @@
 import { text } from './texts.svelte';
 
 /** What a key does at a table; the digits answer, which a table knows best itself. */
-export type Deed = 'question' | 'board' | 'hand' | 'log' | 'help' | 'next' | 'pause' | 'skip';
+export type Deed =
+    'question' | 'board' | 'hand' | 'log' | 'help' | 'next' | 'pause' | 'skip' | 'slower' | 'faster' | 'words' | Say;
+
+/** What a key has said aloud, for whoever does not see the table. */
+export type Say = 'all' | 'own' | 'others' | 'again';
 
 export const SHORTCUTS: { key: string; deed: Deed; said: string }[] = [
     { key: 'q', deed: 'question', said: text('go to the question') },
@@ -11,8 +15,20 @@ export const SHORTCUTS: { key: string; deed: Deed; said: string }[] = [
     { key: 'n', deed: 'next', said: text('show the next thing that happens') },
     { key: 'p', deed: 'pause', said: text('pause, or play on') },
     { key: 's', deed: 'skip', said: text('skip to the next question') },
+    { key: ',', deed: 'slower', said: text('play more slowly') },
+    { key: '.', deed: 'faster', said: text('play faster') },
+    { key: 'w', deed: 'words', said: text('look a word up') },
+    { key: 'i', deed: 'all', said: text('have said how all stands') },
+    { key: 'm', deed: 'own', said: text('have said what you have') },
+    { key: 'o', deed: 'others', said: text('have said what the others have') },
+    { key: 'r', deed: 'again', said: text('have the question said again') },
     { key: '?', deed: 'help', said: text('open this help') },
 ];
+
+/** Returns the key of a deed as it is shown. */
+export function keyOf(deed: Deed): string {
+    return SHORTCUTS.find((one) => one.deed === deed)?.key.toUpperCase() ?? '';
+}
 
 /** The part of a key press that says whether it is a shortcut. */
 export interface Press {

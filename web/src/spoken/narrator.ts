@@ -1,0 +1,65 @@
+import type { Group } from '../lib/choices';
+import type { GameEvent, Outcome, Question } from '../lib/protocol';
+import { plural, t } from '../lib/texts.svelte';
+import { changedFacts, factsInWords, type Fact, type Summary } from './summary';
+
+/** How a table stands once all events of a message are shown. */
+export interface Standing {
+    summary: Summary | null;
+    question: Question | null;
+    groups: Group[];
+    outcome: Outcome | null;
+}
+
+/** Puts what comes from a table into lines, each thing once: events, what they leave untold, the question, the end. */
+export class Narrator {
+    private told: number | null = null;
+    private sentences: string[] = [];
+    private facts: Fact[] | null = null;
+    private asked = 0;
+    private over = false;
+
+    /** Returns the sentences of a log that have not been told yet; what happened before one sat down is not told. */
+    events(log: GameEvent[], before: number): string[] {
+        const fresh = log.slice(this.told ?? before).map(({ sentence }) => sentence);
+        this.told = Math.max(this.told ?? 0, log.length);
+        this.sentences.push(...fresh);
+        return fresh;
+    }
+
+    /** Returns what there is to say when all events have been told. */
+    settled({ summary, question, groups, outcome }: Standing): string[] {
+        const lines: string[] = [];
+        if (summary) {
+            const changed = this.facts ? changedFacts(this.facts, summary.facts, this.sentences) : summary.facts;
+            if (!this.facts) lines.push(...summary.table);
+            lines.push(...factsInWords(changed));
+            this.facts = summary.facts;
+        }
+        this.sentences = [];
+        if (outcome && !this.over) lines.push(t('The match is over.'), outcome.sentence);
+        this.over = outcome !== null;
+        if (question && question.question !== this.asked) lines.push(...questionInWords(question, groups));
+        this.asked = question?.question ?? this.asked;
+        return lines;
+    }
+}
+
+/** Says a question with all its answers, each with the digit that gives it. */
+export function questionInWords(question: Question, groups: Group[]): string[] {
+    const choices = groups.flatMap((group) => group.choices);
+    const answers = choices.map(({ option }, place) =>
+        place < 9
+            ? t('{number}: {answer}.', { number: place + 1, answer: option.label })
+            : t('Without a digit: {answer}.', { answer: option.label }),
+    );
+    const count = choices.length ? [plural(choices.length, '{count} answer.', '{count} answers.')] : [];
+    return [t('Question: {prompt}', { prompt: question.prompt }), ...count, ...answers];
+}
+
+/** Says what does not answer though it might, with the reasons. */
+export function barredInWords(groups: Group[]): string[] {
+    return groups
+        .flatMap(({ barred }) => barred)
+        .map(({ label, reason }) => t('Not now: {label}. {reason}', { label, reason }));
+}
