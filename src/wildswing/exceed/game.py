@@ -33,7 +33,7 @@ from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
-from wildswing.texts import Text
+from wildswing.texts import Text, text
 
 RULES = Rules(
     steps={
@@ -131,7 +131,7 @@ class Exceed(Game[Table]):
 
     name: ClassVar[str] = "exceed"
     title: ClassVar[str] = "Exceed"
-    summary: ClassVar[str] = "Two fighters on nine spaces set attacks face down; the faster one goes first."
+    summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
     longest: ClassVar[int] = 3000

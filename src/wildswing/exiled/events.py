@@ -1,14 +1,24 @@
 """What happens in a game of Rise of the Exiled, each with the sentence that tells it."""
 
+from wildswing.exiled.naming import begun, body, ending, listed, source, target, zone
 from wildswing.kernel.event import Event
+from wildswing.texts import say, text, translated
 
-
-def _listed(words: tuple[str, ...]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def _begun(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
+THROWS = {
+    "throw": (
+        text("{name} throws the {weapon}."),
+        text("{name} throws the {weapon}; it slides under {names}."),
+    ),
+    "block": (
+        text("{name} throws the {weapon} down as a shield."),
+        text("{name} throws the {weapon} down as a shield; it slides under {names}."),
+    ),
+    "ricochet": (
+        text("{name} throws the {weapon} once more."),
+        text("{name} throws the {weapon} once more; it slides under {names}."),
+    ),
+}
+"""For each way to throw its sentence, and the one for a weapon that slides under something."""
 
 
 class GameBegan(Event, frozen=True, tag="began"):
@@ -18,7 +28,7 @@ class GameBegan(Event, frozen=True, tag="began"):
 
     def sentence(self) -> str:
         """Tells who plays."""
-        return f"{_listed(self.characters)} take the field."
+        return say("{names} take the field.", names=listed(self.characters))
 
 
 class Placed(Event, frozen=True, tag="placed"):
@@ -32,7 +42,7 @@ class Placed(Event, frozen=True, tag="placed"):
 
     def sentence(self) -> str:
         """Tells the card."""
-        return _begun(f"{self.name} takes a place.")
+        return begun(say("{name} takes a place.", name=body(self.name)))
 
 
 class PhaseBegan(Event, frozen=True, tag="phase"):
@@ -43,7 +53,9 @@ class PhaseBegan(Event, frozen=True, tag="phase"):
 
     def sentence(self) -> str:
         """Calls the phase."""
-        return f"Round {self.round}: {'attack' if self.phase == 'attack' else 'move'}!"
+        if self.phase == "attack":
+            return say("Round {round}: attack!", round=self.round)
+        return say("Round {round}: move!", round=self.round)
 
 
 class Called(Event, frozen=True, tag="called"):
@@ -55,7 +67,7 @@ class Called(Event, frozen=True, tag="called"):
 
     def sentence(self) -> str:
         """Tells the call."""
-        return f"{self.name} calls out {self.target or 'nobody'}."
+        return say("{name} calls out {target}.", name=self.name, target=self.target or say("nobody"))
 
 
 class Threw(Event, frozen=True, tag="threw"):
@@ -74,11 +86,10 @@ class Threw(Event, frozen=True, tag="threw"):
 
     def sentence(self) -> str:
         """Tells the throw."""
-        slid = f"; it slides under {_listed(self.under)}" if self.under else ""
-        if self.kind == "block":
-            return f"{self.name} throws the {self.weapon} down as a shield{slid}."
-        again = " once more" if self.kind == "ricochet" else ""
-        return f"{self.name} throws the {self.weapon}{again}{slid}."
+        said, slid = THROWS[self.kind]
+        if self.under:
+            return translated(slid, name=self.name, weapon=self.weapon, names=listed(self.under))
+        return translated(said, name=self.name, weapon=self.weapon)
 
 
 class TookStance(Event, frozen=True, tag="stance"):
@@ -90,7 +101,7 @@ class TookStance(Event, frozen=True, tag="stance"):
 
     def sentence(self) -> str:
         """Tells the stance."""
-        return f"{self.name} uses {self.ability} and does not throw."
+        return say("{name} uses {ability} and does not throw.", name=self.name, ability=self.ability)
 
 
 class Overruled(Event, frozen=True, tag="overruled"):
@@ -101,7 +112,11 @@ class Overruled(Event, frozen=True, tag="overruled"):
 
     def sentence(self) -> str:
         """Tells the decision."""
-        return f"The moderator overrules: the throw of {self.name} does not count against {self.target}."
+        return say(
+            "The moderator overrules: the throw of {name} does not count against {target}.",
+            name=self.name,
+            target=target(self.target),
+        )
 
 
 class TurnedEthereal(Event, frozen=True, tag="ethereal"):
@@ -113,7 +128,11 @@ class TurnedEthereal(Event, frozen=True, tag="ethereal"):
 
     def sentence(self) -> str:
         """Tells the escape."""
-        return f"{self.name} uses {self.ability}: nothing touches, and the own throw does nothing."
+        return say(
+            "{name} uses {ability}: nothing touches, and the own throw does nothing.",
+            name=self.name,
+            ability=self.ability,
+        )
 
 
 class Hit(Event, frozen=True, tag="hit"):
@@ -129,8 +148,19 @@ class Hit(Event, frozen=True, tag="hit"):
 
     def sentence(self) -> str:
         """Tells the hit."""
-        where = f" ({self.where})" if self.where else ""
-        return _begun(f"{self.source} hits {self.target}{where} for {self.damage}.")
+        if self.where:
+            said = text("{source} hits {target} ({where}) for {damage}.")
+        else:
+            said = text("{source} hits {target} for {damage}.")
+        return begun(
+            translated(
+                said,
+                source=source(self.source),
+                target=body(self.target),
+                where=zone(self.where),
+                damage=self.damage,
+            )
+        )
 
 
 class ArmourBlocked(Event, frozen=True, tag="armour"):
@@ -142,8 +172,9 @@ class ArmourBlocked(Event, frozen=True, tag="armour"):
 
     def sentence(self) -> str:
         """Tells the block and what remains."""
-        left = f"it can block {self.left} more" if self.left else "it is discarded"
-        return f"The armour of {self.name} blocks; {left}."
+        if self.left:
+            return say("The armour of {name} blocks; it can block {left} more.", name=body(self.name), left=self.left)
+        return say("The armour of {name} blocks; it is discarded.", name=body(self.name))
 
 
 class Shielded(Event, frozen=True, tag="shielded"):
@@ -155,7 +186,11 @@ class Shielded(Event, frozen=True, tag="shielded"):
 
     def sentence(self) -> str:
         """Tells the shield."""
-        return f"Each source against {self.name} does {self.reduced} less in this phase."
+        return say(
+            "Each source against {name} does {reduced} less in this phase.",
+            name=body(self.name),
+            reduced=self.reduced,
+        )
 
 
 class Lost(Event, frozen=True, tag="lost"):
@@ -169,8 +204,11 @@ class Lost(Event, frozen=True, tag="lost"):
 
     def sentence(self) -> str:
         """Tells the new hit points."""
-        healed = f" and regains {self.healed}" if self.healed else ""
-        return _begun(f"{self.name} loses {self.damage}{healed}: {self.life} left.")
+        if self.healed:
+            said = text("{name} loses {damage} and regains {healed}: {life} left.")
+        else:
+            said = text("{name} loses {damage}: {life} left.")
+        return begun(translated(said, name=body(self.name), damage=self.damage, healed=self.healed, life=self.life))
 
 
 class Healed(Event, frozen=True, tag="healed"):
@@ -183,7 +221,9 @@ class Healed(Event, frozen=True, tag="healed"):
 
     def sentence(self) -> str:
         """Tells the new hit points."""
-        return _begun(f"{self.name} regains {self.amount}: {self.life} now.")
+        return begun(
+            say("{name} regains {amount}: {life} now.", name=body(self.name), amount=self.amount, life=self.life)
+        )
 
 
 class Hampered(Event, frozen=True, tag="hampered"):
@@ -195,8 +235,9 @@ class Hampered(Event, frozen=True, tag="hampered"):
 
     def sentence(self) -> str:
         """Tells how."""
-        told = "with eyes closed" if self.how == "blind" else "with the other hand"
-        return f"{self.name} makes the next attack throw {told}."
+        if self.how == "blind":
+            return say("{name} makes the next attack throw with eyes closed.", name=self.name)
+        return say("{name} makes the next attack throw with the other hand.", name=self.name)
 
 
 class Fell(Event, frozen=True, tag="fell"):
@@ -209,8 +250,11 @@ class Fell(Event, frozen=True, tag="fell"):
 
     def sentence(self) -> str:
         """Tells the fall."""
-        back = f", to return after {self.returns} attack phases" if self.returns else ""
-        return _begun(f"{self.name} is removed{back}.")
+        if self.returns:
+            said = text("{name} is removed, to return after {returns} attack phases.")
+        else:
+            said = text("{name} is removed.")
+        return begun(translated(said, name=body(self.name), returns=self.returns))
 
 
 class Persisted(Event, frozen=True, tag="persisted"):
@@ -221,7 +265,7 @@ class Persisted(Event, frozen=True, tag="persisted"):
 
     def sentence(self) -> str:
         """Tells it."""
-        return f"{self.name} has fallen and persists for one more round."
+        return say("{name} has fallen and persists for one more round.", name=body(self.name))
 
 
 class Rose(Event, frozen=True, tag="rose"):
@@ -235,7 +279,12 @@ class Rose(Event, frozen=True, tag="rose"):
 
     def sentence(self) -> str:
         """Tells it."""
-        return f"{self.name} rises again for {self.master} with {self.life} hit points."
+        return say(
+            "{name} rises again for {master} with {life} hit points.",
+            name=body(self.name),
+            master=self.master,
+            life=self.life,
+        )
 
 
 class Pulled(Event, frozen=True, tag="pulled"):
@@ -250,8 +299,8 @@ class Pulled(Event, frozen=True, tag="pulled"):
     def sentence(self) -> str:
         """Tells the pull."""
         if self.name == self.puller:
-            return f"{self.puller} is pulled to the target."
-        return f"{self.puller} pulls {self.name} closer."
+            return say("{puller} is pulled to the target.", puller=self.puller)
+        return say("{puller} pulls {name} closer.", puller=self.puller, name=body(self.name))
 
 
 class Moved(Event, frozen=True, tag="moved"):
@@ -264,7 +313,7 @@ class Moved(Event, frozen=True, tag="moved"):
 
     def sentence(self) -> str:
         """Tells the move."""
-        return _begun(f"{self.name} moves.")
+        return begun(say("{name} moves.", name=body(self.name)))
 
 
 class WentThrough(Event, frozen=True, tag="tunnel"):
@@ -277,7 +326,7 @@ class WentThrough(Event, frozen=True, tag="tunnel"):
 
     def sentence(self) -> str:
         """Tells it."""
-        return f"{self.name} comes out of the other tunnel."
+        return say("{name} comes out of the other tunnel.", name=body(self.name))
 
 
 class VineGrew(Event, frozen=True, tag="vine"):
@@ -290,7 +339,7 @@ class VineGrew(Event, frozen=True, tag="vine"):
 
     def sentence(self) -> str:
         """Tells it."""
-        return f"A vine grows beside {self.name}."
+        return say("A vine grows beside {name}.", name=self.name)
 
 
 class AbilityUsed(Event, frozen=True, tag="ability"):
@@ -302,7 +351,7 @@ class AbilityUsed(Event, frozen=True, tag="ability"):
 
     def sentence(self) -> str:
         """Tells the ability."""
-        return f"{self.name} uses {self.ability}."
+        return say("{name} uses {ability}.", name=self.name, ability=self.ability)
 
 
 class ChestOpened(Event, frozen=True, tag="chest"):
@@ -315,7 +364,7 @@ class ChestOpened(Event, frozen=True, tag="chest"):
 
     def sentence(self) -> str:
         """Tells the item."""
-        return f"{self.name} opens a chest: {self.item}!"
+        return say("{name} opens a chest: {item}!", name=self.name, item=self.item)
 
 
 class ItemUsed(Event, frozen=True, tag="item used"):
@@ -328,7 +377,9 @@ class ItemUsed(Event, frozen=True, tag="item used"):
 
     def sentence(self) -> str:
         """Tells the item."""
-        return f"{self.name} uses the {self.item}{f' for {self.target}' if self.target else ''}."
+        if self.target:
+            return say("{name} uses the {item} for {target}.", name=self.name, item=self.item, target=self.target)
+        return say("{name} uses the {item}.", name=self.name, item=self.item)
 
 
 class ItemPassed(Event, frozen=True, tag="item passed"):
@@ -342,8 +393,8 @@ class ItemPassed(Event, frozen=True, tag="item passed"):
     def sentence(self) -> str:
         """Tells the item."""
         if self.stolen:
-            return f"{self.to} takes the {self.item} of {self.name}."
-        return f"{self.name} gives {self.to} the {self.item}."
+            return say("{to} takes the {item} of {name}.", to=self.to, item=self.item, name=self.name)
+        return say("{name} gives {to} the {item}.", name=self.name, to=self.to, item=self.item)
 
 
 class GemstoneHit(Event, frozen=True, tag="gemstone"):
@@ -355,7 +406,12 @@ class GemstoneHit(Event, frozen=True, tag="gemstone"):
 
     def sentence(self) -> str:
         """Tells the hit points that remain."""
-        return f"The gemstone of team {self.team + 1} loses {self.damage}: {self.life} left."
+        return say(
+            "The gemstone of team {team} loses {damage}: {life} left.",
+            team=self.team + 1,
+            damage=self.damage,
+            life=self.life,
+        )
 
 
 class GameOver(Event, frozen=True, tag="over"):
@@ -366,5 +422,7 @@ class GameOver(Event, frozen=True, tag="over"):
 
     def sentence(self) -> str:
         """Tells the result."""
-        won = f"Team {self.winner + 1} wins" if self.winner >= 0 else "Nobody wins"
-        return f"{won}: {self.reason}."
+        reason = ending(self.reason)
+        if self.winner >= 0:
+            return say("Team {team} wins: {reason}.", team=self.winner + 1, reason=reason)
+        return say("Nobody wins: {reason}.", reason=reason)

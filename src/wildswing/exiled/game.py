@@ -36,6 +36,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import NOTHING, Record
+from wildswing.texts import say, text
 
 RULES = Rules(
     steps={
@@ -138,7 +139,7 @@ class Exiled(Game[Table]):
 
     name: ClassVar[str] = "exiled"
     title: ClassVar[str] = "Rise of the Exiled"
-    summary: ClassVar[str] = "Teams of two to twelve throw weapon cards at each other's characters, all at once."
+    summary: ClassVar[str] = text("Teams of two to twelve throw weapon cards at each other's characters, all at once.")
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = tuple([f"Player {seat + 1}" for seat in range(setup.MOST_SEATS + 1)])
     longest: ClassVar[int] = setup.ROUNDS * (setup.MOST_SEATS + 1) * ANSWERS_PER_ROUND
@@ -166,7 +167,7 @@ class Exiled(Game[Table]):
         plan = setup.read_setup(setup_)
         names = tuple([one.name for one in book_of(plan.texts).characters])
         moderated = MODERATOR in plan.variants or REAL_TABLE in plan.variants
-        return (*names, "Moderator") if moderated else names
+        return (*names, say("Moderator")) if moderated else names
 
     def teams(self, setup_: Setup) -> tuple[int, ...]:
         """Returns the team of each player; a moderator is of none of them."""
@@ -207,7 +208,7 @@ class Exiled(Game[Table]):
         scores = tuple(
             [sum([state.bodies[at].life for at in bodies_of(state, seat)]) for seat in range(len(state.players))]
         )
-        won = "Nobody wins." if state.winner == NOTHING else f"Team {state.winner + 1} wins."
+        won = say("Nobody wins.") if state.winner == NOTHING else say("Team {team} wins.", team=state.winner + 1)
         return Outcome(winners, scores, 0, won)
 
 

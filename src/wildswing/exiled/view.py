@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from wildswing.exiled import naming
 from wildswing.exiled.attack import body_name
 from wildswing.exiled.damage import start_life
 from wildswing.exiled.items import ITEMS
@@ -185,7 +186,7 @@ def _player(table: Table, seat: int, player: Player) -> PlayerView:
 def _body(table: Table, at: int, body: Body) -> BodyView:
     return BodyView(
         seat=body.seat,
-        name=body_name(table, at),
+        name=naming.body(body_name(table, at)),
         character=character_of(table, body.card).name,
         kind=body.kind,
         place=body.place,

@@ -2,60 +2,82 @@
 
 from typing import Any
 
-from wildswing.exiled.attack import body_name, contact_name
+from wildswing.exiled import attack
 from wildswing.exiled.book import BLIND_ENEMIES, STANCE
 from wildswing.exiled.items import HEALTH, ITEMS, PROTECTION
 from wildswing.exiled.judging import shown_figure, weapon_of
+from wildswing.exiled.naming import body, target, terrain, zone
 from wildswing.exiled.table import NOBODY, SPLASH, VINE, WHOLE_WEAPON, Table, character_of
 from wildswing.exiled.variants import REAL_TABLE
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import Wording
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING
+from wildswing.texts import say, text, translated
 
-THROWING = (
+THROWING = text(
     "All throw at the same time. Weapon art over an enemy's hit zone does damage: head 3, body 2, arm or leg 1; of one "
     "weapon only the best zone counts. The nearer you stand, the surer the throw."
 )
-MOVING = (
+MOVING = text(
     "All move at the same time, up to one card length. The last player of a team may only come closer to the "
     "nearest enemy or stand still. Cards stop where they meet, and two inches from the edge of the table."
 )
-REPORTING = "Name every weapon that lies over something, one after the other; then say that all are reported."
+REPORTING = text("Name every weapon that lies over something, one after the other; then say that all are reported.")
 
 RULES = {
-    "place": "All choose their places on the team's front line hidden from the others, and show them together.",
-    "join": "Reinforcements start on their team's front line.",
-    "name": "You are hexed: only damage to the character you name counts, and without a name the throw is a miss.",
-    "call": "The moderator calls when everybody acts.",
+    "place": text("All choose their places on the team's front line hidden from the others, and show them together."),
+    "join": text("Reinforcements start on their team's front line."),
+    "name": text(
+        "You are hexed: only damage to the character you name counts, and without a name the throw is a miss."
+    ),
+    "call": text("The moderator calls when everybody acts."),
     "how": THROWING,
-    "open": "A chest opens only for a throw that was meant for it, and only if no enemy weapon lies on it.",
+    "open": text("A chest opens only for a throw that was meant for it, and only if no enemy weapon lies on it."),
     "aim": THROWING,
-    "overrule": "The moderator may strike out what does not count.",
-    "ethereal": "Nothing touches you in this phase, and your own throw does nothing either.",
-    "spiked": "Your weapon lies over a spike, which costs one of your characters a hit point.",
-    "ricochet": "Throw the weapon that hit once more, from the place of the enemy it struck, at another target.",
-    "bounce": "The throw starts at the card of the struck enemy, and needs a new target.",
-    "vote": "Everybody concerned names one; if the names differ, chance decides.",
-    "reveal": "The chest is turned over; what it says is gained at once.",
-    "receive": "An item may be used when you get it, or in a later movement phase.",
-    "pull": "Pull what your weapon struck towards you, or yourself towards it; an ally must agree.",
-    "consent": "An ally who was struck decides whether to be pulled.",
-    "reel": "The pull goes in a straight line and stops at the first contact.",
-    "deed": "Abilities with the movement icon and items are used before you move, and work from the next attack on.",
+    "overrule": text("The moderator may strike out what does not count."),
+    "ethereal": text("Nothing touches you in this phase, and your own throw does nothing either."),
+    "spiked": text("Your weapon lies over a spike, which costs one of your characters a hit point."),
+    "ricochet": text("Throw the weapon that hit once more, from the place of the enemy it struck, at another target."),
+    "bounce": text("The throw starts at the card of the struck enemy, and needs a new target."),
+    "vote": text("Everybody concerned names one; if the names differ, chance decides."),
+    "reveal": text("The chest is turned over; what it says is gained at once."),
+    "receive": text("An item may be used when you get it, or in a later movement phase."),
+    "pull": text("Pull what your weapon struck towards you, or yourself towards it; an ally must agree."),
+    "consent": text("An ally who was struck decides whether to be pulled."),
+    "reel": text("The pull goes in a straight line and stops at the first contact."),
+    "deed": text(
+        "Abilities with the movement icon and items are used before you move, and work from the next attack on."
+    ),
     "move": MOVING,
-    "stood": "Who has not moved and was not pulled may throw better.",
-    "stand": "Terrain works while a card lies on top of it.",
-    "grow": "Instead of moving, the vine is laid beside its owner; it stays within four card lengths.",
-    "creep": "Instead of moving, the vine slides up to one card length, within four card lengths of its owner.",
-    "tunnel": "Whoever moves onto a tunnel comes out beside the other one.",
+    "stood": text("Who has not moved and was not pulled may throw better."),
+    "stand": text("Terrain works while a card lies on top of it."),
+    "grow": text("Instead of moving, the vine is laid beside its owner; it stays within four card lengths."),
+    "creep": text("Instead of moving, the vine slides up to one card length, within four card lengths of its owner."),
+    "tunnel": text("Whoever moves onto a tunnel comes out beside the other one."),
     "report": REPORTING,
     "report target": REPORTING,
-    "report zone": "Only the best zone under a weapon counts. Spikes hurt the thrower, armour blocks.",
+    "report zone": text("Only the best zone under a weapon counts. Spikes hurt the thrower, armour blocks."),
 }
 
-SIDES = ("ahead", "to the left", "behind", "to the right")
-OUT_OF_TUNNEL = ("above", "to the left", "below", "to the right")
+PROMPTS = {
+    "name": text("Whom do you call out?"),
+    "call": text("Is everybody ready?"),
+    "how": text("What do you do in this attack?"),
+    "open": text("Is your throw meant for a chest?"),
+    "overrule": text("Do all of these count?"),
+    "ethereal": text("Do you turn ethereal?"),
+    "spiked": text("Which of your characters does the spike hurt?"),
+    "ricochet": text("Do you throw once more?"),
+    "vote": text("Who shall have it?"),
+    "pull": text("Do you pull?"),
+    "deed": text("Do you use anything before you move?"),
+    "grow": text("Where does the vine grow?"),
+    "report": text("Which weapon lies over something?"),
+}
+
+SIDES = (text("ahead"), text("to the left"), text("behind"), text("to the right"))
+OUT_OF_TUNNEL = (text("above"), text("to the left"), text("below"), text("to the right"))
 
 
 def wording(ask: Ask, table: Table) -> Wording:
@@ -64,7 +86,17 @@ def wording(ask: Ask, table: Table) -> Wording:
         labels: tuple[str, ...] = ()
     else:
         labels = tuple([_label(ask, option, table) for option in ask.options])
-    return Wording(_prompt(ask, table), RULES[ask.kind], labels)
+    return Wording(_prompt(ask, table), translated(RULES[ask.kind]), labels)
+
+
+def body_name(table: Table, at: int) -> str:
+    """Names a card on the table."""
+    return body(attack.body_name(table, at))
+
+
+def contact_name(table: Table, what: str, at: int) -> str:
+    """Names what lies under a weapon."""
+    return target(attack.contact_name(table, what, at))
 
 
 def _name(table: Table, seat: int) -> str:
@@ -81,88 +113,84 @@ def _prompt(ask: Ask, table: Table) -> str:
 def _asked(ask: Ask, table: Table) -> str:  # noqa: PLR0911, PLR0912 - one case for each kind of question
     match ask.kind, ask.about:
         case "place", int(at):
-            return f"Where does {body_name(table, at)} start?"
+            return say("Where does {name} start?", name=body_name(table, at))
         case "join", (_, int(at)):
-            return f"Where does {body_name(table, at)} join?"
+            return say("Where does {name} join?", name=body_name(table, at))
         case "aim", (int(seat), int(number), int(at)):
             thrown = character_of(table, seat).weapons[number].name
-            return f"Where do you throw the {thrown} from {body_name(table, at)}?"
+            return say("Where do you throw the {weapon} from {name}?", weapon=thrown, name=body_name(table, at))
         case "bounce", (int(seat), int(number), int(at)):
             thrown = character_of(table, seat).weapons[number].name
-            return f"Where do you throw the {thrown} from the place of {body_name(table, at)}?"
+            return say(
+                "Where do you throw the {weapon} from the place of {name}?", weapon=thrown, name=body_name(table, at)
+            )
         case "receive", (int(seat), int(item)):
-            return f"{_name(table, seat)} gets the {ITEMS[item]}. Use it now?"
+            return say("{name} gets the {item}. Use it now?", name=_name(table, seat), item=ITEMS[item])
         case "reveal", (int(seat), int(at)):
-            return f"What does {_name(table, seat)} find in chest {at + 1}?"
+            return say("What does {name} find in chest {number}?", name=_name(table, seat), number=at + 1)
         case "consent", (int(seat), int(puller)):
-            return f"Does {_name(table, seat)} agree to be pulled by {_name(table, puller)}?"
+            return say(
+                "Does {name} agree to be pulled by {puller}?", name=_name(table, seat), puller=_name(table, puller)
+            )
         case "reel", (int(seat), _):
-            return f"How far does {_name(table, seat)} pull?"
+            return say("How far does {name} pull?", name=_name(table, seat))
         case "move" | "creep", (_, int(at)):
-            return f"Where does {body_name(table, at)} move?"
+            return say("Where does {name} move?", name=body_name(table, at))
         case "stood", (_, int(at)):
-            return f"Has {body_name(table, at)} moved?"
+            return say("Has {name} moved?", name=body_name(table, at))
         case "stand", (_, int(at)):
-            return f"What does {body_name(table, at)} stand on?"
+            return say("What does {name} stand on?", name=body_name(table, at))
         case "tunnel", (_, int(at)):
-            return f"At which side of the other tunnel does {body_name(table, at)} come out?"
+            return say("At which side of the other tunnel does {name} come out?", name=body_name(table, at))
         case "report target", (int(landing), int(part)):
-            return f"What lies under {_source(table, landing, part)}?"
+            return say("What lies under {source}?", source=_source(table, landing, part))
         case "report zone", ((int(landing), int(part)), int(at)):
-            return f"Where does {_source(table, landing, part)} touch {body_name(table, at)}?"
-    return {
-        "name": "Whom do you call out?",
-        "call": "Is everybody ready?",
-        "how": "What do you do in this attack?",
-        "open": "Is your throw meant for a chest?",
-        "overrule": "Do all of these count?",
-        "ethereal": "Do you turn ethereal?",
-        "spiked": "Which of your characters does the spike hurt?",
-        "ricochet": "Do you throw once more?",
-        "vote": "Who shall have it?",
-        "pull": "Do you pull?",
-        "deed": "Do you use anything before you move?",
-        "grow": "Where does the vine grow?",
-        "report": "Which weapon lies over something?",
-    }[ask.kind]
+            return say(
+                "Where does {source} touch {name}?", source=_source(table, landing, part), name=body_name(table, at)
+            )
+    return translated(PROMPTS[ask.kind])
 
 
 def _source(table: Table, landing: int, part: int) -> str:
     thrown = table.landings[landing]
-    words = f"the {weapon_of(table, thrown).name} of {_name(table, thrown.seat)}"
+    words = say("the {weapon} of {who}", weapon=weapon_of(table, thrown).name, who=_name(table, thrown.seat))
     if thrown.kind == "ricochet":
-        words = f"the second throw of {words}"
+        words = say("the second throw of {weapon}", weapon=words)
     if part == SPLASH:
-        return f"the splash of {words}"
-    return words if part == WHOLE_WEAPON else f"end {part + 1} of {words}"
+        return say("the splash of {weapon}", weapon=words)
+    return words if part == WHOLE_WEAPON else say("end {number} of {weapon}", number=part + 1, weapon=words)
 
 
 def _label(ask: Ask, option: Any, table: Table) -> str:  # noqa: PLR0911, PLR0912 - one case for each kind
     match ask.kind, option:
         case "name", int(seat):
-            return "nobody" if seat == NOBODY else _name(table, seat)
+            return say("nobody") if seat == NOBODY else _name(table, seat)
         case "vote", int(seat):
             return _name(table, seat)
         case "call", _:
-            return "one, two, three: go!"
+            return say("one, two, three: go!")
         case "how", (str(kind), int(at)):
             return _way(table, ask, kind, at)
         case "open", int(at):
-            return "no, not for a chest" if at == NOTHING else f"for chest {at + 1}"
+            return say("no, not for a chest") if at == NOTHING else say("for chest {number}", number=at + 1)
         case "overrule", int(at):
-            return "yes, all count" if at == NOTHING else _contact_label(table, at)
+            return say("yes, all count") if at == NOTHING else _contact_label(table, at)
         case "ethereal" | "consent", bool(agrees):
-            return "yes" if agrees else "no"
+            return say("yes") if agrees else say("no")
         case "stood", bool(stood):
-            return "it stood still" if stood else "it moved"
+            return say("it stood still") if stood else say("it moved")
         case "spiked", int(at):
             return body_name(table, at)
         case "ricochet", (int(landing), int(at)):
             if landing == NOTHING:
-                return "no more throw"
-            return f"the {weapon_of(table, table.landings[landing]).name} from the place of {body_name(table, at)}"
-        case "receive", (int(item), int(target)):
-            return "keep it" if item == NOTHING else _use(table, item, target)
+                return say("no more throw")
+            return say(
+                "the {weapon} from the place of {name}",
+                weapon=weapon_of(table, table.landings[landing]).name,
+                name=body_name(table, at),
+            )
+        case "receive", (int(item), int(whom)):
+            return say("keep it") if item == NOTHING else _use(table, item, whom)
         case "reveal", int(item):
             return ITEMS[item]
         case "pull", (str(way), str(what), int(at)):
@@ -170,31 +198,34 @@ def _label(ask: Ask, option: Any, table: Table) -> str:  # noqa: PLR0911, PLR091
         case "deed", _:
             return _deed(table, ask, option)
         case "stand", str(kind):
-            return kind or "no terrain"
+            return terrain(kind) if kind else say("no terrain")
         case "grow", (int(side),):
-            return "nowhere" if side == NOTHING else SIDES[side]
+            return say("nowhere") if side == NOTHING else translated(SIDES[side])
         case "tunnel", int(side):
-            return OUT_OF_TUNNEL[side]
+            return translated(OUT_OF_TUNNEL[side])
         case "report", (int(landing), int(part)):
-            return "all are reported" if landing == NOTHING else _source(table, landing, part)
+            return say("all are reported") if landing == NOTHING else _source(table, landing, part)
         case "report target", (str(what), int(at)):
             return contact_name(table, what, at)
-        case "report zone", (int(zone), int(spiked), int(armoured)):
-            return _zone_label(table, ask, zone, spiked, armoured)
+        case "report zone", (int(number), int(spiked), int(armoured)):
+            return _zone_label(table, ask, number, spiked, armoured)
         case "join" | "reel", _:
-            return "done"
+            return say("done")
     raise ValueError(f"no label for {ask.kind}: {option!r}")
 
 
 def _way(table: Table, ask: Ask, kind: str, at: int) -> str:
     if kind == "throw":
         from_vine = table.bodies[at].kind == VINE
-        return f"throw from {body_name(table, at)}" if from_vine or _several(ask, kind) else "throw"
+        if from_vine or _several(ask, kind):
+            return say("throw from {name}", name=body_name(table, at))
+        return say("throw")
     if kind == "stance":
         ability = character_of(table, ask.about).ability(STANCE)
-        return f"use {ability.name if ability is not None else kind} in place of a throw"
-    shield = "throw the weapon onto the own card as a shield"
-    return f"{shield}: {body_name(table, at)}" if _several(ask, kind) else shield
+        return say("use {ability} in place of a throw", ability=ability.name if ability is not None else kind)
+    if _several(ask, kind):
+        return say("throw the weapon onto the own card as a shield: {name}", name=body_name(table, at))
+    return say("throw the weapon onto the own card as a shield")
 
 
 def _several(ask: Ask, kind: str) -> bool:
@@ -203,44 +234,51 @@ def _several(ask: Ask, kind: str) -> bool:
 
 def _contact_label(table: Table, at: int) -> str:
     contact = table.contacts[at]
-    target = contact_name(table, contact.what, contact.at)
-    words = f"strike out {_source(table, contact.landing, contact.part)} on {target}"
+    words = say(
+        "strike out {source} on {target}",
+        source=_source(table, contact.landing, contact.part),
+        target=contact_name(table, contact.what, contact.at),
+    )
     if contact.what == "body" and contact.zone != NOTHING:
-        words += f" ({shown_figure(table, table.bodies[contact.at]).zones[contact.zone].name})"
+        words += f" ({zone(shown_figure(table, table.bodies[contact.at]).zones[contact.zone].name)})"
     return words
 
 
-def _use(table: Table, item: int, target: int) -> str:
+def _use(table: Table, item: int, whom: int) -> str:
     if item == HEALTH:
-        return f"use the {ITEMS[item]} on {body_name(table, target)}"
+        return say("use the {item} on {name}", item=ITEMS[item], name=body_name(table, whom))
     if item == PROTECTION:
-        return f"use the {ITEMS[item]} for {_name(table, target)}"
-    return f"use the {ITEMS[item]}"
+        return say("use the {item} for {name}", item=ITEMS[item], name=_name(table, whom))
+    return say("use the {item}", item=ITEMS[item])
 
 
 def _pull_label(table: Table, way: str, what: str, at: int) -> str:
     if not way:
-        return "no pull"
-    target = contact_name(table, what, at)
-    return f"pull {target} closer" if way == "pull" else f"go to {target}"
+        return say("no pull")
+    name = contact_name(table, what, at)
+    return say("pull {name} closer", name=name) if way == "pull" else say("go to {name}", name=name)
 
 
 def _deed(table: Table, ask: Ask, option: tuple[Any, ...]) -> str:
     match option:
         case ("done",):
-            return "nothing more"
-        case ("use", int(item), int(target)):
-            return _use(table, item, target)
+            return say("nothing more")
+        case ("use", int(item), int(whom)):
+            return _use(table, item, whom)
         case ("give", int(item), int(seat)):
-            return f"give {_name(table, seat)} the {ITEMS[item]}"
+            return say("give {name} the {item}", name=_name(table, seat), item=ITEMS[item])
     ability = character_of(table, ask.about).ability(BLIND_ENEMIES)
-    return f"use {ability.name if ability is not None else option[0]}"
+    return say("use {ability}", ability=ability.name if ability is not None else option[0])
 
 
-def _zone_label(table: Table, ask: Ask, zone: int, spiked: int, armoured: int) -> str:
+def _zone_label(table: Table, ask: Ask, number: int, spiked: int, armoured: int) -> str:
     (_, part), at = ask.about
     if part == SPLASH:
-        where = "it reaches the character"
+        where = say("it reaches the character")
+    elif number == NOTHING:
+        where = say("no hit zone")
     else:
-        where = "no hit zone" if zone == NOTHING else shown_figure(table, table.bodies[at]).zones[zone].name
-    return f"{where}{', and a spike' if spiked else ''}{', and the armour' if armoured else ''}"
+        where = zone(shown_figure(table, table.bodies[at]).zones[number].name)
+    if spiked:
+        where = say("{where}, and a spike", where=where)
+    return say("{where}, and the armour", where=where) if armoured else where

@@ -18,6 +18,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
+from wildswing.texts import text
 
 RULES = Rules(
     steps={
@@ -68,7 +69,9 @@ class Formation(Game[Table]):
 
     name: ClassVar[str] = "formation"
     title: ClassVar[str] = "Formation"
-    summary: ClassVar[str] = "Two players line up seven cards a round and win the other's high cards with low ones."
+    summary: ClassVar[str] = text(
+        "Two players line up seven cards a round and win the other's high cards with low ones."
+    )
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     longest: ClassVar[int] = 2 + 3 * (2 + 12 + 14 + 7)

@@ -62,7 +62,7 @@ def retold(english: str, *marked: Text) -> str:
 def _pattern(marked: Text) -> re.Pattern[str]:
     """Returns what every sentence looks like that a text can make."""
     parts = re.split(r"\{(\w+)\}", marked)
-    return re.compile("".join([f"(?P<{part}>.+)" if at % 2 else re.escape(part) for at, part in enumerate(parts)]))
+    return re.compile("".join([f"(?P<{part}>.+?)" if at % 2 else re.escape(part) for at, part in enumerate(parts)]))
 
 
 @contextmanager

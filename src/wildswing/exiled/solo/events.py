@@ -1,11 +1,38 @@
 """What happens in a solo game, each with the sentence that tells it."""
 
+from wildswing.exiled.naming import lengths_in_words, zone
 from wildswing.kernel.event import Event
+from wildswing.texts import retold, say, text, translated
+
+TARGET = text("The target")
+
+RESULTS = (
+    text("You win: {name} has taken {damage} damage in 1 throw; score {score}."),
+    text("You win: {name} has taken {damage} damage in {throws} throws; score {score}."),
+    text("You lose: {name} reaches you after {damage} of {needed} damage; score {score}."),
+    text("1 point: your rank is {rank}."),
+    text("{points} points: your rank is {rank}."),
+)
+"""How a game can end, as its result says it."""
+
+THROWS = {
+    "damage": (
+        text("Throw {number}: the {weapon} slides under the card; {total} damage so far."),
+        text("Throw {number}: the {weapon} misses; {total} damage so far."),
+        text("Throw {number}: the {weapon} hits the {where} for {worth}; {total} damage so far."),
+    ),
+    "points": (
+        text("Throw {number}: the {weapon} slides under the card; {total} points so far."),
+        text("Throw {number}: the {weapon} misses; {total} points so far."),
+        text("Throw {number}: the {weapon} hits the {where} for {worth}; {total} points so far."),
+    ),
+}
+"""For each unit the sentence of a throw that slides under, misses or hits."""
 
 
-def lengths_in_words(count: int) -> str:
-    """Returns “1 card length”, “2 card lengths”."""
-    return "1 card length" if count == 1 else f"{count} card lengths"
+def result_told(result: str) -> str:
+    """Returns how a game ended, in the language that is spoken."""
+    return retold(result, *RESULTS)
 
 
 class SoloBegan(Event, frozen=True, tag="solo began"):
@@ -16,7 +43,11 @@ class SoloBegan(Event, frozen=True, tag="solo began"):
 
     def sentence(self) -> str:
         """Tells the distance."""
-        return f"{self.target} is {lengths_in_words(self.lengths)} away."
+        return say(
+            "{target} is {lengths} away.",
+            target=retold(self.target, TARGET),
+            lengths=lengths_in_words(self.lengths),
+        )
 
 
 class Tossed(Event, frozen=True, tag="tossed"):
@@ -36,13 +67,14 @@ class Tossed(Event, frozen=True, tag="tossed"):
 
     def sentence(self) -> str:
         """Tells the throw and what it was worth."""
-        if self.under:
-            return f"Throw {self.number}: the {self.weapon} slides under the card; {self.total} {self.unit} so far."
-        if not self.where:
-            return f"Throw {self.number}: the {self.weapon} misses; {self.total} {self.unit} so far."
-        return (
-            f"Throw {self.number}: the {self.weapon} hits the {self.where} for {self.worth}; "
-            f"{self.total} {self.unit} so far."
+        slid, missed, hit = THROWS[self.unit]
+        return translated(
+            slid if self.under else hit if self.where else missed,
+            number=self.number,
+            weapon=self.weapon,
+            where=zone(self.where),
+            worth=self.worth,
+            total=self.total,
         )
 
 
@@ -55,8 +87,12 @@ class CameCloser(Event, frozen=True, tag="came closer"):
     def sentence(self) -> str:
         """Tells the distance that is left."""
         if self.lengths == 0:
-            return f"{self.who} comes closer by a card length and is there."
-        return f"{self.who} comes closer by a card length: {lengths_in_words(self.lengths)} left."
+            return say("{who} comes closer by a card length and is there.", who=self.who)
+        return say(
+            "{who} comes closer by a card length: {lengths} left.",
+            who=self.who,
+            lengths=lengths_in_words(self.lengths),
+        )
 
 
 class SoloOver(Event, frozen=True, tag="solo over"):
@@ -68,4 +104,4 @@ class SoloOver(Event, frozen=True, tag="solo over"):
 
     def sentence(self) -> str:
         """Tells the result."""
-        return self.result
+        return result_told(self.result)

@@ -4,7 +4,8 @@ from typing import ClassVar, Final
 
 from wildswing.exiled.geometry import CARD, Polygon, placed, rectangle
 from wildswing.exiled.judging import best_zone, standing
-from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver, lengths_in_words
+from wildswing.exiled.naming import lengths_in_words
+from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import (
     LENGTH,
     LOST,
@@ -24,6 +25,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.game import Setup, Wording
 from wildswing.kernel.state import NOTHING, Step
+from wildswing.texts import say, text, translated
 
 LEVELS: Final = {"easy": 6, "normal": 5, "hard": 4}
 """RX-GB1: how many card lengths she starts from the edge of the table, between it and the centre of her card."""
@@ -42,9 +44,9 @@ BEHIND_THE_EDGE: Final[Polygon] = rectangle(-45_000, -20_000, 45_000, 0)
 FACING: Final = 1800
 """She looks at the player."""
 
-RULE = (
+RULE = text(
     "Throw from behind the edge of the table. Head 3, body 2, arm 1; only the best zone counts. After every throw she "
-    f"comes a card length closer. {NEEDED} damage before she reaches you win."
+    "comes a card length closer. {needed} damage before she reaches you win."
 )
 
 
@@ -108,7 +110,7 @@ class GhostBride(Solitaire):
 
     name: ClassVar[str] = "ghost-bride"
     title: ClassVar[str] = "The Ghost Bride"
-    summary: ClassVar[str] = "Alone against a ghost that comes closer after every throw of the scythe."
+    summary: ClassVar[str] = text("Alone against a ghost that comes closer after every throw of the scythe.")
     longest: ClassVar[int] = max(LEVELS.values())
     rules: ClassVar[Rules] = RULES
     may_end_without_winner: ClassVar[bool] = True
@@ -150,9 +152,13 @@ class GhostBride(Solitaire):
 
     def wording(self, ask: Ask, hidden: Session) -> Wording:  # noqa: ARG002 - there is one kind
         """Puts a question into words."""
-        weapon, name = weapon_in(hidden).name, character_in(hidden).name
-        away = lengths_in_words(hidden.lengths)
-        return Wording(f"{name} is {away} away. Where do you throw the {weapon}?", RULE, ())
+        prompt = say(
+            "{target} is {lengths} away. Where do you throw the {weapon}?",
+            target=character_in(hidden).name,
+            lengths=lengths_in_words(hidden.lengths),
+            weapon=weapon_in(hidden).name,
+        )
+        return Wording(prompt, translated(RULE, needed=NEEDED), ())
 
     def score(self, session: Session) -> int:
         """Returns the damage, and for a win something for every throw that was not needed."""

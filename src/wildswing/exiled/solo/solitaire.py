@@ -2,11 +2,13 @@
 
 from typing import ClassVar
 
+from wildswing.exiled.solo.events import result_told
 from wildswing.exiled.solo.session import PLAYING, WON, Session, Toss
 from wildswing.exiled.solo.view import SoloView
 from wildswing.kernel.chance import Stream
-from wildswing.kernel.game import Game, Outcome
+from wildswing.kernel.game import Game, Outcome, Setup
 from wildswing.kernel.state import Record
+from wildswing.texts import say
 
 
 class Solitaire(Game[Session]):
@@ -30,8 +32,12 @@ class Solitaire(Game[Session]):
         raise NotImplementedError
 
     def result(self, session: Session) -> str:
-        """Tells how the game ended."""
+        """Tells how the game ended, in English: lists of results and recorded matches keep it."""
         raise NotImplementedError
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:  # noqa: ARG002 - every match has one
+        """Returns the one seat."""
+        return (say("Player"),)
 
     def hide(self, state: Session, seat: int) -> Session:
         """Blanks the chance; a spectator sees the same but has no question."""
@@ -55,4 +61,4 @@ class Solitaire(Game[Session]):
         """Returns the score and the result when the game is over."""
         if state.phase == PLAYING:
             return None
-        return Outcome((0,) if state.phase == WON else (), (self.score(state),), 0, self.result(state))
+        return Outcome((0,) if state.phase == WON else (), (self.score(state),), 0, result_told(self.result(state)))

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from wildswing.exiled.geometry import CARD, MM, distance_to, placed
-from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver, lengths_in_words
+from wildswing.exiled.naming import lengths_in_words
+from wildswing.exiled.solo.events import TARGET, CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import LENGTH, PLAYING, WON, Session, character_in, total, weapon_in
 from wildswing.exiled.solo.setups import read_plan, target_practice_setup
 from wildswing.exiled.solo.solitaire import Solitaire
@@ -15,6 +16,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.game import Setup, Wording
 from wildswing.kernel.state import Step
+from wildswing.texts import say, text, translated
 
 START: Final = 4
 """RX-TP1, RX-TP6: card lengths from the edge of the own card to the centre of the target."""
@@ -46,8 +48,8 @@ RANKS: Final = (
 EDGES: Final[Edges] = (-45_000, -52_800, 45_000, 22_000)
 """The table; the target lies at its origin."""
 
-RULE = (
-    f"{ROUNDS} rounds: in each you throw, or come one card length closer, at most {MOST_MOVES} times. A throw scores "
+RULE = text(
+    "{rounds} rounds: in each you throw, or come one card length closer, at most {moves} times. A throw scores "
     "the best ring its art touches: 10, 5, 3 or 1."
 )
 
@@ -58,7 +60,7 @@ RULE = (
 def begin(session: Session, step: Step, heard: Heard) -> None:
     """RX-TP1: tells how far away the target is."""
     if heard is not None:
-        heard.append(Told(SoloBegan("The target", session.lengths)))
+        heard.append(Told(SoloBegan(TARGET, session.lengths)))
 
 
 def rounds_played(session: Session) -> int:
@@ -134,7 +136,7 @@ class TargetPractice(Solitaire):
 
     name: ClassVar[str] = "target-practice"
     title: ClassVar[str] = "Target Practice"
-    summary: ClassVar[str] = "Alone with a shuriken and a target: six rounds, and a rank for the points."
+    summary: ClassVar[str] = text("Alone with a shuriken and a target: six rounds, and a rank for the points.")
     longest: ClassVar[int] = 2 * ROUNDS
     rules: ClassVar[Rules] = RULES
 
@@ -174,12 +176,19 @@ class TargetPractice(Solitaire):
 
     def wording(self, ask: Ask, hidden: Session) -> Wording:
         """Puts a question into words."""
+        rule = translated(RULE, rounds=ROUNDS, moves=MOST_MOVES)
+        weapon = weapon_in(hidden).name
         if ask.kind == "round":
-            labels = {"throw": f"throw the {weapon_in(hidden).name}", "move": "come one card length closer"}
-            prompt = f"Round {ask.about} of {ROUNDS}: what do you do?"
-            return Wording(prompt, RULE, tuple([labels[option] for option in ask.options]))
-        away = lengths_in_words(hidden.lengths)
-        return Wording(f"The target is {away} away. Where do you throw the {weapon_in(hidden).name}?", RULE, ())
+            labels = {"throw": say("throw the {weapon}", weapon=weapon), "move": say("come one card length closer")}
+            prompt = say("Round {round} of {rounds}: what do you do?", round=ask.about, rounds=ROUNDS)
+            return Wording(prompt, rule, tuple([labels[option] for option in ask.options]))
+        prompt = say(
+            "{target} is {lengths} away. Where do you throw the {weapon}?",
+            target=translated(TARGET),
+            lengths=lengths_in_words(hidden.lengths),
+            weapon=weapon,
+        )
+        return Wording(prompt, rule, ())
 
     def score(self, session: Session) -> int:
         """Returns the points."""

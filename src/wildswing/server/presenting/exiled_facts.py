@@ -2,9 +2,11 @@
 
 import msgspec
 
+from wildswing.exiled import naming
 from wildswing.exiled.book import Ability, Character, Figure, Weapon
 from wildswing.exiled.geometry import Polygon
 from wildswing.exiled.items import ITEMS, TEXTS
+from wildswing.texts import translated
 
 
 class AbilityFacts(msgspec.Struct, frozen=True):
@@ -83,7 +85,7 @@ def character_facts(character: Character) -> CharacterFacts:
 
 
 def _figure(figure: Figure) -> FigureFacts:
-    zones = tuple([ZoneFacts(zone.name, zone.value, zone.shape) for zone in figure.zones])
+    zones = tuple([ZoneFacts(naming.zone(zone.name), zone.value, zone.shape) for zone in figure.zones])
     return FigureFacts(zones, figure.spikes, figure.armour)
 
 
@@ -97,4 +99,4 @@ def _ability(ability: Ability) -> AbilityFacts:
 
 def item_facts() -> tuple[ItemFacts, ...]:
     """Returns all items."""
-    return tuple([ItemFacts(name, text) for name, text in zip(ITEMS, TEXTS, strict=True)])
+    return tuple([ItemFacts(name, translated(text)) for name, text in zip(ITEMS, TEXTS, strict=True)])

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
+from wildswing.exiled.solo.events import result_told
 from wildswing.exiled.solo.ghost_bride import LEVELS
 from wildswing.exiled.solo.session import Session, character_in
 from wildswing.exiled.solo.setups import ghost_bride_setup, target_practice_setup
@@ -98,7 +99,7 @@ class SoloPresenter(Presenter):
             for skill in SPREADS:
                 results = groups.get((game.name, kind_of(self._make_setup(level, skill))), [])[:BEST]
                 if results:
-                    lines = tuple([BestResult(one.score, one.sentence, one.day) for one in results])
+                    lines = tuple([BestResult(one.score, result_told(one.sentence), one.day) for one in results])
                     found.append(BestResults(level, skill, lines))
         return tuple(found)
 

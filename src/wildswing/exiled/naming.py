@@ -1,0 +1,82 @@
+"""Cards, zones and reasons of Rise of the Exiled in a person's words; events keep them in English."""
+
+from typing import Final
+
+from wildswing.texts import plural, retold, say, text
+
+BODIES: Final = (text("the vine of {who}"), text("{who} (risen)"))
+
+ZONES: Final = (
+    text("head"),
+    text("body"),
+    text("left arm"),
+    text("right arm"),
+    text("left leg"),
+    text("right leg"),
+    text("splash"),
+    text("bull's-eye"),
+    text("second ring"),
+    text("third ring"),
+    text("rim"),
+)
+
+TARGETS: Final = (*BODIES, text("chest {number}"), text("the gemstone of team {number}"))
+
+ENDINGS: Final = (
+    text("nobody is left"),
+    text("no other team has a character in play"),
+    text("the other gemstone is destroyed"),
+    text("both gemstones are destroyed"),
+    text("{rounds} rounds have not decided the battle"),
+)
+
+TERRAIN: Final = (text("forest"), text("mountain"), text("swamp"), text("tunnel"))
+
+SPIKE: Final = "a spike of "
+
+
+def body(name: str) -> str:
+    """Names a card on the table."""
+    return retold(name, *BODIES)
+
+
+def target(name: str) -> str:
+    """Names what a weapon can lie over: a card, a chest or a gemstone."""
+    return retold(name, *TARGETS)
+
+
+def zone(name: str) -> str:
+    """Names a hit zone or a ring; a character of one's own may have others, which keep their names."""
+    return retold(name, *ZONES)
+
+
+def source(name: str) -> str:
+    """Names what does damage: a weapon of somebody, or a spike."""
+    if name.startswith(SPIKE):
+        return say("a spike of {whose}", whose=body(name.removeprefix(SPIKE)))
+    return retold(name, text("the {weapon} of {who}"))
+
+
+def ending(reason: str) -> str:
+    """Says why a game is over."""
+    return retold(reason, *ENDINGS)
+
+
+def terrain(kind: str) -> str:
+    """Names a sort of terrain."""
+    return retold(kind, *TERRAIN)
+
+
+def listed(words: tuple[str, ...]) -> str:
+    """Returns names as a sentence lists them."""
+    return words[0] if len(words) == 1 else say("{names} and {last}", names=", ".join(words[:-1]), last=words[-1])
+
+
+def begun(sentence: str) -> str:
+    """Returns a sentence with a capital letter."""
+    return sentence[0].upper() + sentence[1:]
+
+
+def lengths_in_words(count: int) -> str:
+    """Returns “1 card length”, “2 card lengths”."""
+    return plural(count, "{count} card length", "{count} card lengths")
