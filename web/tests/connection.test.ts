@@ -44,7 +44,18 @@ function table(number: number, question: number | null): TableMessage {
     const asked =
         question === null
             ? null
-            : { question, kind: 'action', prompt: '?', rule: '', about: {}, options: [], space: [], barred: [] };
+            : {
+                  question,
+                  kind: 'action',
+                  prompt: '?',
+                  rule: '',
+                  about: {},
+                  options: [],
+                  space: [],
+                  barred: [],
+                  bill: null,
+                  goes_without_saying: false,
+              };
     return {
         type: 'table',
         number,
@@ -54,6 +65,9 @@ function table(number: number, question: number | null): TableMessage {
         question: asked,
         thinking: [],
         open: [],
+        people: [],
+        take_back: false,
+        hints: false,
         outcome: null,
     };
 }

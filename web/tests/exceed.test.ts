@@ -201,6 +201,8 @@ const QUESTION: Question = {
         { about: { how: 'EX', card: 'Dive', zone: 'hand' }, reason: 'You hold one Dive.' },
         { about: { how: 'card', card: 'Block', zone: 'hand' }, reason: 'Block is barred.' },
     ],
+    bill: null,
+    goes_without_saying: false,
 };
 
 const CARD: CardFacts = {

@@ -17,7 +17,18 @@ class Line implements Socket {
 
 const HELD: HeldSeat = { match: 'm', seat: 0, token: 'a', game: 'toss', title: 'Toss', began: 0 };
 const NAMES = ['North', 'East', 'South'];
-const QUESTION = { question: 1, kind: 'throw', prompt: '?', rule: '', about: {}, options: [], space: [], barred: [] };
+const QUESTION = {
+    question: 1,
+    kind: 'throw',
+    prompt: '?',
+    rule: '',
+    about: {},
+    options: [],
+    space: [],
+    barred: [],
+    bill: null,
+    goes_without_saying: false,
+};
 
 let lines: Line[];
 beforeEach(() => (lines = []));
@@ -66,6 +77,9 @@ function tell(place: number, asked: boolean, secret: boolean, over = false): voi
         question: asked ? QUESTION : null,
         thinking: [],
         open: [],
+        people: [],
+        take_back: false,
+        hints: false,
         outcome: over ? { winners: [0], scores: [], sentence: '', secret: '' } : null,
     });
 }
@@ -80,6 +94,7 @@ function gather(place: number, entropies: string[]): void {
         seat: place === 0 ? 0 : 2,
         seats: NAMES,
         open: [],
+        people: [],
         fairness: { match: 'm', digest: 'd', commitment: 'c', entropies },
     });
 }

@@ -7,6 +7,9 @@ import { findCard, type BoostView, type ExceedCatalog, type ExceedView } from '.
 /** A boost or transformation in play, as it is shown. */
 export interface ShownBoost {
     name: string;
+    /** The card whose boost it is, and who has it in play. */
+    card: string;
+    seat: Seat;
     own: boolean;
     facts: string;
     lines: string[];
@@ -29,6 +32,8 @@ export function boostsInPlay(view: ExceedView, catalog: ExceedCatalog, question:
             const kind = transformed ? t('transformation') : translated(KINDS[printed?.kind ?? ''] ?? '');
             return {
                 name: boost.boost,
+                card: boost.card,
+                seat,
                 own,
                 facts: factsOf(boost, own ? t('yours') : side.name, kind),
                 lines: printed?.lines ?? [],

@@ -1,4 +1,4 @@
-import type { Answer, FromTable, SeatToken, ToTable } from './protocol';
+import type { Answer, FromTable, Plea, SeatToken, ToTable } from './protocol';
 import { language } from './texts.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -74,6 +74,16 @@ export class Connection {
     answer(question: number, option: number): void {
         this.pending = { type: 'answer', question, option };
         if (this.greeted) this.say(this.pending);
+    }
+
+    /** Asks what a card would do; on a broken line nobody is asked. */
+    point(owner: number, card: string): void {
+        if (this.greeted) this.say({ type: 'point', owner, card });
+    }
+
+    /** Asks for something that changes or tells at most this seat's own question. */
+    plead(plea: Plea['type']): void {
+        if (this.greeted) this.say({ type: plea });
     }
 
     /** Closes the line for good. */

@@ -43,6 +43,8 @@ export interface MatchWish {
     seats?: Seat[];
     choices?: Record<string, Chosen>;
     seed?: string;
+    /** Whether anybody may join through the lobby. */
+    listed?: boolean;
 }
 
 /** A seat and what opens it, with the entropy that this page has drawn for it. */
@@ -81,6 +83,13 @@ export interface Answer {
     option: number;
 }
 
+/** Asks what a card of somebody would do if it were played now. */
+export interface Point {
+    type: 'point';
+    owner: Seat;
+    card: string;
+}
+
 /** What the shuffles follow from but for the secret; a seat that has not come yet has added nothing. */
 export interface Fairness {
     match: string;
@@ -99,6 +108,8 @@ export interface Gathering {
     seat: Seat;
     seats: string[];
     open: Seat[];
+    /** The names of those who sit there, empty where nobody is known. */
+    people: string[];
     fairness: Fairness;
 }
 
@@ -150,6 +161,22 @@ export interface Axis {
     high: number;
 }
 
+/** A card that can pay: where it lies, and the most that it gives. */
+export interface PayingCard {
+    card: string;
+    zone: string;
+    worth: number;
+}
+
+/** A payment that is made one card at a time; `suggested` are the places of the cheapest cards that suffice. */
+export interface Bill {
+    resource: string;
+    least: number;
+    most: number;
+    cards: PayingCard[];
+    suggested: number[];
+}
+
 /** A question has options, or a space of points. */
 export interface Question {
     question: number;
@@ -160,6 +187,9 @@ export interface Question {
     options: Option[];
     space: Axis[];
     barred: Barred[];
+    bill: Bill | null;
+    /** Whether the page may give the only answer by itself. */
+    goes_without_saying: boolean;
 }
 
 export interface Outcome {
@@ -181,6 +211,12 @@ export interface TableMessage<View = unknown> {
     thinking: Seat[];
     /** The seats that nobody has yet. */
     open: Seat[];
+    /** The names of those who sit there, empty where nobody is known. */
+    people: string[];
+    /** Whether the last answer can be taken back. */
+    take_back: boolean;
+    /** Whether a hint can be had. */
+    hints: boolean;
     outcome: Outcome | null;
 }
 
@@ -197,10 +233,40 @@ export interface Refused {
     reason: string;
 }
 
+/** What a card would do if it were played now; each game knows its own forecasts. */
+export interface Foretold {
+    type: 'foretold';
+    owner: Seat;
+    card: string;
+    forecast: unknown;
+}
+
 export interface Farewell {
     type: 'farewell';
     reason: string;
 }
 
-export type FromTable = Gathering | Welcome | TableMessage | Accepted | Refused | Farewell;
-export type ToTable = Hello | Answer;
+/** An answer that a master has considered: how likely it leads to a win, and how often it would be given. */
+export interface Consideration {
+    option: number;
+    label: string;
+    value: number;
+    weight: number;
+}
+
+/** What a master would answer to a question, and why. */
+export interface Hint {
+    type: 'hint';
+    question: number;
+    option: number;
+    sentence: string;
+    considered: Consideration[];
+}
+
+export type FromTable = Gathering | Welcome | TableMessage | Accepted | Refused | Foretold | Hint | Farewell;
+/** Takes the last answer back, or asks what a master would answer. */
+export interface Plea {
+    type: 'take back' | 'ask hint';
+}
+
+export type ToTable = Hello | Answer | Point | Plea;

@@ -1,6 +1,19 @@
 import { Connection, type Socket, type Status } from './connection';
+import { Forecasts } from './forecasts.svelte';
+import { Plan } from './plan';
 import { Playback, type Pace, type Staging } from './playback';
-import type { FromTable, GameEvent, Gathering, Outcome, Question, SeatToken, TableMessage, Welcome } from './protocol';
+import type {
+    About,
+    FromTable,
+    GameEvent,
+    Gathering,
+    Hint,
+    Outcome,
+    Question,
+    SeatToken,
+    TableMessage,
+    Welcome,
+} from './protocol';
 
 /** Events that a game keeps an account of, such as a strike. */
 export interface Follower {
@@ -20,15 +33,31 @@ export class SeatAtTable<View> {
     thinking = $state.raw<number[]>([]);
     /** The seats that nobody has yet. */
     open = $state.raw<number[]>([]);
+    /** The names of those who sit there, empty where nobody is known. */
+    people = $state.raw<string[]>([]);
     log = $state.raw<GameEvent[]>([]);
     current = $state.raw<GameEvent | null>(null);
     playing = $state(false);
     answering = $state(false);
     refusal = $state('');
+    /** Whether the last answer can be taken back. */
+    mayTakeBack = $state(false);
+    /** Whether a hint can be had. */
+    mayAskHint = $state(false);
+    /** Whether a hint is being thought about. */
+    hinting = $state(false);
+    hint = $state.raw<Hint | null>(null);
     /** How often the line broke since it was open. */
     tries = $state(0);
 
+    readonly forecasts = new Forecasts((owner, card) => this.connection.point(owner, card));
+
     private readonly connection: Connection;
+    private readonly plan = new Plan();
+    /** The number of the question that was answered last. */
+    private answered = 0;
+    /** A question that the page has answered by itself. */
+    private unasked: Question | null = null;
     private readonly playback: Playback<View>;
     private fresh = true;
 
@@ -94,7 +123,30 @@ export class SeatAtTable<View> {
         if (!this.question || this.answering) return;
         this.refusal = '';
         this.answering = true;
+        this.answered = this.question.question;
         this.connection.answer(this.question.question, option);
+    }
+
+    /** Answers the open question and those of its kind that follow, each by what its option means. */
+    answerAll(picks: About[]): void {
+        if (!this.question || this.answering) return;
+        this.plan.make(this.question.kind, picks);
+        this.goOn(this.question);
+    }
+
+    /** Takes the last answer back. */
+    takeBack(): void {
+        this.refusal = '';
+        this.answered = 0;
+        this.connection.plead('take back');
+    }
+
+    /** Asks what a master would answer. */
+    askHint(): void {
+        if (this.hinting) return;
+        this.refusal = '';
+        this.hinting = true;
+        this.connection.plead('ask hint');
     }
 
     /** Shows the next event at once. */
@@ -116,6 +168,7 @@ export class SeatAtTable<View> {
             case 'gathering':
                 this.gathering = message;
                 this.open = message.open;
+                this.people = message.people;
                 break;
             case 'welcome':
                 this.greet(message);
@@ -123,8 +176,20 @@ export class SeatAtTable<View> {
             case 'table':
                 this.take(message as TableMessage<View>);
                 break;
+            case 'foretold':
+                // What is played now is older than what was foretold.
+                if (!this.playing) this.forecasts.learn(message.owner, message.card, message.forecast);
+                break;
+            case 'hint':
+                this.hinting = false;
+                if (message.question === this.question?.question) this.hint = message;
+                break;
             case 'refused':
                 this.answering = false;
+                this.hinting = false;
+                this.answered = 0;
+                this.plan.forget();
+                this.question ??= this.unasked;
                 this.refusal = message.reason;
                 break;
         }
@@ -133,6 +198,7 @@ export class SeatAtTable<View> {
     /** A line that opens tells all that happened before. */
     private greet(message: Welcome): void {
         this.playback.stop();
+        this.hinting = false;
         this.gathering = null;
         this.welcome = message;
         this.log = message.log;
@@ -151,6 +217,7 @@ export class SeatAtTable<View> {
 
     private show(view: View, event: GameEvent): void {
         this.view = view;
+        this.forecasts.forget();
         this.playing = this.playback.playing;
         if (this.playing) this.question = null;
         this.current = event;
@@ -160,12 +227,28 @@ export class SeatAtTable<View> {
 
     private settle(message: TableMessage<View>): void {
         this.view = message.view;
+        this.forecasts.forget();
         if (message.question?.question !== this.question?.question) this.refusal = '';
+        if (message.question?.question !== this.hint?.question) this.hint = null;
         this.question = message.question;
+        this.mayTakeBack = message.take_back;
+        this.mayAskHint = message.hints;
         this.thinking = message.thinking;
         this.open = message.open;
+        this.people = message.people;
         this.outcome = message.outcome;
         this.answering = false;
         this.playing = this.playback.playing;
+        if (message.question) this.goOn(message.question);
+    }
+
+    /** Gives the answer that is planned, or that goes without saying, unless it is on its way already. */
+    private goOn(question: Question): void {
+        if (question.question !== this.answered) {
+            const place = this.plan.next(question);
+            this.unasked = place === null && question.goes_without_saying ? question : null;
+            if (place !== null || this.unasked) this.answer(place ?? 0);
+        }
+        if (question.question === this.unasked?.question) this.question = null;
     }
 }

@@ -2,7 +2,7 @@ import { text } from './texts.svelte';
 
 /** What a key does at a table; the digits answer, which a table knows best itself. */
 export type Deed =
-    'question' | 'board' | 'hand' | 'log' | 'help' | 'next' | 'pause' | 'skip' | 'slower' | 'faster' | 'words' | Say;
+    'question' | 'board' | 'hand' | 'log' | 'help' | 'next' | 'pause' | 'skip' | 'slower' | 'faster' | 'words' | 'back' | 'hint' | Say;
 
 /** What a key has said aloud, for whoever does not see the table. */
 export type Say = 'all' | 'own' | 'others' | 'again';
@@ -18,6 +18,8 @@ export const SHORTCUTS: { key: string; deed: Deed; said: string }[] = [
     { key: ',', deed: 'slower', said: text('play more slowly') },
     { key: '.', deed: 'faster', said: text('play faster') },
     { key: 'w', deed: 'words', said: text('look a word up') },
+    { key: 'u', deed: 'back', said: text('take your last answer back') },
+    { key: 't', deed: 'hint', said: text('ask for a hint') },
     { key: 'i', deed: 'all', said: text('have said how all stands') },
     { key: 'm', deed: 'own', said: text('have said what you have') },
     { key: 'o', deed: 'others', said: text('have said what the others have') },
