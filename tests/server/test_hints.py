@@ -38,7 +38,7 @@ async def test_a_hint_is_in_the_language_of_the_page(table: Table) -> None:
 
 
 async def test_against_people_there_are_no_hints(table: Table) -> None:
-    seat = await table.begin(game="formation", opponent=None, seats=[0, 1])
+    seat = await table.begin(game="exceed", opponent=None, seats=[0, 1])
     async with table.sit(seat) as visitor:
         await visitor.question()
         await visitor.say(ASK)

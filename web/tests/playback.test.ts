@@ -20,6 +20,9 @@ function message(sum: number, ...events: GameEvent[]): TableMessage<Sum> {
         question: null,
         thinking: [],
         open: [],
+        people: [],
+        take_back: false,
+        hints: false,
         outcome: null,
     };
 }

@@ -16,7 +16,7 @@ class NoHint(WildswingError):
 async def hint_for(room: Room, seat: int, language: str, thinkers: Thinkers) -> Hint:
     """Has a master think about the question of a seat; against other people that would not be fair."""
     with speaking(catalogue_of(language)):
-        if any(not keeper.agent for other, keeper in enumerate(room.keepers) if other != seat):
+        if not room.is_against_agents(seat):
             raise NoHint(say("Somebody else plays in this match, so there are no hints in it."))
         ask = None if room.outcome else ask_of(room.match.state, seat)
         if ask is None:

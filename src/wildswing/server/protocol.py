@@ -1,10 +1,11 @@
 """What pages and the server say to each other; docs/protocol.md tells it with a real exchange."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from wildswing.kernel.ended import How
 from wildswing.kernel.fairness import NO_ENTROPY
 from wildswing.server.terms import Terms
 
@@ -159,11 +160,15 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take back", forbid_unknown_fiel
     """The seat's last answer shall not count, as long as it has told nobody anything."""
 
 
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """The seat gives up."""
+
+
 class AskHint(msgspec.Struct, frozen=True, tag="ask hint", forbid_unknown_fields=True):
     """What would a master answer to the seat's question?"""
 
 
-FromPage = Hello | Answer | TakeBack | AskHint | Point
+FromPage = Hello | Answer | Resign | TakeBack | AskHint | Point
 
 
 # --- The server says ---
@@ -279,21 +284,43 @@ class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
     match: str = ""
 
 
+class SeatClock(msgspec.Struct, frozen=True):
+    """The clock of a person: the milliseconds that are left, None while that would tell a secret, and if it runs."""
+
+    seat: int
+    left: int | None
+    runs: bool
+
+
+class Away(msgspec.Struct, frozen=True):
+    """A person who stays away: in so many milliseconds an agent takes the seat, or the match is forfeit."""
+
+    seat: int
+    left: int
+    then: Literal["agent", "forfeit"]
+
+
 class Ending(msgspec.Struct, frozen=True):
-    """How the match ended; the secret of its shuffles is empty if no commitment to one was made."""
+    """How the match ended: by the rules, or before, since somebody resigned, had no time left, or stayed away.
+
+    The secret of its shuffles is empty if no commitment to one was made.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     sentence: str
     secret: str
+    how: How | Literal["rules"] = "rules"
 
 
 class Table(msgspec.Struct, frozen=True, tag="table"):
     """The table as a seat sees it now, what happened since the last one, and what the seat is asked.
 
     It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet. `people` has the name of
-    the person at each seat, if it is known. The last answer can be taken back while `take_back` says so.
-    `watching` counts those who only watch, and `rematch` tells who wants to play again.
+    the person at each seat, if it is known. The last answer can be taken back while `take_back` says so,
+    and a hint can be had where `hints` says so.
+    `watching` counts those who only watch, and `rematch` tells who wants to play again. `clocks` are those of people,
+    `away` are people whom others wait for, and `stand_ins` the seats where an agent plays for a person.
     """
 
     number: int
@@ -305,9 +332,13 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     open: tuple[int, ...]
     people: tuple[str, ...]
     take_back: bool
+    hints: bool
     outcome: Ending | None
     watching: int = 0
     rematch: Rematch = Rematch()
+    clocks: tuple[SeatClock, ...] = ()
+    away: tuple[Away, ...] = ()
+    stand_ins: tuple[int, ...] = ()
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

@@ -13,6 +13,7 @@ from wildswing.kernel.game import AnyGame, Outcome
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.state import SPECTATOR, State
 from wildswing.server.audience import Audience, Seat
+from wildswing.server.clocks import Clocks
 from wildswing.server.dealing import NotDealt, Undealt
 from wildswing.server.ends import early_outcome
 from wildswing.server.log import ANSWER, TAKE_BACK, Entry
@@ -21,6 +22,7 @@ from wildswing.server.protocol import Answer, Farewell, Rematch
 from wildswing.server.storage import NO_PACT, Keeper, Pact
 from wildswing.server.taking_back import Pick
 from wildswing.server.tokens import opens
+from wildswing.server.watch import Watch
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -68,6 +70,10 @@ class Room:
         """What has ended the match before the rules did."""
         self.spent = [0] * len(self.seats)
         """Milliseconds that each seat has used of its clock."""
+        self.clocks = None if pact.terms.clock is None else Clocks(pact.terms.clock, self.spent)
+        self.watch = Watch()
+        self.away: dict[int, float] = {}
+        """Since when people are missed whom somebody else here waits for."""
         self.thinking: set[int] = set()
         """The seats whose agents are at work."""
         self.rematch = Rematch()
@@ -104,6 +110,10 @@ class Room:
     def people(self) -> tuple[str, ...]:
         """The names of those who sit here, empty where nobody is known."""
         return tuple([keeper.shown for keeper in self.keepers])
+
+    def is_against_agents(self, seat: int) -> bool:
+        """Tells whether nobody but agents has the other seats."""
+        return all(keeper.agent for other, keeper in enumerate(self.keepers) if other != seat)
 
     def audiences(self) -> Iterator[tuple[int, Audience]]:
         """Returns everybody who is told something: each seat, and those who watch."""
@@ -164,15 +174,25 @@ class Room:
         return self._match.seat_names
 
     @property
+    def teams(self) -> tuple[int, ...]:
+        """The team of each seat."""
+        return self.game.teams(self._match.setup)
+
+    @property
+    def ends_with_a_seat(self) -> bool:
+        """Whether the match is decided when a seat gives up; with more than two seats it is not."""
+        return len(self.seats) <= 2  # noqa: PLR2004 - one against one
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the match ended, by the rules or before, or None while it goes on."""
         if self.ended_by is not None:
-            return early_outcome(self.ended_by, self.seat_names)
+            return early_outcome(self.ended_by, self.seat_names, self.teams)
         return None if self.undealt is not None else self.match.outcome
 
     def outcome_after(self, entry: Entry) -> Outcome | None:
         """Returns how the match ends by a line of the log that is no answer, if it does."""
-        return None if entry.what == TAKE_BACK else early_outcome(entry, self.seat_names)
+        return None if entry.what == TAKE_BACK else early_outcome(entry, self.seat_names, self.teams)
 
     def deal(self, match: Match) -> None:
         """Begins the match."""
@@ -196,6 +216,10 @@ class Room:
             )
         if self.outcome:
             raise IllegalAnswer("The match is over; nothing more can be answered.")
+        if self.seats[seat].keeper.mind:
+            raise IllegalAnswer(say("An agent plays on for you, so you cannot answer any more."))
+        if self.clocks is not None and self.clocks.left(seat, self.watch.now()) <= 0:
+            raise IllegalAnswer(say("Your time is over; this answer came too late."))
         if ask_of(self.match.state, seat) is None:
             raise IllegalAnswer("You are not asked anything now; wait until the others have answered.")
         if answer.question != len(before) + 1:

@@ -11,6 +11,7 @@ from wildswing.kernel.game import Outcome
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR, State
 from wildswing.server.audience import Audience
+from wildswing.server.ends import HOW
 from wildswing.server.pages import Page
 from wildswing.server.presenting import presenter_of
 from wildswing.server.protocol import (
@@ -25,6 +26,7 @@ from wildswing.server.protocol import (
     Welcome,
 )
 from wildswing.server.room import Room
+from wildswing.server.timing import away_from, clocks_for
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -91,7 +93,7 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
             seats=match.seat_names,
             catalog=presenter_of(match.game).catalog(match.state),
             log=_telling(told_to(seat, match.told[:new_from])),
-            fairness=_promise(room),
+            fairness=promise_of(room),
         )
     )
     page.send(_numbered(room, audience, page.language, _table(room, seat, match.told[new_from:])))
@@ -117,7 +119,7 @@ def _numbered(room: Room, audience: Audience, language: str, table: Table) -> Ta
 
 
 def _gathering(room: Room, seat: int) -> Gathering:
-    promise = _promise(room)
+    promise = promise_of(room)
     assert promise is not None  # for without one nothing is waited for
     return Gathering(
         number=room.audience(seat).next_number(),
@@ -132,7 +134,8 @@ def _gathering(room: Room, seat: int) -> Gathering:
     )
 
 
-def _promise(room: Room) -> Promise | None:
+def promise_of(room: Room) -> Promise | None:
+    """Returns what the shuffles of a match follow from but for the secret."""
     shuffle = room.fairness
     if shuffle is None:
         return None
@@ -143,26 +146,34 @@ def _table(room: Room, seat: int, news: list[Told]) -> Table:
     match = room.match
     hidden: State = match.game.hide(match.state, seat)
     outcome = room.outcome
-    ask = None if outcome else ask_of(match.state, seat)
+    keepers = room.keepers
+    ask = None if outcome or (seat != SPECTATOR and keepers[seat].mind) else ask_of(match.state, seat)
+    thinking = () if outcome else _thinking(match.state, hidden, seat)
     return Table(
         number=0,
         view=match.view(seat),
         secret=seat != SPECTATOR and presenter_of(match.game).is_secret(match.game, hidden),
         events=_telling(told_to(seat, news)),
         question=None if ask is None else _question(room, ask, hidden),
-        thinking=() if outcome else _thinking(match.state, hidden, seat),
+        thinking=thinking,
         open=room.open_seats,
         take_back=room.may_take_back(seat),
+        hints=room.is_against_agents(seat),
         people=room.people,
-        outcome=None if outcome is None else _ending(room, outcome),
+        outcome=None if outcome is None else ending_of(room, outcome),
         watching=len(room.gallery.pages),
         rematch=room.rematch,
+        clocks=clocks_for(room, seat, thinking),
+        away=away_from(room),
+        stand_ins=tuple([number for number, keeper in enumerate(keepers) if keeper.stand_in]),
     )
 
 
-def _ending(room: Room, outcome: Outcome) -> Ending:
+def ending_of(room: Room, outcome: Outcome) -> Ending:
+    """Returns how a match ended, with the secret of its shuffles."""
     secret = "" if room.fairness is None else room.fairness.secret
-    return Ending(outcome.winners, outcome.scores, outcome.sentence, secret)
+    how = "rules" if room.ended_by is None else HOW[room.ended_by.what]
+    return Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how)
 
 
 def _question(room: Room, ask: Ask, hidden: State) -> Question:
@@ -192,7 +203,10 @@ def _is_among_agents(room: Room, seat: int) -> bool:
 
 
 def _standing(table: Table) -> Table:
-    return msgspec.structs.replace(table, number=0, events=())
+    """Returns a table without what changes all the time."""
+    clocks = tuple([msgspec.structs.replace(clock, left=0) for clock in table.clocks])
+    away = tuple([msgspec.structs.replace(one, left=0) for one in table.away])
+    return msgspec.structs.replace(table, number=0, events=(), clocks=clocks, away=away)
 
 
 def _telling(events: Sequence[Event]) -> tuple[Telling, ...]:

@@ -2,7 +2,20 @@ import { text } from './texts.svelte';
 
 /** What a key does at a table; the digits answer, which a table knows best itself. */
 export type Deed =
-    'question' | 'board' | 'hand' | 'log' | 'help' | 'next' | 'pause' | 'skip' | 'slower' | 'faster' | 'words' | 'back' | 'hint' | Say;
+    | 'question'
+    | 'board'
+    | 'hand'
+    | 'log'
+    | 'help'
+    | 'next'
+    | 'pause'
+    | 'skip'
+    | 'slower'
+    | 'faster'
+    | 'words'
+    | 'back'
+    | 'hint'
+    | Say;
 
 /** What a key has said aloud, for whoever does not see the table. */
 export type Say = 'all' | 'own' | 'others' | 'again';
