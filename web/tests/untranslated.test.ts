@@ -43,7 +43,7 @@ function bareWords(source: string): string[] {
     };
     const visit = (node: unknown): void => {
         if (Array.isArray(node)) return node.forEach(visit);
-        if (!isNode(node)) return;
+        if (!isNode(node) || node.type === 'StyleDirective') return;
         if (node.type === 'Attribute') {
             const value = node.value as AST.Attribute['value'];
             if (!READ.has(node.name as string) || value === true) return;
@@ -83,7 +83,7 @@ describe('the search for words outside the catalogue', () => {
 
     it('leaves alone what nobody reads', () => {
         const source = `<script>const kind = 'plain';</script>
-            <p class="soft" data-kind={won ? 'good' : 'bad'} title={t('Why')}>{t('Hello')} {name} 5×</p><h1>Wildswing</h1>
+            <p class="soft" style:width="{wide}rem" data-kind={won ? 'good' : 'bad'} title={t('Why')}>{t('Hello')} {name} 5×</p><h1>Wildswing</h1>
             <style>p { color: red; }</style>`;
         expect(bareWords(source)).toEqual([]);
     });
