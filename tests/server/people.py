@@ -20,6 +20,7 @@ from wildswing.server.room import Room
 from wildswing.server.serving import TableServer, address_of, open_port, table_of
 from wildswing.server.storage import url_of
 from wildswing.server.thinkers import Thinkers
+from wildswing.server.watch import Watch
 
 Message = dict[str, Any]
 
@@ -141,9 +142,16 @@ class Table:
         return seat
 
     @asynccontextmanager
-    async def line(self, match: str, origin: str | None = None) -> AsyncIterator[Visitor]:
+    async def watch(self, match: str, seen: int = 0, language: str = "en") -> AsyncIterator[Visitor]:
+        """A page that only watches and has said hello."""
+        async with self.line(match, how="watch") as visitor:
+            await visitor.say({"type": "hello", "seen": seen, "language": language})
+            yield visitor
+
+    @asynccontextmanager
+    async def line(self, match: str, origin: str | None = None, how: str = "play") -> AsyncIterator[Visitor]:
         """A line that has not said anything yet."""
-        address = f"{self.address.replace('http', 'ws')}/api/matches/{match}/play"
+        address = f"{self.address.replace('http', 'ws')}/api/matches/{match}/{how}"
         async with connect(address, max_size=None, origin=None if origin is None else Origin(origin)) as line:
             yield Visitor(line)
 
@@ -175,12 +183,15 @@ class QuietServer(TableServer):
 
 @asynccontextmanager
 async def open_table(
-    database: Path | str, page: Path | None = None, workers: Callable[[], Executor] = think_here
+    database: Path | str,
+    page: Path | None = None,
+    workers: Callable[[], Executor] = think_here,
+    watch: Watch | None = None,
 ) -> AsyncIterator[Table]:
     """A table in this process, on a port that is free."""
     with open_port(0) as listener:
         url = url_of(database) if isinstance(database, Path) else database
-        async with table_of(url, Thinkers(workers)) as referee:
+        async with table_of(url, Thinkers(workers), watch) as referee:
             server = QuietServer(referee, page)
             closed = asyncio.create_task(server.serve([listener]))
             try:

@@ -12,23 +12,27 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.callers import ForeignPage, check_caller
+from wildswing.server.callers import HERE, ForeignPage, Names, check_caller
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
-from wildswing.server.http import lobby, matches, people
+from wildswing.server.http import lobby, matches, people, watching
 from wildswing.server.http.glossary import glossary
 from wildswing.server.http.known import NotForBots, People, add_cookie
+from wildswing.server.languages import language_of, speak_with_caller
 from wildswing.server.limits import TooOften
-from wildswing.server.lines import Lines, play_match
+from wildswing.server.lines import Lines, play_match, watch_match
 from wildswing.server.people.lobby import Lobby, NotWaiting
 from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.sessions import UnknownBot
 from wildswing.server.protocol import Failure, GameOffer
-from wildswing.server.referee import NotOver, Referee, TooManyMatches
+from wildswing.server.referee import Referee, TooManyMatches
+from wildswing.server.replays import NotOver
 from wildswing.server.rooms import UnknownMatch
 from wildswing.server.seating import ForeignSeat, NotTakenBack, TakenSeat
 from wildswing.server.storage import BrokenLog
+from wildswing.texts import say, speaking, text, translated
+from wildswing.texts.catalogues import catalogue_of
 
 LOG = logging.getLogger(__name__)
 
@@ -58,23 +62,25 @@ STATUS = {
 """With which status an error is answered; any other mistake of the caller is a 400."""
 
 SENTENCES = {
-    404: "There is nothing at {path}; the page of the table is at /.",
-    405: "{path} cannot be asked with {method}.",
-    413: f"A wish for a match has at most {LONGEST_WISH} bytes; this one is longer.",
+    404: text("There is nothing at {path}; the page of the table is at /."),
+    405: text("{path} cannot be asked with {method}."),
+    413: text("A wish for a match has at most {most} bytes; this one is longer."),
 }
 """What to say when a request fits nothing here, by its status."""
 
 
-def make_app(referee: Referee, page: Path | None) -> Litestar:
-    """Returns the application; without a page only its HTTP questions and websockets are answered."""
+def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litestar:
+    """Returns the application, to be called by certain names; without a page only HTTP and websockets are answered."""
     handlers: list[ControllerRouterHandler] = [
         games,
         sheet,
         glossary,
         play_match,
+        watch_match,
         *matches.HANDLERS,
         *people.HANDLERS,
         *lobby.HANDLERS,
+        *watching.HANDLERS,
     ]
     if page is not None:
         handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
@@ -86,9 +92,11 @@ def make_app(referee: Referee, page: Path | None) -> Litestar:
                 "lines": Lines(referee),
                 "people": People(referee.storage),
                 "lobby": Lobby(referee),
+                "names": names,
             }
         ),
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
+        middleware=[speak_with_caller],
         before_request=check_caller,
         before_send=[add_headers, add_cookie],
         request_max_body_size=LONGEST_WISH,
@@ -130,10 +138,16 @@ def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response
 
 
 def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
-    sentence = SENTENCES.get(error.status_code, "{method} {path} cannot be answered.")
-    return _failure(sentence.format(method=request.method, path=request.url.path), error.status_code)
+    sentence = SENTENCES.get(error.status_code, text("{method} {path} cannot be answered."))
+    with speaking(catalogue_of(language_of(request.headers))):
+        said = translated(sentence, method=request.method, path=request.url.path, most=LONGEST_WISH)
+    return _failure(said, error.status_code)
 
 
 def _explain_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     LOG.error("%s %s failed, since Wildswing made a mistake", request.method, request.url.path, exc_info=error)
-    return _failure(f"Wildswing made a mistake ({type(error).__name__}); the log of the table tells more.", 500)
+    with speaking(catalogue_of(language_of(request.headers))):
+        said = say(
+            "Wildswing made a mistake ({mistake}); the log of the table tells more.", mistake=type(error).__name__
+        )
+    return _failure(said, 500)

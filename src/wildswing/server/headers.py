@@ -1,17 +1,15 @@
 """What a browser is told beside each answer: where a page may load from, and how long it may keep what it has."""
 
-from litestar.datastructures import MutableScopeHeaders
-from litestar.types import Message, Scope
+import re
 
-from wildswing.server.callers import HERE
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import Message, Scope
 
 POLICY = "; ".join(
     [
         "default-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
-        # Not every browser counts websockets to the own host as 'self'.
-        f"connect-src 'self' {' '.join([f'ws://{name}:*' for name in HERE])}",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -19,8 +17,11 @@ POLICY = "; ".join(
 )
 """Nothing is loaded from elsewhere, so no foreign script can read the tokens that a browser keeps."""
 
+HOST = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?|\[[0-9a-f:]+\](:[0-9]+)?")
+"""How a host is named that can be repeated in a header."""
+
 SAFETY = {
-    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
@@ -35,7 +36,14 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = MutableScopeHeaders.from_message(message)
-    headers.update({**SAFETY, "Cache-Control": _keeping(scope["path"], message["status"])})
+    headers.update({**SAFETY, "Content-Security-Policy": f"{POLICY}; {_calling(scope)}"})
+    headers.setdefault("Cache-Control", _keeping(scope["path"], message["status"]))
+
+
+def _calling(scope: Scope) -> str:
+    """Says where a page may call; not every browser counts websockets to the own host as 'self'."""
+    host = Headers.from_scope(scope).get("Host", "")
+    return f"connect-src 'self' ws://{host} wss://{host}" if HOST.fullmatch(host) else "connect-src 'self'"
 
 
 def _keeping(path: str, status: int) -> str:

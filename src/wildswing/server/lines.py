@@ -24,11 +24,14 @@ from wildswing.server.protocol import (
     Hello,
     Point,
     Refused,
+    Resign,
     TakeBack,
     read_message,
 )
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
+from wildswing.texts import say, speaking
+from wildswing.texts.catalogues import catalogue_of
 
 LOG = logging.getLogger(__name__)
 
@@ -65,7 +68,10 @@ class Lines:
         await socket.accept()
         page = Page()
         self._open += 1
-        talk = [asyncio.create_task(doing) for doing in (_send(socket, page), self._listen(socket, match_id, page, only_watches))]
+        talk = [
+            asyncio.create_task(doing)
+            for doing in (_send(socket, page), self._listen(socket, match_id, page, only_watches))
+        ]
         try:
             await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -89,8 +95,11 @@ class Lines:
             LOG.exception("Match %s: a page was sent away, since Wildswing made a mistake", match_id)
             page.send(
                 Farewell(
-                    f"Wildswing made a mistake ({type(error).__name__}); the log of the table tells more, and nothing "
-                    "you did is lost, so reload the page to go on."
+                    say(
+                        "Wildswing made a mistake ({mistake}); the log of the table tells more, and nothing you did is "
+                        "lost, so reload the page to go on.",
+                        mistake=type(error).__name__,
+                    )
                 )
             )
         await asyncio.Event().wait()  # the farewell is sent meanwhile, which ends the line
@@ -98,8 +107,14 @@ class Lines:
     async def _converse(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
         check_caller(socket)
         if self._open > MOST_LINES:
-            raise WildswingError(f"{MOST_LINES} pages are open at this table; close some, then reload this one.")
+            raise WildswingError(
+                say("{most} pages are open at this table; close some, then reload this one.", most=MOST_LINES)
+            )
         hello = await _greeting(socket)
+        with speaking(catalogue_of(hello.language)):
+            await self._talk(socket, match_id, page, hello, only_watches)
+
+    async def _talk(self, socket: Socket, match_id: str, page: Page, hello: Hello, only_watches: bool) -> None:
         if only_watches:
             room, seat = await self._referee.gallery.find(match_id), SPECTATOR
         else:
@@ -111,7 +126,7 @@ class Lines:
                 message = await _next(socket)
                 if not await self._hear(message, room, seat, page) and not patience.spend():
                     raise WildswingError(
-                        "Your page sends far too many messages that change nothing; reload it to go on."
+                        say("Your page sends far too many messages that change nothing; reload it to go on.")
                     )
         finally:
             self._referee.leave(room, seat, page)
@@ -121,11 +136,13 @@ class Lines:
         try:
             message = _read(text)
             if isinstance(message, Hello):
-                raise WildswingError("This page has said hello already; it may only answer now.")
+                raise WildswingError(say("This page has said hello already; it may only answer now."))
             if seat == SPECTATOR:
                 raise WildswingError(say("You only watch this match; those who sit at it play."))
             if isinstance(message, Point):
                 return point_at(message, room, seat, page)
+            if isinstance(message, Resign):
+                return await self._referee.resign(room, seat)
             if isinstance(message, TakeBack):
                 return await self._referee.take_back_pick(room, seat)
             if isinstance(message, AskHint):
@@ -162,9 +179,11 @@ async def _greeting(socket: Socket) -> Hello:
     try:
         message = _read(await asyncio.wait_for(_next(socket), GREETING_TIME))
     except TimeoutError:
-        raise WildswingError(f"The page said nothing for {GREETING_TIME:g} seconds; reload it.") from None
+        raise WildswingError(
+            say("The page said nothing for {seconds} seconds; reload it.", seconds=f"{GREETING_TIME:g}")
+        ) from None
     if not isinstance(message, Hello):
-        raise WildswingError("The first message should be a hello with the token of the seat.")
+        raise WildswingError(say("The first message should be a hello with the token of the seat."))
     return message
 
 
@@ -179,10 +198,12 @@ async def _next(socket: Socket) -> str | None:
 
 def _read(text: str | None) -> FromPage:
     if text is None:
-        raise WildswingError("A message should be text with JSON in it; these are bytes.")
+        raise WildswingError(say("A message should be text with JSON in it; these are bytes."))
     if len(text) > LONGEST_MESSAGE:
-        raise WildswingError(f"A message has at most {LONGEST_MESSAGE} characters; this one has {len(text)}.")
+        raise WildswingError(
+            say("A message has at most {most} characters; this one has {count}.", most=LONGEST_MESSAGE, count=len(text))
+        )
     try:
         return read_message(text)
     except msgspec.MsgspecError as error:
-        raise WildswingError(f"This message cannot be read: {error}.") from None
+        raise WildswingError(say("This message cannot be read: {mistake}.", mistake=error)) from None

@@ -7,6 +7,7 @@ from wildswing.server.dealing import Undealt
 from wildswing.server.log import ANSWER, TAKE_BACK, answers_in
 from wildswing.server.room import Room
 from wildswing.server.storage import BrokenLog, SavedMatch
+from wildswing.texts import say
 
 
 def rebuild(saved: SavedMatch) -> Room:
@@ -20,6 +21,7 @@ def rebuild(saved: SavedMatch) -> Room:
         _play(match, saved, named)
     room = Room(saved.id, match, saved.seats, saved.pact)
     room.goes_on_as = saved.goes_on_as
+    room.rematch = saved.rematch
     room.written = len(saved.entries)
     for entry in saved.entries:
         room.spent[entry.seat] += entry.spent
@@ -30,9 +32,11 @@ def rebuild(saved: SavedMatch) -> Room:
 
 def catch_up(room: Room, saved: SavedMatch) -> bool:
     """Brings a match to what the log has gained since, and tells whether that was anything."""
-    is_news = bool(saved.entries) or room.keepers != list(saved.seats) or room.fairness != saved.pact.fairness
+    before = room.keepers, room.fairness, room.rematch
+    is_news = bool(saved.entries) or before != (list(saved.seats), saved.pact.fairness, saved.rematch)
     room.seat_people(saved.seats)
     room.fairness = saved.pact.fairness
+    room.rematch = saved.rematch
     if room.undealt is not None and saved.seed:
         room.deal(room.undealt.deal(saved.seed))
     for entry in saved.entries:
@@ -40,8 +44,12 @@ def catch_up(room: Room, saved: SavedMatch) -> bool:
             room.take(entry)
         except Exception as error:
             raise BrokenLog(
-                f"The match “{saved.id}” of {saved.game} cannot go on, since an answer in its log does not fit; start "
-                "a new one."
+                say(
+                    "The match “{id}” of {game} cannot go on, since an answer in its log does not fit; start a new "
+                    "one.",
+                    id=saved.id,
+                    game=saved.game,
+                )
             ) from error
     return is_news
 
@@ -53,8 +61,13 @@ def _play(match: Match, saved: SavedMatch, named: str) -> None:
             match.answer(given.seat, given.answer)
         except Exception as error:
             raise BrokenLog(
-                f"{named} cannot be played again from its log, since answer {number} of {len(answers)} does not "
-                "fit; start a new one."
+                say(
+                    "{match} cannot be played again from its log, since answer {number} of {count} does not fit; start "
+                    "a new one.",
+                    match=named,
+                    number=number,
+                    count=len(answers),
+                )
             ) from error
 
 
@@ -62,11 +75,17 @@ def _begin(saved: SavedMatch, named: str) -> Match | Undealt:
     try:
         game = find_game(saved.game)
     except WildswingError as error:
-        raise BrokenLog(f"{named} cannot be played: {error}") from error
+        raise BrokenLog(say("{match} cannot be played: {reason}", match=named, reason=error)) from error
     if game.version != saved.version:
         raise BrokenLog(
-            f"{named} was played with rules version {saved.version}, and this Wildswing plays version {game.version}; "
-            f"go on with the Wildswing that began it ({saved.program})."
+            say(
+                "{match} was played with rules version {old}, and this Wildswing plays version {new}; go on with the "
+                "Wildswing that began it ({program}).",
+                match=named,
+                old=saved.version,
+                new=game.version,
+                program=saved.program,
+            )
         )
     if not saved.seed:
         return Undealt(game, saved.setup)
@@ -74,5 +93,8 @@ def _begin(saved: SavedMatch, named: str) -> Match | Undealt:
         return Match(game, saved.seed, saved.setup)
     except Exception as error:
         raise BrokenLog(
-            f"{named} cannot be played again, since what it was played with cannot be read; start a new one."
+            say(
+                "{match} cannot be played again, since what it was played with cannot be read; start a new one.",
+                match=named,
+            )
         ) from error

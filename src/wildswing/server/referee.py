@@ -15,9 +15,13 @@ from wildswing.kernel.fairness import NO_ENTROPY, commit
 from wildswing.kernel.match import Match, replay
 from wildswing.kernel.record import write
 from wildswing.kernel.registry import find_game, shelf
+from wildswing.kernel.state import SPECTATOR
+from wildswing.server.absence import Absence
 from wildswing.server.database import Overtaken
 from wildswing.server.dealing import Undealt
+from wildswing.server.ends import RESIGN, ended_by
 from wildswing.server.hints import hint_for
+from wildswing.server.leaving import Leaving
 from wildswing.server.limits import Allowance
 from wildswing.server.log import TAKE_BACK, Entry
 from wildswing.server.minds import Minds
@@ -26,24 +30,25 @@ from wildswing.server.people.listing import Listing
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting import presenter_of
 from wildswing.server.protocol import Accepted, Answer, GameOffer, GuestSeat, Hello, MatchWish, Refused, SeatWish
+from wildswing.server.rematches import Rematches
+from wildswing.server.replays import NotOver, Replays
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
 from wildswing.server.seating import ForeignSeat, NotTakenBack, open_seat, seat_again, seat_all, seat_returned, taken
 from wildswing.server.storage import Keeper, Pact, Storage
 from wildswing.server.telling import tell_everyone, welcome
 from wildswing.server.thinkers import Thinkers
+from wildswing.server.timekeeper import Timekeeper
 from wildswing.server.tokens import new_match_id, new_secret, new_token
+from wildswing.server.watch import Watch
+from wildswing.server.watching import Gallery
 from wildswing.server.works import Works
-from wildswing.texts import say
+from wildswing.texts import Text, say, translated
 
 LOG = logging.getLogger(__name__)
 
 NEW_MATCHES = (60, 1.0)
 """Matches that may be started: so many at once, and then so many a second."""
-
-
-class NotOver(WildswingError):
-    """What would tell all cards and shuffles of a match is told after its end."""
 
 
 class TooManyMatches(WildswingError):
@@ -53,14 +58,20 @@ class TooManyMatches(WildswingError):
 class Referee:
     """Everything that happens at the tables of one server."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, watch: Watch) -> None:
         self.storage = storage
         self.thinkers = thinkers
         self.works = Works()
-        self.rooms = Rooms(storage, self.works)
+        self.rooms = Rooms(storage, self.works, watch)
         self.listing = Listing(storage, self.rooms)
+        self.gallery = Gallery(self.rooms, self.works)
+        self.replays = Replays(self.rooms, thinkers)
         self._new_matches = Allowance(*NEW_MATCHES)
+        self.rematches = Rematches(self.rooms, storage, self.works, self._allow_new_match)
         Minds(self.rooms, storage, thinkers, self.works)
+        self._leaving = Leaving(self.rooms, storage)
+        Timekeeper(self.rooms, self._leaving, watch, self.works)
+        Absence(self.rooms, storage, self._leaving, watch, self.works)
 
     # --- Matches ---
 
@@ -70,7 +81,7 @@ class Referee:
             GameOffer(
                 name=game.name,
                 title=game.title,
-                summary=game.summary,
+                summary=translated(Text(game.summary)),
                 seats=game.seats(game.default_setup()),
                 opponents=opponent_names(game),
                 choices=presenter_of(game).choices(game),
@@ -127,16 +138,17 @@ class Referee:
         room = await self.rooms.find(match_id)
         seat = room.seat_of(token)
         if seat is None:
-            raise ForeignSeat("This token opens no seat of this match; start a match of your own.")
+            raise ForeignSeat(say("This token opens no seat of this match; start a match of your own."))
         return room, seat
 
-    async def record(self, match_id: str, token: str) -> bytes:
-        """Returns the file of a match that is over, to the holder of a seat."""
-        room, _ = await self.find(match_id, token)
+    async def record(self, match_id: str) -> bytes:
+        """Returns the file of a match that is over."""
+        room = await self.rooms.find(match_id)
         if not room.outcome:
-            raise NotOver("The match file tells all cards and shuffles, so ask for it when the match is over.")
+            raise NotOver(say("The match file tells all cards and shuffles, so ask for it when the match is over."))
         seats = [keeper.agent or "person" for keeper in room.keepers]
-        return await asyncio.to_thread(write, room.match, seats, room.fairness)
+        ended = None if room.ended_by is None else ended_by(room.ended_by)
+        return await asyncio.to_thread(write, room.match, seats, room.fairness, ended)
 
     async def take_up(self) -> None:
         """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others."""
@@ -158,7 +170,7 @@ class Referee:
 
     def _allow_new_match(self) -> None:
         if not self._new_matches.spend():
-            raise TooManyMatches("Far too many matches are started at this table; wait a moment, then try again.")
+            raise TooManyMatches(say("Far too many matches are started at this table; wait a moment, then try again."))
 
     async def _add(
         self, match_id: str, match: Match | Undealt, keepers: Sequence[Keeper], pact: Pact, listed: bool
@@ -171,22 +183,33 @@ class Referee:
     async def sit_down(self, room: Room, seat: int, page: Page, hello: Hello) -> None:
         """Shows a page the table, and everything that follows; the last one who comes lets the cards be dealt."""
         page.language = hello.language
-        if room.undealt is not None:
+        if room.undealt is not None and seat != SPECTATOR:
             # A page that goes away must not leave entropy written but not added.
             await self.works.see_through(self._add_entropy(room, seat, hello.entropy))
+        if seat != SPECTATOR and room.seats[seat].keeper.is_kept_warm:
+            await self.works.see_through(self._leaving.come_back(room, seat))
         async with room.alone():
             welcome(room, seat, page, hello.seen)
+        if seat == SPECTATOR:
+            self.gallery.recount(room)
         self.rooms.fall_behind(room)  # until now nobody here heard what others wrote
         self.rooms.changed(room)
 
     def leave(self, room: Room, seat: int, page: Page) -> None:
         """Lets a page go; its seat and its match stay."""
         room.audience(seat).pages.discard(page)
+        self.rooms.changed(room)
+        if seat == SPECTATOR:
+            self.gallery.recount(room)
 
     async def answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
         """Takes an answer or refuses it, and tells the page which; returns whether it changed the match."""
         # A page that goes away must not leave an answer written but not taken.
         return await self.works.see_through(self._answer(room, seat, page, answer))
+
+    async def resign(self, room: Room, seat: int) -> bool:
+        """Lets a seat give up."""
+        return await self.works.see_through(self._resign(room, seat))
 
     async def take_back_pick(self, room: Room, seat: int) -> bool:
         """Takes back the last answer of a seat, if it has told nobody anything; the match goes on from before it."""
@@ -232,13 +255,20 @@ class Referee:
         self.rooms.changed(room)
         return is_new
 
+    async def _resign(self, room: Room, seat: int) -> bool:
+        async with room.alone():
+            await self._leaving.give_up(room, seat, RESIGN)
+        self.rooms.changed(room)
+        return True
+
     async def _take_back_pick(self, room: Room, seat: int) -> bool:
         async with room.alone():
             if not room.may_take_back(seat):
                 raise NotTakenBack(
                     say("Nothing can be taken back: an answer that has shown anything to anybody stands.")
                 )
-            await self.rooms.write(room, Entry(seat, what=TAKE_BACK))
+            spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.watch.now())
+            await self.rooms.write(room, Entry(seat, what=TAKE_BACK, spent=spent))
             tell_everyone(room)
         self.rooms.changed(room)
         return False  # a page that did nothing else would be sent away one day
@@ -247,7 +277,8 @@ class Referee:
         """Takes an answer unless it was given before, after whatever other workers have written meanwhile."""
         while not room.is_repeated(seat, answer):
             try:
-                await self.rooms.write(room, Entry(seat, answer.option))
+                spent = 0 if room.clocks is None else room.clocks.cost_of_answer(seat, room.watch.now())
+                await self.rooms.write(room, Entry(seat, answer.option, spent=spent))
             except Overtaken as error:
                 await self.rooms.read_on(room, error)
             else:
@@ -268,6 +299,7 @@ class Referee:
                     await self.rooms.read_on(room, error)
             room.seats[seat].keeper = keepers[seat]
             tell_everyone(room)
+        self.rooms.changed(room)
         return GuestSeat(room.id, seat, token, commitment=room.commitment)
 
     async def _give_back(self, room: Room, person: Person) -> GuestSeat:
@@ -286,9 +318,11 @@ class Referee:
         async with room.alone():
             match = room.match
             if not presenter_of(match.game).may_take_back(match.state):
-                raise NotTakenBack(f"In this match of {match.game.title} an answer cannot be taken back.")
+                raise NotTakenBack(
+                    say("In this match of {game} an answer cannot be taken back.", game=match.game.title)
+                )
             if not match.answers or any(given.seat != seat for given in match.answers):
-                raise NotTakenBack("Nothing can be taken back, since you have not given the last answer alone.")
+                raise NotTakenBack(say("Nothing can be taken back, since you have not given the last answer alone."))
             branch_id = new_match_id()
             seating = seat_again(branch_id, room.keepers, seat)
             keepers, pact = seating.keepers, Pact(room.fairness, room.terms)
@@ -305,7 +339,13 @@ def _wished(wish: MatchWish) -> Match:
     presenter = presenter_of(game)
     unknown = sorted(wish.choices.keys() - presenter.chosen)
     if unknown:
-        raise WildswingError(f"In {game.title} nobody can choose “{unknown[0]}”; leave it out of “choices”.")
+        raise WildswingError(
+            say(
+                "In {game} nobody can choose “{choice}”; leave it out of “choices”.",
+                game=game.title,
+                choice=unknown[0],
+            )
+        )
     return Match(game, wish.seed or new_secret(), presenter.setup(game, wish))
 
 

@@ -18,13 +18,12 @@ from wildswing.server.dealing import NotDealt, Undealt
 from wildswing.server.ends import early_outcome
 from wildswing.server.log import ANSWER, TAKE_BACK, Entry
 from wildswing.server.pages import Page
-from wildswing.server.protocol import Answer, Farewell, Rematch
+from wildswing.server.protocol import Answer, Rematch
 from wildswing.server.storage import NO_PACT, Keeper, Pact
 from wildswing.server.taking_back import Pick
 from wildswing.server.tokens import opens
 from wildswing.server.watch import Watch
-from wildswing.texts import say, speaking
-from wildswing.texts.catalogues import catalogue_of
+from wildswing.texts import say, text
 
 MOST_PICKS = 20
 """Answers in a row that are remembered, in case they are taken back."""
@@ -76,6 +75,8 @@ class Room:
         """Since when people are missed whom somebody else here waits for."""
         self.thinking: set[int] = set()
         """The seats whose agents are at work."""
+        self.watching = 0
+        """How many pages watched when they were last counted."""
         self.rematch = Rematch()
         """Who wants to play again after the end."""
         self.goes_on_as = ""
@@ -97,8 +98,7 @@ class Room:
         for seat, keeper in zip(self.seats, keepers, strict=True):
             if seat.keeper.token_hash not in {"", keeper.token_hash}:
                 for page in seat.pages:
-                    with speaking(catalogue_of(page.language)):
-                        page.send(Farewell(say("You have taken your seat on another page; the match goes on there.")))
+                    page.send_away(text("You have taken your seat on another page; the match goes on there."))
             seat.keeper = keeper
 
     @property
@@ -155,7 +155,7 @@ class Room:
     def match(self) -> Match:
         """What is played; there is nothing before the cards are dealt."""
         if isinstance(self._match, Undealt):
-            raise NotDealt("The cards are not dealt yet; wait until everybody has come to the table.")
+            raise NotDealt(say("The cards are not dealt yet; wait until everybody has come to the table."))
         return self._match
 
     @property
@@ -211,19 +211,28 @@ class Room:
             if before[answer.question - 1] == answer.option:
                 return True
             raise IllegalAnswer(
-                f"Question {answer.question} is already answered with option {before[answer.question - 1]}, and an "
-                "answer cannot be taken back."
+                say(
+                    "Question {question} is already answered with option {option}, and an answer cannot be taken back.",
+                    question=answer.question,
+                    option=before[answer.question - 1],
+                )
             )
         if self.outcome:
-            raise IllegalAnswer("The match is over; nothing more can be answered.")
+            raise IllegalAnswer(say("The match is over; nothing more can be answered."))
         if self.seats[seat].keeper.mind:
             raise IllegalAnswer(say("An agent plays on for you, so you cannot answer any more."))
         if self.clocks is not None and self.clocks.left(seat, self.watch.now()) <= 0:
             raise IllegalAnswer(say("Your time is over; this answer came too late."))
         if ask_of(self.match.state, seat) is None:
-            raise IllegalAnswer("You are not asked anything now; wait until the others have answered.")
+            raise IllegalAnswer(say("You are not asked anything now; wait until the others have answered."))
         if answer.question != len(before) + 1:
-            raise IllegalAnswer(f"Question {answer.question} was not asked; the open question is {len(before) + 1}.")
+            raise IllegalAnswer(
+                say(
+                    "Question {question} was not asked; the open question is {open}.",
+                    question=answer.question,
+                    open=len(before) + 1,
+                )
+            )
         return False
 
     def tried(self, given: Given) -> Trial:
@@ -247,6 +256,8 @@ class Room:
         else:
             self.ended_by = entry
         self.spent[entry.seat] += entry.spent
+        if self.clocks is not None:
+            self.clocks.forget(entry.seat)
         self.written += 1
 
     def may_take_back(self, seat: int) -> bool:

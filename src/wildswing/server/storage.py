@@ -23,6 +23,7 @@ from wildswing.kernel.match import Match
 from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
 from wildswing.server.dealing import Undealt
 from wildswing.server.log import Entry
+from wildswing.server.protocol import Rematch
 from wildswing.server.sqlite import open_sqlite
 from wildswing.server.tables import ANSWERS, MATCHES, PLAYED
 from wildswing.server.terms import Terms
@@ -58,6 +59,25 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
     person: str = ""
     name: str = ""
     is_guest: bool = False
+    stand_in: str = ""
+    """The agent that plays for the person at the seat."""
+    gave_up: bool = False
+    """Whether it does so for good."""
+
+    @property
+    def mind(self) -> str:
+        """The agent that answers for the seat, if any does."""
+        return self.agent or self.stand_in
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person answers for the seat."""
+        return bool(self.token_hash) and not self.mind
+
+    @property
+    def is_kept_warm(self) -> bool:
+        """Whether an agent plays until the person comes back."""
+        return bool(self.stand_in) and not self.gave_up
 
     @property
     def is_open(self) -> bool:
@@ -92,6 +112,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
     seats: tuple[Keeper, ...]
     entries: tuple[Entry, ...]
     pact: Pact = NO_PACT
+    rematch: Rematch = Rematch()
     goes_on_as: str = ""
     """The match that has taken its place when an answer was taken back."""
 
@@ -165,6 +186,18 @@ class Storage:
             seated = seated.values(listed=None)
         await self._write(match_id, [seated, *_owned(match_id, after)])
 
+    async def wish(self, match_id: str, before: Rematch, after: Rematch) -> None:
+        """Writes down who wants to play a match again, unless that changed meanwhile."""
+        await self._write(match_id, [_wished(match_id, before, after)])
+
+    async def play_again(
+        self, match_id: str, match: Undealt, seats: Sequence[Keeper], pact: Pact, former: str, before: Rematch
+    ) -> None:
+        """Writes down a new match in which those of another play again, unless they do so in a third."""
+        after = Rematch(match=match_id)
+        wished = _wished(former, before, after)
+        await self._write(former, [_added(match_id, match, seats, pact), *_owned(match_id, seats), wished])
+
     async def append(self, match_id: str, place: int, entry: Entry, outcome: Outcome | None) -> None:
         """Writes a line down, and how the match ended if it did; returns when it is durable.
 
@@ -215,6 +248,14 @@ class Storage:
     def listen(self, hear: Hear) -> None:
         """Has somebody told of what other workers write."""
         self.database.listen(hear)
+
+    async def call(self, words: str) -> None:
+        """Says something to all other workers; whoever cannot be reached does not hear it."""
+        await self.database.call(words)
+
+    def take_calls(self, hear: Callable[[str], None]) -> None:
+        """Has somebody hear what other workers say."""
+        self.database.take_calls(hear)
 
     async def claim(self, match_id: str, seat: int) -> bool:
         """Tells whether the agent at a seat may think here; it then thinks nowhere else until it is let go."""
@@ -281,7 +322,9 @@ class Storage:
     async def _execute(self, connection: AsyncConnection, statement: UpdateBase) -> None:
         done = await connection.execute(statement)
         if isinstance(statement, Update) and not done.rowcount:
-            raise Overtaken(f"{self.database.name} was changed by another program meanwhile; try again.")
+            raise Overtaken(
+                say("{database} was changed by another program meanwhile; try again.", database=self.database.name)
+            )
 
     async def _persist(self, doing: Callable[[], Awaitable[T]]) -> T:
         """Does something, again and again for a while if the database cannot be reached.
@@ -366,6 +409,11 @@ def _ended(match_id: str, outcome: Outcome) -> UpdateBase:
     return update(MATCHES).where(MATCHES.c.id == match_id).values(outcome=_json(outcome), ended=_now())
 
 
+def _wished(match_id: str, before: Rematch, after: Rematch) -> UpdateBase:
+    known = MATCHES.c.rematch.in_([_json(before), _json(after)])
+    return update(MATCHES).where(MATCHES.c.id == match_id, known).values(rematch=_json(after))
+
+
 def _line(match_id: str, place: int, entry: Entry) -> dict[str, Any]:
     return {"match": match_id, "place": place, **msgspec.structs.asdict(entry)}
 
@@ -380,17 +428,32 @@ def _json(thing: object) -> str:
 
 def _read(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedMatch:
     """Returns a match as the log has it; one with a gap would replay as another match."""
-    broken = f"The match “{row.id}” of {row.game} cannot be played again from its log"
     if [answer.place for answer in answers] != list(range(since, since + len(answers))):
-        raise BrokenLog(f"{broken}, since an answer is missing in it; start a new one.")
+        raise BrokenLog(
+            say(
+                "The match “{id}” of {game} cannot be played again from its log, since an answer is missing in it; "
+                "start a new one.",
+                id=row.id,
+                game=row.game,
+            )
+        )
     try:
         setup = msgspec.json.decode(row.setup, type=dict[str, str])
         seats = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
         goes_on_as = msgspec.json.decode(row.outcome or "{}").get("goes_on_as", "")
         fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
         terms = msgspec.json.decode(row.terms, type=Terms)
+        rematch = msgspec.json.decode(row.rematch, type=Rematch)
     except (msgspec.MsgspecError, TypeError) as error:
-        raise BrokenLog(f"{broken}, since its beginning cannot be read ({error}); start a new one.") from error
+        raise BrokenLog(
+            say(
+                "The match “{id}” of {game} cannot be played again from its log, since its beginning cannot be read "
+                "({mistake}); start a new one.",
+                id=row.id,
+                game=row.game,
+                mistake=error,
+            )
+        ) from error
     entries = tuple([Entry(answer.seat, answer.option, answer.what, answer.spent) for answer in answers])
     return SavedMatch(
         id=row.id,
@@ -402,5 +465,6 @@ def _read(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedMatch:
         seats=seats,
         entries=entries,
         pact=Pact(fairness, terms),
+        rematch=rematch,
         goes_on_as=goes_on_as,
     )

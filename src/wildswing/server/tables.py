@@ -31,6 +31,8 @@ MATCHES = Table(
     # Set while the match waits in the lobby for somebody to join, and when it ended.
     Column("listed", String),
     Column("ended", String),
+    # Who wants to play again after the end, and the match in which all do.
+    Column("rematch", String, nullable=False, server_default="{}"),
 )
 
 ANSWERS = Table(

@@ -161,7 +161,7 @@ def _table(room: Room, seat: int, news: list[Told]) -> Table:
         hints=room.is_against_agents(seat),
         people=room.people,
         outcome=None if outcome is None else ending_of(room, outcome),
-        watching=len(room.gallery.pages),
+        watching=room.watching,
         rematch=room.rematch,
         clocks=clocks_for(room, seat, thinking),
         away=away_from(room),

@@ -20,7 +20,7 @@ from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import State
 from wildswing.lab.errands import interrupts_held_back, settle_in
 from wildswing.server.protocol import Consideration, Hint
-from wildswing.texts import speaking
+from wildswing.texts import say, speaking, text
 from wildswing.texts.catalogues import catalogue_of
 
 T = TypeVar("T")
@@ -44,6 +44,15 @@ Facts = tuple[int, str, Sequence[Any], Any, tuple[int, ...], bool]
 
 class NoAnswer(WildswingError):
     """An agent failed to answer."""
+
+
+FAILURES = (
+    text("Your opponent ({agent}) died {times} times over one question"),
+    text("Your opponent ({agent}) made a mistake ({mistake})"),
+    text("Your opponent ({agent}) gave an illegal answer"),
+    text("Wildswing made a mistake ({mistake}); the log of the table tells more"),
+)
+"""What pages are told of, each in its language, when a match cannot go on."""
 
 
 def start_workers() -> Executor:
@@ -74,10 +83,14 @@ class Thinkers:
         try:
             return await self.work(function, agent, *arguments)
         except BrokenExecutor:
-            raise NoAnswer(f"Your opponent ({agent}) died {ATTEMPTS} times over one question") from None
+            raise NoAnswer(
+                say("Your opponent ({agent}) died {times} times over one question", agent=agent, times=ATTEMPTS)
+            ) from None
         except Exception as error:
             # Its words are not told: they could name the agent's cards.
-            raise NoAnswer(f"Your opponent ({agent}) made a mistake ({type(error).__name__})") from error
+            raise NoAnswer(
+                say("Your opponent ({agent}) made a mistake ({mistake})", agent=agent, mistake=type(error).__name__)
+            ) from error
 
     async def work(self, function: Callable[..., T], *arguments: object) -> T:
         """Has a worker do something, and another one if it dies over it."""

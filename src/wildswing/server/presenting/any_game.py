@@ -22,12 +22,19 @@ class Presenter:
 
     def sheet(self, game: AnyGame, name: str) -> Any:
         """Returns all about one of the choices, such as a fighter with its cards."""
-        raise WildswingError(f"{game.title} has no sheet of “{name}”; only a game with fighters has sheets.")
+        raise WildswingError(
+            say("{game} has no sheet of “{name}”; only a game with fighters has sheets.", game=game.title, name=name)
+        )
 
     def setup(self, game: AnyGame, wish: MatchWish) -> Setup:
         """Returns what a match is played with."""
         if wish.fighters is not None or wish.edition is not None:
-            raise WildswingError(f"{game.title} has no fighters and no editions; leave “fighters” and “edition” out.")
+            raise WildswingError(
+                say(
+                    "{game} has no fighters and no editions; leave “fighters” and “edition” out.",
+                    game=game.title,
+                )
+            )
         return game.default_setup()
 
     def catalog(self, state: Any) -> Any:  # noqa: ARG002 - a game with cards reads it
@@ -41,6 +48,10 @@ class Presenter:
     def may_take_back(self, state: Any) -> bool:  # noqa: ARG002 - a game that allows it reads it
         """Tells whether an answer may be taken back: where people only report what happens elsewhere."""
         return False
+
+    def moment(self, state: Any) -> str:  # noqa: ARG002 - a game with turns or rounds reads it
+        """Says how far a match is, as in “turn 7”."""
+        return say("in the match")
 
     def topic(self, ask: Ask, hidden: Any) -> About:  # noqa: ARG002 - a game with pictures reads it
         """Returns what a question as a whole means to a picture, from what the seat that is asked knows."""

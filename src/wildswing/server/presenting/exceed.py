@@ -114,6 +114,10 @@ class ExceedPresenter(Presenter):
         sheets = [_sheet(book, seat, fighter) for seat, fighter in enumerate(book.fighters)]
         return ExceedCatalog(book.edition.name, book.edition.move_action, tuple(sheets))
 
+    def moment(self, state: Table) -> str:
+        """Says which turn it is."""
+        return say("turn {number}", number=state.number) if state.number else say("opening hands")
+
     def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:
         """Returns what each option means to a picture of the arena and the cards."""
         return about_options(ask, hidden)

@@ -18,6 +18,7 @@ from wildswing.kernel.state import NOTHING
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.presenting.exiled_facts import CharacterFacts, ItemFacts, character_facts, item_facts
 from wildswing.server.protocol import OPEN, About, MatchWish
+from wildswing.texts import say
 
 AGENT_SKILL = "average"
 
@@ -92,6 +93,10 @@ class ExiledPresenter(Presenter):
         """Returns the characters of the match with all their shapes and words."""
         return ExiledCatalog(tuple([character_facts(one) for one in state.book.characters]), item_facts())
 
+    def moment(self, state: Table) -> str:
+        """Says which round it is."""
+        return say("round {round}", round=state.round) if state.round else say("setting up")
+
     def may_take_back(self, state: Table) -> bool:
         """A moderator of a real table may correct what was reported."""
         return REAL_TABLE in state.variants
@@ -115,14 +120,14 @@ def _people(wish: MatchWish, count: int) -> set[int]:
 def _rows(value: Any) -> list[list[str]]:
     rows = [list(row) if isinstance(row, tuple) else [row] for row in _listed(value)]
     if not all(isinstance(name, str) for row in rows for name in row):
-        raise WildswingError("“teams” should be lists of characters' names, one list for each team.")
+        raise WildswingError(say("“teams” should be lists of characters' names, one list for each team."))
     return rows
 
 
 def _listed(value: Any) -> tuple[Any, ...]:
     if isinstance(value, tuple):
         return value
-    raise WildswingError(f"“{value}” should be a list.")
+    raise WildswingError(say("“{value}” should be a list.", value=value))
 
 
 def _words(value: Any) -> list[str]:
@@ -132,7 +137,7 @@ def _words(value: Any) -> list[str]:
 def _whole(name: str, value: Any) -> int:
     if type(value) is int and value >= 0:
         return value
-    raise WildswingError(f"“{name}” should be a whole number from 0 up, not “{value}”.")
+    raise WildswingError(say("“{name}” should be a whole number from 0 up, not “{value}”.", name=name, value=value))
 
 
 # --- What questions and options point to ---

@@ -13,6 +13,7 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("terms", sa.String, nullable=False, server_default="{}"))
     op.add_column("matches", sa.Column("listed", sa.String))
     op.add_column("matches", sa.Column("ended", sa.String))
+    op.add_column("matches", sa.Column("rematch", sa.String, nullable=False, server_default="{}"))
     op.add_column("answers", sa.Column("what", sa.String, nullable=False, server_default="answer"))
     op.add_column("answers", sa.Column("spent", sa.Integer, nullable=False, server_default="0"))
     op.create_table(
