@@ -10,6 +10,7 @@ RUNTIME := .venv/.stamp-runtime
 EXTRAS  := .venv/.stamp-extras
 DEV     := .venv/.stamp-dev
 PEERS   := .venv/.stamp-peers
+RIVAL   := tools/peers/boardgame.io/node_modules/.stamp
 UV      := .venv/uv/bin/uv
 UV_VERSION := 0.13.7
 PAGE    := src/wildswing/server/page/index.html
@@ -105,7 +106,8 @@ mutations: $(DEV) ## Change the rules at random and list what no test notices (t
 fast: $(SYNCED) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
 
-bench: $(RUNTIME) $(PEERS) $(SYNCED) ## Measure the engine beside its peers
+bench: $(DEV) $(PEERS) $(RIVAL) $(PAGE) $(SYNCED) ## Measure the engine and the server beside their peers, and the page
+	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@$(BIN)/wildswing bench
 
 pictures: $(DEV) $(PAGE) ## Draw the pictures of the documentation anew
@@ -125,7 +127,7 @@ lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to mo
 clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
 	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -rf src/wildswing/server/page web/node_modules
+	@rm -rf src/wildswing/server/page web/node_modules tools/peers/boardgame.io/node_modules
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 COMPILE = $(UV) pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
@@ -163,6 +165,13 @@ $(PEERS): requirements/peers.lock $(RUNTIME)
 $(NODE): web/package-lock.json
 	@$(NODE_IS_THERE) || { echo "$(NODE_IS_MISSING): install it first." >&2; exit 1; }
 	@$(STEP) "Installing the packages of web/package-lock.json" npm --prefix web ci --silent
+	@touch $@
+
+# Nothing of it is run when it is installed.
+$(RIVAL): tools/peers/boardgame.io/package-lock.json
+	@$(NODE_IS_THERE) || { echo "$(NODE_IS_MISSING): install it first." >&2; exit 1; }
+	@$(STEP) "Installing the packages of tools/peers/boardgame.io" \
+	  npm --prefix tools/peers/boardgame.io ci --silent --ignore-scripts
 	@touch $@
 
 $(PAGE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)

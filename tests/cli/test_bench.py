@@ -29,7 +29,7 @@ def test_the_json_names_every_measurement_of_every_match_in_every_build(
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "SUBJECTS", MATCHES)
     monkeypatch.setattr(bench, "peer_names", lambda: [RLCARD_UNO_BARE])
-    said = wildswing("bench", "--seconds", "0.002", "--json")
+    said = wildswing("bench", "engine", "--seconds", "0.002", "--json")
     assert (said.code, said.err) == (0, "")
     report = json.loads(said.out)
     missing = {one["name"] for one in report["missing"]}
@@ -75,7 +75,7 @@ def test_the_tables_are_for_people_and_an_interrupt_prints_what_is_measured(
     wildswing: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bench, "enter_all", made_up)
-    said = wildswing("bench")
+    said = wildswing("bench", "engine")
     rows = [line.split("  ") for line in said.out.splitlines()]
     cells = [[cell.strip() for cell in row if cell.strip()] for row in rows]
     assert said.code == 130
@@ -96,4 +96,4 @@ def test_the_tables_are_for_people_and_an_interrupt_prints_what_is_measured(
 
 
 def test_no_time_to_measure_in_is_refused(wildswing: Command) -> None:
-    assert_refused(wildswing("bench", "--seconds", "0"), "0 seconds", "--seconds")
+    assert_refused(wildswing("bench", "engine", "--seconds", "0"), "0 seconds", "--seconds")

@@ -1,4 +1,4 @@
-"""`wildswing bench`: measure the engine beside its peers."""
+"""`wildswing bench`: measure the engine and the server beside their peers, and the page."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated
@@ -12,7 +12,7 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.output import console, print_json
 from wildswing.cli.progress import progress
 from wildswing.lab import bench as lab
-from wildswing.lab.bench import Report
+from wildswing.lab.bench import PARTS, Part, Report
 from wildswing.lab.bench_targets import Target
 from wildswing.lab.builds import COMPILED, PLAIN
 from wildswing.lab.measurements import (
@@ -23,6 +23,8 @@ from wildswing.lab.measurements import (
     THROUGH_OPENSPIEL,
     THROUGH_PETTINGZOO,
 )
+from wildswing.lab.page_load import PAGE
+from wildswing.lab.server_bench import SERVER, SHARE
 from wildswing.lab.statistics import Spread
 
 PLAYED = {
@@ -35,22 +37,28 @@ PLAYED = {
 }
 """How the games of a line were played, if not just at random."""
 
+IN_A_GAME = " (its slowest match; ratios are of decisions/s)"
+
+TOLD_APART = {SERVER: f" (ratios are of what was found in the same round, with {SHARE} matches)", PAGE: ""}
+"""What to say of targets that are not of a game."""
+
 SIGNS = {"at least": "≥", "at most": "≤"}
 
 
 def bench(
-    *,
+    *parts: Part,
     seconds: float = 2,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Measure the engine on one core, plain and compiled, in turns with other open engines.
+    """Measure the engine in turns with other open engines, the server beside another, and the page in a browser.
 
     Args:
-        seconds: How long each line is measured.
+        parts: What to measure; all of it if nothing is named.
+        seconds: How long each line of the engine is measured.
         json: Print one JSON object.
     """
     with progress("Measuring") as watch:
-        report = lab.bench(seconds, watch)
+        report = lab.bench(seconds, watch, parts or PARTS)
     if json:
         print_json(report)
     else:
@@ -63,10 +71,16 @@ def bench(
 def _parts(report: Report) -> Iterator[RenderableType]:
     if not report.complete:
         yield "Stopped early; these are the figures so far."
-    yield f"{report.processor}, one core, {report.python}, {report.rounds} rounds"
-    yield _games(report)
-    yield _searches(report)
-    yield _operations(report)
+    yield f"{report.processor}, {report.python}"
+    if report.games:
+        yield f"On one core, in {report.rounds} rounds"
+        yield _games(report)
+        yield _searches(report)
+        yield _operations(report)
+    if report.servers:
+        yield _servers(report)
+    if report.pages:
+        yield _pages(report)
     yield from _targets(report)
     for missing in report.missing:
         yield missing.reason
@@ -92,6 +106,21 @@ def _operations(report: Report) -> Table:
     return _by_build("Microseconds for one operation", rows)
 
 
+def _servers(report: Report) -> Table:
+    table = _table("Servers, on all cores", "matches", "moves/s", "median, ms", "99 %, ms", "MB")
+    for pace in report.servers:
+        figures = (pace.moves_per_second, pace.median, pace.p99, pace.megabytes)
+        table.add_row(f"{pace.server}, {pace.game}", str(pace.matches), *[_shown(figure) for figure in figures])
+    return table
+
+
+def _pages(report: Report) -> Table:
+    table = _table("First load of the page", "kB", "ms")
+    for page in report.pages:
+        table.add_row(page.page, _shown(page.kilobytes), _shown(page.milliseconds))
+    return table
+
+
 def _by_build(title: str, figures: Mapping[tuple[str, str, str | None], Spread]) -> Table:
     table = _table(title, PLAIN, COMPILED)
     for subject, what in dict.fromkeys([(subject, what) for subject, what, _ in figures]):
@@ -101,8 +130,8 @@ def _by_build(title: str, figures: Mapping[tuple[str, str, str | None], Spread])
 
 
 def _targets(report: Report) -> Iterator[Table]:
-    for game in dict.fromkeys([target.game for target in report.targets]):
-        table = _table(f"Targets of {game} (its slowest match; ratios are of decisions/s)", "wanted", "found", "")
+    for game in dict.fromkeys([target.game for target in report.targets if target.value is not None]):
+        table = _table(f"Targets of {game}{TOLD_APART.get(game, IN_A_GAME)}", "wanted", "found", "")
         for target in report.targets:
             if target.game == game:
                 wanted = f"{SIGNS[target.wanted]} {target.bound:g}"

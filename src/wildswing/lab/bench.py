@@ -1,4 +1,4 @@
-"""Measure our builds and other engines in turns."""
+"""Measure our builds and other engines in turns, and then the server and its page."""
 
 import platform
 import re
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from math import inf
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -15,7 +16,9 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.lab.bench_targets import Target, microseconds, steps_per_second, targets
 from wildswing.lab.builds import HERE, Worker, find_builds, why_not, worker
 from wildswing.lab.measurements import GAMES, SEARCHES, SUBJECTS, WHOLE_GAMES
+from wildswing.lab.page_load import PageLoad, Visit, measure_pages, page_loads, page_targets
 from wildswing.lab.peers import Missing, Tally, peer_names
+from wildswing.lab.server_bench import ServerField, ServerPace, measure_servers, server_paces, server_targets
 from wildswing.lab.statistics import Spread, spread
 
 ROUNDS = 7
@@ -78,6 +81,8 @@ class Report(msgspec.Struct, frozen=True):
     games: tuple[Pace, ...]
     searches: tuple[Depth, ...]
     operations: tuple[Cost, ...]
+    servers: tuple[ServerPace, ...]
+    pages: tuple[PageLoad, ...]
     targets: tuple[Target, ...]
     missing: tuple[Missing, ...]
 
@@ -89,19 +94,31 @@ class Field:
     lines: list[Line] = field(default_factory=list)
     missing: list[Missing] = field(default_factory=list)
     compiled_modules: list[str] = field(default_factory=list)
+    servers: ServerField = field(default_factory=ServerField)
+    visits: dict[str, list[Visit]] = field(default_factory=dict)
 
 
-def bench(seconds: float, watch: Callable[[int, int], None]) -> Report:
-    """Measures everything; `watch` is told how much is done, of how much. Ctrl-C ends it with what is done."""
+Part = Literal["engine", "server", "page"]
+
+PARTS: tuple[Part, ...] = ("engine", "server", "page")
+
+
+def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Part] = PARTS) -> Report:
+    """Measures the parts named; `watch` is told how much of each is done. Ctrl-C ends it early."""
     if not 0 < seconds < inf:
         raise WildswingError(f"{seconds:g} seconds are no time to measure in; give --seconds more than 0.")
     taking_part = Field()
     complete = False
     try:
-        with ExitStack() as stack:
-            enter_all(taking_part, stack)
-            take_turns(taking_part.lines, seconds, watch)
-            complete = True
+        if "engine" in parts:
+            with ExitStack() as stack:
+                enter_all(taking_part, stack)
+                take_turns(taking_part.lines, seconds, watch)
+        if "server" in parts:
+            measure_servers(taking_part.servers, watch)
+        if "page" in parts:
+            visit_pages(taking_part, watch)
+        complete = True
     except KeyboardInterrupt:
         pass  # The report says that it is not complete.
     return sum_up(taking_part, seconds, complete)
@@ -151,6 +168,15 @@ def take_turns(lines: Sequence[Line], seconds: float, watch: Callable[[int, int]
             watch(turn * len(lines) + place, ROUNDS * len(lines))
 
 
+def visit_pages(taking_part: Field, watch: Callable[[int, int], None]) -> None:
+    """Has a browser load the page, or keeps why it could not."""
+    found = measure_pages(watch)
+    if isinstance(found, Missing):
+        taking_part.missing.append(found)
+    else:
+        taking_part.visits = found
+
+
 def sum_up(taking_part: Field, seconds: float, complete: bool) -> Report:
     """Turns tallies into figures."""
     lines = [line for line in taking_part.lines if line.tallies and not line.refusal]
@@ -165,8 +191,14 @@ def sum_up(taking_part: Field, seconds: float, complete: bool) -> Report:
         games=tuple([_pace(line) for line in lines if line.measurement in WHOLE_GAMES]),
         searches=tuple([_depth(line) for line in lines if line.measurement in SEARCHES]),
         operations=tuple([_cost(line) for line in lines if line.measurement not in (*WHOLE_GAMES, *SEARCHES)]),
-        targets=targets({(line.subject, line.build, line.measurement): line.tallies for line in lines}),
-        missing=(*taking_part.missing, *refused.values()),
+        servers=server_paces(taking_part.servers.lines),
+        pages=page_loads(taking_part.visits),
+        targets=(
+            *targets({(line.subject, line.build, line.measurement): line.tallies for line in lines}),
+            *server_targets(taking_part.servers.lines),
+            *page_targets(taking_part.visits),
+        ),
+        missing=(*taking_part.missing, *taking_part.servers.missing, *refused.values()),
     )
 
 

@@ -37,7 +37,7 @@ COSTS: tuple[tuple[AnyGame, str, float], ...] = (
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What the slowest match of a game is to reach, and whether it does.
+    """What the slowest match of a game, or the server, is to reach, and whether it does.
 
     The value and the verdict are None if something needed for them could not be measured.
     """
@@ -75,8 +75,12 @@ def targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> t
     def paces(game: AnyGame) -> list[Target]:
         """Compares round by round, since the machine is as busy for both in the same round."""
         return [
-            _target(
-                game, f"{build} over {name}", "at least", bound, _ratios(slowest(game, build), yardstick(game, name))
+            target(
+                game.title,
+                f"{build} over {name}",
+                "at least",
+                bound,
+                _ratios(slowest(game, build), yardstick(game, name)),
             )
             for of, build, bound, name in PACES
             if of is game
@@ -84,24 +88,29 @@ def targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> t
 
     def costs(game: AnyGame) -> list[Target]:
         return [
-            _target(game, f"{operation}, {PLAIN}, µs", "at most", bound, microseconds(slowest(game, PLAIN, operation)))
+            target(
+                game.title,
+                f"{operation}, {PLAIN}, µs",
+                "at most",
+                bound,
+                microseconds(slowest(game, PLAIN, operation)),
+            )
             for of, operation, bound in COSTS
             if of is game
         ]
 
     games = dict.fromkeys([subject.game for subject in SUBJECTS])
-    return tuple([target for game in games for target in (*paces(game), *costs(game))])
+    return tuple([one for game in games for one in (*paces(game), *costs(game))])
 
 
 def _ratios(ours: Sequence[float], theirs: Sequence[float]) -> list[float]:
     return [our / their for our, their in zip(ours, theirs, strict=False)]
 
 
-def _target(
-    game: AnyGame, name: str, wanted: Literal["at least", "at most"], bound: float, values: Sequence[float]
-) -> Target:
+def target(of: str, name: str, wanted: Literal["at least", "at most"], bound: float, values: Sequence[float]) -> Target:
+    """Holds the median of what was found in each round against a bound."""
     if not values:
-        return Target(game.title, name, wanted, bound, None, None)
+        return Target(of, name, wanted, bound, None, None)
     value = spread(values)
     reached = value.median >= bound if wanted == "at least" else value.median <= bound
-    return Target(game.title, name, wanted, bound, value, reached)
+    return Target(of, name, wanted, bound, value, reached)

@@ -49,15 +49,20 @@ class Worker:
 
     def last_words(self) -> str:
         """Waits for the end of the process; returns the last line it complained with, or its exit code."""
-        code = self._process.wait()
-        self._complaints.seek(0)
-        lines = self._complaints.read().decode(errors="replace").split("\n")
-        said = [line.strip() for line in lines if line.strip()]
-        return said[-1] if said else f"exit code {code}"
+        return last_words(self._process, self._complaints)
 
     def _hear(self) -> bytes:
         assert self._process.stdout is not None
         return self._process.stdout.readline()
+
+
+def last_words(process: subprocess.Popen[bytes], complaints: IO[bytes]) -> str:
+    """Waits for the end of a process; returns the last line it complained with, or its exit code."""
+    code = process.wait()
+    complaints.seek(0)
+    lines = complaints.read().decode(errors="replace").split("\n")
+    said = [line.strip() for line in lines if line.strip()]
+    return said[-1] if said else f"exit code {code}"
 
 
 @contextmanager

@@ -1,0 +1,129 @@
+"""How much a browser that knows nothing yet loads of our page, and how long that takes."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from wildswing.lab.bench_targets import Target, target
+from wildswing.lab.builds import HERE
+from wildswing.lab.peers import Missing
+from wildswing.lab.server_processes import OURS, server
+from wildswing.lab.statistics import Spread, spread
+
+VISITS = 5
+
+PAGE = "the page"
+
+HOME = "home page"
+MATCH = "match of Exceed"
+
+MOST_KILOBYTES = 300
+"""What the first load may weigh as it goes over the wire."""
+
+PATIENCE = 30_000
+"""Milliseconds in which a page must show what is waited for."""
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """What one browser loaded: bytes over the wire, heads included, and milliseconds until it was shown."""
+
+    bytes: float
+    milliseconds: float
+
+
+class PageLoad(msgspec.Struct, frozen=True):
+    """How much is loaded when a page is opened for the first time, and how long that takes."""
+
+    page: str
+    kilobytes: Spread
+    milliseconds: Spread
+
+
+def measure_pages(watch: Callable[[int, int], None]) -> dict[str, list[Visit]] | Missing:
+    """Visits the home page and a match, each time as somebody who was never here."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        return _missing("Chromium is missing; install it (on Debian: apt-get install chromium)")
+    if not (HERE / "wildswing/server/page/index.html").is_file():
+        return _missing("it is not built yet; `make page` builds it")
+    try:
+        playwright = import_module("playwright.sync_api")
+    except ImportError:
+        return _missing("Playwright is not installed; `make setup-dev` installs it")
+    visits: dict[str, list[Visit]] = {HOME: [], MATCH: []}
+    with TemporaryDirectory() as log, server(OURS, HERE, Path(log)) as ours, playwright.sync_playwright() as driver:
+        address = f"http://127.0.0.1:{ours.port}"
+        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        for done in range(1, VISITS + 1):
+            with _newcomer(browser) as page:
+                visits[HOME].append(_visit(page, address, "main button"))
+            with _newcomer(browser) as page:
+                seat = _begin(address)
+                page.context.add_init_script(f"localStorage.setItem('wildswing.seats', '{_json([seat])}')")
+                visits[MATCH].append(_visit(page, f"{address}/#match={seat['match']}/{seat['seat']}", "#question"))
+            watch(done, VISITS)
+        browser.close()
+    return visits
+
+
+def page_loads(visits: dict[str, list[Visit]]) -> tuple[PageLoad, ...]:
+    """Turns visits into figures."""
+    return tuple(
+        [
+            PageLoad(name, spread(_kilobytes(found)), spread([visit.milliseconds for visit in found]))
+            for name, found in visits.items()
+            if found
+        ]
+    )
+
+
+def page_targets(visits: dict[str, list[Visit]]) -> tuple[Target, ...]:
+    """Holds the weight of the first load against what it may be."""
+    name = "kB of the first load, compressed"
+    return (target(PAGE, name, "at most", MOST_KILOBYTES, _kilobytes(visits.get(HOME, []))),)
+
+
+def _kilobytes(visits: list[Visit]) -> list[float]:
+    return [visit.bytes / 1000 for visit in visits]
+
+
+@contextmanager
+def _newcomer(browser: Any) -> Iterator[Any]:
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
+def _visit(page: Any, address: str, shown: str) -> Visit:
+    """Opens a page and waits until something is shown."""
+    loaded = []
+    tools = page.context.new_cdp_session(page)
+    tools.send("Network.enable")
+    tools.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
+    page.goto(address)
+    page.wait_for_selector(shown, timeout=PATIENCE)
+    milliseconds = page.evaluate("performance.now()")
+    page.wait_for_load_state("networkidle")
+    return Visit(sum(loaded), milliseconds)
+
+
+def _begin(address: str) -> dict[str, Any]:
+    wish = _json({"game": "exceed", "opponent": "random"}).encode()
+    with urlopen(Request(f"{address}/api/matches", wish)) as response:
+        seat: dict[str, Any] = msgspec.json.decode(response.read())
+    return {**seat, "game": "exceed", "title": "Exceed", "began": 0}
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
+def _missing(why: str) -> Missing:
+    return Missing("page", f"The page is not measured: {why}.")

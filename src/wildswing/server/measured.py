@@ -1,0 +1,43 @@
+"""A table in a process of its own, as `wildswing bench` measures it: with the counter on its shelf.
+
+It says its port on standard output and ends when standard input does.
+"""
+
+import json
+import os
+import signal
+import sys
+import threading
+from pathlib import Path
+
+from wildswing.kernel.registry import shelf
+from wildswing.lab.counter import COUNTER
+from wildswing.server import referee
+from wildswing.server.http import known
+from wildswing.server.serving import open_port, serve
+
+MANY = (100_000, 100_000.0)
+"""Matches that one caller may start here; a client that measures is all players at once."""
+
+
+def main() -> None:
+    """Opens the table with a log of its own, at the address of a database that is the one argument."""
+    shelf().games[COUNTER.name] = COUNTER
+    referee.NEW_MATCHES = known.AT_ONCE_AND_THEN["wish"] = MANY
+    listener = open_port(0)
+
+    def when_open() -> None:
+        print(json.dumps({"port": listener.getsockname()[1]}), flush=True)  # noqa: T201 - this is what it is started for
+        threading.Thread(target=_end_with_input, daemon=True).start()
+
+    page = Path(__file__).parent / "page"
+    serve(listener, sys.argv[1], page if (page / "index.html").is_file() else None, when_open)
+
+
+def _end_with_input() -> None:
+    sys.stdin.read()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    main()
