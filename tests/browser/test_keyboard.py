@@ -51,7 +51,7 @@ def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -
         label = question["options"][place]["label"]
         if turn:
             # The focus waits at the new question, not at the top of the page.
-            expect(player.prompt).to_be_focused()
+            expect(player.panel).to_be_focused()
         shown = player.labels.index(label)
         picture = player.pictured(place)
         if question["kind"] == "set" and not used["card"]:

@@ -433,6 +433,9 @@ describe('the narrator', () => {
         const over = { ...none, summary: summary(27), outcome };
         expect(narrator.settled(over)).toEqual(['The match is over.', 'Bob wins.']);
         expect(narrator.settled(over)).toEqual([]);
+        const other = new Narrator();
+        other.events([event('Bob wins.')], 0);
+        expect(other.settled(over)).toEqual(['Turn 1.', 'Ann: life 27.', 'The match is over.']);
     });
 });
 

@@ -36,8 +36,11 @@ export class Narrator {
             lines.push(...factsInWords(changed));
             this.facts = summary.facts;
         }
+        if (outcome && !this.over) {
+            lines.push(t('The match is over.'));
+            if (!this.sentences.includes(outcome.sentence)) lines.push(outcome.sentence);
+        }
         this.sentences = [];
-        if (outcome && !this.over) lines.push(t('The match is over.'), outcome.sentence);
         this.over = outcome !== null;
         if (question && question.question !== this.asked) lines.push(...questionInWords(question, groups));
         this.asked = question?.question ?? this.asked;
