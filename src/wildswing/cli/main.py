@@ -26,6 +26,7 @@ COMMANDS = {
     "fighters": "List the fighters of Exceed.",
     "show": "Say what a game is and show its cards.",
     "play": "Play a game in the browser, or in the terminal.",
+    "serve": "Host a table for others.",
     "moderate": "Referee a game of Rise of the Exiled on a real table.",
     "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",

@@ -6,9 +6,15 @@ from urllib.parse import SplitResult, urlsplit
 from litestar.connection import ASGIConnection
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.texts import say
 
-HERE = ("127.0.0.1", "localhost")
+HERE = frozenset({"127.0.0.1", "localhost", "::1"})
 """Under these names the table can be called on its own machine."""
+
+ANYWHERE = None
+"""A table for everybody is called by names that it does not know."""
+
+Names = frozenset[str] | None
 
 
 class ForeignPage(WildswingError):
@@ -19,7 +25,8 @@ def check_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Refuses a page of another site, and one that had a name of its own bent to this machine."""
     host = connection.headers.get("Host", "")
     origin = connection.headers.get("Origin")
-    if _site(f"//{host}").hostname not in HERE:
+    names: Names = connection.app.state["names"]
+    if names is not None and _site(f"//{host}").hostname not in names:
         raise _foreign(host)
     if origin is not None and _site(origin).netloc != host:
         raise _foreign(origin)
@@ -33,4 +40,4 @@ def _site(address: str) -> SplitResult:
 
 
 def _foreign(caller: str) -> ForeignPage:
-    return ForeignPage(f"A page of “{caller[:60]}” may not play here; open the page of this table.")
+    return ForeignPage(say("A page of “{caller}” may not play here; open the page of this table.", caller=caller[:60]))

@@ -13,12 +13,16 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.app import make_app
+from wildswing.server.callers import HERE as THIS_MACHINE
+from wildswing.server.callers import Names
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
 from wildswing.server.storage import open_storage
 from wildswing.server.thinkers import Thinkers
+from wildswing.server.watch import Watch
 
-HOST = "127.0.0.1"
+HERE = "127.0.0.1"
+"""Only this machine can call a table that listens here."""
 
 USUAL_PORT = 8471
 """Tried first, since a browser keeps the seats of a page by its address, port included."""
@@ -30,20 +34,26 @@ LAST_WORDS = 3
 def open_port(port: int | None) -> socket.socket:
     """Takes the port that was asked for; if none was, the usual one, or any that is free."""
     if port is not None:
-        return _listen(port)
+        return listen(HERE, port)
     try:
-        return _listen(USUAL_PORT)
+        return listen(HERE, USUAL_PORT)
     except WildswingError:
-        return _listen(0)
+        return listen(HERE, 0)
 
 
-def _listen(port: int) -> socket.socket:
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+def listen(host: str, port: int) -> socket.socket:
+    """Takes a port of this machine, at one of its addresses or at all of them."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     # A table that was just closed, or killed, opens again on its port at once.
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind((HOST, port))
+        listener.bind((host, port))
         listener.listen()
+    except socket.gaierror:
+        listener.close()
+        raise WildswingError(
+            f"“{host}” is no address of this machine; name one with --host, such as {HERE} or 0.0.0.0 for all."
+        ) from None
     except OSError as error:
         listener.close()
         why = "is in use by another program" if error.errno == EADDRINUSE else f"cannot be used ({error.strerror})"
@@ -58,19 +68,28 @@ def _listen(port: int) -> socket.socket:
 
 def address_of(listener: socket.socket) -> str:
     """Returns what a person types into a browser."""
-    return f"http://{HOST}:{listener.getsockname()[1]}"
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def serve(listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None]) -> None:
+def serve(
+    listener: socket.socket,
+    database: str,
+    page: Path | None,
+    when_open: Callable[[], None],
+    names: Names = THIS_MACHINE,
+) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        runner.run(_serve(listener, database, page, when_open))
+        runner.run(_serve(listener, database, page, when_open, names))
 
 
-async def _serve(listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None]) -> None:
+async def _serve(
+    listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None], names: Names
+) -> None:
     with listener:
         async with table_of(database, Thinkers()) as referee:
-            server = TableServer(referee, page)
+            server = TableServer(referee, page, names)
             closed = asyncio.create_task(server.serve([listener]))
             while not server.started and not closed.done():
                 await asyncio.sleep(0.01)
@@ -80,10 +99,10 @@ async def _serve(listener: socket.socket, database: str, page: Path | None, when
 
 
 @asynccontextmanager
-async def table_of(database: str, thinkers: Thinkers) -> AsyncIterator[Referee]:
+async def table_of(database: str, thinkers: Thinkers, watch: Watch | None = None) -> AsyncIterator[Referee]:
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
-        referee = Referee(storage, thinkers)
+        referee = Referee(storage, thinkers, watch or Watch())
         beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up())
         preparing = [asyncio.create_task(doing) for doing in beside]
         try:
@@ -98,10 +117,10 @@ async def table_of(database: str, thinkers: Thinkers) -> AsyncIterator[Referee]:
 class TableServer(uvicorn.Server):
     """A uvicorn that ends quietly when it is told to."""
 
-    def __init__(self, referee: Referee, page: Path | None) -> None:
+    def __init__(self, referee: Referee, page: Path | None, names: Names = THIS_MACHINE) -> None:
         super().__init__(
             uvicorn.Config(
-                make_app(referee, page),
+                make_app(referee, page, names),
                 ws="websockets-sansio",
                 ws_max_size=16 * LONGEST_MESSAGE,
                 lifespan="off",

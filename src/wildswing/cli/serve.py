@@ -1,0 +1,65 @@
+"""`wildswing serve`: hosts a table for others."""
+
+import asyncio
+import sys
+
+from wildswing.cli.browser import built_page
+from wildswing.cli.numbers import WholeNumber
+from wildswing.cli.output import console, to_type
+from wildswing.home.folder import table_file
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.logs import log_to
+
+
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: WholeNumber | None = None,
+    database: str | None = None,
+    workers: WholeNumber = 1,
+) -> None:
+    """Host a table for others.
+
+    People open its address in a browser, meet in the lobby, and play. docs/host.md tells how to put it behind a web
+    server with https, and how to move to PostgreSQL.
+
+    Args:
+        host: The address of this machine at which it is called; 0.0.0.0 stands for all of them.
+        port: The port; 8471 if none is named.
+        database: Where matches and people are kept: sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME. If none is
+            named, the file of the table on this machine.
+        workers: How many processes serve the table; more than one need PostgreSQL.
+    """
+    from wildswing.server.callers import ANYWHERE  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.crew import Crew  # noqa: PLC0415 - see above
+    from wildswing.server.serving import USUAL_PORT, address_of, listen  # noqa: PLC0415 - see above
+    from wildswing.server.serving import serve as serve_alone  # noqa: PLC0415 - see above
+    from wildswing.server.storage import POSTGRESQL, open_storage, url_of  # noqa: PLC0415 - see above
+
+    page = built_page()
+    url = database or url_of(table_file())
+    if workers < 1:
+        raise WildswingError("A table needs at least 1 worker; say --workers 1 or more.")
+    if workers > 1 and not url.startswith(POSTGRESQL):
+        raise WildswingError(
+            "Several workers need a PostgreSQL database; add --database postgresql://USER:PASSWORD@HOST/NAME, or leave "
+            "--workers out."
+        )
+    screen = console()
+    listener = listen(host, USUAL_PORT if port is None else port)
+
+    def when_open() -> None:
+        screen.print(f"The table is open at {address_of(listener)} (Ctrl-C closes it).", soft_wrap=True)
+
+    async def try_out() -> None:
+        """Opens the database once, so that what is wrong with it is told once."""
+        async with open_storage(url):
+            pass
+
+    with listener, log_to(sys.stderr):
+        if workers > 1:
+            asyncio.run(try_out())
+            Crew(listener, url, page, ANYWHERE).serve(workers, when_open)
+        else:
+            serve_alone(listener, url, page, when_open, ANYWHERE)
+    screen.print(f"The table is closed; all matches are kept. Open it again with {to_type('serve')}.", soft_wrap=True)

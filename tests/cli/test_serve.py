@@ -1,0 +1,139 @@
+"""`wildswing serve`: a table for others."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.cli.conftest import Command, assert_refused
+from tests.server.test_killed import children_of
+from wildswing.cli import serve as serving
+from wildswing.server.serving import open_port
+
+ROOT = Path(__file__).parents[2]
+
+START = """
+import sys
+from pathlib import Path
+from wildswing.cli import serve
+serve.built_page = lambda: Path({page!r})
+from wildswing.cli.main import main
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A page that is built, as far as the command can tell."""
+    folder = tmp_path / "page"
+    folder.mkdir()
+    (folder / "index.html").write_text("<title>Wildswing</title>")
+    monkeypatch.setattr(serving, "built_page", lambda: folder)
+    return folder
+
+
+@contextmanager
+def served(page: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A table in a process of its own, and its address."""
+    program = page.parent / "start.py"
+    program.write_text(START.format(page=str(page)))
+    command = [sys.executable, str(program), "serve", "--port", "0", "--host", "127.0.0.1", *options]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])}
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            line = server.stdout.readline()
+            assert line.startswith("The table is open at http://127.0.0.1:"), server.communicate()
+            yield server, line.split()[5]
+        finally:
+            if server.poll() is None:
+                server.terminate()
+                server.wait(30)
+
+
+def test_anybody_may_call_it_by_any_name_but_no_page_of_another_site(home: Path, page: Path) -> None:
+    with ExitStack() as stack:
+        server, address = stack.enter_context(served(page))
+        line = stack.enter_context(closing(HTTPConnection(urlsplit(address).netloc)))
+        line.request("GET", "/", headers={"Host": "table.example.org"})
+        answer = line.getresponse()
+        assert answer.read() == b"<title>Wildswing</title>"
+        assert "wss://table.example.org" in (answer.getheader("Content-Security-Policy") or "")
+        line.request("GET", "/api/games", headers={"Host": "table.example.org", "Origin": "https://evil.example"})
+        refused = line.getresponse()
+        assert refused.status == 403
+        refused.read()
+        line.request("GET", "/api/games", headers={"Host": "t.example", "Origin": "https://t.example"})
+        assert line.getresponse().status == 200
+        server.send_signal(signal.SIGTERM)
+        out, err = server.communicate(timeout=30)
+    assert out == "The table is closed; all matches are kept. Open it again with `wildswing serve`.\n"
+    assert err == (
+        "GET /api/games was refused: A page of “https://evil.example” may not play here; open the page of this table.\n"
+    )
+    assert (home / "table.sqlite").is_file()
+
+
+def test_workers_need_postgresql(wildswing: Command, page: Path) -> None:
+    assert_refused(wildswing("serve", "--workers", "2"), "Several workers need a PostgreSQL database")
+    assert_refused(wildswing("serve", "--workers", "0"), "at least 1 worker")
+
+
+def test_a_port_in_use_and_an_address_of_elsewhere_are_refused(wildswing: Command, page: Path) -> None:
+    with open_port(0) as taken:
+        port = str(taken.getsockname()[1])
+        assert_refused(wildswing("serve", "--host", "127.0.0.1", "--port", port), f"Port {port} is in use")
+    assert_refused(wildswing("serve", "--host", "no such host", "--port", "0"), "is no address of this machine")
+
+
+def test_a_database_that_cannot_be_reached_is_told_once(wildswing: Command, page: Path) -> None:
+    with open_port(0) as taken:
+        port = taken.getsockname()[1]
+    url = f"postgresql://me:hush@127.0.0.1:{port}/none"
+    said = wildswing("serve", "--host", "127.0.0.1", "--port", "0", "--workers", "2", "--database", url)
+    assert_refused(said, f"The database postgresql://127.0.0.1:{port}/none cannot be reached")
+    assert "hush" not in said.err
+
+
+def answers(address: str) -> bool:
+    with urllib.request.urlopen(f"{address}/api/games") as answer:
+        return bool(answer.status == 200)
+
+
+def workers_of(pid: int) -> set[int]:
+    """Returns the processes that serve, not those in which agents think or that tidy up."""
+    return {child for child in children_of(pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
+
+
+@pytest.mark.anyio
+async def test_a_worker_that_is_killed_is_replaced(page: Path) -> None:
+    from tests.server.postgres import running  # noqa: PLC0415 - only here a database server is started
+
+    with running() as postgres:
+        url = postgres.url(await postgres.new_database())
+        with served(page, "--workers", "2", "--database", url) as (server, address):
+            before = workers_of(server.pid)
+            assert len(before) == 2
+            killed = before.pop()
+            os.kill(killed, signal.SIGKILL)
+            deadline = time.monotonic() + 60
+            while killed in (now := workers_of(server.pid)) or len(now) < 2:
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+            assert answers(address)
+            server.send_signal(signal.SIGINT)
+            out, err = server.communicate(timeout=60)
+    assert out.startswith("The table is closed")
+    assert "A worker of the table has died (exit code -9); another one is started." in err
