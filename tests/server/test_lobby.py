@@ -78,7 +78,7 @@ async def test_a_seat_is_given_back_on_another_device_and_its_old_token_opens_no
     async with table.sit(seat) as at_home:
         await play_on(at_home, answers=2)
         (listed,) = await ann.get("/api/me/matches")
-        assert (listed["match"], listed["seat"], listed["people"]) == (seat["match"], 0, ["Ann (guest)", "random"])
+        assert (listed["match"], listed["seat"], listed["people"]) == (seat["match"], 0, ["Ann (guest)", "random (machine)"])
         anew = await ann.post(f"/api/matches/{seat['match']}/return")
         assert "another page" in await at_home.farewell()
     assert anew["token"] != seat["token"]

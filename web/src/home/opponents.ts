@@ -16,7 +16,8 @@ const OTHERS: Record<string, string> = {
     naive: text('Naive: aims at whoever is nearest'),
     marksman: text('Marksman: aims where it is worth most'),
     here: text('A person at this screen'),
-    open: text('A person in another window, by a link'),
+    open: text('A friend, by a link'),
+    listed: text('Anybody, through the lobby'),
 };
 
 /** Says what kind of opponent an agent is. */

@@ -1,8 +1,9 @@
 import type { Entry } from '../glossary/marking';
 import type { Invitation } from './address';
 import { drawEntropy } from './fairness';
-import type { GameOffer, MatchSeat, MatchState, MatchWish } from './protocol';
-import type { HeldSeat } from './seats';
+import type { Replay, TurningPoint } from '../replay/replay';
+import type { GameOffer, MatchSeat, MatchState, MatchWish, Watchable } from './protocol';
+import { tokensOf, type HeldSeat } from './seats';
 import { language, t } from './texts.svelte';
 
 /** A request that the table refused, with its sentence. */
@@ -60,9 +61,41 @@ export function withEntropy(taken: MatchSeat): MatchSeat {
 }
 
 /** Asks for the file of a match that is over. */
-export async function matchFile({ match, token }: { match: string; token: string }): Promise<Blob> {
-    const address = `/api/matches/${encodeURIComponent(match)}/record`;
-    return (await reach(address, { headers: authorization(token) })).blob();
+export async function matchFile({ match }: { match: string }): Promise<Blob> {
+    return (await reach(`/api/matches/${encodeURIComponent(match)}/record`)).blob();
+}
+
+/** Asks what is played in a match that may be watched. */
+export function watchable(match: string): Promise<Watchable> {
+    return ask<Watchable>(`/api/matches/${encodeURIComponent(match)}/watch`);
+}
+
+/** Asks for a match that is over, from its beginning. */
+export function replayOf(match: string): Promise<Replay> {
+    return ask<Replay>(`/api/matches/${encodeURIComponent(match)}/replay`);
+}
+
+/** Asks where a match that is over turned. */
+export function turningPoint(match: string): Promise<TurningPoint | null> {
+    return ask<TurningPoint | null>(`/api/matches/${encodeURIComponent(match)}/turning-point`);
+}
+
+/** Says that all seats of this screen want to play again; returns them in the new match, once everybody wants to. */
+export async function wishAgain(seat: HeldSeat): Promise<HeldSeat | null> {
+    const taken: MatchSeat[] = [];
+    const tokens = tokensOf(seat);
+    // The last wish begins the match in which those before it then have their seats, too.
+    for (const { token } of [...tokens, ...tokens.slice(0, -1)]) {
+        const address = `/api/matches/${encodeURIComponent(seat.match)}/rematch`;
+        const wish = await ask<{ seat: MatchSeat | null }>(address, { method: 'POST', headers: authorization(token) });
+        if (wish.seat && !taken.some((one) => one.seat === wish.seat?.seat)) taken.push(wish.seat);
+    }
+    const first = taken.find((one) => one.seat === seat.seat);
+    if (!first) return null;
+    const others = taken.filter((one) => one !== first).map((one) => ({ seat: one.seat, token: one.token }));
+    const { game, title, wish } = seat;
+    const fresh = withEntropy({ ...first, ...(others.length ? { others } : {}) });
+    return { ...fresh, game, title, began: Date.now(), ...(wish ? { wish } : {}) };
 }
 
 /** Asks how a match stands. */

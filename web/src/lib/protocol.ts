@@ -2,6 +2,9 @@
 
 export type Seat = number;
 
+/** Stands for those who only watch. */
+export const SPECTATOR: Seat = -1;
+
 export interface FighterChoice {
     name: string;
     season: string;
@@ -60,6 +63,16 @@ export interface MatchSeat extends SeatToken {
     invitation?: string;
     /** Binds the table to a secret before this page adds entropy. */
     commitment?: string;
+}
+
+/** What everybody who has the link may know of a match. */
+export interface Watchable {
+    match: string;
+    game: string;
+    title: string;
+    seats: string[];
+    people: string[];
+    finished: boolean;
 }
 
 export interface MatchState {
@@ -200,6 +213,12 @@ export interface Outcome {
     secret: string;
 }
 
+/** Who wants to play again after the end, and the match in which all do, once there is one. */
+export interface Rematch {
+    wishes?: Seat[];
+    match?: string;
+}
+
 export interface TableMessage<View = unknown> {
     type: 'table';
     number: number;
@@ -218,6 +237,9 @@ export interface TableMessage<View = unknown> {
     /** Whether a hint can be had. */
     hints: boolean;
     outcome: Outcome | null;
+    /** How many only watch. */
+    watching: number;
+    rematch: Rematch;
 }
 
 export interface Accepted {

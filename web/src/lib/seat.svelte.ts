@@ -10,6 +10,7 @@ import type {
     Hint,
     Outcome,
     Question,
+    Rematch,
     SeatToken,
     TableMessage,
     Welcome,
@@ -18,6 +19,8 @@ import type {
 /** Events that a game keeps an account of, such as a strike. */
 export interface Follower {
     follow(event: GameEvent): void;
+    /** Forgets all, before everything is told from the beginning. */
+    restart?(): void;
 }
 
 /** A seat at a table: what it is shown now, what it is asked, and how it answers. */
@@ -30,6 +33,9 @@ export class SeatAtTable<View> {
     view = $state.raw<View | null>(null);
     question = $state.raw<Question | null>(null);
     outcome = $state.raw<Outcome | null>(null);
+    /** How many only watch. */
+    watching = $state(0);
+    rematch = $state.raw<Rematch>({});
     thinking = $state.raw<number[]>([]);
     /** The seats that nobody has yet. */
     open = $state.raw<number[]>([]);
@@ -202,6 +208,7 @@ export class SeatAtTable<View> {
         this.gathering = null;
         this.welcome = message;
         this.log = message.log;
+        this.follower.restart?.();
         for (const event of message.log) this.follower.follow(event);
         this.fresh = true;
     }
@@ -237,6 +244,8 @@ export class SeatAtTable<View> {
         this.open = message.open;
         this.people = message.people;
         this.outcome = message.outcome;
+        this.watching = message.watching;
+        this.rematch = message.rematch;
         this.answering = false;
         this.playing = this.playback.playing;
         if (message.question) this.goOn(message.question);

@@ -58,13 +58,17 @@ async def _played(row: Row[Any]) -> Played:
         title=_title(row.game),
         seat=row.seat,
         seats=await seat_names(row.game, row.setup),
-        people=tuple(
-            [keeper.agent or keeper.shown or ("" if keeper.is_open else say("Somebody")) for keeper in keepers]
-        ),
+        people=tuple([_who(keeper) for keeper in keepers]),
         created=row.created,
         ended=row.ended or "",
         result=_result(row),
     )
+
+
+def _who(keeper: Keeper) -> str:
+    if keeper.agent:
+        return say("{agent} (machine)", agent=keeper.agent)
+    return "" if keeper.is_open else keeper.shown or say("Somebody")
 
 
 def _result(row: Row[Any]) -> Literal["", "won", "lost", "drawn"]:

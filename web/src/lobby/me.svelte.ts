@@ -1,0 +1,24 @@
+import { t } from '../lib/texts.svelte';
+import { beGuest, whoIsHere, type Me } from './people';
+
+const NOBODY: Me = { name: '', kind: 'nobody' };
+
+/** Who sits at this browser, as far as the table knows. */
+class Myself {
+    now = $state.raw<Me>(NOBODY);
+
+    /** Asks the table who this is; one that does not answer knows nobody. */
+    async look(): Promise<void> {
+        this.now = await whoIsHere().catch(() => NOBODY);
+    }
+
+    /** Takes a guest's name before others are met, unless there is a name already. */
+    async beSomebody(): Promise<void> {
+        if (this.now.kind === 'nobody') await this.look();
+        if (this.now.kind === 'nobody') {
+            this.now = await beGuest(t('Guest {number}', { number: 100 + Math.floor(Math.random() * 900) }));
+        }
+    }
+}
+
+export const me = new Myself();

@@ -1,0 +1,85 @@
+import { ask, authorization, posted, withEntropy } from '../lib/lobby';
+import type { MatchSeat } from '../lib/protocol';
+import type { HeldSeat } from '../lib/seats';
+
+/** Who sits at this browser. */
+export interface Me {
+    name: string;
+    kind: 'nobody' | 'guest' | 'account';
+}
+
+export interface Bot {
+    id: string;
+    label: string;
+    created: string;
+}
+
+/** A match in the lobby. */
+export interface Waiting {
+    match: string;
+    game: string;
+    title: string;
+    host: string;
+    seats: string[];
+    terms: { clock?: { minutes: number; increment?: number } };
+    since: string;
+    is_mine: boolean;
+}
+
+/** A match of a person; it has ended if it has a result. */
+export interface Played {
+    match: string;
+    game: string;
+    title: string;
+    seat: number;
+    seats: string[];
+    people: string[];
+    created: string;
+    ended: string;
+    result: '' | 'won' | 'lost' | 'drawn';
+}
+
+// --- Who one is ---
+
+export const whoIsHere = () => ask<Me>('/api/me');
+export const beGuest = (name: string) => ask<Me>('/api/guests', posted({ name }));
+export const register = (name: string, password: string) => ask<Me>('/api/accounts', posted({ name, password }));
+export const signIn = (name: string, password: string) => ask<Me>('/api/sessions', posted({ name, password }));
+export const signOut = () => ask<null>('/api/sessions', { method: 'DELETE' });
+export const signOutEverywhere = () => ask<null>('/api/sessions/all', { method: 'DELETE' });
+
+export const bots = () => ask<Bot[]>('/api/me/bots');
+export const newBot = (label: string) => ask<Bot & { token: string }>('/api/me/bots', posted({ label }));
+export const revokeBot = (id: string) => ask<null>(`/api/me/bots/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+// --- Playing together ---
+
+export const whoWaits = () => ask<Waiting[]>('/api/lobby');
+export const myMatches = () => ask<Played[]>('/api/me/matches');
+export const myHistory = () => ask<Played[]>('/api/me/history');
+
+/** Joins whoever waits longest for a game, or waits. */
+export async function quickMatch(game: string, title: string): Promise<HeldSeat> {
+    return held(await ask<MatchSeat>('/api/quick', posted({ game })), game, title);
+}
+
+/** Takes a seat in a match of the lobby. */
+export async function joinWaiting({ match, game, title }: Waiting): Promise<HeldSeat> {
+    const address = `/api/lobby/${encodeURIComponent(match)}/seats`;
+    return held(await ask<MatchSeat>(address, { method: 'POST' }), game, title);
+}
+
+/** Takes one's own seat again, which another page may have had. */
+export async function comeBack({ match, game, title }: Pick<Played, 'match' | 'game' | 'title'>): Promise<HeldSeat> {
+    const address = `/api/matches/${encodeURIComponent(match)}/return`;
+    return held(await ask<MatchSeat>(address, { method: 'POST' }), game, title);
+}
+
+/** Takes a match back that nobody has joined. */
+export function withdraw({ match, token }: HeldSeat): Promise<null> {
+    return ask<null>(`/api/lobby/${encodeURIComponent(match)}`, { method: 'DELETE', headers: authorization(token) });
+}
+
+function held(taken: MatchSeat, game: string, title: string): HeldSeat {
+    return { ...withEntropy(taken), game, title, began: Date.now() };
+}

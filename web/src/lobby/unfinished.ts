@@ -1,0 +1,26 @@
+import type { HeldSeat } from '../lib/seats';
+import type { Played } from './people';
+
+/** A match that goes on: this browser holds a seat in it, or the person at it does. */
+export interface Unfinished {
+    match: string;
+    game: string;
+    title: string;
+    began: number;
+    /** The seat that this browser holds; without one it must be taken again. */
+    held: HeldSeat | null;
+}
+
+/** Puts the matches of this browser and those of its person together, the newest first. */
+export function unfinished(held: HeldSeat[], mine: Played[]): Unfinished[] {
+    const here: Unfinished[] = held.map((seat) => ({ ...seat, held: seat }));
+    const elsewhere = mine
+        .filter(({ match }) => !held.some((seat) => seat.match === match))
+        .map((one) => ({ ...one, began: Date.parse(one.created), held: null }));
+    return [...here, ...elsewhere].sort((one, other) => other.began - one.began);
+}
+
+/** Says with whom somebody plays or has played. */
+export function others({ people, seats, seat }: Pick<Played, 'people' | 'seats' | 'seat'>): string {
+    return people.flatMap((name, place) => (place === seat ? [] : [name || (seats[place] ?? '')])).join(', ');
+}
