@@ -95,6 +95,11 @@ class Player:
         return [" ".join(text.split()) for text in self.answers.locator("> span").all_text_contents()]
 
     @property
+    def payment(self) -> Locator:
+        """The button that pays with the cards that are ticked."""
+        return self.panel.get_by_role("button", name="Pay ")
+
+    @property
     def lost(self) -> Locator:
         """The notice that the line to the table is broken."""
         return self.page.get_by_role("status").filter(has_text="The table does not answer")
@@ -160,24 +165,30 @@ class Player:
         table = self.table
         if table["question"]:
             expect(self.prompt).to_have_text(table["question"]["prompt"])
-            expect(self.answers).to_have_count(len(table["question"]["options"]))
+            if table["question"]["bill"]:
+                expect(self.payment).to_be_visible()
+            else:
+                expect(self.answers).to_have_count(len(table["question"]["options"]))
         else:
             expect(self.result).to_be_visible()
         return table
 
     @property
     def is_asked(self) -> bool:
-        """Tells whether the table has asked what was not answered yet, or ended the match."""
+        """Tells whether the table has asked what was not answered yet, also by the page itself, or ended the match."""
         table = self.table
         question = table["question"]
-        return table["outcome"] is not None or (question is not None and question["question"] > self.answered)
+        return table["outcome"] is not None or (
+            question is not None and question["question"] > self.answered and not question["goes_without_saying"]
+        )
 
     def answer(self, place: int, touch: bool = False) -> None:
-        """Answers with the button in the list."""
+        """Answers with the button in the list; a payment is made as it is suggested."""
+        button = self.payment if self.table["question"]["bill"] else self.listed(place)
         if touch:
-            self.listed(place).tap()
+            button.tap()
         else:
-            self.listed(place).click()
+            button.click()
 
     def play_on(self, choose: Choice, answers: int = 1000) -> Message:
         """Answers so many questions, or to the end; returns the table after that."""

@@ -98,6 +98,13 @@ def test_an_attack_without_range_and_power_hits_nothing() -> None:
     assert (found.reach, found.spaces, found.power) == (None, (), ())
 
 
+def test_a_cost_that_cannot_be_paid_is_told() -> None:
+    poor = stage(side("Tyrant Rave", "Cross", gauge=["Cross"]), side())
+    rich = stage(side("Tyrant Rave", gauge=["Cross", "Grasp"]), side())
+    assert [told(poor, name).is_unpaid for name in ("Tyrant Rave", "Cross")] == [True, False]
+    assert not told(rich, "Tyrant Rave").is_unpaid
+
+
 # --- Meetings ---
 
 

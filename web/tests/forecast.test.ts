@@ -22,6 +22,7 @@ const CROSS: Forecast = {
         [1, 'Boots'],
     ],
     stunned_by: 1,
+    is_unpaid: false,
     before: [],
     is_met: false,
     meetings: [GRASP, FOCUS],
@@ -41,6 +42,10 @@ describe('a forecast', () => {
             'Speed 7: it comes first against 1 of the 3 cards that Ky may set. Not against Grasp.',
             'Power 3 stuns through 2 of these 3. Power 1 or more stuns Sol meanwhile.',
         ]);
+    });
+
+    it('tells that the cost cannot be paid', () => {
+        expect(forecastSaid({ ...CROSS, is_unpaid: true }, VIEW)[1]).toBe('Its cost cannot be paid now.');
     });
 
     it('speaks of the other attack if it is known', () => {

@@ -16,7 +16,9 @@ from wildswing.exceed.damage import deal_attack_damage, explain, take_damage
 from wildswing.exceed.events import PARTS
 from wildswing.exceed.knowledge import knows_attack, unseen
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.payment import most
 from wildswing.exceed.reading import attack_of, reach, total
+from wildswing.exceed.reveal import price
 from wildswing.exceed.setting import begin_strike, set_attack
 from wildswing.exceed.table import SPACES, Attack, Table
 from wildswing.exceed.zones import HAND, take
@@ -59,6 +61,8 @@ class Forecast(msgspec.Struct, frozen=True):
     speed: PARTS
     stunned_by: int
     """The least power that stunned its owner, or 0 if none does."""
+    is_unpaid: bool
+    """Whether its cost is known to be more than its owner can pay."""
     before: tuple[str, ...]
     """Texts of the card that come before the range check, and may change all this."""
     is_met: bool
@@ -83,6 +87,7 @@ def forecast(hidden: Table, seat: int, owner: int, card: int) -> Forecast:
         power=() if facts.numbers.power is None else explain(struck, owner, "power"),
         speed=explain(struck, owner, "speed"),
         stunned_by=_stunning_power(struck, owner),
+        is_unpaid=_is_unpaid(struck, owner, seat),
         before=tuple([line.text for line in facts.attack.windows.get(FIRST, ())]),
         is_met=is_met,
         meetings=tuple([_meeting(struck, owner, one, copies) for one, copies in possible.items()]),
@@ -141,6 +146,13 @@ def _meeting(struck: Table, owner: int, card: int, copies: int) -> Meeting:
         stuns=_stuns(table, owner),
         is_stunned=_stuns(table, other),
     )
+
+
+def _is_unpaid(struck: Table, owner: int, seat: int) -> bool:
+    cost = price(struck, owner)
+    if cost is None or (cost.resource is v.Resource.FORCE and owner != seat):
+        return False  # what another hand can pay is not known
+    return most(struck, owner, cost.resource) < cost.amount
 
 
 def _stuns(table: Table, striker: int) -> bool:

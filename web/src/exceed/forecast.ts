@@ -23,6 +23,7 @@ export interface Forecast {
     power: Parts;
     speed: Parts;
     stunned_by: number;
+    is_unpaid: boolean;
     before: string[];
     is_met: boolean;
     meetings: Meeting[];
@@ -48,7 +49,14 @@ export function spacesSaid(spaces: number[]): string {
 
 /** Returns in sentences what an attack would do: what it hits, when it comes, whom it stuns. */
 export function forecastSaid(forecast: Forecast, view: ExceedView): string[] {
-    return [hitSaid(forecast, view), ...beforeSaid(forecast), speedSaid(forecast, view), stunSaid(forecast, view)];
+    const unpaid = forecast.is_unpaid ? [t('Its cost cannot be paid now.')] : [];
+    return [
+        hitSaid(forecast, view),
+        ...unpaid,
+        ...beforeSaid(forecast),
+        speedSaid(forecast, view),
+        stunSaid(forecast, view),
+    ];
 }
 
 function sidesOf({ owner }: Forecast, view: ExceedView): { own: string; other: string; space: number; yours: boolean } {

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Socket } from '../src/lib/connection';
+import type { About, FromTable, Question } from '../src/lib/protocol';
+import { SeatAtTable } from '../src/lib/seat.svelte';
+
+class Line implements Socket {
+    onopen: (() => void) | null = null;
+    onmessage: ((message: { data: string }) => void) | null = null;
+    onclose: (() => void) | null = null;
+    said: Record<string, unknown>[] = [];
+    send = (text: string) => void this.said.push(JSON.parse(text) as Record<string, unknown>);
+    close = () => undefined;
+}
+
+const CROSS = { card: 'Cross', zone: 'hand', worth: 1 };
+const RAVE = { card: 'Rave', zone: 'hand', worth: 2 };
+
+let line: Line;
+let table: SeatAtTable<unknown>;
+let number: number;
+
+function hear(message: object): void {
+    number += 1;
+    line.onmessage?.({ data: JSON.stringify({ number, ...message } as FromTable) });
+}
+
+function ask(question: number, kind: string, abouts: About[], more: Partial<Question> = {}): void {
+    const options = abouts.map((about) => ({ label: '', about }));
+    const asked = { question, kind, prompt: '', rule: '', about: {}, options, space: [], barred: [], bill: null };
+    hear({
+        type: 'table',
+        view: {},
+        secret: false,
+        events: [],
+        question: { ...asked, goes_without_saying: false, ...more },
+        thinking: [0],
+        open: [],
+        outcome: null,
+    });
+}
+
+const answers = () =>
+    line.said.filter(({ type }) => type === 'answer').map(({ question, option }) => [question, option]);
+
+beforeEach(() => {
+    number = 0;
+    line = new Line();
+    const staging = { stage: (view: unknown) => view, pause: () => 0 };
+    table = new SeatAtTable(staging, () => line, { token: 't' }, { follow: () => undefined }, 'none');
+    table.sitDown();
+    line.onopen?.();
+    hear({
+        type: 'welcome',
+        match: 'm',
+        game: 'g',
+        title: '',
+        seat: 0,
+        seats: [],
+        catalog: {},
+        log: [],
+        fairness: null,
+    });
+});
+
+describe('several answers at once', () => {
+    it('are given one by one, as each is asked for', () => {
+        ask(1, 'pay', [CROSS, RAVE]);
+        table.answerAll([RAVE, CROSS]);
+        expect(answers()).toEqual([[1, 1]]);
+        hear({ type: 'accepted', question: 1 });
+        ask(2, 'pay', [CROSS]);
+        expect(answers()).toEqual([
+            [1, 1],
+            [2, 0],
+        ]);
+        ask(3, 'action', [CROSS]);
+        expect(answers()).toHaveLength(2);
+        expect(table.question?.question).toBe(3);
+    });
+
+    it('do not go twice to a question that comes again before its answer is taken', () => {
+        ask(1, 'pay', [CROSS, RAVE]);
+        table.answerAll([RAVE, CROSS]);
+        ask(1, 'pay', [CROSS, RAVE]);
+        expect(answers()).toEqual([[1, 1]]);
+    });
+
+    it('end when one of them is refused', () => {
+        ask(1, 'pay', [CROSS, RAVE]);
+        table.answerAll([RAVE, CROSS]);
+        hear({ type: 'refused', question: 1, reason: 'No.' });
+        ask(2, 'pay', [CROSS]);
+        expect(answers()).toEqual([[1, 1]]);
+    });
+});
+
+describe('a question that goes without saying', () => {
+    it('is answered and never shown', () => {
+        ask(1, 'pay', [CROSS], { goes_without_saying: true });
+        expect(answers()).toEqual([[1, 0]]);
+        expect(table.question).toBeNull();
+        ask(1, 'pay', [CROSS], { goes_without_saying: true });
+        expect(answers()).toHaveLength(1);
+        expect(table.question).toBeNull();
+    });
+
+    it('is shown after all if the answer is refused', () => {
+        ask(1, 'pay', [CROSS], { goes_without_saying: true });
+        hear({ type: 'refused', question: 1, reason: 'The disk is full.' });
+        expect(table.question?.question).toBe(1);
+        expect(table.refusal).toBe('The disk is full.');
+    });
+});
+
+describe('pointing', () => {
+    it('asks once, and forgets what it heard when anything happens', () => {
+        ask(1, 'action', [CROSS]);
+        table.forecasts.want(0, 'Cross');
+        table.forecasts.want(0, 'Cross');
+        expect(line.said.filter(({ type }) => type === 'point')).toEqual([{ type: 'point', owner: 0, card: 'Cross' }]);
+        hear({ type: 'foretold', owner: 0, card: 'Cross', forecast: { spaces: [4] } });
+        expect(table.forecasts.of(0, 'Cross')).toEqual({ spaces: [4] });
+        expect(table.forecasts.of(1, 'Cross')).toBeNull();
+        ask(2, 'action', [CROSS]);
+        expect(table.forecasts.of(0, 'Cross')).toBeNull();
+    });
+});
