@@ -33,7 +33,7 @@ from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
-from wildswing.texts import Text, text
+from wildswing.texts import Text, say, text
 
 RULES = Rules(
     steps={
@@ -230,13 +230,15 @@ def endless(table: Table) -> str:
     numbers = [step[1] for step in table.agenda if step[0] in ("do", "choose", "pick")]
     calls = [step[2][0][0] for step in table.agenda if step[0] == "triggers"]
     if numbers:
-        name, text = table.book.carriers[numbers[-1]], table.book.told(numbers[-1])
+        name, words = table.book.carriers[numbers[-1]], table.book.told(numbers[-1])
     elif calls:
         line = table.book.lines[calls[-1]]
-        name, text = line.carrier, line.text
+        name, words = line.carrier, line.text
     else:
-        return "A text sets itself off for ever; look for lines that cause what they wait for."
-    return f"“{name}” sets itself off for ever (“{text}”); let such a line be done once a turn."
+        return say("A text sets itself off for ever; look for lines that cause what they wait for.")
+    return say(
+        "“{name}” sets itself off for ever (“{words}”); let such a line be done once a turn.", name=name, words=words
+    )
 
 
 EXCEED = Exceed()

@@ -18,6 +18,7 @@ from wildswing.home.folder import home_folder
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Match
+from wildswing.texts import ENGLISH, speaking
 
 SHORT = 40
 """Parts of a setup with at most so many letters are shown; the others are whole texts."""
@@ -56,7 +57,8 @@ def is_solo(match: Match) -> bool:
 
 def score_of(match: Match, day: date) -> Score:
     """Returns the result of a finished match for one player."""
-    outcome = match.outcome
+    with speaking(ENGLISH):  # a list of results is read by everybody
+        outcome = match.outcome
     if outcome is None or not is_solo(match):
         raise WildswingError(
             f"This match of {match.game.title} is not over, or not for one player, so it has no score."

@@ -7,6 +7,7 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Heard
 from wildswing.kernel.state import AGENDA, State, Step
+from wildswing.texts import say
 
 STEP_BUDGET = 10_000
 """Steps that one answer may cause; a card that loops for ever is stopped here."""
@@ -116,7 +117,8 @@ def _set_lane(state: State, seat: int, lane: tuple[Step, ...]) -> None:
 
 def _endless(stack: tuple[Step, ...]) -> EndlessEffect:
     names = " and ".join(sorted({str(step[0]) for step in stack[-3:]}))
-    return EndlessEffect(f"Stopped after {STEP_BUDGET} steps, since “{names}” would go on for ever.")
+    said = say("Stopped after {steps} steps, since “{names}” would go on for ever.", steps=STEP_BUDGET, names=names)
+    return EndlessEffect(said)
 
 
 def ask_of(state: State, seat: int) -> Ask | None:

@@ -14,6 +14,7 @@ from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import Record, State
+from wildswing.texts import say
 
 S = TypeVar("S", bound=State)
 
@@ -143,15 +144,23 @@ class Game(ABC, Generic[S]):
         """Says why an answer is illegal and what would be legal."""
         ask = next((ask for ask in state.asks if ask.seat == seat), None)
         if ask is None:
-            return f"{self.seat_name(seat)} has no open question; wait until one is asked."
+            return say("{who} has no open question; wait until one is asked.", who=self.seat_name(seat))
         wording = self.worded(state, ask)
         if isinstance(ask.options, Space):
-            return (
-                f"{index!r} does not answer “{wording.prompt}”; answer with the place, from 0 to "
-                f"{len(ask.options) - 1}, of a point in the space of {ask.options.named()}."
+            return say(
+                "{given} does not answer “{question}”; answer with the place, from 0 to {last}, of a point in the "
+                "space of {space}.",
+                given=repr(index),
+                question=wording.prompt,
+                last=len(ask.options) - 1,
+                space=ask.options.named(),
             )
-        offered = ", ".join([f"{number} = {label}" for number, label in enumerate(wording.labels)])
-        return f"{index!r} does not answer “{wording.prompt}”; answer with a number: {offered}."
+        return say(
+            "{given} does not answer “{question}”; answer with a number: {offered}.",
+            given=repr(index),
+            question=wording.prompt,
+            offered=", ".join([f"{number} = {label}" for number, label in enumerate(wording.labels)]),
+        )
 
     def worded(self, state: S, ask: Ask) -> Wording:
         """Puts a question of a state into words, with nothing in them that the seat asked cannot know."""
@@ -165,7 +174,7 @@ class Game(ABC, Generic[S]):
         """Returns what a seat is called."""
         if isinstance(seat, int) and 0 <= seat < len(self.seat_names):
             return self.seat_names[seat]
-        return f"Seat {seat}"
+        return say("Seat {seat}", seat=seat)
 
     def encode(self, state: S) -> bytes:
         """Writes a state as JSON."""

@@ -13,8 +13,10 @@ from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
 from wildswing.server.storage import Storage
 from wildswing.server.telling import tell_everyone
-from wildswing.server.thinkers import NoAnswer, Thinkers
+from wildswing.server.thinkers import FAILURES, NoAnswer, Thinkers
 from wildswing.server.works import Works
+from wildswing.texts import ENGLISH, retold, say, speaking
+from wildswing.texts.catalogues import catalogue_of
 
 LOG = logging.getLogger(__name__)
 
@@ -37,9 +39,10 @@ class Minds:
         if room.undealt is not None or room.outcome:
             return
         for ask in room.match.asks:
-            if room.seats[ask.seat].keeper.agent and ask.seat not in room.thinking:
+            if room.seats[ask.seat].keeper.mind and ask.seat not in room.thinking:
                 room.thinking.add(ask.seat)
-                self._works.start(self._think(room, ask.seat))
+                with speaking(ENGLISH):  # whoever asked for it, an agent thinks for all pages
+                    self._works.start(self._think(room, ask.seat))
 
     async def _think(self, room: Room, seat: int) -> None:
         """Answers for an agent as long as it is asked; if that fails, the pages are sent away with the reason."""
@@ -57,7 +60,10 @@ class Minds:
             _send_away(room, str(error).rstrip("."))
         except Exception as error:
             LOG.exception("Match %s: the answer of an agent led to a mistake of Wildswing", room.id)
-            _send_away(room, f"Wildswing made a mistake ({type(error).__name__}); the log of the table tells more")
+            why = say(
+                "Wildswing made a mistake ({mistake}); the log of the table tells more", mistake=type(error).__name__
+            )
+            _send_away(room, why)
         finally:
             room.thinking.discard(seat)
 
@@ -78,22 +84,28 @@ class Minds:
     async def _answered(self, room: Room, seat: int) -> bool:
         match = room.match
         ask = ask_of(match.state, seat)
-        if ask is None or room.outcome:
+        agent = room.seats[seat].keeper.mind
+        if ask is None or room.outcome or not agent:
             return False
-        agent = room.seats[seat].keeper.agent
         number = len(room.answers_of(seat))
         # Its chance depends on the seed and the number of its answers alone; hashed, since the seed deals all cards.
         seed = sha256(f"agent {match.seed} {seat} {number}".encode()).hexdigest()
         taken_back = room.taken_back
         index = await self._thinkers.choose(match.game, agent, match.state, ask, seed)
         async with room.alone():
-            # Another worker may have been faster, somebody may have given up, or taken back what the agent was asked.
-            while len(room.answers_of(seat)) == number and room.taken_back == taken_back and not room.outcome:
+            # Another worker may have been faster, somebody may have given up, taken back what the agent was asked, or
+            # come back to the own seat.
+            while (
+                len(room.answers_of(seat)) == number
+                and room.taken_back == taken_back
+                and room.seats[seat].keeper.mind == agent
+                and not room.outcome
+            ):
                 try:
                     await self._rooms.write(room, Entry(seat, index))
                 except IllegalAnswer:
                     # What would have been legal is not told: it would name the agent's cards.
-                    raise NoAnswer(f"Your opponent ({agent}) gave an illegal answer") from None
+                    raise NoAnswer(say("Your opponent ({agent}) gave an illegal answer", agent=agent)) from None
                 except Overtaken as error:
                     await self._rooms.read_on(room, error)
             tell_everyone(room)
@@ -102,9 +114,11 @@ class Minds:
 
 
 def _is_asked(room: Room, seat: int) -> bool:
-    return ask_of(room.match.state, seat) is not None and not room.outcome
+    return ask_of(room.match.state, seat) is not None and bool(room.seats[seat].keeper.mind) and not room.outcome
 
 
 def _send_away(room: Room, why: str) -> None:
     for page in room.pages:
-        page.send(Farewell(f"{why}; nothing you did is lost, so reload the page to go on."))
+        with speaking(catalogue_of(page.language)):
+            told = retold(why, *FAILURES)
+            page.send(Farewell(say("{why}; nothing you did is lost, so reload the page to go on.", why=told)))

@@ -6,6 +6,8 @@ import msgspec
 
 from wildswing.server.limits import Allowance
 from wildswing.server.protocol import Farewell, ToPage
+from wildswing.texts import Text, speaking, text, translated
+from wildswing.texts.catalogues import catalogue_of
 
 MOST_WAITING = 200
 """Messages that may wait for a slow page."""
@@ -31,9 +33,21 @@ class Page:
         if self.is_leaving:
             return
         if self._waiting.qsize() >= MOST_WAITING:
-            message = Farewell("Your page takes in messages too slowly; reload it to go on.")
-        self._waiting.put_nowait(msgspec.json.encode(message).decode())
+            self.send_away(text("Your page takes in messages too slowly; reload it to go on."))
+            return
+        self._put(message)
         self.is_leaving = isinstance(message, Farewell)
+
+    def send_away(self, why: Text) -> None:
+        """Puts a farewell in line, in the language of the page."""
+        if self.is_leaving:
+            return
+        with speaking(catalogue_of(self.language)):
+            self._put(Farewell(translated(why)))
+        self.is_leaving = True
+
+    def _put(self, message: ToPage) -> None:
+        self._waiting.put_nowait(msgspec.json.encode(message).decode())
 
     async def next(self) -> str:
         """Waits for the next message to send."""

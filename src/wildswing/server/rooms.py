@@ -8,12 +8,13 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Given
 from wildswing.server.database import Overtaken
 from wildswing.server.log import ANSWER, Entry
-from wildswing.server.protocol import Farewell
 from wildswing.server.rebuilding import catch_up, rebuild
 from wildswing.server.room import Room
 from wildswing.server.storage import Storage
 from wildswing.server.telling import tell_everyone
+from wildswing.server.watch import Watch
 from wildswing.server.works import Works
+from wildswing.texts import say, text
 
 LOG = logging.getLogger(__name__)
 
@@ -28,8 +29,9 @@ class UnknownMatch(WildswingError):
 class Rooms:
     """All matches at hand."""
 
-    def __init__(self, storage: Storage, works: Works) -> None:
+    def __init__(self, storage: Storage, works: Works, watch: Watch) -> None:
         self._storage = storage
+        self._watch = watch
         self._works = works
         self.at_hand: dict[str, Room] = {}
         self._opening = asyncio.Lock()
@@ -56,7 +58,9 @@ class Rooms:
             if room is None:
                 saved = await self._storage.load(match_id)
                 if saved is None:
-                    raise UnknownMatch(f"There is no match “{match_id[:40]}” at this table; start a new one.")
+                    raise UnknownMatch(
+                        say("There is no match “{id}” at this table; start a new one.", id=match_id[:40])
+                    )
                 return self.keep(await asyncio.to_thread(rebuild, saved))
         if self._storage.is_shared:
             # Whoever asks may come from another worker, and have seen what this one does not know yet.
@@ -68,6 +72,7 @@ class Rooms:
         idle = [other.id for other in self.at_hand.values() if other.is_idle]
         for match_id in idle[: max(0, len(idle) - MOST_ROOMS + 1)]:
             del self.at_hand[match_id]
+        room.watch = self._watch
         self.at_hand[room.id] = room
         return room
 
@@ -108,7 +113,7 @@ class Rooms:
         """Sends everybody to the match that has taken the place of this one."""
         room.goes_on_as = goes_on_as
         for page in room.pages:
-            page.send(Farewell("An answer was taken back on another page; the match goes on there."))
+            page.send_away(text("An answer was taken back on another page; the match goes on there."))
 
     def fall_behind(self, room: Room) -> None:
         """Has read what other workers may have written meanwhile."""

@@ -11,7 +11,7 @@ from wildswing.server.people.persons import Person
 from wildswing.server.protocol import OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
 from wildswing.server.storage import Keeper
 from wildswing.server.tokens import hash_of, new_token, opens
-from wildswing.texts import say
+from wildswing.texts import plural, say
 
 
 class ForeignSeat(WildswingError):
@@ -68,19 +68,23 @@ def open_seat(keepers: Sequence[Keeper], wish: SeatWish | None) -> int:
         return _first_open([seat for seat, keeper in enumerate(keepers) if keeper.is_open])
     invited = [seat for seat, keeper in enumerate(keepers) if opens(wish.invitation, keeper.invitation_hash)]
     if not invited:
-        raise ForeignSeat("This is no invitation to this match; ask whoever began it for another one.")
+        raise ForeignSeat(say("This is no invitation to this match; ask whoever began it for another one."))
     if wish.seat is not None and wish.seat not in invited:
-        raise ForeignSeat(f"This is no invitation to seat {wish.seat}; it opens {_listed(invited)}.")
+        raise ForeignSeat(
+            say("This is no invitation to seat {seat}; it opens {seats}.", seat=wish.seat, seats=_listed(invited))
+        )
     is_open = [seat for seat in invited if keepers[seat].is_open]
     if wish.seat is not None and wish.seat not in is_open:
-        raise TakenSeat(f"Seat {wish.seat} is taken already; ask whoever began the match for another one.")
+        raise TakenSeat(
+            say("Seat {seat} is taken already; ask whoever began the match for another one.", seat=wish.seat)
+        )
     return _first_open(is_open) if wish.seat is None else wish.seat
 
 
 def seat_again(match_id: str, keepers: Sequence[Keeper], seat: int) -> Seating:
     """Gives a seat to its holder anew, in a match that goes on from another one with the same seats."""
     if any(keeper.token_hash or keeper.is_open for other, keeper in enumerate(keepers) if other != seat):
-        raise NotTakenBack("Somebody else has a seat in this match, so no answer of it can be taken back.")
+        raise NotTakenBack(say("Somebody else has a seat in this match, so no answer of it can be taken back."))
     token = new_token()
     again = list(keepers)
     again[seat] = msgspec.structs.replace(again[seat], token_hash=hash_of(token))
@@ -102,20 +106,27 @@ def seat_returned(match_id: str, keepers: Sequence[Keeper], person: Person) -> S
 
 def _first_open(seats: Sequence[int]) -> int:
     if not seats:
-        raise TakenSeat("All seats of this match are taken already; start a match of your own.")
+        raise TakenSeat(say("All seats of this match are taken already; start a match of your own."))
     return seats[0]
 
 
 def _own_seats(wish: MatchWish, match: Match) -> tuple[int, ...]:
     if wish.seat is not None and wish.seats is not None:
-        raise WildswingError("Say which seat you take by “seat”, or which seats by “seats”, not by both.")
+        raise WildswingError(say("Say which seat you take by “seat”, or which seats by “seats”, not by both."))
     own = wish.seats or (wish.seat or 0,)
     last = len(match.seat_names) - 1
     for seat in own:
         if seat > last:
-            raise WildswingError(f"There is no seat {seat} in {match.game.title}; choose 0 to {last}.")
+            raise WildswingError(
+                say(
+                    "There is no seat {seat} in {game}; choose 0 to {last}.",
+                    seat=seat,
+                    game=match.game.title,
+                    last=last,
+                )
+            )
     if len(set(own)) < len(own):
-        raise WildswingError(f"A seat is named twice in {_listed(own)}; name each seat once.")
+        raise WildswingError(say("A seat is named twice in {seats}; name each seat once.", seats=_listed(own)))
     return own
 
 
@@ -125,8 +136,13 @@ def _players(wish: MatchWish, match: Match) -> tuple[str, ...]:
     if isinstance(wish.opponent, tuple):
         if len(wish.opponent) != count:
             raise WildswingError(
-                f"“opponent” lists {len(wish.opponent)} players, and {match.game.title} has {count} seats; list one "
-                "for each seat, or name one for all."
+                say(
+                    "“opponent” lists {players} players, and {game} has {seats} seats; list one for each seat, or name "
+                    "one for all.",
+                    players=len(wish.opponent),
+                    game=match.game.title,
+                    seats=count,
+                )
             )
         return wish.opponent
     return (wish.opponent or "",) * count
@@ -135,11 +151,17 @@ def _players(wish: MatchWish, match: Match) -> tuple[str, ...]:
 def _keeper(player: str, match: Match, invitation: str) -> Keeper:
     if not player:
         agents = ", ".join(opponent_names(match.game))
-        raise WildswingError(f"Nobody has the other seats; name an “opponent”: {agents}, or {OPEN} to invite people.")
+        raise WildswingError(
+            say(
+                "Nobody has the other seats; name an “opponent”: {agents}, or {open} to invite people.",
+                agents=agents,
+                open=OPEN,
+            )
+        )
     if player == OPEN:
         return Keeper(invitation_hash=hash_of(invitation))
     return Keeper(agent=make_agent(player, match.game).name)
 
 
 def _listed(seats: Sequence[int]) -> str:
-    return f"seat{'s' * (len(seats) > 1)} {', '.join(map(str, seats))}"
+    return plural(len(seats), "seat {seats}", "seats {seats}", seats=", ".join(map(str, seats)))

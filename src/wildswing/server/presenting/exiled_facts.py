@@ -2,7 +2,6 @@
 
 import msgspec
 
-from wildswing.exiled import naming
 from wildswing.exiled.book import Ability, Character, Figure, Weapon
 from wildswing.exiled.geometry import Polygon
 from wildswing.exiled.items import ITEMS, TEXTS
@@ -85,7 +84,7 @@ def character_facts(character: Character) -> CharacterFacts:
 
 
 def _figure(figure: Figure) -> FigureFacts:
-    zones = tuple([ZoneFacts(naming.zone(zone.name), zone.value, zone.shape) for zone in figure.zones])
+    zones = tuple([ZoneFacts(zone.name, zone.value, zone.shape) for zone in figure.zones])
     return FigureFacts(zones, figure.spikes, figure.armour)
 
 

@@ -19,6 +19,7 @@ from wildswing.kernel.game import AnyGame, Setup
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.presenting.exiled_facts import CharacterFacts, character_facts
 from wildswing.server.protocol import About, MatchWish
+from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
 
@@ -74,8 +75,18 @@ class SoloPresenter(Presenter):
         """Returns the level that was wished for; a person throws by hand unless that was switched off."""
         level = str(wish.choices.get("level", game.default_setup().get("level", "")))
         if level and level not in self._levels:
-            known = f"; choose from {', '.join(self._levels)}" if self._levels else ", for it has only one"
-            raise WildswingError(f"{game.title} has no level “{level}”{known}.")
+            if not self._levels:
+                raise WildswingError(
+                    say("{game} has no level “{level}”, for it has only one.", game=game.title, level=level)
+                )
+            raise WildswingError(
+                say(
+                    "{game} has no level “{level}”; choose from {levels}.",
+                    game=game.title,
+                    level=level,
+                    levels=", ".join(self._levels),
+                )
+            )
         by_hand = wish.choices.get("hand", True) is True
         return self._make_setup(level, HAND if by_hand else str(wish.choices.get("skill", "average")))
 
