@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './tools/compressed.mjs';
 
 // `npm run dev` shows the page beside a running table: wildswing play --no-open --port 8000
 const table = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [svelte(), compressed()],
     build: {
         outDir: '../src/wildswing/server/page',
         emptyOutDir: true,

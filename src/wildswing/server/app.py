@@ -8,7 +8,6 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
@@ -16,9 +15,10 @@ from wildswing.server.callers import HERE, ForeignPage, Names, check_caller
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
-from wildswing.server.http import lobby, matches, people, watching
+from wildswing.server.http import lobby, matches, people, schema, watching
 from wildswing.server.http.glossary import glossary
 from wildswing.server.http.known import NotForBots, People, add_cookie
+from wildswing.server.http.page import page_handler
 from wildswing.server.languages import language_of, speak_with_caller
 from wildswing.server.limits import TooOften
 from wildswing.server.lines import Lines, play_match, watch_match
@@ -83,7 +83,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
         *watching.HANDLERS,
     ]
     if page is not None:
-        handlers.append(create_static_files_router(path="/", directories=[page], html_mode=True))
+        handlers.append(page_handler(page))
     return Litestar(
         handlers,
         state=State(
@@ -101,7 +101,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
         before_send=[add_headers, add_cookie],
         request_max_body_size=LONGEST_WISH,
         logging_config=None,
-        openapi_config=None,
+        openapi_config=schema.CONFIG,
     )
 
 
