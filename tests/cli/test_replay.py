@@ -7,8 +7,9 @@ import pytest
 
 from tests.cli.conftest import Command, assert_refused, matches_in
 from wildswing.formation.game import FORMATION
+from wildswing.kernel.ended import Ended
 from wildswing.kernel.fairness import NO_ENTROPY, commit
-from wildswing.kernel.match import Match
+from wildswing.kernel.match import Match, replay
 from wildswing.kernel.record import write
 
 
@@ -93,3 +94,20 @@ def test_an_unfinished_match_says_how_to_go_on(wildswing: Command, home: Path) -
     assert wildswing("replay", path).out.endswith(f"go on with `wildswing play --resume {path}`.\n")
     assert "unfinished" in wildswing("replay", path, "--verify").out
     assert json.loads(wildswing("replay", path, "--json").out)["outcome"] is None
+
+
+def test_a_match_that_ended_early_says_so_and_is_not_taken_up_again(wildswing: Command, tmp_path: Path) -> None:
+    match = replay(FORMATION, 5, FORMATION.default_setup(), played(5).answers[:3])
+    path = tmp_path / "early.match"
+    path.write_bytes(write(match, ("person", "person"), ended=Ended(1, "time")))
+    assert wildswing("replay", path).out.endswith("\nWhite had no time left.\n")
+    said = wildswing("replay", path, "--verify")
+    assert said.code == 0
+    assert "this finished match of formation was played again with its 3 answers, and every check fits; it ended" in (
+        said.out
+    )
+    assert "it ended early: White had no time left; no commitment" in said.out
+    facts = json.loads(wildswing("replay", path, "--verify", "--json").out)
+    assert (facts["ended"], facts["outcome"]) == ({"seat": 1, "how": "time"}, None)
+    refused = wildswing("play", "--terminal", "--resume", path)
+    assert_refused(refused, f"{path} is finished: White had no time left. Look at it with")

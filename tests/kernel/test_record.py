@@ -6,6 +6,7 @@ import pytest
 from docs.examples.three_duels.three_duels import THREE_DUELS, ThreeDuels
 from wildswing.formation.game import FORMATION
 from wildswing.kernel import BrokenRecord, Given, Match, WildswingError, replay
+from wildswing.kernel.ended import Ended
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.record import FORMAT, Recorder, read, write
 
@@ -216,3 +217,22 @@ def test_a_setup_that_lost_a_text_is_refused() -> None:
     with pytest.raises(BrokenRecord) as refused:
         read(msgspec.json.encode(fields) + b"\n", lambda _: FORMATION, "games/one.match")
     assert str(refused.value) == ("games/one.match, line 1 was edited or damaged: its setup lacks layouts.")
+
+
+def test_a_match_that_ended_early_says_by_whom_and_how() -> None:
+    content = write(replay(THREE_DUELS, 11, {}, ANSWERS[:2]), SEATS, ended=Ended(1, "resigned"))
+    recorder = read(content, find)
+    assert recorder.ended == Ended(1, "resigned")
+    assert recorder.ended.sentence(("One", "Other")) == "Other resigned."
+    assert recorder.match.answers == ANSWERS[:2]
+    assert "line 1 was edited" in refusal(content.replace(b'"how":"resigned"', b'"how":"time"'))
+
+
+def test_a_seat_that_does_not_exist_cannot_have_ended_it() -> None:
+    content = write(replay(THREE_DUELS, 11, {}, ANSWERS), SEATS, ended=Ended(2, "time"))
+    assert refusal(content) == "games/one.match, line 1 was edited or damaged: there is no seat 2 to end it."
+
+
+def test_a_file_of_a_match_that_ended_by_its_rules_says_nothing_of_it() -> None:
+    assert b"ended" not in match_file()
+    assert read(match_file(), find).ended is None

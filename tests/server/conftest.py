@@ -71,6 +71,14 @@ async def table(url: str) -> AsyncIterator[Table]:
         yield opened
 
 
+@pytest.fixture
+async def postgres_workers(postgres: Postgres) -> AsyncIterator[tuple[Table, Table]]:
+    """Two workers with one database."""
+    url = postgres.url(await postgres.new_database())
+    async with open_table(url) as one, open_table(url) as other:
+        yield one, other
+
+
 @pytest.fixture(scope="session")
 async def one_table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
     """A table that tests share which begin their own match and break nothing."""

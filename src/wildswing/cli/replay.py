@@ -7,7 +7,7 @@ import msgspec
 from cyclopts import Parameter
 
 from wildswing.cli.output import console, counted, print_json, to_type
-from wildswing.cli.saved import read_match
+from wildswing.cli.saved import how_it_ended, read_match
 from wildswing.cli.seats import find_seat
 from wildswing.cli.tables.looks import look_of
 from wildswing.kernel.record import Recorder
@@ -57,6 +57,7 @@ def _facts(file: Path, recorder: Recorder) -> dict[str, object]:
         "seats": dict(zip(match.seat_names, recorder.seats, strict=True)),
         "answers": len(match.answers),
         "outcome": match.outcome,
+        "ended": recorder.ended,
         "fairness": recorder.fairness,
     }
 
@@ -74,15 +75,16 @@ def _tell(file: Path, recorder: Recorder, seat: int) -> None:
     for event in match.told_to(seat):
         screen.print(look.words(event.sentence(), match.seat_names))
     unfinished = f"The match is not over; go on with {to_type('play', '--resume', file)}."
-    screen.print(f"\n{match.outcome.sentence if match.outcome else unfinished}", soft_wrap=True)
+    screen.print(f"\n{how_it_ended(recorder) or unfinished}", soft_wrap=True)
 
 
 def _verified(recorder: Recorder) -> str:
     match = recorder.match
-    state = "finished" if match.outcome is not None else "unfinished"
+    state = "finished" if how_it_ended(recorder) else "unfinished"
+    early = "" if recorder.ended is None else f"; it ended early: {how_it_ended(recorder).rstrip('.')}"
     return (
         f"this {state} match of {match.game.name} was played again with its "
-        f"{counted(len(match.answers), 'answer')}, and every check fits; {_fairness(recorder)}"
+        f"{counted(len(match.answers), 'answer')}, and every check fits{early}; {_fairness(recorder)}"
     )
 
 

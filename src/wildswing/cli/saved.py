@@ -150,6 +150,14 @@ def read_match(path: Path) -> Recorder:
     return _read(path).recorder
 
 
+def how_it_ended(recorder: Recorder) -> str:
+    """Says how a match has ended, by its rules or before; nothing of one that goes on."""
+    if recorder.ended is not None:
+        return recorder.ended.sentence(recorder.match.seat_names)
+    outcome = recorder.match.outcome
+    return "" if outcome is None else outcome.sentence
+
+
 def _read(path: Path, named: bool = False) -> SavedMatch:
     try:
         content = path.read_bytes()
@@ -161,9 +169,9 @@ def _read(path: Path, named: bool = False) -> SavedMatch:
 def open_match(path: Path) -> SavedMatch:
     """Takes up an unfinished match."""
     saved = _read(path, named=True)
-    outcome = saved.match.outcome
-    if outcome is not None:
-        raise BrokenRecord(f"{path} is finished: {outcome.sentence} Look at it with {to_type('replay', path)}.")
+    ended = how_it_ended(saved.recorder)
+    if ended:
+        raise BrokenRecord(f"{path} is finished: {ended} Look at it with {to_type('replay', path)}.")
     return saved
 
 
@@ -179,7 +187,7 @@ def newest_unfinished(fits: Callable[[Match], bool] = lambda _: True, command: s
         except WildswingError as error:
             complain(f"Passed over: {error}")
             continue
-        if saved.match.outcome is None and fits(saved.match):
+        if not how_it_ended(saved.recorder) and fits(saved.match):
             return saved
     raise WildswingError(f"There is no unfinished match in {folder}; start one with {to_type(command)}.")
 

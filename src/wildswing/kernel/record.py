@@ -11,6 +11,7 @@ from hashlib import blake2b
 import msgspec
 
 import wildswing
+from wildswing.kernel.ended import Ended
 from wildswing.kernel.errors import BrokenRecord, WildswingError
 from wildswing.kernel.event import Told
 from wildswing.kernel.fairness import FairShuffle
@@ -37,6 +38,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits where: “person”, or the name of an agent."""
     check: str
     fairness: FairShuffle | None = None
+    ended: Ended | None = None
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -56,11 +58,13 @@ class Recorder:
         seats: Sequence[str],
         program: str = wildswing.__version__,
         fairness: FairShuffle | None = None,
+        ended: Ended | None = None,
     ) -> None:
         self.match = match
         self.seats = tuple(seats)
         self.program = program
         self.fairness = fairness
+        self.ended = ended
         self.check = ""
 
     def header(self) -> bytes:
@@ -76,6 +80,7 @@ class Recorder:
             self.seats,
             "",
             self.fairness,
+            self.ended,
         )
         self.check = _check("", head, match, match.told)
         return msgspec.json.encode(msgspec.structs.replace(head, check=self.check)) + b"\n"
@@ -97,9 +102,9 @@ def _check(before: str, line: msgspec.Struct, match: Match, caused: Sequence[Tol
     return digest.hexdigest()
 
 
-def write(match: Match, seats: Sequence[str], fairness: FairShuffle | None = None) -> bytes:
+def write(match: Match, seats: Sequence[str], fairness: FairShuffle | None = None, ended: Ended | None = None) -> bytes:
     """Returns the whole file of a match."""
-    again = Recorder(Match(match.game, match.seed, match.setup), seats, fairness=fairness)
+    again = Recorder(Match(match.game, match.seed, match.setup), seats, fairness=fairness, ended=ended)
     return again.header() + b"".join([again.answer(given.seat, given.answer) for given in match.answers])
 
 
@@ -170,7 +175,9 @@ def _restart(text: bytes, find_game: Callable[[str], AnyGame], source: str) -> R
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: its setup lacks {missing.args[0]}.") from None
     except WildswingError as error:
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: {str(error).rstrip('.')}.") from None
-    recorder = Recorder(match, head.seats, head.program, head.fairness)
+    if head.ended is not None and not 0 <= head.ended.seat < len(match.seat_names):
+        raise BrokenRecord(f"{source}, line 1 was edited or damaged: there is no seat {head.ended.seat} to end it.")
+    recorder = Recorder(match, head.seats, head.program, head.fairness, head.ended)
     if recorder.header() != text + b"\n":
         raise BrokenRecord(f"{source}, line 1 was edited or damaged: its check does not fit what it says.")
     return recorder

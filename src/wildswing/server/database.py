@@ -54,6 +54,12 @@ class Database:
     async def tell(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
         """Tells other workers which matches change with this transaction."""
 
+    async def call(self, words: str) -> None:
+        """Says something to all other workers; whoever cannot be reached does not hear it."""
+
+    def take_calls(self, hear: Callable[[str], None]) -> None:
+        """Has somebody hear what other workers say."""
+
     async def claim(self, match_id: str, seat: int) -> bool:  # noqa: ARG002 - nobody else could think
         """Tells whether the agent at a seat may think here; it then thinks nowhere else until it is let go."""
         return True

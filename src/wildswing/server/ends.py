@@ -1,17 +1,23 @@
 """How a match ends before the rules end it."""
 
+from collections.abc import Sequence
+
+from wildswing.kernel.ended import Ended, How
 from wildswing.kernel.game import Outcome
 from wildswing.server.log import Entry
-from wildswing.texts import text, translated
 
-RESIGN = "resign"
+RESIGN, TIME_OUT, FORFEIT = "resign", "time out", "forfeit"
+"""Lines of the log that end a match: somebody gives up, has no time left, or stays away."""
 
-SENTENCES = {RESIGN: text("{who} resigned.")}
-"""What is said of each way to end a match."""
+HOW: dict[str, How] = {RESIGN: "resigned", TIME_OUT: "time", FORFEIT: "absence"}
 
 
-def early_outcome(entry: Entry, seat_names: tuple[str, ...]) -> Outcome:
-    """Returns the outcome for everybody when a seat gives up: all others have won."""
-    others = tuple([seat for seat in range(len(seat_names)) if seat != entry.seat])
-    sentence = translated(SENTENCES[entry.what], who=seat_names[entry.seat])
-    return Outcome(others, (), 0, sentence)
+def ended_by(entry: Entry) -> Ended:
+    """Returns how a line of the log ends a match."""
+    return Ended(entry.seat, HOW[entry.what])
+
+
+def early_outcome(entry: Entry, seat_names: Sequence[str], teams: Sequence[int]) -> Outcome:
+    """Returns the outcome for everybody when a seat gives up: all other teams have won."""
+    others = tuple([seat for seat, team in enumerate(teams) if team != teams[entry.seat]])
+    return Outcome(others, (), 0, ended_by(entry).sentence(seat_names))

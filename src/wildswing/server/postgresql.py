@@ -1,6 +1,6 @@
 """The log in a PostgreSQL database that several workers share."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import asyncpg
@@ -66,6 +66,14 @@ class PostgresqlDatabase(Database):
         for start in range(0, len(matches), MOST_TOLD):
             words = " ".join([self._wire.worker, *matches[start : start + MOST_TOLD]])
             await connection.execute(NOTICE, {"words": words})
+
+    async def call(self, words: str) -> None:
+        """Says something to all other workers; whoever cannot be reached does not hear it."""
+        await self._wire.call(words)
+
+    def take_calls(self, hear: Callable[[str], None]) -> None:
+        """Has somebody hear what other workers say."""
+        self._wire.take_calls(hear)
 
     async def claim(self, match_id: str, seat: int) -> bool:
         """Tells whether the agent at a seat may think here; it then thinks nowhere else until it is let go."""

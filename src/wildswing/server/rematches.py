@@ -104,9 +104,7 @@ def _kept_for(keeper: Keeper) -> Keeper:
     """Returns a seat that is kept for whoever had it before."""
     if keeper.agent or keeper.is_open:
         return keeper
-    return msgspec.structs.replace(
-        keeper, token_hash="", invitation_hash=keeper.token_hash, stand_in="", gave_up=False
-    )
+    return msgspec.structs.replace(keeper, token_hash="", invitation_hash=keeper.token_hash, stand_in="", gave_up=False)
 
 
 def _following(token: str, match_id: str) -> str:

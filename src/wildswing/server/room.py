@@ -181,7 +181,7 @@ class Room:
     @property
     def ends_with_a_seat(self) -> bool:
         """Whether the match is decided when a seat gives up; with more than two seats it is not."""
-        return len(self.seats) <= 2  # noqa: PLR2004 - one against one
+        return len(self.seats) <= 2
 
     @property
     def outcome(self) -> Outcome | None:

@@ -7,7 +7,10 @@ from msgspec import Meta
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The time each seat has for all its answers, and the seconds it gains with each."""
+    """The minutes that each seat has for all its answers, and the seconds it gains with each.
+
+    A seat never gains more than it has lost, for many answers are single picks, and quick picks should win nobody time.
+    """
 
     minutes: Annotated[int, Meta(ge=1, le=180)]
     increment: Annotated[int, Meta(ge=0, le=180)] = 0

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
@@ -16,6 +17,10 @@ from wildswing.server.database import Hear
 LOG = logging.getLogger(__name__)
 
 CHANNEL = "wildswing"
+"""Where workers tell which matches they have changed."""
+
+CALLS = "wildswing_calls"
+"""Where they say to each other what is not in the log."""
 
 SILENCE = 10.0
 """Seconds after which the database is asked whether it is still there."""
@@ -40,6 +45,7 @@ class Wire:
         self.worker = secrets.token_hex(4)
         """Tells notices of this worker from those of others."""
         self._hear: Hear | None = None
+        self._take_call: Callable[[str], None] | None = None
         self._driver: Any = None
         self._one_at_a_time = asyncio.Lock()
         self._keeper: asyncio.Task[None] | None = None
@@ -48,6 +54,17 @@ class Wire:
         """Begins to tell somebody of the notices of other workers, and of a time without notices."""
         self._hear = hear
         self._keeper = asyncio.create_task(self._keep())
+
+    def take_calls(self, hear: Callable[[str], None]) -> None:
+        """Has somebody hear what other workers say."""
+        self._take_call = hear
+
+    async def call(self, words: str) -> None:
+        """Says something to all other workers; without a connection nobody hears it."""
+        async with self._one_at_a_time:
+            if self._driver is not None:
+                with contextlib.suppress(*BREAKS):
+                    await self._driver.execute("SELECT pg_notify($1, $2)", CALLS, f"{self.worker} {words}")
 
     async def claim(self, match_id: str, seat: int) -> bool:
         """Takes a lock that one worker at a time can have; without a connection nobody gets it."""
@@ -91,6 +108,7 @@ class Wire:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         driver.add_termination_listener(lambda _: broken.set())
         await driver.add_listener(CHANNEL, self._notice)
+        await driver.add_listener(CALLS, self._called)
         self._driver = driver
         try:
             self._tell(None)  # whatever was written meanwhile was not told
@@ -110,6 +128,11 @@ class Wire:
         if worker != self.worker:
             for match_id in matches:
                 self._tell(match_id)
+
+    def _called(self, *given: Any) -> None:
+        worker, words = given[-1].split(" ", 1)
+        if worker != self.worker and self._take_call is not None:
+            self._take_call(words)
 
     def _tell(self, match_id: str | None) -> None:
         if self._hear is not None:

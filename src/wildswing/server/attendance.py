@@ -1,0 +1,37 @@
+"""Who is at a match, who is missed there, and whose time runs."""
+
+from wildswing.server.room import Room
+
+TOLD_AFTER = 20.0
+"""Seconds after which the others are told that somebody is away."""
+
+SETTLED_AFTER = 120.0
+"""Seconds after which the terms of the match apply to somebody who is away."""
+
+
+def attended_seats(room: Room) -> list[int]:
+    """Returns the seats of people who have a page here."""
+    return [number for number, seat in enumerate(room.seats) if seat.keeper.plays and seat.pages]
+
+
+def missed_seats(room: Room) -> list[int]:
+    """Returns the seats of people who have no page here, while somebody else here waits for them."""
+    if room.undealt is not None or room.outcome or not attended_seats(room):
+        return []
+    return [number for number, seat in enumerate(room.seats) if seat.keeper.plays and not seat.pages]
+
+
+def absent_seats(room: Room) -> dict[int, float]:
+    """Returns who is away for so long that the others know, and in how many seconds that is settled."""
+    now = room.watch.now()
+    missed = missed_seats(room)
+    away = {seat: now - since for seat, since in room.away.items() if seat in missed}
+    return {seat: max(0.0, SETTLED_AFTER - seconds) for seat, seconds in away.items() if seconds >= TOLD_AFTER}
+
+
+def timed_questions(room: Room) -> dict[int, int]:
+    """Returns the people who are asked while everybody is there, each with the number of the question."""
+    if room.undealt is not None or room.outcome or room.open_seats:
+        return {}
+    asked = [ask.seat for ask in room.match.asks]
+    return {seat: len(room.answers_of(seat)) for seat in asked if room.seats[seat].keeper.plays}
