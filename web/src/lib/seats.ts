@@ -9,6 +9,8 @@ export interface HeldSeat extends MatchSeat {
     title: string;
     began: number;
     wish?: MatchWish;
+    /** Whether it is the first game of somebody who is shown how to play. */
+    guided?: boolean;
 }
 
 const KEY = 'wildswing.seats';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { BEGINNING, GOALS, helpFor, learn, nextGoal, type Lesson } from '../src/guide/lesson';
+import type { GameEvent, Question } from '../src/lib/protocol';
+
+const event = (kind: string, more: Record<string, unknown> = {}): GameEvent =>
+    ({ event: kind, sentence: '', seat: 0, ...more }) as GameEvent;
+
+const after = (...events: GameEvent[]): Lesson => events.reduce((lesson, one) => learn(lesson, one, 0), BEGINNING);
+
+const asked = (kind: string): Question => ({ kind }) as Question;
+
+describe('the first game', () => {
+    it('goes through its goals in order', () => {
+        expect(nextGoal(BEGINNING)?.goal).toBe('move');
+        const moved = after(event('Moved'));
+        expect(nextGoal(moved)?.goal).toBe('boost');
+        expect(moved.last).toBe('move');
+        const boosted = learn(moved, event('BoostPlayed'), 0);
+        expect(nextGoal(boosted)?.goal).toBe('strike');
+        const struck = learn(boosted, event('StrikeEnded'), 0);
+        expect(nextGoal(struck)?.goal).toBe('gauge');
+        expect(nextGoal(learn(struck, event('Spent', { source: 'gauge' }), 0))).toBeNull();
+    });
+
+    it('counts what was done out of order', () => {
+        const struck = after(event('StrikeBegan'), event('StrikeEnded'));
+        expect(struck.reached).toEqual(['strike']);
+        expect(nextGoal(struck)?.goal).toBe('move');
+    });
+
+    it('does not count what the opponent does, a move in a strike, or a payment by hand', () => {
+        expect(after(event('Moved', { seat: 1 }), event('BoostPlayed', { seat: 1 })).reached).toEqual([]);
+        expect(after(event('StrikeBegan'), event('Moved')).reached).toEqual([]);
+        expect(after(event('Spent', { source: 'hand' }), event('Spent', { seat: 1, source: 'gauge' })).reached).toEqual(
+            [],
+        );
+    });
+
+    it('knows the same after the log was told again', () => {
+        const once = after(event('Moved'), event('StrikeBegan'), event('StrikeEnded'));
+        const twice = [event('Moved'), event('StrikeBegan'), event('StrikeEnded')].reduce(
+            (lesson, one) => learn(lesson, one, 0),
+            once,
+        );
+        expect(twice.reached).toEqual(once.reached);
+    });
+
+    it('helps with the question that is asked, else with the next goal', () => {
+        expect(helpFor(BEGINNING, asked('pay'))).toContain('cheapest');
+        expect(helpFor(BEGINNING, asked('action'))).toBe(GOALS[0]?.how);
+        expect(helpFor(BEGINNING, null)).toBe(GOALS[0]?.how);
+    });
+});
