@@ -1,0 +1,114 @@
+"""The guided first game, and what helps on the way: taking an answer back, and a hint."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import barriers
+from tests.browser.players import Player
+from tests.browser.tables import Message, TableProcess
+from tests.browser.visits import Visits
+
+pytestmark = pytest.mark.browser
+
+GOALS = ["Move", "Boost", "Strike", "Gauge"]
+
+
+def learn(visits: Visits, table: TableProcess) -> Player:
+    """Starts the first game from home; its cards are the same each time."""
+    player = visits.player(table, seed=None)
+    player.go_home()
+    player.page.get_by_role("button", name="Learn to play").click()
+    player.asked()
+    return player
+
+
+def coach(player: Player) -> Locator:
+    return player.page.get_by_role("region", name="Your first game")
+
+
+def done(player: Player) -> list[str]:
+    """Returns the goals that are ticked off."""
+    ticked = coach(player).get_by_role("listitem").filter(has_text="(done)")
+    return [goal for goal in GOALS for text in ticked.all_text_contents() if goal in text]
+
+
+def options_of(table: Message, *starts: str) -> list[int]:
+    """Returns the options whose labels start so, those of the first start first."""
+    labels = [option["label"] for option in table["question"]["options"]]
+    return [place for start in starts for place, label in enumerate(labels) if label.startswith(start)]
+
+
+def towards(player: Player, goal: str) -> int:
+    """Returns the answer that somebody who does as the coach says would give."""
+    table = player.table
+    question = table["question"]
+    wanted = {"Move": ("Walk",), "Boost": ("Boost",), "Strike": ("Strike",), "Gauge": ("Strike",)}
+    if question["kind"] == "mulligan":
+        return options_of(table, "Keep")[0]
+    if question["kind"] == "action":
+        return (options_of(table, *wanted[goal]) or options_of(table, "Prepare", ""))[0]
+    return 0
+
+
+def test_it_teaches_by_doing(table: TableProcess, visits: Visits) -> None:
+    player = learn(visits, table)
+    expect(coach(player)).to_contain_text("Before the first turn you may exchange cards once.")
+    assert done(player) == []
+    assert barriers(player.page) == []
+    said = {"Move": "Come closer", "Boost": "Play a boost", "Strike": "Strike: set an attack"}
+    for number, goal in enumerate(GOALS[:3]):
+        while goal not in done(player):
+            asked = player.asked()
+            assert asked["outcome"] is None
+            if asked["question"]["kind"] == "action":
+                first = next(one for one in GOALS if one not in done(player))
+                expect(coach(player)).to_contain_text(said.get(first, "goes into your gauge"))
+            player.answer(towards(player, goal))
+            player.page.wait_for_timeout(50)
+        assert set(GOALS[: number + 1]) <= set(done(player))
+    asked = player.asked()
+    if asked["outcome"] is None and "Gauge" not in done(player):
+        expect(coach(player)).to_contain_text("Gauge")
+    assert barriers(player.page) == []
+
+
+def test_it_can_be_left_and_stays_left_after_a_reload(table: TableProcess, visits: Visits) -> None:
+    player = learn(visits, table)
+    player.page.reload()
+    expect(coach(player)).to_be_visible()
+    coach(player).get_by_role("button", name="Play without the guide").click()
+    expect(coach(player)).to_have_count(0)
+    player.page.reload()
+    expect(player.prompt).to_be_visible()
+    expect(coach(player)).to_have_count(0)
+
+
+def test_an_answer_is_taken_back_by_button_and_by_key(table: TableProcess, visits: Visits) -> None:
+    player = learn(visits, table)
+    before = player.play_until("action", lambda _: 0)
+    back = player.panel.get_by_role("button", name="Take back")
+    for undo in (back.click, lambda: player.page.keyboard.press("u")):
+        player.answer(options_of(before, "Walk")[0])
+        expect(player.payment).to_be_visible()
+        expect(back).to_be_visible()
+        undo()
+        expect(player.prompt).to_have_text(before["question"]["prompt"])
+        expect(back).to_have_count(0)
+    assert player.table["view"] == before["view"]
+    assert not [message for message in player.heard if message["type"] == "refused"]
+
+
+def test_a_hint_says_why_and_can_be_followed(table: TableProcess, visits: Visits) -> None:
+    player = learn(visits, table)
+    player.play_until("action", lambda _: 0)
+    number = player.table["question"]["question"]
+    player.panel.get_by_role("button", name="Hint").click()
+    hint = player.page.get_by_role("region", name="Hint")
+    expect(hint).to_be_visible()
+    told = player.messages("hint")[-1]
+    expect(hint.get_by_role("status")).to_have_text(told["sentence"])
+    assert barriers(player.page) == []
+    hint.get_by_role("button", name="Do that").click()
+    player.until("the answer", lambda: any(message["question"] == number for message in player.messages("accepted")))
+    answer = next(message for message in player.said if message["type"] == "answer" and message["question"] == number)
+    assert answer["option"] == told["option"]
