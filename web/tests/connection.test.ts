@@ -69,6 +69,8 @@ function table(number: number, question: number | null): TableMessage {
         take_back: false,
         hints: false,
         outcome: null,
+        watching: 0,
+        rematch: {},
     };
 }
 

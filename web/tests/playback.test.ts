@@ -24,6 +24,8 @@ function message(sum: number, ...events: GameEvent[]): TableMessage<Sum> {
         take_back: false,
         hints: false,
         outcome: null,
+        watching: 0,
+        rematch: {},
     };
 }
 

@@ -48,7 +48,7 @@ function shared(): Screen {
     return screen;
 }
 
-function welcomeAll(): void {
+function welcomeAll(seats = NAMES): void {
     for (const [place, line] of lines.entries()) {
         const seat = place === 0 ? 0 : 2;
         line.onopen?.();
@@ -59,7 +59,7 @@ function welcomeAll(): void {
             game: 'toss',
             title: 'Toss',
             seat,
-            seats: NAMES,
+            seats,
             catalog: {},
             log: [],
             fairness: null,
@@ -81,6 +81,8 @@ function tell(place: number, asked: boolean, secret: boolean, over = false): voi
         take_back: false,
         hints: false,
         outcome: over ? { winners: [0], scores: [], sentence: '', secret: '' } : null,
+        watching: 0,
+        rematch: {},
     });
 }
 
@@ -114,6 +116,18 @@ describe('a screen with several seats', () => {
         expect(lines.map((line) => JSON.parse(line.said[0] ?? '').token)).toEqual(['a', 'b']);
         screen.close();
         expect(lines.map((line) => line.closed)).toEqual([true, true]);
+    });
+
+    it('calls anew for each, to hear what they are called in another language', () => {
+        const screen = shared();
+        tell(0, true, false);
+        tell(1, false, false);
+        const before = lines.splice(0);
+        screen.renew();
+        expect(before.map(({ closed }) => closed)).toEqual([true, true]);
+        expect(lines).toHaveLength(2);
+        welcomeAll(['Nord', 'Ost', 'Süd']);
+        expect(screen.name).toBe('Nord');
     });
 
     it('waits until all are heard, then shows who is asked, under a cover', () => {

@@ -2,6 +2,7 @@ import { t } from '../lib/texts.svelte';
 import type { Report } from './report';
 import {
     findCard,
+    near,
     rangeWords,
     UNSEEN,
     type AttackView,
@@ -23,6 +24,8 @@ export interface ShownNumber {
 export interface ShownAttack {
     seat: number;
     own: boolean;
+    /** Whether it is shown as one's own. */
+    near: boolean;
     who: string;
     set: boolean;
     name: string;
@@ -48,6 +51,7 @@ export function shownAttacks(view: ExceedView, report: Report | null, catalog: E
         return {
             seat,
             own: seat === view.seat,
+            near: seat === near(view),
             who: view.sides[seat].name,
             set: live !== null || told !== null,
             name,
@@ -60,7 +64,7 @@ export function shownAttacks(view: ExceedView, report: Report | null, catalog: E
             damage: view.strike?.damage[seat] ?? 0,
         };
     };
-    return view.seat === 1 ? [show(1), show(0)] : [show(0), show(1)];
+    return near(view) === 1 ? [show(1), show(0)] : [show(0), show(1)];
 }
 
 function tagsOf(

@@ -2,7 +2,7 @@ import { choicesWhere, reasonWhere } from '../lib/choices';
 import type { About, Question, Seat } from '../lib/protocol';
 import { t, text, translated } from '../lib/texts.svelte';
 import { shortLabel, type Use } from './choices';
-import { findCard, type BoostView, type ExceedCatalog, type ExceedView } from './view';
+import { findCard, near, type BoostView, type ExceedCatalog, type ExceedView } from './view';
 
 /** A boost or transformation in play, as it is shown. */
 export interface ShownBoost {
@@ -10,7 +10,8 @@ export interface ShownBoost {
     /** The card whose boost it is, and who has it in play. */
     card: string;
     seat: Seat;
-    own: boolean;
+    /** Whether it is shown as one's own. */
+    near: boolean;
     facts: string;
     lines: string[];
     use: Use | null;
@@ -34,7 +35,7 @@ export function boostsInPlay(view: ExceedView, catalog: ExceedCatalog, question:
                 name: boost.boost,
                 card: boost.card,
                 seat,
-                own,
+                near: seat === near(view),
                 facts: factsOf(boost, own ? t('yours') : side.name, kind),
                 lines: printed?.lines ?? [],
                 use: useOf(boost, question, view.seat, seat),

@@ -9,6 +9,7 @@ import {
     counted,
     ends,
     findCard,
+    near,
     rangeWords,
     type BoostView,
     type CardFacts,
@@ -19,11 +20,14 @@ import {
 
 /** Exceed in words: all that is to be seen of the table. */
 export function exceedSummary(view: ExceedView, catalog: ExceedCatalog): Summary {
-    const me = view.seat === 1 ? 1 : 0;
+    const me = near(view);
     const foe = me === 0 ? 1 : 0;
     return {
         table: [...tableInWords(view), ...strikeInWords(view, catalog)],
-        own: [...sideInWords(view, catalog, me, true), ...handInWords(view.sides[me], catalog, me)],
+        own: [
+            ...sideInWords(view, catalog, me, view.seat === me),
+            ...(view.seat === me ? handInWords(view.sides[me], catalog, me) : []),
+        ],
         others: sideInWords(view, catalog, foe, false),
         facts: [...factsOf(view.sides[me]), ...factsOf(view.sides[foe]), distance(view)],
     };

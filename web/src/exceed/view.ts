@@ -134,6 +134,11 @@ export interface ExceedCatalog {
 /** The name of a card that lies face down. */
 export const UNSEEN = '';
 
+/** Returns the seat that is shown as one's own: for those who watch, the first. */
+export function near(view: ExceedView): 0 | 1 {
+    return view.seat === 1 ? 1 : 0;
+}
+
 /** Returns a card by its name: the owner's own, or one that came from the other player. */
 export function findCard(catalog: ExceedCatalog, owner: Seat, name: string): CardFacts | null {
     const decks = [catalog.fighters[owner], catalog.fighters[1 - owner]];
@@ -198,7 +203,7 @@ export interface Thing {
 /** Returns the boosts and tokens that lie on a space. */
 export function thingsOn(view: ExceedView, space: number): Thing[] {
     return view.sides.flatMap((side, seat) => {
-        const own = seat === view.seat;
+        const own = seat === near(view);
         const boosts = side.boosts.filter((boost) => boost.space === space);
         const tokens = side.tokens.filter(([, at]) => at === space);
         return [

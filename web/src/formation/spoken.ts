@@ -23,8 +23,8 @@ export function formationSummary(view: FormationView, catalog: FormationCatalog,
     return {
         table: tableInWords(view, catalog, name),
         own: [
-            ...sideInWords(view, catalog, me, t('{name} (you)', { name: name(me) })),
-            ...handInWords(view.sides[me], catalog),
+            ...sideInWords(view, catalog, me, view.seat === me ? t('{name} (you)', { name: name(me) }) : name(me)),
+            ...(view.seat === me ? handInWords(view.sides[me], catalog) : []),
         ],
         others: [
             ...sideInWords(view, catalog, foe, name(foe)),

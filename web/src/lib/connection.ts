@@ -151,9 +151,9 @@ export class Connection {
     }
 }
 
-/** Returns how to reach a match on the server that sent this page. */
-export function dialer(match: string): () => Socket {
+/** Returns how to reach a match on the server that sent this page, to play or only to watch. */
+export function dialer(match: string, how: 'play' | 'watch' = 'play'): () => Socket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/play`;
+    const address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/${how}`;
     return () => new WebSocket(address) as unknown as Socket;
 }

@@ -48,6 +48,7 @@ export interface MatchWish {
     seed?: string;
     /** Whether anybody may join through the lobby. */
     listed?: boolean;
+    terms?: Terms;
 }
 
 /** A seat and what opens it, with the entropy that this page has drawn for it. */
@@ -211,6 +212,30 @@ export interface Outcome {
     sentence: string;
     /** The secret of the shuffles, empty if no commitment to one was made. */
     secret: string;
+    /** By the rules, or before, since somebody resigned, had no time left, or stayed away. */
+    how?: 'rules' | 'resigned' | 'time' | 'absence';
+}
+
+/** The clock of a person. */
+export interface SeatClock {
+    seat: Seat;
+    /** Milliseconds, or null while they would tell who has answered in secret. */
+    left: number | null;
+    runs: boolean;
+}
+
+/** A person whom others wait for. */
+export interface Away {
+    seat: Seat;
+    /** Milliseconds until an agent takes the seat, or the match is forfeit. */
+    left: number;
+    then: 'agent' | 'forfeit';
+}
+
+/** On what terms people play. */
+export interface Terms {
+    clock?: { minutes: number; increment: number };
+    absence?: 'agent' | 'forfeit';
 }
 
 /** Who wants to play again after the end, and the match in which all do, once there is one. */
@@ -240,6 +265,10 @@ export interface TableMessage<View = unknown> {
     /** How many only watch. */
     watching: number;
     rematch: Rematch;
+    clocks?: SeatClock[];
+    away?: Away[];
+    /** The seats where an agent plays for a person. */
+    stand_ins?: Seat[];
 }
 
 export interface Accepted {
@@ -286,9 +315,9 @@ export interface Hint {
 }
 
 export type FromTable = Gathering | Welcome | TableMessage | Accepted | Refused | Foretold | Hint | Farewell;
-/** Takes the last answer back, or asks what a master would answer. */
+/** Takes the last answer back, asks what a master would answer, or gives up. */
 export interface Plea {
-    type: 'take back' | 'ask hint';
+    type: 'take back' | 'ask hint' | 'resign';
 }
 
 export type ToTable = Hello | Answer | Point | Plea;

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import { Connection, type Socket } from './connection';
-import type { FromTable, Gathering, SeatToken } from './protocol';
+import type { Reel } from '../replay/reel.svelte';
+import { SPECTATOR, type FromTable, type Gathering, type SeatToken } from './protocol';
 import { tokensOf, type HeldSeat } from './seats';
 import { calledApart, nextInFront, type Standing } from './turns';
 
@@ -23,11 +24,18 @@ export class Screen {
 
     constructor(
         readonly held: HeldSeat,
-        private readonly dial: () => Socket,
+        readonly dial: () => Socket,
+        /** What is shown again, if the match is over and shown from its beginning. */
+        readonly reel: Reel | null = null,
     ) {
         this.seats = tokensOf(held);
         this.standings = this.seats.map(() => null);
         if (!this.shared) this.front = 0;
+    }
+
+    /** Whether nobody plays at this screen. */
+    get watches(): boolean {
+        return this.held.seat === SPECTATOR;
     }
 
     /** Whether several people share the screen. */
@@ -57,6 +65,11 @@ export class Screen {
 
     close(): void {
         for (const line of this.lines) line.close();
+    }
+
+    /** Hears all again, in the language that is spoken now. */
+    renew(): void {
+        for (const line of this.lines) line.renew();
     }
 
     /** The right person is there. */

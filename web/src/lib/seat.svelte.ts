@@ -1,3 +1,4 @@
+import { Times } from '../clock/times.svelte';
 import { Connection, type Socket, type Status } from './connection';
 import { Forecasts } from './forecasts.svelte';
 import { Plan } from './plan';
@@ -56,6 +57,8 @@ export class SeatAtTable<View> {
     /** How often the line broke since it was open. */
     tries = $state(0);
 
+    /** The clocks, and who is away; they do not wait for what is being shown. */
+    readonly times = new Times();
     readonly forecasts = new Forecasts((owner, card) => this.connection.point(owner, card));
 
     private readonly connection: Connection;
@@ -147,6 +150,12 @@ export class SeatAtTable<View> {
         this.connection.plead('take back');
     }
 
+    /** Gives up. */
+    resign(): void {
+        this.refusal = '';
+        this.connection.plead('resign');
+    }
+
     /** Asks what a master would answer. */
     askHint(): void {
         if (this.hinting) return;
@@ -180,6 +189,7 @@ export class SeatAtTable<View> {
                 this.greet(message);
                 break;
             case 'table':
+                this.times.hear(message);
                 this.take(message as TableMessage<View>);
                 break;
             case 'foretold':

@@ -35,7 +35,7 @@ export function listed(names: string[]): string {
 
 /** Says in a word what an outcome is to the people at a screen. */
 export function resultWord(outcome: Outcome, seats: Seat[]): string {
-    if (!outcome.winners.length) return t('Drawn');
+    if (!outcome.winners.length) return (outcome.how ?? 'rules') === 'rules' ? t('Drawn') : t('Given up');
     const winners = seats.filter((seat) => outcome.winners.includes(seat)).length;
     return winners === seats.length ? t('Victory') : winners ? t('Decided') : t('Defeat');
 }
