@@ -1,8 +1,6 @@
 """A match with the people around it, and what its seats may answer."""
 
-import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -16,6 +14,7 @@ from wildswing.server.audience import Audience, Seat
 from wildswing.server.clocks import Clocks
 from wildswing.server.dealing import NotDealt, Undealt
 from wildswing.server.ends import early_outcome
+from wildswing.server.ledger import Ledger, Turns
 from wildswing.server.log import ANSWER, TAKE_BACK, Entry
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Answer, Rematch
@@ -51,9 +50,7 @@ class Room:
         self.fairness = pact.fairness
         """What the shuffles follow from, with the secret, if the table has committed to one."""
         self.terms = pact.terms
-        self._lock = asyncio.Lock()
-        self.under_way = 0
-        """Answers and newcomers that are dealt with, or wait for their turn."""
+        self._turns = Turns()
         self.written = len(match.answers) if isinstance(match, Match) else 0
         """How many lines of the log are part of this match."""
         # A match that was played before has nothing new to tell; a fresh one has its beginning.
@@ -63,6 +60,7 @@ class Room:
         """Those who watch."""
         self.taken_back = 0
         """How many answers were taken back since the match is at hand."""
+        self._ledger = Ledger()
         self._picks: list[Pick] = []
         """The last answers, all of one seat."""
         self.ended_by: Entry | None = None
@@ -134,15 +132,14 @@ class Room:
         """Whether nobody sits here, and nothing is under way."""
         return not (self.pages or self.thinking or self.under_way)
 
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    def alone(self) -> Turns:
         """Keeps answers and newcomers apart while an answer is on its way to the disk."""
-        self.under_way += 1
-        try:
-            async with self._lock:
-                yield
-        finally:
-            self.under_way -= 1
+        return self._turns
+
+    @property
+    def under_way(self) -> int:
+        """How many answers and newcomers are dealt with, or wait for their turn."""
+        return self._turns.under_way
 
     # --- What is played ---
 
@@ -200,9 +197,9 @@ class Room:
 
     # --- Answers ---
 
-    def answers_of(self, seat: int) -> list[int]:
+    def answers_of(self, seat: int) -> Sequence[int]:
         """Returns what a seat has answered so far, in order."""
-        return [given.answer for given in self.match.answers if given.seat == seat]
+        return self._ledger.answers_of(seat, self.match.answers)
 
     def is_repeated(self, seat: int, answer: Answer) -> bool:
         """Tells whether the same answer was given before; one that contradicts it, or comes too early, is refused."""

@@ -39,9 +39,16 @@ class Pick:
         """Whether nobody was shown anything that was hidden."""
         if self._has_told_nothing is None:
             # A world for everybody before the next one: most answers tell somebody something, which the first shows.
-            checks = ((number, seat) for number in range(WORLDS) for seat in range(self._seats))
+            observers = [seat for seat in range(self._seats) if not self._was_known_to(seat)]
+            checks = ((number, seat) for number in range(WORLDS) for seat in observers)
             self._has_told_nothing = all(self._may_be_elsewhere(number, seat) for number, seat in checks)
         return self._has_told_nothing
+
+    def _was_known_to(self, observer: int) -> bool:
+        """Tells whether nothing was hidden from an observer, so that only chance could have shown something."""
+        known: State = self._game.hide(self._before, observer)
+        known.chance = self._before.chance
+        return known == self._before and self._after.chance == self._before.chance
 
     def _may_be_elsewhere(self, number: int, observer: int) -> bool:
         """Tells whether an observer could have been shown the same in another world."""
