@@ -52,7 +52,7 @@ async def test_an_illegal_answer_changes_nothing(
         ('{"type":"answer","question":1,"option":true}', "Expected `int`, got `bool` - at `$.option`"),
         ('{"type":"answer","question":1}', "missing required field `option`"),
         ('{"type":"answer","question":1,"option":0,"seat":1}', "unknown field `seat`"),
-        ('{"type":"resign"}', "Invalid value 'resign' - at `$.type`"),
+        ('{"type":"surrender"}', "Invalid value 'surrender' - at `$.type`"),
         ('{"type":"\\u001b[2J\\n"}', "cannot be read"),
         ('["answer",1,0]', "cannot be read"),
         ("hello?", "cannot be read"),

@@ -78,7 +78,11 @@ async def test_a_seat_is_given_back_on_another_device_and_its_old_token_opens_no
     async with table.sit(seat) as at_home:
         await play_on(at_home, answers=2)
         (listed,) = await ann.get("/api/me/matches")
-        assert (listed["match"], listed["seat"], listed["people"]) == (seat["match"], 0, ["Ann (guest)", "random (machine)"])
+        assert (listed["match"], listed["seat"], listed["people"]) == (
+            seat["match"],
+            0,
+            ["Ann (guest)", "random (machine)"],
+        )
         anew = await ann.post(f"/api/matches/{seat['match']}/return")
         assert "another page" in await at_home.farewell()
     assert anew["token"] != seat["token"]
@@ -233,6 +237,15 @@ async def test_a_quick_match_takes_the_oldest_of_the_same_game_on_usual_terms(an
     older = await ann.post("/api/matches", game="formation", opponent="open", listed=True)
     joined = await bob.post("/api/quick", **QUICK)
     assert joined["match"] == older["match"]
+
+
+async def test_a_quick_match_may_have_terms_and_waits_for_somebody_who_wants_the_same(ann: Guest, bob: Guest) -> None:
+    terms = {"clock": {"minutes": 10, "increment": 5}, "absence": "forfeit"}
+    usual = await ann.post("/api/quick", **QUICK)
+    timed = await ann.post("/api/quick", **QUICK, terms=terms)
+    assert timed["match"] != usual["match"]
+    assert [one["terms"] for one in await bob.get("/api/lobby")] == [{}, terms]
+    assert (await bob.post("/api/quick", **QUICK, terms=terms))["match"] == timed["match"]
 
 
 async def test_a_game_for_one_has_no_quick_match(bob: Guest) -> None:

@@ -43,6 +43,7 @@ describe('an outcome', () => {
         expect(resultWord(won(0), [0])).toBe('Victory');
         expect(resultWord(won(1), [0])).toBe('Defeat');
         expect(resultWord(won(), [0])).toBe('Drawn');
+        expect(resultWord({ ...won(), how: 'resigned' }, [0])).toBe('Given up');
         expect(resultWord(won(1, 2), [1, 2])).toBe('Victory');
         expect(resultWord(won(1), [0, 1])).toBe('Decided');
     });

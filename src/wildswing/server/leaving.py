@@ -24,7 +24,7 @@ class Leaving:
         self._storage = storage
 
     async def give_up(self, room: Room, seat: int, what: str) -> None:
-        """Ends the match for a seat that has given up, by a line of the log; with more seats an agent takes its place."""
+        """Ends the match for a seat that has given up; in a match of more seats an agent takes its place."""
         while True:
             _check(room, seat)
             try:

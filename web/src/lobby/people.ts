@@ -1,5 +1,5 @@
 import { ask, authorization, posted, withEntropy } from '../lib/lobby';
-import type { MatchSeat } from '../lib/protocol';
+import type { MatchSeat, Terms } from '../lib/protocol';
 import type { HeldSeat } from '../lib/seats';
 
 /** Who sits at this browser. */
@@ -59,8 +59,8 @@ export const myMatches = () => ask<Played[]>('/api/me/matches');
 export const myHistory = () => ask<Played[]>('/api/me/history');
 
 /** Joins whoever waits longest for a game, or waits. */
-export async function quickMatch(game: string, title: string): Promise<HeldSeat> {
-    return held(await ask<MatchSeat>('/api/quick', posted({ game })), game, title);
+export async function quickMatch(game: string, title: string, terms: Terms): Promise<HeldSeat> {
+    return held(await ask<MatchSeat>('/api/quick', posted({ game, terms })), game, title);
 }
 
 /** Takes a seat in a match of the lobby. */

@@ -33,9 +33,9 @@ async def withdraw(request: Asked, match_id: FromPath[str]) -> None:
 
 @post("/api/quick", dto=Strict[QuickWish], return_dto=None)
 async def quick(request: Asked, data: JSONBody[QuickWish]) -> GuestSeat:
-    """Joins whoever has waited longest for a match of a game, or waits for somebody."""
+    """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody."""
     allow(request, "wish")
-    return await _lobby(request).quick(data.game, await known_person(request))
+    return await _lobby(request).quick(data.game, await known_person(request), data.terms)
 
 
 @get("/api/me/matches")

@@ -1,6 +1,7 @@
 """The lobby: matches that wait for anybody, and a quick match with whoever comes."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,6 +28,9 @@ TURN = 5.0
 """Seconds after which it goes on without: at worst two people wait for each other, and see it in the lobby."""
 
 
+USUAL = Terms()
+
+
 class NotWaiting(WildswingError):
     """A match that cannot be withdrawn, since it has begun."""
 
@@ -50,8 +54,8 @@ class Lobby:
             raise UnknownMatch(say("This match does not wait in the lobby any more; choose another one."))
         return await self._referee.join(match_id, None, person)
 
-    async def quick(self, game: str, person: Person | None) -> GuestSeat:
-        """Joins whoever has waited longest for a match of a game, or waits for somebody.
+    async def quick(self, game: str, person: Person | None, terms: Terms = USUAL) -> GuestSeat:
+        """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody.
 
         Whoever asks again while waiting gets the same seat again.
         """
@@ -60,15 +64,14 @@ class Lobby:
             raise WildswingError(say("{game} is played alone; start a match of it yourself.", game=found.title))
         async with self._turn(game):
             for listed in await self._listing.waiting(game):
+                if listed.terms != terms:
+                    continue
                 if _is_hosted_by(listed, person):
                     assert person is not None
                     return await self._referee.give_back(listed.id, person)
-                if listed.terms == Terms():
-                    try:
-                        return await self._referee.join(listed.id, None, person)
-                    except (TakenSeat, UnknownMatch, BrokenLog):
-                        continue
-            return await self._referee.begin(MatchWish(game, opponent=OPEN, listed=True), person)
+                with contextlib.suppress(TakenSeat, UnknownMatch, BrokenLog):
+                    return await self._referee.join(listed.id, None, person)
+            return await self._referee.begin(MatchWish(game, opponent=OPEN, terms=terms, listed=True), person)
 
     async def withdraw(self, match_id: str, token: str) -> None:
         """Takes a match back in which nobody has joined its host."""

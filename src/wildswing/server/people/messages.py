@@ -34,9 +34,10 @@ class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuickWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game that somebody wants to play with whoever comes."""
+    """The game that somebody wants to play with whoever comes on the same terms."""
 
     game: ShortText
+    terms: Terms = Terms()
 
 
 # --- Told ---
