@@ -15,10 +15,11 @@ from wildswing.server.callers import HERE, ForeignPage, Names, check_caller
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
-from wildswing.server.http import lobby, matches, people, schema, watching
+from wildswing.server.http import lobby, matches, people, watching
 from wildswing.server.http.glossary import glossary
 from wildswing.server.http.known import NotForBots, People, add_cookie
 from wildswing.server.http.page import page_handler
+from wildswing.server.http.schema import described
 from wildswing.server.languages import language_of, speak_with_caller
 from wildswing.server.limits import TooOften
 from wildswing.server.lines import Lines, play_match, watch_match
@@ -101,7 +102,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
         before_send=[add_headers, add_cookie],
         request_max_body_size=LONGEST_WISH,
         logging_config=None,
-        openapi_config=schema.CONFIG,
+        openapi_config=described(),
     )
 
 
