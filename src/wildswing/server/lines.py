@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from wildswing.kernel.errors import WildswingError
@@ -30,6 +29,7 @@ from wildswing.server.protocol import (
 )
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
+from wildswing.server.sockets import EXTENSION, Gone, LineSocket
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -68,23 +68,24 @@ class Lines:
         await socket.accept()
         page = Page()
         self._open += 1
-        talk = [
-            asyncio.create_task(doing)
-            for doing in (_send(socket, page), self._listen(socket, match_id, page, only_watches))
-        ]
+        sending = asyncio.create_task(_send(socket, page))
+        listening = asyncio.create_task(self._listen(socket, match_id, page, only_watches))
         try:
-            await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._open -= 1
-            for task in talk:
-                task.cancel()
-            await asyncio.gather(*talk, return_exceptions=True)
+            page.is_gone = True
+            sending.cancel()
+            # A page that goes away must not leave an answer written but not taken.
+            if not page.is_answering:
+                listening.cancel()
+            await asyncio.gather(sending, listening, return_exceptions=True)
 
     async def _listen(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
         """Hears a page until it leaves; if it must be sent away, it is told why."""
         try:
             await self._converse(socket, match_id, page, only_watches)
-        except WebSocketDisconnect as gone:
+        except Gone as gone:
             if gone.code == TOO_LONG:
                 LOG.warning("Match %s: a page sent a message that is far too long, so its line was ended.", match_id)
             return
@@ -122,8 +123,9 @@ class Lines:
         try:
             await self._referee.sit_down(room, seat, page, hello)
             patience = Allowance(*PATIENCE)
-            while True:
-                message = await _next(socket)
+            line = _line_of(socket)
+            while not page.is_gone:
+                message = await line.hear()
                 if not await self._hear(message, room, seat, page) and not patience.spend():
                     raise WildswingError(
                         say("Your page sends far too many messages that change nothing; reload it to go on.")
@@ -151,7 +153,11 @@ class Lines:
             LOG.warning("Match %s: a message of seat %d was refused: %s", room.id, seat, error)
             page.send(Refused(room.audience(seat).next_number(), 0, str(error)))
             return False
-        return await self._referee.answer(room, seat, page, message)
+        page.is_answering = True
+        try:
+            return await self._referee.answer(room, seat, page, message)
+        finally:
+            page.is_answering = False
 
 
 @websocket("/api/matches/{match_id:str}/play")
@@ -170,14 +176,16 @@ async def watch_match(socket: Socket, state: State, match_id: FromPath[str]) -> 
 
 async def _send(socket: Socket, page: Page) -> None:
     """Sends what waits for a page, and closes the line after a farewell."""
+    line = _line_of(socket)
     while not page.is_served:
-        await asyncio.wait_for(socket.send_text(await page.next()), SENDING_TIME)
+        line.write(await page.next())
+        await line.drain(SENDING_TIME)
     await socket.close(SENT_AWAY)
 
 
 async def _greeting(socket: Socket) -> Hello:
     try:
-        message = _read(await asyncio.wait_for(_next(socket), GREETING_TIME))
+        message = _read(await asyncio.wait_for(_line_of(socket).hear(), GREETING_TIME))
     except TimeoutError:
         raise WildswingError(
             say("The page said nothing for {seconds} seconds; reload it.", seconds=f"{GREETING_TIME:g}")
@@ -187,13 +195,10 @@ async def _greeting(socket: Socket) -> Hello:
     return message
 
 
-async def _next(socket: Socket) -> str | None:
-    """Waits for what a page says next; None stands for bytes."""
-    event: Any = await socket.receive()
-    if event["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(detail="The page has left.", code=event["code"])
-    text: str | None = event.get("text")
-    return text
+def _line_of(socket: Socket) -> LineSocket:
+    line = socket.scope["extensions"][EXTENSION]  # type: ignore[index] # which the server has put there
+    assert isinstance(line, LineSocket)
+    return line
 
 
 def _read(text: str | None) -> FromPage:

@@ -20,19 +20,24 @@ class Page:
     """What is to be sent to one browser page waits here, so that a slow page holds up nobody."""
 
     def __init__(self) -> None:
-        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._waiting: list[bytes] = []
+        self._has_news = asyncio.Event()
         self.language = "en"
         self.is_welcome = False
         """Whether it was shown the match; not until the cards are dealt, and not after an answer was taken back."""
         self.is_leaving = False
         """Whether a farewell is in line or was sent."""
+        self.is_answering = False
+        """Whether an answer of it is on its way to the disk."""
+        self.is_gone = False
+        """Whether nobody can be heard or told anything any more."""
         self.pointing = Allowance(*POINTED)
 
     def send(self, message: ToPage) -> None:
         """Puts a message in line; after a farewell nothing more is sent."""
         if self.is_leaving:
             return
-        if self._waiting.qsize() >= MOST_WAITING:
+        if len(self._waiting) >= MOST_WAITING:
             self.send_away(text("Your page takes in messages too slowly; reload it to go on."))
             return
         self._put(message)
@@ -47,13 +52,17 @@ class Page:
         self.is_leaving = True
 
     def _put(self, message: ToPage) -> None:
-        self._waiting.put_nowait(msgspec.json.encode(message).decode())
+        self._waiting.append(msgspec.json.encode(message))
+        self._has_news.set()
 
-    async def next(self) -> str:
-        """Waits for the next message to send."""
-        return await self._waiting.get()
+    async def next(self) -> list[bytes]:
+        """Waits until there are messages to send, and takes them out of the line."""
+        await self._has_news.wait()
+        self._has_news.clear()
+        waiting, self._waiting = self._waiting, []
+        return waiting
 
     @property
     def is_served(self) -> bool:
         """Whether everything up to the farewell was taken out of the line."""
-        return self.is_leaving and self._waiting.empty()
+        return self.is_leaving and not self._waiting

@@ -203,9 +203,23 @@ class Referee:
             self.gallery.recount(room)
 
     async def answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
-        """Takes an answer or refuses it, and tells the page which; returns whether it changed the match."""
-        # A page that goes away must not leave an answer written but not taken.
-        return await self.works.see_through(self._answer(room, seat, page, answer))
+        """Takes an answer or refuses it, and tells the page which; returns whether it changed the match.
+
+        It must not be cancelled, since what is written has to be taken.
+        """
+        async with room.alone():
+            try:
+                is_new = await self._take_first(room, seat, answer)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the page is told and the match stays as it was
+                reason = _reason(room, seat, answer, error)
+                page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
+                return False
+            page.send(Accepted(room.seats[seat].next_number(), answer.question))
+            tell_everyone(room)
+        if is_new and is_solo(room.match) and room.match.outcome:
+            await asyncio.to_thread(_keep_score, room)
+        self.rooms.changed(room)
+        return is_new
 
     async def resign(self, room: Room, seat: int) -> bool:
         """Lets a seat give up."""
@@ -239,21 +253,6 @@ class Referee:
                 room.deal(match)
             tell_everyone(room)
         self.rooms.changed(room)
-
-    async def _answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
-        async with room.alone():
-            try:
-                is_new = await self._take_first(room, seat, answer)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the page is told and the match stays as it was
-                reason = _reason(room, seat, answer, error)
-                page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
-                return False
-            page.send(Accepted(room.seats[seat].next_number(), answer.question))
-            tell_everyone(room)
-        if is_new and is_solo(room.match) and room.match.outcome:
-            await asyncio.to_thread(_keep_score, room)
-        self.rooms.changed(room)
-        return is_new
 
     async def _resign(self, room: Room, seat: int) -> bool:
         async with room.alone():

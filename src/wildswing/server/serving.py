@@ -17,6 +17,7 @@ from wildswing.server.callers import HERE as THIS_MACHINE
 from wildswing.server.callers import Names
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
+from wildswing.server.sockets import LineSocket
 from wildswing.server.storage import open_storage
 from wildswing.server.thinkers import Thinkers
 from wildswing.server.watch import Watch
@@ -121,7 +122,7 @@ class TableServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(referee, page, names),
-                ws="websockets-sansio",
+                ws=LineSocket,
                 ws_max_size=16 * LONGEST_MESSAGE,
                 lifespan="off",
                 log_config=None,
