@@ -5,6 +5,7 @@ from typing import Final
 
 from wildswing.exceed.language.vocabulary import Edition as EditionName
 from wildswing.kernel.errors import WildswingError
+from wildswing.texts import say
 
 
 class UnknownEdition(WildswingError):
@@ -74,7 +75,9 @@ def edition_named(text: str) -> Edition:
     """Returns an edition by its name, with any switches that follow: `standard, damage_counts_over_turn=no`."""
     name, *switches = [part.strip() for part in text.split(",")]
     if name not in EDITIONS:
-        raise UnknownEdition(f"There is no edition “{name}”; choose one of {', '.join(EDITIONS)}.")
+        raise UnknownEdition(
+            say("There is no edition “{name}”; choose one of {editions}.", name=name, editions=", ".join(EDITIONS))
+        )
     edition = EDITIONS[name]
     for switch in switches:
         key, _, value = [part.strip() for part in switch.partition("=")]
@@ -84,11 +87,13 @@ def edition_named(text: str) -> Edition:
 
 def _value(key: str, value: str) -> bool | int:
     if key not in SWITCHES:
-        raise UnknownEdition(f"“{key}” is no switch of an edition; there are {', '.join(SWITCHES)}.")
+        raise UnknownEdition(
+            say("“{key}” is no switch of an edition; there are {switches}.", key=key, switches=", ".join(SWITCHES))
+        )
     if isinstance(getattr(EDITIONS["strive"], key), bool):
         if value not in ("yes", "no"):
-            raise UnknownEdition(f"The switch “{key}” takes yes or no, not “{value}”.")
+            raise UnknownEdition(say("The switch “{key}” takes yes or no, not “{value}”.", key=key, value=value))
         return value == "yes"
     if not value.isdigit():
-        raise UnknownEdition(f"The switch “{key}” takes a number, not “{value}”.")
+        raise UnknownEdition(say("The switch “{key}” takes a number, not “{value}”.", key=key, value=value))
     return int(value)

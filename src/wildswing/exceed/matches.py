@@ -12,6 +12,7 @@ from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.roster import fighter_files
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
+from wildswing.texts import say
 
 DEFAULT_FIGHTERS = ("Sol Badguy", "Ky Kiske")
 
@@ -54,8 +55,11 @@ def fighter_text(name: str, known: Mapping[str, str] | None = None) -> str:
         return names[found[0]]
     by_a_word = [one for one in names if get_close_matches(name.lower(), one.lower().split())]
     near = parts or get_close_matches(name, names, 3, 0.5) or by_a_word
-    offer = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(sorted(names))}."
-    raise UnknownFighter(f"There is no fighter “{name}”; {offer}")
+    if near:
+        likely = f" {say('or')} ".join(near)
+        raise UnknownFighter(say("There is no fighter “{name}”; did you mean {likely}?", name=name, likely=likely))
+    there = ", ".join(sorted(names))
+    raise UnknownFighter(say("There is no fighter “{name}”; there are {names}.", name=name, names=there))
 
 
 def setup_of(texts: Sequence[str], edition: str | None = None) -> Setup:

@@ -11,6 +11,7 @@ from wildswing.exiled.characters import book_of, house_characters
 from wildswing.exiled.events import GameBegan, Placed
 from wildswing.exiled.geometry import MM, toward
 from wildswing.exiled.items import ITEMS, TRAPS
+from wildswing.exiled.naming import listed, terrain
 from wildswing.exiled.places import MARGIN
 from wildswing.exiled.table import (
     IN_PLAY,
@@ -39,6 +40,7 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.game import Setup
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
+from wildswing.texts import say, text, translated
 
 MOST_SEATS: Final = 12
 NEAREST, FARTHEST = 610, 914
@@ -125,8 +127,10 @@ def _found(name: str, known: dict[str, str]) -> str:
     if len(fits) == 1:
         return fits[0]
     if fits:
-        raise SetupError(f"“{name}” fits {' and '.join(sorted(fits))}; name one of them.")
-    raise SetupError(f"There is no character “{name}”; choose from {', '.join(sorted(known))}.")
+        raise SetupError(say("“{name}” fits {names}; name one of them.", name=name, names=listed(tuple(sorted(fits)))))
+    raise SetupError(
+        say("There is no character “{name}”; choose from {names}.", name=name, names=", ".join(sorted(known)))
+    )
 
 
 # --- Reading a setup ---
@@ -137,10 +141,10 @@ def read_setup(setup: Setup) -> Plan:
     teams = _numbers(setup, "teams")
     seats = len(teams)
     if not 2 <= seats <= MOST_SEATS:
-        raise SetupError(f"There are {seats} players; 2 to {MOST_SEATS} can play.")
+        raise SetupError(say("There are {count} players; 2 to {most} can play.", count=seats, most=MOST_SEATS))
     missing = [seat for seat in range(1, seats + 1) if f"character {seat}" not in setup]
     if missing:
-        raise SetupError(f"Player {missing[0]} has no character; give one to everybody.")
+        raise SetupError(say("Player {number} has no character; give one to everybody.", number=missing[0]))
     texts = tuple([setup[f"character {seat}"] for seat in range(1, seats + 1)])
     variants = _listed(setup, "variants", VARIANTS)
     plan = Plan(
@@ -168,73 +172,113 @@ def _check_teams(plan: Plan) -> None:
     count = max(plan.teams) + 1
     sizes = [plan.teams.count(team) for team in range(count)]
     if list(plan.teams) != sorted(plan.teams) or min(plan.teams) < 0 or 0 in sizes:
-        raise SetupError("Teams are numbered 1, 2, 3 and so on, and the players sit team by team; give them so.")
+        raise SetupError(say("Teams are numbered 1, 2, 3 and so on, and the players sit team by team; give them so."))
     if count < 2:
-        raise SetupError("There is only one team; two or more are needed.")
+        raise SetupError(say("There is only one team; two or more are needed."))
     first = [[plan.arrives[seat] for seat in range(seats) if plan.teams[seat] == team] for team in range(count)]
     if len({tuple(sorted(rounds)) for rounds in first}) > 1:
-        told = " against ".join([str(size) for size in sizes])
-        late = " at every time" if len(set(sizes)) == 1 else ""
-        raise SetupError(f"The teams are uneven ({told}); all need the same number of players{late}.")
+        told = f" {say('against')} ".join([str(size) for size in sizes])
+        if len(set(sizes)) == 1:
+            said = text("The teams are uneven ({sizes}); all need the same number of players at every time.")
+        else:
+            said = text("The teams are uneven ({sizes}); all need the same number of players.")
+        raise SetupError(translated(said, sizes=told))
     if any(all(rounds) for rounds in first):
-        raise SetupError("A team has nobody from the start; at least one player of each must arrive in round 0.")
+        raise SetupError(say("A team has nobody from the start; at least one player of each must arrive in round 0."))
     if FREE_FOR_ALL in plan.variants and count != seats:
-        raise SetupError("In a free-for-all everybody is a team of one; give every player an own team.")
+        raise SetupError(say("In a free-for-all everybody is a team of one; give every player an own team."))
     for skill in plan.skills:
         if skill not in SPREADS:
-            raise SetupError(f"There is no skill “{skill}”; choose from {', '.join(SPREADS)}.")
+            raise SetupError(
+                say("There is no skill “{skill}”; choose from {skills}.", skill=skill, skills=", ".join(SPREADS))
+            )
 
 
 def _check_characters(plan: Plan, book: Book) -> None:
     names = [character.name for character in book.characters]
     for name in names:
         if names.count(name) > 1:
-            raise SetupError(f"{name} was chosen twice; every character can be taken once.")  # RX-S3
+            raise SetupError(say("{name} was chosen twice; every character can be taken once.", name=name))  # RX-S3
     if FACTIONS in plan.variants:  # RX-V3
         for team in set(plan.teams):
             factions = {one.faction for one, its in zip(book.characters, plan.teams, strict=True) if its == team}
             if len(factions) > 1:
                 raise SetupError(
-                    f"Team {team + 1} mixes {' and '.join(sorted(factions))}; with factions a team keeps to one."
+                    say(
+                        "Team {team} mixes {factions}; with factions a team keeps to one.",
+                        team=team + 1,
+                        factions=listed(tuple(sorted(factions))),
+                    )
                 )
 
 
 def _check_table(plan: Plan) -> None:
     if not NEAREST <= plan.distance <= FARTHEST:
-        raise SetupError(f"The sides are {plan.distance} mm apart; choose {NEAREST} to {FARTHEST}.")
+        raise SetupError(
+            say(
+                "The sides are {distance} mm apart; choose {nearest} to {farthest}.",
+                distance=plan.distance,
+                nearest=NEAREST,
+                farthest=FARTHEST,
+            )
+        )
     needed = plan.chests + (len(plan.teams) if ITEMS_AT_START in plan.variants else 0)
     if ITEMS_AT_START in plan.variants and len(plan.teams) > len(ITEMS) - len(TRAPS):
         raise SetupError(
-            f"Only {len(ITEMS) - len(TRAPS)} items are no traps; with more players nobody starts with one."
+            say(
+                "Only {count} items are no traps; with more players nobody starts with one.",
+                count=len(ITEMS) - len(TRAPS),
+            )
         )
     if needed > len(ITEMS):
-        raise SetupError(f"{needed} items are needed and there are {len(ITEMS)}; take fewer chests.")
+        raise SetupError(
+            say("{needed} items are needed and there are {count}; take fewer chests.", needed=needed, count=len(ITEMS))
+        )
     for kind in plan.terrain:
         if plan.terrain.count(kind) > 1:
-            raise SetupError(f"The {kind} was named twice; name each terrain once (a tunnel brings both its cards).")
+            raise SetupError(
+                say(
+                    "The {kind} was named twice; name each terrain once (a tunnel brings both its cards).",
+                    kind=terrain(kind),
+                )
+            )
     if not 1 <= plan.rounds <= ROUNDS:
-        raise SetupError(f"{plan.rounds} rounds cannot be played; choose 1 to {ROUNDS}.")
+        raise SetupError(say("{rounds} rounds cannot be played; choose 1 to {most}.", rounds=plan.rounds, most=ROUNDS))
     least, _, most = GEMSTONE_LIFE
     if plan.gemstones and not least <= plan.gemstones <= most:
-        raise SetupError(f"Gemstones with {plan.gemstones} hit points are not allowed; choose {least} to {most}.")
+        raise SetupError(
+            say(
+                "Gemstones with {count} hit points are not allowed; choose {least} to {most}.",
+                count=plan.gemstones,
+                least=least,
+                most=most,
+            )
+        )
     if plan.gemstones and max(plan.teams) != 1:
-        raise SetupError("Capture the Gemstone is for two teams; choose two, or play without gemstones.")  # RX-G8
+        raise SetupError(say("Capture the Gemstone is for two teams; choose two, or play without gemstones."))  # RX-G8
 
 
 def _numbers(setup: Setup, key: str) -> list[int]:
     return [_number(key, text) for text in setup.get(key, "").split()]
 
 
-def _number(key: str, text: str) -> int:
-    if text.isascii() and text.isdecimal() and len(text) < 6:
-        return int(text)
-    raise SetupError(f"“{text}” under “{key}” is no whole number from 0 to 99999.")
+def _number(key: str, given: str) -> int:
+    if given.isascii() and given.isdecimal() and len(given) < 6:
+        return int(given)
+    raise SetupError(say("“{given}” under “{key}” is no whole number from 0 to 99999.", given=given, key=key))
 
 
 def _per_seat(setup: Setup, key: str, seats: int, default: str) -> tuple[str, ...]:
     given = tuple(setup.get(key, "").split()) or (default,) * seats
     if len(given) != seats:
-        raise SetupError(f"“{key}” has {len(given)} entries for {seats} players; give one for each.")
+        raise SetupError(
+            say(
+                "“{key}” has {count} entries for {players} players; give one for each.",
+                key=key,
+                count=len(given),
+                players=seats,
+            )
+        )
     return given
 
 
@@ -242,7 +286,14 @@ def _listed(setup: Setup, key: str, known: Sequence[str]) -> list[str]:
     given = [text.strip() for text in setup.get(key, "").split(",") if text.strip()]
     for one in given:
         if one not in known:
-            raise SetupError(f"There is no “{one}” under “{key}”; choose from {', '.join(known)}.")
+            raise SetupError(
+                say(
+                    "There is no “{name}” under “{key}”; choose from {known}.",
+                    name=one,
+                    key=key,
+                    known=", ".join(known),
+                )
+            )
     return given
 
 

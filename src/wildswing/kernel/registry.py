@@ -12,6 +12,7 @@ import msgspec
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Game
+from wildswing.texts import say
 
 GROUP = "wildswing.games"
 
@@ -86,5 +87,7 @@ def find_game(name: str) -> AnyGame:
     if name in known.broken:
         raise WildswingError(known.broken[name].sentence())
     near = get_close_matches(name, known.games, n=1)
-    hint = f"did you mean “{near[0]}”?" if near else f"there is {', '.join(sorted(known.games))}."
-    raise WildswingError(f"There is no game called “{name}”; {hint}")
+    if near:
+        raise WildswingError(say("There is no game called “{name}”; did you mean “{near}”?", name=name, near=near[0]))
+    there = ", ".join(sorted(known.games))
+    raise WildswingError(say("There is no game called “{name}”; there is {games}.", name=name, games=there))

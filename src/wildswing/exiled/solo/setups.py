@@ -7,6 +7,7 @@ from wildswing.exiled.characters import character_of, house_characters
 from wildswing.exiled.setup import SetupError
 from wildswing.exiled.throwing import SPREADS
 from wildswing.kernel.game import Setup
+from wildswing.texts import say
 
 
 def ghost_bride_setup(level: str = "normal", skill: str = "average") -> Setup:
@@ -30,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
 def read_plan(setup: Setup) -> Plan:
     """Reads the character, the weapon and the skill; what cannot be played is refused with the reason."""
     if "character" not in setup:
-        raise SetupError("The setup has no character; give the text of one.")
+        raise SetupError(say("The setup has no character; give the text of one."))
     text = setup["character"]
     character = character_of(text)
     return Plan(text, _weapon(character, setup.get("weapon", "")), chosen(setup, "skill", tuple(SPREADS), "average"))
@@ -40,7 +41,14 @@ def _weapon(character: Character, name: str) -> int:
     names = [weapon.name for weapon in character.weapons]
     if name in names:
         return names.index(name)
-    raise SetupError(f"{character.name} has no weapon “{name}”; choose from {', '.join(names)}.")
+    raise SetupError(
+        say(
+            "{character} has no weapon “{name}”; choose from {names}.",
+            character=character.name,
+            name=name,
+            names=", ".join(names),
+        )
+    )
 
 
 def chosen(setup: Setup, key: str, known: tuple[str, ...], default: str) -> str:
@@ -48,4 +56,6 @@ def chosen(setup: Setup, key: str, known: tuple[str, ...], default: str) -> str:
     word = setup.get(key, default)
     if word in known:
         return word
-    raise SetupError(f"There is no {key} “{word}”; choose from {', '.join(known)}.")
+    raise SetupError(
+        say("There is no {key} “{word}”; choose from {known}.", key=key, word=word, known=", ".join(known))
+    )
