@@ -136,7 +136,9 @@ class Player:
         label, about = option["label"], option["about"]
         shown = self.page.get_by_role("main")
         if about.get("zone") == "hand":
-            return shown.get_by_role("article", name=about["card"], exact=True).get_by_role("button", name=label)
+            # The button says in short what it does before it says what it answers.
+            answers = re.compile(rf": {re.escape(label)}$")
+            return shown.get_by_role("article", name=about["card"], exact=True).get_by_role("button", name=answers)
         if "formation" in about:
             return shown.get_by_role("button", name=about["formation"], exact=True)
         # A space says what it is before it says what it answers.

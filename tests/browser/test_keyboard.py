@@ -1,5 +1,7 @@
 """Everything is done with the keys."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -52,6 +54,9 @@ def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -
         if turn:
             # The focus waits at the new question, not at the top of the page.
             expect(player.panel).to_be_focused()
+        if question["bill"]:
+            press(player, "Enter")
+            continue
         shown = player.labels.index(label)
         picture = player.pictured(place)
         if question["kind"] == "set" and not used["card"]:
@@ -67,8 +72,9 @@ def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -
             press(player, key)
             used[key] += 1
         number = question["question"]
-        player.until("the answer to be said", lambda: player.answered == number)  # noqa: B023 - asked at once
-        assert player.said[-1]["option"] == place
+        player.until("the answer to be said", lambda: player.answered >= number)  # noqa: B023 - asked at once
+        given = [one["option"] for one in player.said if one["type"] == "answer" and one["question"] == number]
+        assert given == [place]
     assert min(used.values()) >= 1
     assert kinds.count("set") >= 2
     assert player.asked()["view"]["number"] > 3
@@ -91,7 +97,7 @@ def test_sheets_open_and_close_and_give_the_focus_back(table: TableProcess, visi
     player.play_on(eager, 3)
     for opener in (
         player.page.get_by_role("button", name="abilities and all cards").first,
-        player.page.get_by_role("button", name="Discard").last,
+        player.page.get_by_role("button", name=re.compile(r"^Discard \d")).last,
     ):
         tab_to(player, opener)
         press(player, "Enter")

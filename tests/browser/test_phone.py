@@ -1,5 +1,6 @@
 """A phone held upright, played with a finger."""
 
+import re
 from typing import Any
 
 import pytest
@@ -86,12 +87,12 @@ def test_log_and_piles_open_over_the_table(table: TableProcess, visits: Visits) 
     player.play_on(eager, 4)
     for opener in (
         player.page.get_by_role("button", name="Log"),
-        player.page.get_by_role("button", name="Discard").first,
+        player.page.get_by_role("button", name=re.compile(r"^Discard \d")).first,
         player.page.get_by_role("button", name="abilities and all cards").first,
     ):
         opener.tap()
         sheet = player.page.get_by_role("dialog")
-        close = sheet.get_by_role("button", name="Close")
+        close = sheet.get_by_role("button", name="Close", exact=True)
         assert_within_reach(close)
         assert_nothing_sticks_out(player.page)
         assert sheet.get_by_role("listitem").count() > 0
