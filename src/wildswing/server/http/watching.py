@@ -5,10 +5,10 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
 from wildswing.server.http.known import Asked, allow, bearer, referee_of
+from wildswing.server.languages import language_of
 from wildswing.server.protocol import Watchable
 from wildswing.server.rematches import RematchWish
 from wildswing.server.retelling import TurningPoint
-from wildswing.texts.catalogues import LANGUAGES
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Language"}
 """How long what no longer changes may be kept."""
@@ -26,7 +26,7 @@ async def watchable(request: Asked, match_id: FromPath[str]) -> Watchable:
 async def replay(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
     """Tells a match that is over from its beginning, with all cards open."""
     allow(request, "look")
-    found = await referee_of(request).replays.find(match_id, _language(request))
+    found = await referee_of(request).replays.find(match_id, language_of(request.headers))
     return Response(msgspec.json.encode(found), media_type=MediaType.JSON, headers=FOR_EVER)
 
 
@@ -34,7 +34,7 @@ async def replay(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
 async def turning_point(request: Asked, match_id: FromPath[str]) -> TurningPoint | None:
     """Says after which answer the chances changed most in a match that is over, as the machine sees it."""
     allow(request, "look")
-    return (await referee_of(request).replays.find(match_id, _language(request))).turning_point
+    return (await referee_of(request).replays.find(match_id, language_of(request.headers))).turning_point
 
 
 @post("/api/matches/{match_id:str}/rematch")
@@ -47,8 +47,3 @@ async def rematch(request: Asked, match_id: FromPath[str]) -> RematchWish:
 
 
 HANDLERS = [watchable, replay, turning_point, rematch]
-
-
-def _language(request: Asked) -> str:
-    wished = request.headers.get("Accept-Language", "en")[:2]
-    return wished if wished in LANGUAGES else "en"
