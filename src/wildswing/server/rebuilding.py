@@ -15,7 +15,7 @@ def rebuild(saved: SavedMatch) -> Room:
 
     Why an answer does not fit is not told, since that would name the cards of whoever gave it.
     """
-    named = f"The match “{saved.id}” of {saved.game}"
+    named = say("The match “{id}” of {game}", id=saved.id, game=saved.game)
     match = _begin(saved, named)
     if isinstance(match, Match):
         _play(match, saved, named)

@@ -367,4 +367,7 @@ def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:
         LOG.error("Match %s: %s", room.id, error)
         return str(error)
     LOG.error("Match %s: an answer of seat %d led to a mistake of Wildswing", room.id, seat, exc_info=error)
-    return f"Wildswing made a mistake ({type(error).__name__}), so nothing was changed; choose another answer."
+    return say(
+        "Wildswing made a mistake ({mistake}), so nothing was changed; choose another answer.",
+        mistake=type(error).__name__,
+    )
