@@ -9,7 +9,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -24,6 +24,9 @@ PATIENCE = 20
 
 class TableProcess:
     """A table with its matches in a folder; it keeps its port when it is opened again."""
+
+    program: ClassVar[tuple[str, ...]] = ("-m", "wildswing")
+    """What Python runs."""
 
     def __init__(self, home: Path) -> None:
         self._home = home
@@ -44,7 +47,7 @@ class TableProcess:
     def open(self) -> None:
         """Starts the process and waits until it says that the table is open."""
         self._home.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "wildswing", "play", "--no-open", "--port", str(self._port)]
+        command = [sys.executable, *self.program, "play", "--no-open", "--port", str(self._port)]
         with self._errors.open("a", encoding="utf-8") as errors:
             self._process = subprocess.Popen(
                 command,

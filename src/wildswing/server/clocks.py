@@ -9,6 +9,9 @@ from collections.abc import Mapping
 
 from wildswing.server.terms import Clock
 
+MINUTE = 60_000
+"""Milliseconds."""
+
 
 class Thought:
     """What a seat has used for the question that is open now."""
@@ -36,7 +39,7 @@ class Clocks:
     """The clocks of all seats; times are milliseconds, moments are seconds of the table's watch."""
 
     def __init__(self, clock: Clock, spent: list[int]) -> None:
-        self._minutes = clock.minutes * 60_000
+        self._minutes = clock.minutes * MINUTE
         self._increment = clock.increment * 1_000
         self._spent = spent
         """What each seat has used, as the log has it."""
