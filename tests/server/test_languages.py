@@ -51,3 +51,20 @@ async def test_offers_are_described_in_the_language_of_the_request(one_table: Ta
     formation = next(offer for offer in offers if offer["name"] == "formation")
     assert formation["seats"] == ["Schwarz", "Weiß"]
     assert formation["summary"].startswith("Zwei stellen je Runde sieben Karten auf")
+
+
+async def test_each_page_hears_and_is_refused_in_its_own_language(table: Table) -> None:
+    seat = await table.begin(seed="5")
+    prompts: dict[str, str] = {}
+    for language in ("de", "en"):
+        async with table.line(seat["match"]) as visitor:
+            await visitor.say({"type": "hello", "token": seat["token"], "language": language})
+            question = (await visitor.question())["question"]
+            prompts[language] = question["prompt"]
+            await visitor.say({"type": "answer", "question": question["question"], "option": 99})
+            refused = await visitor.hear_until("refused")
+            assert ("ist keine Antwort auf" in refused["reason"]) == (language == "de")
+    assert prompts == {
+        "de": "Welchen Formationstyp nimmst du in diesem Spiel?",
+        "en": "Which type of formation will you use in this game?",
+    }
