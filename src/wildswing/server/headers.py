@@ -8,7 +8,6 @@ from litestar.types import Message, Scope
 POLICY = "; ".join(
     [
         "default-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
         "base-uri 'none'",
         "form-action 'none'",
