@@ -25,7 +25,9 @@ export function pointsAt(card: string, look: Look | undefined): Attachment<HTMLE
         const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
         const enter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && on();
         const exit = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && off();
-        const blur = ({ relatedTarget }: FocusEvent) => isInside(relatedTarget) || off();
+        // What loses the focus by leaving the page does so while the page is drawn, when nothing may change.
+        const later = () => queueMicrotask(off);
+        const blur = ({ relatedTarget }: FocusEvent) => isInside(relatedTarget) || later();
         const tap = ({ pointerType, target }: PointerEvent) => pointerType === 'mouse' || isInside(target) || off();
         element.addEventListener('pointerenter', enter);
         element.addEventListener('pointerleave', exit);
@@ -34,7 +36,7 @@ export function pointsAt(card: string, look: Look | undefined): Attachment<HTMLE
         element.addEventListener('click', on);
         document.addEventListener('pointerdown', tap);
         return () => {
-            off();
+            later();
             element.removeEventListener('pointerenter', enter);
             element.removeEventListener('pointerleave', exit);
             element.removeEventListener('focusin', on);
