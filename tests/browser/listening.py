@@ -60,6 +60,8 @@ class Listener:
         if at is None:
             return None
         self._asked_from = at + 1
+        if "Enter pays with what is ticked." in self.told[at:]:
+            return {"Pay": "Enter"}
         said = [match for line in self.told[at + 1 :] if (match := ANSWER.fullmatch(line))]
         return {match["label"] or match["other"]: match["digit"] or "" for match in said}
 

@@ -42,10 +42,10 @@ def test_a_game_of_exceed_by_ear(table: TableProcess, visits: Visits) -> None:
     view, outcome = player.table["view"], player.table["outcome"]
     assert (listener.told[-1], listener.told.count(outcome["sentence"])) == ("The match is over.", 1)
     assert_told_once(player, listener)
-    asked = [one for one in player.messages("table") if one["question"]]
-    prompts = list(dict.fromkeys([(one["question"]["question"], one["question"]["prompt"]) for one in asked]))
+    # What the page answers by itself, such as the further cards of a payment, is not asked.
+    asked = iter([table["question"]["prompt"] for table in player.messages("table") if table["question"]])
     told = [line.removeprefix("Question: ") for line in listener.told if line.startswith("Question: ")]
-    assert told == [prompt for _, prompt in prompts]
+    assert all(prompt in asked for prompt in told)
     situation = listener.ask("i")
     for side in view["sides"]:
         line = next(one for one in situation if one.startswith(side["name"]))

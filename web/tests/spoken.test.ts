@@ -7,7 +7,7 @@ import { formationSummary } from '../src/formation/spoken';
 import type { FormationCatalog, FormationView } from '../src/formation/view';
 import { groupsOf, type Wording } from '../src/lib/choices';
 import type { Question } from '../src/lib/protocol';
-import { Narrator } from '../src/spoken/narrator';
+import { Narrator, questionInWords } from '../src/spoken/narrator';
 import { Speaker } from '../src/spoken/speaker.svelte';
 import { changedFacts, factsInWords, type Fact, type Summary } from '../src/spoken/summary';
 
@@ -421,6 +421,21 @@ describe('the narrator', () => {
         expect(lines.at(-2)).toBe('9: Answer 8.');
         expect(lines.at(-1)).toBe('Without a digit: Answer 9.');
         expect(narrator.settled(standing)).toEqual([]);
+    });
+
+    it('tells what a bill can be paid with, and what is ticked', () => {
+        const cards = [
+            { card: 'Dive', zone: 'hand' },
+            { card: 'Block', zone: 'gauge' },
+        ];
+        const bill = { resource: 'force', least: 1, most: 1, cards, suggested: [1] };
+        const asked = { ...question(1, ['Dive']), bill } as unknown as Question;
+        expect(questionInWords(asked, [])).toEqual([
+            'Question: Which?',
+            '1: Dive (hand).',
+            '2: Block (gauge), ticked.',
+            'Enter pays with what is ticked.',
+        ]);
     });
 
     it('tells what the events have left untold, and the end', () => {

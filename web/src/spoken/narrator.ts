@@ -1,6 +1,7 @@
 import type { Group } from '../lib/choices';
-import type { GameEvent, Outcome, Question } from '../lib/protocol';
+import type { Bill, GameEvent, Outcome, Question } from '../lib/protocol';
 import { plural, t } from '../lib/texts.svelte';
+import { wordFor } from '../lib/words';
 import { changedFacts, factsInWords, type Fact, type Summary } from './summary';
 
 /** How a table stands once all events of a message are shown. */
@@ -50,6 +51,8 @@ export class Narrator {
 
 /** Says a question with all its answers, each with the digit that gives it. */
 export function questionInWords(question: Question, groups: Group[]): string[] {
+    const asked = t('Question: {prompt}', { prompt: question.prompt });
+    if (question.bill) return [asked, ...billInWords(question.bill)];
     const choices = groups.flatMap((group) => group.choices);
     const answers = choices.map(({ option }, place) =>
         place < 9
@@ -57,7 +60,16 @@ export function questionInWords(question: Question, groups: Group[]): string[] {
             : t('Without a digit: {answer}.', { answer: option.label }),
     );
     const count = choices.length ? [plural(choices.length, '{count} answer.', '{count} answers.')] : [];
-    return [t('Question: {prompt}', { prompt: question.prompt }), ...count, ...answers];
+    return [asked, ...count, ...answers];
+}
+
+/** Says what can be paid with; a digit ticks a card, or takes its tick away. */
+function billInWords({ cards, suggested }: Bill): string[] {
+    const lines = cards.map(({ card, zone }, place) => {
+        const ticked = suggested.includes(place) ? `, ${t('ticked')}` : '';
+        return t('{number}: {answer}.', { number: place + 1, answer: `${card} (${wordFor(zone)})${ticked}` });
+    });
+    return [...lines, t('Enter pays with what is ticked.')];
 }
 
 /** Says what does not answer though it might, with the reasons. */
