@@ -41,7 +41,7 @@ GREETING_TIME = 10.0
 SENDING_TIME = 20.0
 """Seconds in which a page must take in a message."""
 
-MOST_LINES = 200
+MOST_LINES = 3000
 """Lines that may be open at once."""
 
 PATIENCE = (40, 4.0)

@@ -47,7 +47,7 @@ from wildswing.texts import Text, say, translated
 
 LOG = logging.getLogger(__name__)
 
-NEW_MATCHES = (60, 1.0)
+NEW_MATCHES = (300, 10.0)
 """Matches that may be started: so many at once, and then so many a second."""
 
 

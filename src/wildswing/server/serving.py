@@ -1,6 +1,7 @@
 """Opens the table on a port of this machine and keeps it open until somebody ends it."""
 
 import asyncio
+import resource
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -15,6 +16,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.app import make_app
 from wildswing.server.callers import HERE as THIS_MACHINE
 from wildswing.server.callers import Names
+from wildswing.server.lines import MOST_LINES
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
 from wildswing.server.sockets import LineSocket
@@ -27,6 +29,9 @@ HERE = "127.0.0.1"
 
 USUAL_PORT = 8471
 """Tried first, since a browser keeps the seats of a page by its address, port included."""
+
+OTHER_FILES = 500
+"""Files and sockets that a table may have open beside its lines."""
 
 LAST_WORDS = 3
 """Seconds in which open lines may end when the table closes."""
@@ -81,8 +86,19 @@ def serve(
     names: Names = THIS_MACHINE,
 ) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
+    allow_many_lines()
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         runner.run(_serve(listener, database, page, when_open, names))
+
+
+def allow_many_lines() -> None:
+    """Lets this process have as many lines open as a table may have, if the system allows it."""
+    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_LINES + OTHER_FILES
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    if usual != resource.RLIM_INFINITY and usual < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 async def _serve(
