@@ -1,7 +1,8 @@
 """Those who sit at one seat, or watch: their pages, and how much of the match they were sent."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from wildswing.kernel.event import Told
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Table
 from wildswing.server.storage import Keeper
@@ -35,6 +36,19 @@ class Audience:
         """Returns how much had been told when a page got its last table, or None if its number is unknown."""
         tables = [number for number in self.marks if number <= seen]
         return self.marks[max(tables)] if tables else None
+
+    def forget(self, before: Sequence[Told], after: Sequence[Told]) -> None:
+        """Counts anew when something is no more part of what was told, and these pages had not heard of it."""
+        same = next(
+            (place for place, (old, new) in enumerate(zip(before, after, strict=False)) if old != new), len(after)
+        )
+        less = len(before) - len(after)
+        self.heard = _without(self.heard, same, less)
+        self.marks = {number: _without(heard, same, less) for number, heard in self.marks.items()}
+
+
+def _without(heard: int, place: int, less: int) -> int:
+    return heard if heard <= place else max(place, heard - less)
 
 
 class Seat(Audience):

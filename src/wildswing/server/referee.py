@@ -23,7 +23,7 @@ from wildswing.server.ends import RESIGN, ended_by
 from wildswing.server.hints import hint_for
 from wildswing.server.leaving import Leaving
 from wildswing.server.limits import Allowance
-from wildswing.server.log import TAKE_BACK, Entry
+from wildswing.server.log import Entry
 from wildswing.server.minds import Minds
 from wildswing.server.pages import Page
 from wildswing.server.people.listing import Listing
@@ -262,12 +262,17 @@ class Referee:
 
     async def _take_back_pick(self, room: Room, seat: int) -> bool:
         async with room.alone():
-            if not room.may_take_back(seat):
-                raise NotTakenBack(
-                    say("Nothing can be taken back: an answer that has shown anything to anybody stands.")
-                )
-            spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.watch.now())
-            await self.rooms.write(room, Entry(seat, what=TAKE_BACK, spent=spent))
+            while True:
+                if not room.may_take_back(seat):
+                    raise NotTakenBack(
+                        say("Nothing can be taken back: an answer that has shown anything to anybody stands.")
+                    )
+                spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.watch.now())
+                try:
+                    await self.rooms.write(room, room.taking_back(seat, spent))
+                    break
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
             tell_everyone(room)
         self.rooms.changed(room)
         return False  # a page that did nothing else would be sent away one day

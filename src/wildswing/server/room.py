@@ -6,7 +6,7 @@ import msgspec
 
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer
-from wildswing.kernel.event import Told
+from wildswing.kernel.event import Told, told_to
 from wildswing.kernel.game import AnyGame, Outcome
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.state import SPECTATOR, State
@@ -15,17 +15,14 @@ from wildswing.server.clocks import Clocks
 from wildswing.server.dealing import NotDealt, Undealt
 from wildswing.server.ends import early_outcome
 from wildswing.server.ledger import Ledger, Turns
-from wildswing.server.log import ANSWER, TAKE_BACK, Entry
+from wildswing.server.log import ALONE, ANSWER, TAKE_BACK, WITH_ALL_SINCE, Entry, without_last
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Answer, Rematch
 from wildswing.server.storage import NO_PACT, Keeper, Pact
-from wildswing.server.taking_back import Pick
+from wildswing.server.taking_back import Pick, Picks
 from wildswing.server.tokens import opens
 from wildswing.server.watch import Watch
 from wildswing.texts import say, text
-
-MOST_PICKS = 20
-"""Answers in a row that are remembered, in case they are taken back."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -61,8 +58,7 @@ class Room:
         self.taken_back = 0
         """How many answers were taken back since the match is at hand."""
         self._ledger = Ledger()
-        self._picks: list[Pick] = []
-        """The last answers, all of one seat."""
+        self._picks = Picks()
         self.ended_by: Entry | None = None
         """What has ended the match before the rules did."""
         self.spent = [0] * len(self.seats)
@@ -244,12 +240,12 @@ class Room:
         if entry.what == ANSWER:
             given = Given(entry.seat, entry.option)
             tried = trial or self.tried(given)
-            self._note(given, tried)
+            self._picks.note(Pick(self.game, len(self.seats), self.match.state, given, tried.state, tried.caused))
             self.match.state = tried.state
             self.match.answers.append(given)
             self.match.told += tried.caused
         elif entry.what == TAKE_BACK:
-            self._go_back()
+            self._go_back(entry)
         else:
             self.ended_by = entry
         self.spent[entry.seat] += entry.spent
@@ -258,27 +254,31 @@ class Room:
         self.written += 1
 
     def may_take_back(self, seat: int) -> bool:
-        """Tells whether the last answer is one of the seat that has shown nobody anything hidden.
+        """Tells whether the last answer of a seat has shown nobody anything hidden.
 
         None can be taken back from before the match was last taken up from the log.
         """
-        last = self._picks[-1] if self._picks and not self.outcome else None
-        return last is not None and last.given.seat == seat and last.has_told_nothing
+        return not self.outcome and self._picks.may_take_back(seat)
 
-    def _note(self, given: Given, tried: Trial) -> None:
-        """Remembers an answer that may be taken back, with those of the same seat right before it."""
-        if self._picks and self._picks[-1].given.seat != given.seat:
-            self._picks.clear()
-        before = self.match.state
-        self._picks.append(Pick(self.game, len(self.seats), before, given, tried.state, tried.caused))
-        del self._picks[:-MOST_PICKS]
+    def taking_back(self, seat: int, spent: int) -> Entry:
+        """Returns the line of the log by which a seat takes its last answer back."""
+        return Entry(seat, WITH_ALL_SINCE if self._picks.takes_others_along(seat) else ALONE, TAKE_BACK, spent)
 
-    def _go_back(self) -> None:
-        """Takes the last answer out of the match; whoever was told of it is to be told anew."""
-        match = self.match
+    def _go_back(self, entry: Entry) -> None:
+        """Takes an answer out of the match; whoever was shown anything by it is to be told anew, and nobody else."""
+        before = self.match
         self.taken_back += 1
-        del self._picks[-1:]
-        self._match = replay(match.game, match.seed, match.setup, match.answers[:-1])
-        for _, audience in self.audiences():
-            for page in audience.pages:
-                page.is_welcome = False
+        self._picks.take_back(entry.seat)
+        after = replay(before.game, before.seed, before.setup, without_last(before.answers, entry))
+        self._match = after
+        for seat, audience in self.audiences():
+            if seat != entry.seat and _seen_by(seat, before) == _seen_by(seat, after):
+                audience.forget(before.told, after.told)
+            else:
+                for page in audience.pages:
+                    page.is_welcome = False
+
+
+def _seen_by(seat: int, match: Match) -> tuple[object, ...]:
+    asked = len([given for given in match.answers if given.seat == seat])
+    return match.view(seat), told_to(seat, match.told), ask_of(match.state, seat), asked

@@ -3,6 +3,9 @@
 Whether an answer did is found out by imagining. A seat that knows no more afterwards than before has seen and heard the
 same as it would have in any other world that it could imagine. So for every seat some such worlds are dealt; if the
 match would have looked different in one of them, a hidden card or chance had a part in what the seat was shown.
+
+Whether a seat may take something back must not tell it that another has answered in secret. So its picks stay as long
+as the answers of others show it nothing; if they followed from what is taken back, they go with it.
 """
 
 from collections.abc import Iterator
@@ -14,10 +17,13 @@ from wildswing.kernel.event import Told, told_to
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Given
 from wildswing.kernel.space import Space
-from wildswing.kernel.state import State
+from wildswing.kernel.state import SPECTATOR, State
 
 WORLDS = 4
 """So many worlds are imagined; that a card which was turned up is the same in all of them is hardly possible."""
+
+MOST_PICKS = 20
+"""Answers of a seat that are remembered, in case they are taken back."""
 
 
 class Pick:
@@ -43,6 +49,21 @@ class Pick:
             checks = ((number, seat) for number in range(WORLDS) for seat in observers)
             self._has_told_nothing = all(self._may_be_elsewhere(number, seat) for number, seat in checks)
         return self._has_told_nothing
+
+    @property
+    def is_in_secret(self) -> bool:
+        """Whether nobody else was shown anything, not even that an answer was given."""
+        game, seat = self._game, self.given.seat
+        others = [SPECTATOR, *[other for other in range(self._seats) if other != seat]]
+        return not any(
+            told_to(other, self._caused) or game.view(self._before, other) != game.view(self._after, other)
+            for other in others
+        )
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether it is part of what all seats answer at once, and others have still to do so."""
+        return bool(self._before.lanes and self._after.lanes) and self._before.agenda == self._after.agenda
 
     def _was_known_to(self, observer: int) -> bool:
         """Tells whether nothing was hidden from an observer, so that only chance could have shown something."""
@@ -79,6 +100,47 @@ class Pick:
         yield from same
         if observer != self.given.seat:
             yield from [index for index in range(len(ask.options)) if index not in same]
+
+
+class Picks:
+    """The last answers of all seats that may be taken back."""
+
+    def __init__(self) -> None:
+        self._picks: list[Pick] = []
+
+    def note(self, pick: Pick) -> None:
+        """Remembers an answer; those of other seats stand from now on, if they were shown anything by it."""
+        seat = pick.given.seat
+        if any(other.given.seat != seat for other in self._picks):
+            is_hidden = pick.is_in_secret
+            self._picks = [
+                other
+                for other in self._picks
+                if other.given.seat == seat or (is_hidden and (pick.is_sealed or not other.is_sealed))
+            ]
+        self._picks.append(pick)
+        del self._picks[:-MOST_PICKS]
+
+    def may_take_back(self, seat: int) -> bool:
+        """Tells whether the last answer of a seat has shown nobody anything hidden."""
+        last = self._last(seat)
+        return last is not None and last.has_told_nothing
+
+    def takes_others_along(self, seat: int) -> bool:
+        """Tells whether what others have answered in secret since then goes with the last answer of a seat."""
+        last = self._last(seat)
+        return last is not None and last is not self._picks[-1] and not last.is_sealed
+
+    def take_back(self, seat: int) -> None:
+        """Forgets the last answer of a seat, and what goes with it."""
+        last = self._last(seat)
+        if last is None:
+            return  # it was given before the match was taken up from the log
+        place = self._picks.index(last)
+        self._picks = self._picks[:place] + ([] if self.takes_others_along(seat) else self._picks[place + 1 :])
+
+    def _last(self, seat: int) -> Pick | None:
+        return next((pick for pick in reversed(self._picks) if pick.given.seat == seat), None)
 
 
 def _shown(game: AnyGame, state: State, observer: int, caused: list[Told]) -> tuple[object, ...]:
