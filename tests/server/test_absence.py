@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.conftest import Log
 from tests.server.people import (
     Message,
     Table,
@@ -23,10 +24,12 @@ from tests.server.watches import TurnedWatch
 from wildswing.kernel.ended import Ended
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
-from wildswing.server.absence import ASKED_EVERY
+from wildswing.server.absence import ASKED_EVERY, RETRIED_AFTER
 from wildswing.server.attendance import SETTLED_AFTER, TOLD_AFTER
+from wildswing.server.database import DatabaseTrouble
 from wildswing.server.leaving import STAND_IN
 from wildswing.server.room import Room
+from wildswing.server.storage import Storage
 from wildswing.server.thinkers import Thinkers
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
@@ -285,3 +288,44 @@ async def test_who_has_left_all_workers_is_missed_and_comes_back_at_another(
         async with other.sit(second) as there:
             assert (await there.hear_until("table"))["stand_ins"] == []
             await hear_table(here, lambda table: not table["stand_ins"])
+
+
+@pytest.mark.usefixtures("idle_agents")
+async def test_who_was_missed_wrongly_gets_the_seat_back_at_once(postgres: Postgres, watch: TurnedWatch) -> None:
+    url = postgres.url(await postgres.new_database())
+    async with open_table(url, watch=watch) as deaf, open_table(url, watch=TurnedWatch()) as other:
+        first, second = await people(deaf)
+        deaf.referee.storage.take_calls(lambda _: None)
+        async with deaf.sit(first) as here, other.sit(second) as there:
+            await there.hear_until("table")
+            await here.question()
+            watch.turn(SETTLED_AFTER)
+            await hear_table(there, lambda table: table["stand_ins"] == [1])
+            await hear_table(there, lambda table: table["stand_ins"] == [])
+            await hear_table(here, lambda table: table["stand_ins"] == [])
+
+
+async def test_while_the_log_cannot_be_written_it_is_tried_again(
+    timed: Table, watch: TurnedWatch, monkeypatch: pytest.MonkeyPatch, log: Log
+) -> None:
+    first, second = await people(timed, terms=FORFEIT)
+    append = Storage.append
+    tries: list[float] = []
+
+    async def fail_twice(self: Storage, *given: Any) -> None:
+        tries.append(watch.now())
+        if len(tries) < 3:
+            raise DatabaseTrouble("The disk is full.")
+        await append(self, *given)
+
+    async with left_alone(timed, first, second) as visitor:
+        monkeypatch.setattr(Storage, "append", fail_twice)
+        watch.turn(SETTLED_AFTER)
+        for number in (1, 2):
+            await until(lambda number=number: len(tries) == number)  # type: ignore[misc] # bound now
+            await waiting_for(visitor)
+            watch.turn(RETRIED_AFTER)
+        end = await hear_table(visitor, lambda table: table["outcome"])
+    assert end["outcome"]["how"] == "absence"
+    assert [line.endswith("The disk is full.") for line in log.lines] == [True, True]
+    assert tries[2] - tries[1] == tries[1] - tries[0] == RETRIED_AFTER

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.conftest import Log
 from tests.server.people import Message, Table, Visitor, never_choose, on_both, open_table, until, waiting_for
 from tests.server.test_killed import free_port, process
 from tests.server.test_seats import each
@@ -273,6 +274,15 @@ async def test_with_more_seats_an_agent_goes_on_for_good(
     assert set(clocks(table)) == {1, 2}
     room, _ = await timed.referee.find(first["match"], first["token"])
     assert (room.keepers[0].stand_in, room.keepers[0].gave_up) == (STAND_IN, True)
+
+
+async def test_a_moderator_who_only_reports_has_no_clock_that_runs(timed: Table, watch: TurnedWatch, log: Log) -> None:
+    real = {"teams": [["Hedina"], ["Nahtha"]], "variants": ["real table"]}
+    async with timed.sit(await timed.begin(game="exiled", seat=2, choices=real, terms=FIVE)) as visitor:
+        assert clocks(await visitor.question()) == {2: (MINUTES, False)}
+        watch.turn(100_000)
+        assert (await visitor.answer(1, 0))["type"] == "accepted"
+    assert log.lines == []
 
 
 async def test_two_workers_whose_clocks_ring_at_once_write_it_once(url_of_two: str, watch: TurnedWatch) -> None:

@@ -12,7 +12,7 @@ import logging
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server import attendance
-from wildswing.server.attendance import absent_seats, attended_seats, missed_seats
+from wildswing.server.attendance import absent_seats, attended_seats, missed_seats, returned_seats
 from wildswing.server.ends import FORFEIT
 from wildswing.server.leaving import Leaving
 from wildswing.server.room import Room
@@ -26,6 +26,9 @@ LOG = logging.getLogger(__name__)
 
 ASKED_EVERY = 5.0
 """Seconds after which the other workers are asked again who is there."""
+
+RETRIED_AFTER = 5.0
+"""Seconds after which it is tried again to settle something when the log could not be written."""
 
 WHO, HERE = "who", "here"
 """What workers say to each other: who is at a match; these seats of it are here."""
@@ -46,8 +49,12 @@ class Absence:
 
     def look(self, room: Room) -> None:
         """Notes who is missed from now on, and who no more."""
-        now = self._watch.now()
+        for seat in returned_seats(room):
+            self._works.start(self._welcome_back(room, seat))
         missed = missed_seats(room)
+        if not missed and not room.away:
+            return
+        now = self._watch.now()
         is_new = bool(set(missed) - room.away.keys())
         has_returned = bool(room.away.keys() - set(missed))
         room.away = {seat: room.away.get(seat, now) for seat in missed}
@@ -87,7 +94,18 @@ class Absence:
                 tell_everyone(room)
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
-        self._rooms.changed(room)
+            self._alarms[room.id] = self._watch.call_in(RETRIED_AFTER, lambda: self._wake(room))
+        else:
+            self._rooms.changed(room)
+
+    async def _welcome_back(self, room: Room, seat: int) -> None:
+        """Gives somebody the seat back whom another worker missed although a page was here all the time."""
+        try:
+            await self._leaving.come_back(room, seat)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+        else:
+            self._rooms.changed(room)
 
     def _due(self, room: Room) -> list[int]:
         now = self._watch.now()

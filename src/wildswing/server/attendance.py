@@ -1,5 +1,6 @@
 """Who is at a match, who is missed there, and whose time runs."""
 
+from wildswing.server.presenting import presenter_of
 from wildswing.server.room import Room
 
 TOLD_AFTER = 20.0
@@ -14,15 +15,22 @@ def attended_seats(room: Room) -> list[int]:
     return [number for number, seat in enumerate(room.seats) if seat.keeper.plays and seat.pages]
 
 
+def returned_seats(room: Room) -> list[int]:
+    """Returns the seats of people who have a page here while an agent plays until they come back."""
+    return [number for number, seat in enumerate(room.seats) if seat.keeper.is_kept_warm and seat.pages]
+
+
 def missed_seats(room: Room) -> list[int]:
     """Returns the seats of people who have no page here, while somebody else here waits for them."""
-    if room.undealt is not None or room.outcome or not attended_seats(room):
+    if not attended_seats(room) or not _goes_on(room):
         return []
     return [number for number, seat in enumerate(room.seats) if seat.keeper.plays and not seat.pages]
 
 
 def absent_seats(room: Room) -> dict[int, float]:
     """Returns who is away for so long that the others know, and in how many seconds that is settled."""
+    if not room.away:
+        return {}
     now = room.watch.now()
     missed = missed_seats(room)
     away = {seat: now - since for seat, since in room.away.items() if seat in missed}
@@ -31,7 +39,14 @@ def absent_seats(room: Room) -> dict[int, float]:
 
 def timed_questions(room: Room) -> dict[int, int]:
     """Returns the people who are asked while everybody is there, each with the number of the question."""
-    if room.undealt is not None or room.outcome or room.open_seats:
+    if room.open_seats or not _goes_on(room):
         return {}
     asked = [ask.seat for ask in room.match.asks]
     return {seat: len(room.answers_of(seat)) for seat in asked if room.seats[seat].keeper.plays}
+
+
+def _goes_on(room: Room) -> bool:
+    """Tells whether people play here; what is only reported from a real table has a time of its own."""
+    if room.undealt is not None or room.outcome:
+        return False
+    return not presenter_of(room.game).may_take_back(room.match.state)

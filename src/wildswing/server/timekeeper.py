@@ -18,6 +18,9 @@ from wildswing.server.works import Works
 
 LOG = logging.getLogger(__name__)
 
+RETRIED_AFTER = 5.0
+"""Seconds after which it is tried again to end a match when the log could not be written."""
+
 
 class Timekeeper:
     """Keeps the time of all matches with clocks."""
@@ -61,4 +64,6 @@ class Timekeeper:
                         await self._leaving.give_up(room, seat, TIME_OUT)
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
-        self._rooms.changed(room)
+            self._alarms[room.id] = self._watch.call_in(RETRIED_AFTER, lambda: self._wake(room))
+        else:
+            self._rooms.changed(room)
