@@ -18,6 +18,12 @@ describe('an address', () => {
         }
     });
 
+    it('leads to a match of others, or says that it names none', () => {
+        expect(readAddress('#watch=a-b_c')).toEqual({ to: 'watch', match: 'a-b_c' });
+        expect(readAddress('#replay=a%2Fb')).toEqual({ to: 'replay', match: 'a/b' });
+        for (const hash of ['#watch=', '#replay=', '#replay=/']) expect(readAddress(hash)).toEqual({ to: 'nowhere' });
+    });
+
     it('leads home otherwise', () => {
         expect(readAddress('#game=exceed')).toEqual({ to: 'home', game: 'exceed' });
         for (const hash of ['', '#', '#match=', '#join=a', '#join=/x', '#other=a', 'match=a']) {

@@ -1,0 +1,172 @@
+"""A match that is over is seen again: by keyboard, with all cards open, on any screen."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, expect
+from websockets.sync.client import connect
+
+from tests.browser.axe import barriers
+from tests.browser.players import Player, eager
+from tests.browser.tables import PATIENCE, Message, TableProcess
+from tests.browser.visits import Visits
+
+pytestmark = pytest.mark.browser
+
+
+def play(table: TableProcess, game: str) -> str:
+    """Plays a match to its end without a page, and returns its name."""
+    with httpx.Client(base_url=table.address, timeout=PATIENCE) as client:
+        wish = {"game": game, "opponent": "random", "seed": "deal 4"}
+        seat: Message = client.post("/api/matches", json=wish).json()
+    with connect(f"{table.address.replace('http', 'ws')}/api/matches/{seat['match']}/play", max_size=None) as line:
+        line.send(json.dumps({"type": "hello", "token": seat["token"]}))
+        for frame in line:
+            message: Message = json.loads(frame)
+            if message["type"] == "table" and message["outcome"]:
+                break
+            if message["type"] == "table" and message["question"]:
+                question = message["question"]
+                answer = {"type": "answer", "question": question["question"], "option": eager(question)}
+                line.send(json.dumps(answer))
+    name: str = seat["match"]
+    return name
+
+
+@pytest.fixture(scope="module")
+def match(table: TableProcess) -> str:
+    """A match of Exceed that is over."""
+    return play(table, "exceed")
+
+
+@pytest.fixture
+def player(table: TableProcess, visits: Visits) -> Player:
+    """Somebody who may have played nothing here."""
+    return visits.player(table)
+
+
+def told(player: Player, match: str) -> Message:
+    """Opens a replay and returns it as the table tells it."""
+    with player.page.expect_response("**/replay") as answer:
+        player.page.goto(f"/#replay={match}")
+    replay: Message = answer.value.json()
+    expect(player.page.get_by_role("region", name="Replay")).to_be_visible()
+    return replay
+
+
+def slider(player: Player) -> Locator:
+    return player.page.get_by_role("slider", name="Place in the replay")
+
+
+def hand(player: Player, name: str) -> list[str]:
+    """Reads a hand that lies open: the names of its different cards."""
+    cards = player.page.get_by_role("region", name=f"Hand of {name}").get_by_role("article")
+    return [card.get_attribute("aria-label") or "" for card in cards.all()]
+
+
+def test_the_timeline_is_gone_along_by_keyboard(player: Player, match: str) -> None:
+    replay = told(player, match)
+    last = len(replay["frames"]) - 1
+    keys = player.page.keyboard
+    expect(slider(player)).to_have_value("0")
+    keys.press("ArrowRight")
+    expect(slider(player)).to_have_value("1")
+    keys.press("End")
+    expect(slider(player)).to_have_value(str(last))
+    expect(player.page.get_by_role("region", name="Replay")).to_contain_text(replay["outcome"]["sentence"])
+    keys.press("ArrowLeft")
+    expect(slider(player)).to_have_value(str(last - 1))
+    keys.press("Home")
+    expect(slider(player)).to_have_value("0")
+    slider(player).focus()
+    keys.press("ArrowRight")
+    keys.press("ArrowRight")
+    expect(slider(player)).to_have_value("2")
+    keys.press(" ")
+    expect(slider(player)).to_have_value(str(last))
+    expect(player.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_all_hands_lie_open_and_can_be_seen_through_any_eyes(player: Player, match: str) -> None:
+    replay = told(player, match)
+    begun = replay["frames"][0]
+    held = [{names[0] for names in begun["secrets"][seat]["sides"][str(seat)]["hand"].values()} for seat in (0, 1)]
+    assert all(held)
+    assert set(hand(player, "Sol Badguy")) == held[0]
+    assert set(hand(player, "Ky Kiske")) == held[1]
+    eyes = player.page.get_by_label("Seen by")
+    eyes.select_option("Ky Kiske")
+    expect(player.page.get_by_role("region", name="Your hand")).to_be_visible()
+    expect(player.page.get_by_role("region", name="Hand of Sol Badguy")).to_have_count(0)
+    eyes.select_option("Those who watched")
+    expect(player.page.get_by_role("region", name="Your hand")).to_have_count(0)
+    expect(player.page.get_by_role("region", name="Hand of")).to_have_count(0)
+
+
+def test_the_list_of_answers_goes_along_and_leads_anywhere(player: Player, match: str) -> None:
+    replay = told(player, match)
+    answers = player.page.get_by_role("list", name="All answers")
+    expect(answers.get_by_role("button")).to_have_count(len(replay["frames"]))
+    answers.get_by_role("button").nth(5).click()
+    expect(slider(player)).to_have_value("5")
+    expect(answers.locator("[aria-current=step]")).to_have_text(answers.get_by_role("button").nth(5).inner_text())
+    point = replay["turning_point"]
+    expect(player.page.get_by_role("region", name="Replay")).to_contain_text(point["sentence"])
+    player.page.get_by_role("button", name="Go there").click()
+    expect(slider(player)).to_have_value(str(point["since"]))
+
+
+def test_what_happens_is_played_event_by_event(player: Player, match: str) -> None:
+    replay = told(player, match)
+    player.page.get_by_label("Speed").select_option("Slow")
+    place = next(at for at, frame in enumerate(replay["frames"]) if at and len(frame["events"]) > 4)
+    player.page.get_by_role("list", name="All answers").get_by_role("button").nth(place - 1).click()
+    player.page.get_by_role("button", name="One answer on").click()
+    expect(slider(player)).to_have_value(str(place))
+    sentences = {event["sentence"] for event in replay["frames"][place]["events"]}
+    shown = player.page.locator(".told")
+    assert " ".join(shown.inner_text().split("\n")[0].split()) in sentences
+    player.page.get_by_role("button", name="One answer on").click()
+    expect(shown).to_have_text("")
+    expect(slider(player)).to_have_value(str(place))
+
+
+def test_the_match_file_is_downloaded_and_verified(player: Player, match: str, tmp_path: Path) -> None:
+    told(player, match)
+    player.page.get_by_text("Players, link and match file").click()
+    with player.page.expect_download() as download:
+        player.page.get_by_role("link", name="Download the match file").click()
+    file = tmp_path / "a.match"
+    download.value.save_as(file)
+    assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["game"] == "exceed"
+    command = [sys.executable, "-m", "wildswing", "replay", str(file), "--verify"]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_it_fits_any_screen_and_nothing_is_in_the_way(player: Player, match: str, width: int) -> None:
+    player.page.set_viewport_size({"width": width, "height": 720})
+    told(player, match)
+    for key in ("ArrowRight", "End"):
+        player.page.keyboard.press(key)
+        wide = player.page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)")
+        assert wide <= width
+        assert barriers(player.page) == []
+    box = slider(player).bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] <= 720
+
+
+def test_formation_is_seen_again_with_open_hands(table: TableProcess, player: Player) -> None:
+    replay = told(player, play(table, "formation"))
+    for _ in range(4):
+        player.page.keyboard.press("ArrowRight")
+    expect(player.page.get_by_role("region", name="Hand of Black")).to_be_visible()
+    expect(player.page.get_by_role("region", name="Hand of White")).to_be_visible()
+    player.page.keyboard.press("End")
+    expect(slider(player)).to_have_value(str(len(replay["frames"]) - 1))
+    assert barriers(player.page) == []
