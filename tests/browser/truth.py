@@ -70,7 +70,7 @@ class Truth:
         self._scratch.answers = self.match.answers[:place]
         self._scratch.told = []
         page = Copied()
-        welcome(Room("", self._scratch, [Keeper(), Keeper()]), SEAT, page, 0)
+        welcome(Room("", self._scratch, [Keeper(), Keeper(agent="random")]), SEAT, page, 0)
         greeting, table = msgspec.json.decode(msgspec.json.encode(page.sent))
         return greeting, table
 
