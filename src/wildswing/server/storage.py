@@ -419,7 +419,7 @@ def _line(match_id: str, place: int, entry: Entry) -> dict[str, Any]:
 
 
 def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 def _json(thing: object) -> str:
