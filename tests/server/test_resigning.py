@@ -206,3 +206,21 @@ async def test_the_match_file_says_how_it_ended_and_still_verifies(one_table: Ta
     assert recorder.match.answers == room.match.answers
     assert recorder.match.outcome is None
     assert recorder.fairness == room.fairness
+
+
+async def test_everybody_is_told_in_the_own_language(one_table: Table) -> None:
+    first, second = await two_people(one_table, game="formation")
+    async with one_table.line(first["match"]) as one, one_table.sit(second) as other:
+        await one.say({"type": "hello", "token": first["token"], "language": "de"})
+        await one.hear_until("table")
+        await other.hear_until("table")
+        ends = [await resign(one), await other.hear_until("table")]
+        assert "aufgegeben" in ends[0]["outcome"]["sentence"]
+        assert ends[1]["outcome"]["sentence"] == "Black resigned."
+        assert "vorbei" in (await refusal(one))
+
+
+async def refusal(visitor: Visitor) -> str:
+    await visitor.say({"type": "resign"})
+    reason: str = (await visitor.hear_until("refused"))["reason"]
+    return reason
