@@ -49,6 +49,8 @@ async def test_a_space_is_told_by_its_axes(one_table: Table) -> None:
             {"name": "spin", "low": -2, "high": 2},
         ],
         "barred": [],
+        "bill": None,
+        "goes_without_saying": False,
     }
 
 
@@ -112,7 +114,7 @@ def test_a_worker_can_be_handed_a_space() -> None:
     handed = pickle.loads(pickle.dumps(facts))
     assert handed == facts
     assert isinstance(match.state, Toss)
-    assert 0 <= think("toss", "random", TOSS.encode(TOSS.hide(match.state, 1)), handed, "s") < len(FIELD)
+    assert 0 <= think("random", "toss", TOSS.encode(TOSS.hide(match.state, 1)), handed, "s") < len(FIELD)
 
 
 def question_of(room: Room, seat: int) -> Question | None:

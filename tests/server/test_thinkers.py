@@ -39,7 +39,7 @@ def test_a_worker_answers_as_the_agent_would_here(game: AnyGame) -> None:
         ask = match.asks[0]
         hidden: State = game.hide(match.state, ask.seat)
         facts = (ask.seat, ask.kind, ask.options, ask.about, ask.repeats, ask.always)
-        answer = think(game.name, "greedy", game.encode(hidden), facts, f"s{number}")
+        answer = think("greedy", game.name, game.encode(hidden), facts, f"s{number}")
         assert answer == make_agent("greedy", game).choose(game, hidden, ask, Stream(f"s{number}"))
         match.answer(ask.seat, answer)
 

@@ -36,8 +36,9 @@ class Minds:
 
     def stir(self, room: Room) -> None:
         """Lets every agent that is asked think."""
-        if room.undealt is not None or room.outcome:
+        if room.undealt is not None or room.outcome or (room.is_stuck and not room.is_waited_for):
             return
+        room.is_stuck = False
         for ask in room.match.asks:
             if room.seats[ask.seat].keeper.mind and ask.seat not in room.thinking:
                 room.thinking.add(ask.seat)
@@ -118,6 +119,7 @@ def _is_asked(room: Room, seat: int) -> bool:
 
 
 def _send_away(room: Room, why: str) -> None:
+    room.is_stuck = True
     for page in room.pages:
         with speaking(catalogue_of(page.language)):
             told = retold(why, *FAILURES)

@@ -69,6 +69,8 @@ class Room:
         """Since when people are missed whom somebody else here waits for."""
         self.thinking: set[int] = set()
         """The seats whose agents are at work."""
+        self.is_stuck = False
+        """Whether an agent has failed; it is asked again when somebody comes who waits for it."""
         self.watching = 0
         """How many pages watched when they were last counted."""
         self.rematch = Rematch()
@@ -127,6 +129,11 @@ class Room:
     def is_idle(self) -> bool:
         """Whether nobody sits here, and nothing is under way."""
         return not (self.pages or self.thinking or self.under_way)
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether a page is here that was not sent away."""
+        return any(not page.is_leaving for page in self.pages)
 
     def alone(self) -> Turns:
         """Keeps answers and newcomers apart while an answer is on its way to the disk."""

@@ -146,7 +146,9 @@ export class SeatAtTable<View> {
     /** Takes the last answer back. */
     takeBack(): void {
         this.refusal = '';
-        this.answered = 0;
+        // What the page has answered by itself is asked now.
+        this.unasked = null;
+        this.plan.forget();
         this.connection.plead('take back');
     }
 
