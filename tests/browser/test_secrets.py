@@ -102,5 +102,12 @@ def test_neither_frames_nor_bodies_hold_the_seed_or_more_than_they_must(game: Ga
         assert SEED not in body
         found = json.loads(body)
         fields.add(frozenset(found) if isinstance(found, dict) else "games")
-    assert fields <= {"games", frozenset({"match", "seat", "token"}), frozenset({"match", "game", "seat", "finished"})}
+    assert fields <= {
+        "games",
+        frozenset({"match", "seat", "token"}),
+        frozenset({"match", "game", "seat", "finished"}),
+        frozenset({"kind", "name", "is_bot"}),
+        # Where the match turned is told after its end.
+        frozenset({"frame", "since", "seat", "before", "after", "sentence"}),
+    }
     assert frozenset({"match", "seat", "token"}) in fields
