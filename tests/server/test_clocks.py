@@ -12,6 +12,7 @@ from tests.server.conftest import Log
 from tests.server.people import Message, Table, Visitor, never_choose, on_both, open_table, until, waiting_for
 from tests.server.test_killed import free_port, process
 from tests.server.test_seats import each
+from tests.server.test_taking_picks_back import TAKE_BACK, option_of, to_the_first_action
 from tests.server.watches import TurnedWatch
 from wildswing.server.clocks import Clocks
 from wildswing.server.ends import TIME_OUT
@@ -172,6 +173,23 @@ async def test_time_runs_on_when_only_who_is_asked_has_left(timed: Table, watch:
         async with timed.sit(first) as one:
             assert clocks(await one.question())[0] == (MINUTES - 15_000, True)
         await other.hear()
+
+
+async def test_to_take_an_answer_back_costs_its_time_and_what_it_gained(timed: Table, watch: TurnedWatch) -> None:
+    first, second = each(await timed.begin(game="exceed", opponent=None, seats=[0, 1], seed="6", terms=FIVE))
+    async with timed.sit(first) as one, timed.sit(second) as two:
+        acting, _, table = await to_the_first_action(one, two)
+        before = clocks(table)[1]
+        watch.turn(20)
+        question = table["question"]
+        await acting.answer(question["question"], option_of(question, "Walk"))
+        await acting.question()
+        watch.turn(4)
+        await acting.say(TAKE_BACK)
+        await acting.hear_until("welcome")
+        assert before == (MINUTES, True)
+        assert clocks(await acting.question())[1] == (MINUTES - 24_000, True)
+    assert await spent(timed, first) == [0, 0, 17_000, 7_000]
 
 
 # --- Sealed answers ---
