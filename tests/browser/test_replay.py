@@ -98,7 +98,7 @@ def test_all_hands_lie_open_and_can_be_seen_through_any_eyes(player: Player, mat
     assert all(held)
     assert set(hand(player, "Sol Badguy")) == held[0]
     assert set(hand(player, "Ky Kiske")) == held[1]
-    eyes = player.page.get_by_label("Seen by")
+    eyes = player.page.get_by_label("Point of view")
     eyes.select_option("Ky Kiske")
     expect(player.page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(player.page.get_by_role("region", name="Hand of Sol Badguy")).to_have_count(0)
@@ -131,7 +131,7 @@ def test_what_happens_is_played_event_by_event(player: Player, match: str) -> No
     shown = player.page.locator(".told")
     assert " ".join(shown.inner_text().split("\n")[0].split()) in sentences
     player.page.get_by_role("button", name="One answer on").click()
-    expect(shown).to_have_text("")
+    expect(shown).to_have_text(replay["frames"][place]["events"][-1]["sentence"])
     expect(slider(player)).to_have_value(str(place))
 
 

@@ -83,6 +83,23 @@ async def test_agents_always_agree(one_table: Table) -> None:
     assert [keeper.agent for keeper in room.keepers] == ["", "random"]
 
 
+async def test_an_agent_stays_in_the_place_of_somebody_who_left(one_table: Table, log: Log) -> None:
+    one = await one_table.begin(game="toss", opponent=None, seats=[0, 1, 2], choices={"people": 3}, seed="6")
+    others = [{"match": one["match"], **other} for other in one["others"]]
+    async with one_table.sit(others[1]) as leaving:
+        await leaving.say({"type": "resign"})
+        async with one_table.sit(one) as here, one_table.sit(others[0]) as there:
+            await asyncio.gather(play_on(here), play_on(there))
+    room = await one_table.agents_rest(one)
+    assert room.outcome is not None
+    await ask(one_table, one)
+    _, wish = await ask(one_table, others[0])
+    after = await one_table.referee.rooms.find(wish["seat"]["match"])
+    assert [bool(keeper.agent) for keeper in after.keepers] == [False, False, True]
+    assert (await ask(one_table, others[1]))[0] == 409
+    assert len(log.lines) == 1
+
+
 async def test_whoever_asks_again_gets_the_same_seat(one_table: Table) -> None:
     seat = await one_table.begin(seed="6")
     async with one_table.sit(seat) as player:

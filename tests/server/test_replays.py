@@ -152,6 +152,11 @@ def test_the_turning_point_is_where_a_chance_rose_most() -> None:
     assert found.sentence == ("Turning point: turn 4, Bob: “4”. The machine gives Bob 40 % before it and 80 % after.")
 
 
+def test_nothing_turned_where_chances_stayed_as_they_were() -> None:
+    frames = [frame(-1, "", 0.5, 0.5), frame(0, "1", 0.52, 0.48), frame(1, "2", 0.5, 0.5)]
+    assert turning_point(frames, ["Ann", "Bob"]) is None
+
+
 def test_a_game_of_which_no_chances_are_known_has_no_turning_point() -> None:
     assert story_of(played("ghost-bride"))["turning_point"] is None
 

@@ -4,7 +4,7 @@ Whoever has a seat in the old match has the same in the new one, and opens it wi
 token; so a page may ask again, at any worker, and gets the same.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from hashlib import sha256
 
 import msgspec
@@ -61,16 +61,16 @@ class Rematches:
                         await self._storage.wish(room.id, room.rematch, wished)
                         room.rematch = wished
                     else:
-                        await self._begin(room)
+                        await self._begin(room, wished.wishes)
                 except Overtaken as error:
                     await self._rooms.read_on(room, error)
             tell_everyone(room)
 
-    async def _begin(self, room: Room) -> None:
+    async def _begin(self, room: Room, wishes: Collection[int]) -> None:
         self._allow_new_match()
         match_id = new_match_id()
         match = Undealt(room.game, room.match.setup)
-        keepers = [_kept_for(keeper) for keeper in room.keepers]
+        keepers = [_kept_for(keeper, seat in wishes) for seat, keeper in enumerate(room.keepers)]
         entropies = [NO_ENTROPY if keeper.agent else "" for keeper in keepers]
         pact = Pact(commit(new_secret(), match_id, match.game, match.setup, entropies), room.terms)
         await self._storage.play_again(match_id, match, keepers, pact, room.id, room.rematch)
@@ -82,7 +82,7 @@ class Rematches:
         async with room.alone():
             while room.seat_of(token) != seat:
                 if not room.keepers[seat].is_open:
-                    raise TakenSeat(say("Your seat in the rematch is taken from another page already; go on there."))
+                    raise TakenSeat(say("Your seat in the rematch is taken already; go on there, or start a match."))
                 keepers = room.keepers
                 keepers[seat] = msgspec.structs.replace(keepers[seat], token_hash=hash_of(token))
                 try:
@@ -96,14 +96,16 @@ class Rematches:
 
 
 def _people(room: Room) -> list[int]:
-    """Returns the seats whose people must agree; agents always do."""
-    return [seat for seat, keeper in enumerate(room.keepers) if not keeper.agent and not keeper.is_open]
+    """Returns the seats whose people must agree; agents always do, also those that play for somebody."""
+    return [seat for seat, keeper in enumerate(room.keepers) if keeper.plays]
 
 
-def _kept_for(keeper: Keeper) -> Keeper:
-    """Returns a seat that is kept for whoever had it before."""
+def _kept_for(keeper: Keeper, wished: bool) -> Keeper:
+    """Returns a seat that is kept for whoever had it before; an agent stays in the place of somebody who left."""
     if keeper.agent or keeper.is_open:
         return keeper
+    if keeper.stand_in and not wished:
+        return Keeper(agent=keeper.stand_in)
     return msgspec.structs.replace(keeper, token_hash="", invitation_hash=keeper.token_hash, stand_in="", gave_up=False)
 
 

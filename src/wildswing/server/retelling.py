@@ -20,13 +20,16 @@ from wildswing.server.protocol import Telling
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
+LEAST_RISE = 0.05
+"""If no chance rose by more, nothing turned."""
+
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """One answer, or the beginning: who gave it, what it was, what it caused, and the table after it.
 
     `view` is what those who watch see, as a change from the frame before; `secrets` are what each seat sees more, as
-    changes from that. `audience` of an event are those who were told it, if not all were. `chances` are what the machine
-    gives each seat, where nothing is under way.
+    changes from that. `audience` of an event are those who were told it, if not all were. `chances` are what the
+    machine gives each seat, where nothing is under way.
     """
 
     seat: int
@@ -74,16 +77,16 @@ def retell(
 
 
 def turning_point(frames: Sequence[Frame], names: Sequence[str]) -> TurningPoint | None:
-    """Finds where the chances of a seat rose most; without known chances there is no such place."""
+    """Finds where the chances of a seat rose most; where hardly any is known or none rose, there is no such place."""
     known = [place for place, frame in enumerate(frames) if frame.chances]
     rises = [
         (after - before, -place, since, seat)
         for since, place in pairwise(known)
         for seat, (before, after) in enumerate(zip(frames[since].chances, frames[place].chances, strict=True))
     ]
-    if not rises:
+    rise, place, since, seat = max(rises, default=(0.0, 0, 0, 0))
+    if rise < LEAST_RISE:
         return None
-    _, place, since, seat = max(rises)
     # What somebody began to do is what it is called by.
     begun = frames[since + 1]
     deed = say("{who}: “{label}”", who=names[begun.seat], label=begun.label) if begun.label else names[begun.seat]
