@@ -103,6 +103,7 @@ async def test_each_commit_is_synchronised(database: Path) -> None:
     async with open_storage(url_of(database)) as storage, storage.database.engine.connect() as connection:
         assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
         assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        assert (await connection.execute(text("PRAGMA wal_autocheckpoint"))).scalar() == sqlite.PAGES_AHEAD
 
 
 async def test_a_second_table_is_kept_out(database: Path) -> None:

@@ -34,6 +34,8 @@ class Rooms:
         self._watch = watch
         self._works = works
         self.at_hand: dict[str, Room] = {}
+        self._crowded = MOST_ROOMS
+        """How many matches at hand are so many that idle ones make place."""
         self._opening = asyncio.Lock()
         self._behind: set[str] = set()
         """Matches in which other workers have written what is still to be read here."""
@@ -53,6 +55,15 @@ class Rooms:
 
     async def find(self, match_id: str) -> Room:
         """Returns a match, from the log if it is not at hand, with all that was written by now."""
+        room = self.at_hand.get(match_id)
+        if room is None:
+            room = await self._opened(match_id)
+        if self._storage.is_shared:
+            # Whoever asks may come from another worker, and have seen what this one does not know yet.
+            await self._works.see_through(self.catch_up(room))
+        return room
+
+    async def _opened(self, match_id: str) -> Room:
         async with self._opening:
             room = self.at_hand.get(match_id)
             if room is None:
@@ -61,17 +72,17 @@ class Rooms:
                     raise UnknownMatch(
                         say("There is no match “{id}” at this table; start a new one.", id=match_id[:40])
                     )
-                return self.keep(await asyncio.to_thread(rebuild, saved))
-        if self._storage.is_shared:
-            # Whoever asks may come from another worker, and have seen what this one does not know yet.
-            await self._works.see_through(self.catch_up(room))
+                room = self.keep(await asyncio.to_thread(rebuild, saved))
         return room
 
     def keep(self, room: Room) -> Room:
         """Keeps a match at hand; the oldest that are idle make place for it."""
-        idle = [other.id for other in self.at_hand.values() if other.is_idle]
-        for match_id in idle[: max(0, len(idle) - MOST_ROOMS + 1)]:
-            del self.at_hand[match_id]
+        if len(self.at_hand) >= self._crowded:
+            idle = [other.id for other in self.at_hand.values() if other.is_idle]
+            for match_id in idle[: max(0, len(idle) - MOST_ROOMS + 1)]:
+                del self.at_hand[match_id]
+            # All matches are looked at, so this waits until there are an eighth more.
+            self._crowded = max(MOST_ROOMS, len(self.at_hand) * 9 // 8)
         room.watch = self._watch
         self.at_hand[room.id] = room
         return room

@@ -1,6 +1,7 @@
 """Opens the table on a port of this machine and keeps it open until somebody ends it."""
 
 import asyncio
+import gc
 import resource
 import signal
 import socket
@@ -32,6 +33,9 @@ USUAL_PORT = 8471
 
 OTHER_FILES = 500
 """Files and sockets that a table may have open beside its lines."""
+
+GARBAGE = (50_000, 20, 20)
+"""After how many new things garbage is looked for, and how much seldomer among older things; most goes by itself."""
 
 LAST_WORDS = 3
 """Seconds in which open lines may end when the table closes."""
@@ -101,6 +105,13 @@ def allow_many_lines() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
+def _settle_in() -> None:
+    """Spares what is loaded by now from every later search for garbage, during which all who play would wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
 async def _serve(
     listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None], names: Names
 ) -> None:
@@ -111,6 +122,7 @@ async def _serve(
             while not server.started and not closed.done():
                 await asyncio.sleep(0.01)
             if server.started:
+                _settle_in()
                 await asyncio.to_thread(when_open)
             await closed
 
