@@ -4,6 +4,7 @@ import io
 import re
 import shlex
 import sys
+from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -20,8 +21,13 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 SCENARIO = ROOT / "tests" / "scenarios" / "the-strive-example.scenario"
 
-SHORTER = {"--games": "5", "--seeds": "1", "--seconds": "0.01", "--agent": "random"}
+SHORTER = {"--games": "5", "--seeds": "1", "--seconds": "0.01", "--agent": "random", "--port": "0"}
 """A test asks for less than the README."""
+
+
+def close_at_once(listener: object, database: str, page: Path, when_open: Callable[[], None], names: object) -> None:
+    """A table that is closed as soon as it is open."""
+    when_open()
 
 
 def blocks(language: str) -> list[str]:
@@ -61,6 +67,8 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WILDSWING_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    monkeypatch.setattr("wildswing.server.serving.serve", close_at_once)
+    monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
     pairs = zip(["", *arguments], arguments, strict=False)
     assert main([SHORTER.get(before, word) for before, word in pairs]) == 0
     captured = capsys.readouterr()
