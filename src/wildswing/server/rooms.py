@@ -34,8 +34,8 @@ class Rooms:
         self._watch = watch
         self._works = works
         self.at_hand: dict[str, Room] = {}
-        self._crowded = MOST_ROOMS
-        """How many matches at hand are so many that idle ones make place."""
+        self._beyond = 0
+        """How many more matches than may be idle were at hand when idle ones last made place."""
         self._opening = asyncio.Lock()
         self._behind: set[str] = set()
         """Matches in which other workers have written what is still to be read here."""
@@ -77,12 +77,12 @@ class Rooms:
 
     def keep(self, room: Room) -> Room:
         """Keeps a match at hand; the oldest that are idle make place for it."""
-        if len(self.at_hand) >= self._crowded:
+        # All matches are looked at, so this waits until there are many more.
+        if len(self.at_hand) >= MOST_ROOMS + self._beyond * 9 // 8:
             idle = [other.id for other in self.at_hand.values() if other.is_idle]
             for match_id in idle[: max(0, len(idle) - MOST_ROOMS + 1)]:
                 del self.at_hand[match_id]
-            # All matches are looked at, so this waits until there are an eighth more.
-            self._crowded = max(MOST_ROOMS, len(self.at_hand) * 9 // 8)
+            self._beyond = max(0, len(self.at_hand) - MOST_ROOMS)
         room.watch = self._watch
         self.at_hand[room.id] = room
         return room
