@@ -11,13 +11,13 @@ from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.callers import HERE, ForeignPage, Names, check_caller
+from wildswing.server.callers import HERE, ForeignPage, Names
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
 from wildswing.server.http import lobby, matches, people, watching
 from wildswing.server.http.glossary import glossary
-from wildswing.server.http.known import NotForBots, People, add_cookie
+from wildswing.server.http.known import NotForBots, People, add_cookie, check_request
 from wildswing.server.http.page import page_handler
 from wildswing.server.http.schema import described
 from wildswing.server.languages import language_of, speak_with_caller
@@ -98,7 +98,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
         ),
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
         middleware=[speak_with_caller],
-        before_request=check_caller,
+        before_request=check_request,
         before_send=[add_headers, add_cookie],
         request_max_body_size=LONGEST_WISH,
         logging_config=None,

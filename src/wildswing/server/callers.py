@@ -1,5 +1,6 @@
-"""Who may call the server: only pages that it sent itself."""
+"""Who may call the server: only pages that it sent itself; and by which address callers are told apart."""
 
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -28,8 +29,20 @@ def check_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     names: Names = connection.app.state["names"]
     if names is not None and _site(f"//{host}").hostname not in names:
         raise _foreign(host)
-    if origin is not None and _site(origin).netloc != host:
+    if origin is not None and (_site(origin).netloc != host or _is_less_safe(origin, connection)):
         raise _foreign(origin)
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Returns by what a caller is counted: its address, or its network where everybody has many addresses."""
+    host = "" if connection.client is None else connection.client.host
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host[:60]
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return str(IPv6Network((int(address), 64), strict=False))
+    return str(getattr(address, "ipv4_mapped", None) or address)
 
 
 def _site(address: str) -> SplitResult:
@@ -37,6 +50,11 @@ def _site(address: str) -> SplitResult:
         return urlsplit(address)
     except ValueError:
         return urlsplit("")
+
+
+def _is_less_safe(origin: str, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Tells whether a page that anybody on the way could have changed calls a table that is called by https."""
+    return connection.scope["scheme"] in {"https", "wss"} and _site(origin).scheme != "https"
 
 
 def _foreign(caller: str) -> ForeignPage:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -11,7 +12,8 @@ from litestar.params import FromPath
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.state import SPECTATOR
-from wildswing.server.callers import check_caller
+from wildswing.server.callers import address_of, check_caller
+from wildswing.server.http.known import allow
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
 from wildswing.server.pointing import point_at
@@ -44,6 +46,9 @@ SENDING_TIME = 20.0
 MOST_LINES = 3000
 """Lines that may be open at once."""
 
+LINES_EACH = 300
+"""Of these, so many from one address."""
+
 PATIENCE = (40, 4.0)
 """Messages that a page may send in vain: so many at once, and then so many a second."""
 
@@ -61,19 +66,22 @@ class Lines:
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
-        self._open = 0
+        self._open: Counter[str] = Counter()
+        """How many lines each address has."""
 
     async def serve(self, socket: Socket, match_id: str, only_watches: bool = False) -> None:
         """Talks with a page, at a seat or of somebody who only watches, until it leaves or is sent away."""
         await socket.accept()
         page = Page()
-        self._open += 1
+        address = address_of(socket)
+        self._open[address] += 1
         sending = asyncio.create_task(_send(socket, page))
         listening = asyncio.create_task(self._listen(socket, match_id, page, only_watches))
         try:
             await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._open -= 1
+            self._open[address] -= 1
+            self._open += Counter()  # which forgets addresses without a line
             page.is_gone = True
             sending.cancel()
             # A page that goes away must not leave an answer written but not taken.
@@ -107,9 +115,14 @@ class Lines:
 
     async def _converse(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
         check_caller(socket)
-        if self._open > MOST_LINES:
+        allow(socket, "line")
+        if self._open.total() > MOST_LINES:
             raise WildswingError(
                 say("{most} pages are open at this table; close some, then reload this one.", most=MOST_LINES)
+            )
+        if self._open[address_of(socket)] > LINES_EACH:
+            raise WildswingError(
+                say("{most} pages are open from where you are; close some, then reload this one.", most=LINES_EACH)
             )
         hello = await _greeting(socket)
         with speaking(catalogue_of(hello.language)):
@@ -126,14 +139,14 @@ class Lines:
             line = _line_of(socket)
             while not page.is_gone:
                 message = await line.hear()
-                if not await self._hear(message, room, seat, page) and not patience.spend():
+                if not await self._hear(socket, message, room, seat, page) and not patience.spend():
                     raise WildswingError(
                         say("Your page sends far too many messages that change nothing; reload it to go on.")
                     )
         finally:
             self._referee.leave(room, seat, page)
 
-    async def _hear(self, text: str | None, room: Room, seat: int, page: Page) -> bool:
+    async def _hear(self, socket: Socket, text: str | None, room: Room, seat: int, page: Page) -> bool:
         """Takes one message of a seated page, and tells whether it changed the match."""
         try:
             message = _read(text)
@@ -148,6 +161,7 @@ class Lines:
             if isinstance(message, TakeBack):
                 return await self._referee.take_back_pick(room, seat)
             if isinstance(message, AskHint):
+                allow(socket, "hint")
                 return await self._referee.hint(room, seat, page)
         except WildswingError as error:
             LOG.warning("Match %s: a message of seat %d was refused: %s", room.id, seat, error)

@@ -12,18 +12,20 @@ from pathlib import Path
 
 from wildswing.kernel.registry import shelf
 from wildswing.lab.counter import COUNTER
-from wildswing.server import referee
+from wildswing.server import lines, referee
 from wildswing.server.http import known
 from wildswing.server.serving import open_port, serve
 
 MANY = (100_000, 100_000.0)
-"""Matches that one caller may start here; a client that measures is all players at once."""
+"""What one caller may do here; a client that measures is all players at once."""
 
 
 def main() -> None:
     """Opens the table with a log of its own, at the address of a database that is the one argument."""
     shelf().games[COUNTER.name] = COUNTER
-    referee.NEW_MATCHES = known.AT_ONCE_AND_THEN["wish"] = MANY
+    referee.NEW_MATCHES = MANY
+    known.AT_ONCE_AND_THEN.update(dict.fromkeys(known.AT_ONCE_AND_THEN, MANY))
+    lines.LINES_EACH = lines.MOST_LINES
     listener = open_port(0)
 
     def when_open() -> None:

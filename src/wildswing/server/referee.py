@@ -20,7 +20,7 @@ from wildswing.server.absence import Absence
 from wildswing.server.database import Overtaken
 from wildswing.server.dealing import Undealt
 from wildswing.server.ends import RESIGN, ended_by
-from wildswing.server.hints import hint_for
+from wildswing.server.hints import Hints
 from wildswing.server.leaving import Leaving
 from wildswing.server.limits import Allowance
 from wildswing.server.log import Entry
@@ -44,6 +44,7 @@ from wildswing.server.watch import Watch
 from wildswing.server.watching import Gallery
 from wildswing.server.works import Works
 from wildswing.texts import Text, say, translated
+from wildswing.texts.catalogues import LANGUAGES
 
 LOG = logging.getLogger(__name__)
 
@@ -66,6 +67,7 @@ class Referee:
         self.listing = Listing(storage, self.rooms)
         self.gallery = Gallery(self.rooms, self.works)
         self.replays = Replays(self.rooms, thinkers)
+        self._hints = Hints(thinkers)
         self._new_matches = Allowance(*NEW_MATCHES)
         self.rematches = Rematches(self.rooms, storage, self.works, self._allow_new_match)
         Minds(self.rooms, storage, thinkers, self.works)
@@ -182,7 +184,7 @@ class Referee:
 
     async def sit_down(self, room: Room, seat: int, page: Page, hello: Hello) -> None:
         """Shows a page the table, and everything that follows; the last one who comes lets the cards be dealt."""
-        page.language = hello.language
+        page.language = hello.language if hello.language in LANGUAGES else "en"
         if room.undealt is not None and seat != SPECTATOR:
             # A page that goes away must not leave entropy written but not added.
             await self.works.see_through(self._add_entropy(room, seat, hello.entropy))
@@ -231,7 +233,7 @@ class Referee:
 
     async def hint(self, room: Room, seat: int, page: Page) -> bool:
         """Tells a page what a master would answer; only where nobody but agents plays against it."""
-        page.send(await hint_for(room, seat, page.language, self.thinkers))
+        page.send(await self._hints.find(room, seat, page.language))
         return False
 
     async def _add_entropy(self, room: Room, seat: int, entropy: str) -> None:

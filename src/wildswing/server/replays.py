@@ -78,7 +78,7 @@ class Replays:
             players = tuple([keeper.shown or keeper.agent for keeper in room.keepers])
             early = None if room.ended_by is None else (room.ended_by.seat, ending.sentence)
         setup = dict(match.setup)
-        story = await self._thinkers.work(retell, match.game.name, match.seed, setup, match.answers, early, language)
+        story = await self._thinkers.retell(retell, match.game.name, match.seed, setup, match.answers, early, language)
         told = msgspec.json.decode(story, type=Told)
         return Replay(
             match=room.id,

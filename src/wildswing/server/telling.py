@@ -30,12 +30,15 @@ from wildswing.server.timing import away_from, clocks_for
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of
 
+MOST_SEEN = 2**30
+"""No page is believed that it has been sent more messages."""
+
 
 def welcome(room: Room, seat: int, page: Page, seen: int) -> None:
     """Sends a page that sits down, or watches, what is fixed, what happened before, and the table as it is now."""
     audience = room.audience(seat)
     # A page that has come back after a restart has higher numbers than this room knows.
-    audience.number = max(audience.number, seen)
+    audience.number = max(audience.number, min(seen, MOST_SEEN))
     audience.pages.add(page)
     with speaking(catalogue_of(page.language)):
         if room.undealt is not None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any, TypeVar
 
@@ -19,6 +19,7 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import State
 from wildswing.lab.errands import interrupts_held_back, settle_in
+from wildswing.server.limits import TooOften
 from wildswing.server.protocol import Consideration, Hint
 from wildswing.texts import say, speaking, text
 from wildswing.texts.catalogues import catalogue_of
@@ -31,6 +32,12 @@ ATTEMPTS = 3
 """How often a question is put to a fresh worker when workers die over it."""
 
 WORKERS = 2
+
+BESIDE = WORKERS - 1
+"""Workers that may be busy with what no match waits for, such as hints and replays; so agents always find one."""
+
+MOST_WAITING = 20
+"""How much of that may wait."""
 
 ADVISER = list(LEVELS)[-1]
 """Who gives hints."""
@@ -70,18 +77,30 @@ class Thinkers:
         self._start = start
         self._pool = start()
         self._is_closed = False
+        self._beside = asyncio.Semaphore(BESIDE)
+        self._waiting = 0
 
     async def choose(self, game: AnyGame, agent: str, state: State, ask: Ask, seed: str) -> int:
         """Returns an agent's answer; the worker is given only what the seat that is asked may know."""
-        return await self._put(think, agent, *_plainly(game, state, ask), seed)
+        return await self._put(self._work, think, agent, *_plainly(game, state, ask), seed)
 
     async def advise(self, game: AnyGame, state: State, ask: Ask, seed: str, language: str, question: int) -> Hint:
         """Returns what a master thinks of a question, in a language."""
-        return await self._put(advise, ADVISER, *_plainly(game, state, ask), seed, language, question)
+        return await self._put(
+            self._beside_matches, advise, ADVISER, *_plainly(game, state, ask), seed, language, question
+        )
 
-    async def _put(self, function: Callable[..., T], agent: str, *arguments: object) -> T:
+    async def retell(self, function: Callable[..., T], *arguments: object) -> T:
+        """Has a worker tell a match again."""
+        return await self._beside_matches(function, *arguments)
+
+    async def _put(
+        self, work: Callable[..., Awaitable[T]], function: Callable[..., T], agent: str, *arguments: object
+    ) -> T:
         try:
-            return await self.work(function, agent, *arguments)
+            return await work(function, agent, *arguments)
+        except TooOften:
+            raise
         except BrokenExecutor:
             raise NoAnswer(
                 say("Your opponent ({agent}) died {times} times over one question", agent=agent, times=ATTEMPTS)
@@ -92,7 +111,18 @@ class Thinkers:
                 say("Your opponent ({agent}) made a mistake ({mistake})", agent=agent, mistake=type(error).__name__)
             ) from error
 
-    async def work(self, function: Callable[..., T], *arguments: object) -> T:
+    async def _beside_matches(self, function: Callable[..., T], *arguments: object) -> T:
+        """Has a worker do something that no match waits for, when no other does; whoever waits must not give up."""
+        if self._waiting >= MOST_WAITING:
+            raise TooOften(say("Too many people want hints and replays right now; wait a moment, then try again."), 5)
+        self._waiting += 1
+        try:
+            async with self._beside:
+                return await self._work(function, *arguments)
+        finally:
+            self._waiting -= 1
+
+    async def _work(self, function: Callable[..., T], *arguments: object) -> T:
         """Has a worker do something, and another one if it dies over it."""
         for attempt in range(ATTEMPTS):
             if self._is_closed:

@@ -3,11 +3,14 @@
 from typing import Any, NoReturn
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders, State
 from litestar.types import Message, Scope
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.callers import address_of, check_caller
 from wildswing.server.limits import Allowances, TooOften
+from wildswing.server.people.names import known_as
 from wildswing.server.people.persons import NotSignedIn, Person, Persons
 from wildswing.server.people.sessions import LIFETIME, Caller, Sessions
 from wildswing.server.referee import Referee
@@ -15,6 +18,7 @@ from wildswing.server.storage import Storage
 from wildswing.texts import say
 
 Asked = Request[Any, Any, State]
+Connection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE = "wildswing"
 
@@ -22,14 +26,23 @@ NEXT_COOKIE = "wildswing_cookie"
 """Where a request keeps the cookie that goes with its answer."""
 
 AT_ONCE_AND_THEN = {
+    "anything": (600, 60.0),
+    "line": (600, 20.0),
     "guest": (30, 0.5),
     "register": (10, 1 / 30),
     "sign in": (20, 0.2),
     "wish": (120, 2.0),
+    "list": (30, 0.2),
     "look": (60, 5.0),
-    "account": (10, 1 / 30),
+    "replay": (20, 0.5),
+    "hint": (20, 0.5),
+    "account from here": (10, 1 / 30),
+    "account": (60, 0.3),
 }
-"""What one address may do, or be done to one account: so many times at once, and then so many times a second."""
+"""What one address may do, or be done to one account: so many times at once, and then so many times a second.
+
+Nobody alone can try one account so often that its owner would be kept out.
+"""
 
 
 class NotForBots(WildswingError):
@@ -63,9 +76,23 @@ def referee_of(request: Asked) -> Referee:
     return referee
 
 
-def allow(request: Asked, what: str) -> None:
+def allow(connection: Connection, what: str) -> None:
     """Refuses what an address asks for far too often."""
-    people_of(request).allow(what, "" if request.client is None else request.client.host)
+    people: People = connection.app.state["people"]
+    people.allow(what, address_of(connection))
+
+
+def allow_sign_in(request: Asked, name: str) -> None:
+    """Refuses to try the passwords of one account, or of many, far too often."""
+    allow(request, "sign in")
+    people_of(request).allow("account from here", f"{address_of(request)} {known_as(name)}")
+    people_of(request).allow("account", known_as(name))
+
+
+def check_request(request: Asked) -> None:
+    """Refuses a request of another site, and one of too many."""
+    check_caller(request)
+    allow(request, "anything")
 
 
 async def caller_of(request: Asked) -> Caller | None:

@@ -28,6 +28,7 @@ async def join_listed(request: Asked, match_id: FromPath[str]) -> GuestSeat:
 @delete("/api/lobby/{match_id:str}")
 async def withdraw(request: Asked, match_id: FromPath[str]) -> None:
     """Takes a match back that nobody has joined, for the holder of its only seat."""
+    allow(request, "wish")
     await _lobby(request).withdraw(match_id, bearer(request))
 
 
@@ -35,6 +36,7 @@ async def withdraw(request: Asked, match_id: FromPath[str]) -> None:
 async def quick(request: Asked, data: JSONBody[QuickWish]) -> GuestSeat:
     """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody."""
     allow(request, "wish")
+    allow(request, "list")
     return await _lobby(request).quick(data.game, await known_person(request), data.terms)
 
 

@@ -12,6 +12,8 @@ from wildswing.server.protocol import GuestSeat, MatchStanding, MatchWish, SeatW
 async def begin_match(request: Asked, data: JSONBody[MatchWish]) -> GuestSeat:
     """Starts a match; the seats that are taken belong to whoever is signed in."""
     allow(request, "wish")
+    if data.listed:
+        allow(request, "list")
     return await referee_of(request).begin(data, await known_person(request))
 
 
@@ -32,12 +34,14 @@ async def come_back(request: Asked, match_id: FromPath[str]) -> GuestSeat:
 @post("/api/matches/{match_id:str}/take-back")
 async def take_back(request: Asked, match_id: FromPath[str]) -> GuestSeat:
     """Takes the last answer back, to the holder of the only seat that answers; the match goes on under another name."""
+    allow(request, "wish")
     return await referee_of(request).take_back(match_id, bearer(request))
 
 
 @get("/api/matches/{match_id:str}")
 async def match_standing(request: Asked, match_id: FromPath[str]) -> MatchStanding:
     """Says how a match stands, to the holder of a seat."""
+    allow(request, "look")
     room, seat = await referee_of(request).find(match_id, bearer(request))
     return MatchStanding(match_id, room.game.name, seat, room.outcome is not None)
 
@@ -45,6 +49,7 @@ async def match_standing(request: Asked, match_id: FromPath[str]) -> MatchStandi
 @get("/api/matches/{match_id:str}/record")
 async def match_file(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
     """Gives the file of a match that is over."""
+    allow(request, "replay")
     return Response(await referee_of(request).record(match_id), media_type="application/jsonl")
 
 

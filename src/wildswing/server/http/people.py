@@ -4,9 +4,8 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from wildswing.server.http.bodies import Strict
-from wildswing.server.http.known import Asked, allow, caller_of, hand_out, owner_of, page_of, people_of
+from wildswing.server.http.known import Asked, allow, allow_sign_in, caller_of, hand_out, owner_of, page_of, people_of
 from wildswing.server.people.messages import Bot, BotWish, Credentials, GuestWish, Me, NewBot
-from wildswing.server.people.names import known_as
 from wildswing.server.people.persons import Person
 
 
@@ -46,9 +45,8 @@ async def register(request: Asked, data: JSONBody[Credentials]) -> Me:
 @post("/api/sessions", dto=Strict[Credentials], return_dto=None)
 async def sign_in(request: Asked, data: JSONBody[Credentials]) -> Me:
     """Signs somebody in who has an account."""
-    allow(request, "sign in")
+    allow_sign_in(request, data.name)
     people = people_of(request)
-    people.allow("account", known_as(data.name))
     caller = await page_of(request)
     person = await people.persons.sign_in(data.name, data.password)
     hand_out(request, await people.sessions.begin(person, caller))

@@ -25,7 +25,7 @@ async def watchable(request: Asked, match_id: FromPath[str]) -> Watchable:
 @get("/api/matches/{match_id:str}/replay")
 async def replay(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
     """Tells a match that is over from its beginning, with all cards open."""
-    allow(request, "look")
+    allow(request, "replay")
     found = await referee_of(request).replays.find(match_id, language_of(request.headers))
     return Response(msgspec.json.encode(found), media_type=MediaType.JSON, headers=FOR_EVER)
 
@@ -33,13 +33,14 @@ async def replay(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
 @get("/api/matches/{match_id:str}/turning-point")
 async def turning_point(request: Asked, match_id: FromPath[str]) -> TurningPoint | None:
     """Says after which answer the chances changed most in a match that is over, as the machine sees it."""
-    allow(request, "look")
+    allow(request, "replay")
     return (await referee_of(request).replays.find(match_id, language_of(request.headers))).turning_point
 
 
 @post("/api/matches/{match_id:str}/rematch")
 async def rematch(request: Asked, match_id: FromPath[str]) -> RematchWish:
     """Notes that the holder of a seat wants to play again; when all do, gives the same seat in a new match."""
+    allow(request, "wish")
     referee = referee_of(request)
     token = bearer(request)
     room, seat = await referee.find(match_id, token)

@@ -1,0 +1,246 @@
+"""Nobody is believed, nobody can take more than a share, and nothing grows without bound."""
+
+import asyncio
+from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from tests.server.conftest import Log
+from tests.server.people import Message, Table, open_table, play_on, think_here, until
+from tests.server.test_people import CHEAP
+from wildswing.server import lines, thinkers
+from wildswing.server.callers import address_of
+from wildswing.server.http.known import AT_ONCE_AND_THEN
+from wildswing.server.limits import Allowances, TooOften
+from wildswing.server.people import passwords
+from wildswing.server.protocol import Hint
+from wildswing.server.thinkers import Thinkers
+from wildswing.texts.catalogues import catalogue_of
+
+pytestmark = pytest.mark.anyio
+
+FAR_AWAY = {"X-Forwarded-For": "203.0.113.7"}
+"""As a web server on this machine says who calls; it is believed only from here."""
+
+
+def called_from(host: str | None) -> Any:
+    return cast("Any", SimpleNamespace(client=None if host is None else SimpleNamespace(host=host)))
+
+
+# --- Addresses ---
+
+
+@pytest.mark.parametrize(
+    ("host", "counted_as"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("unknown" * 20, ("unknown" * 20)[:60]),
+        (None, ""),
+    ],
+)
+def test_an_address_counts_with_all_that_its_owner_has(host: str | None, counted_as: str) -> None:
+    assert address_of(called_from(host)) == counted_as
+
+
+def test_of_very_many_callers_those_are_forgotten_who_did_nothing_for_longest() -> None:
+    each = Allowances(1, 0.001, most=3)
+    assert [each.spend(who) for who in "abc"] == [0, 0, 0]
+    assert each.spend("a") > 0
+    assert each.spend("d") == 0
+    assert each.spend("a") > 0
+    assert len(each._kept) == 3
+
+
+# --- Requests ---
+
+
+async def test_no_request_at_all_can_be_made_without_end_and_others_go_on(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(AT_ONCE_AND_THEN, "anything", (4, 0.01))
+    async with open_table(database) as table:
+        statuses = [
+            (await table.ask("GET", path)).status_code for path in ("/api/games", "/api/schema", "/api/me/bots")
+        ]
+        assert statuses == [200, 200, 401]
+        answers = [await table.ask("GET", "/api/games/none/sheet?name=x") for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [400, 429]
+        assert 90 < int(answers[1].headers["Retry-After"]) <= 100
+        assert (await table.ask("GET", "/api/games", headers=FAR_AWAY)).status_code == 200
+
+
+COSTLY = {
+    "list": [("POST", "/api/matches", {"game": "formation", "opponent": "open", "listed": True})],
+    "replay": [("GET", f"/api/matches/nowhere/{what}", None) for what in ("replay", "record", "turning-point")],
+    "look": [("GET", f"/api/{what}", None) for what in ("matches/nowhere", "matches/nowhere/watch", "lobby", "me")],
+    "wish": [
+        *[("POST", f"/api/matches/nowhere/{what}", None) for what in ("rematch", "take-back", "return")],
+        ("DELETE", "/api/lobby/nowhere", None),
+    ],
+}
+
+
+@pytest.mark.parametrize(("what", "requests"), COSTLY.items())
+async def test_what_costs_something_has_a_limit_of_its_own(
+    database: Path, monkeypatch: pytest.MonkeyPatch, what: str, requests: list[tuple[str, str, Message | None]]
+) -> None:
+    monkeypatch.setitem(AT_ONCE_AND_THEN, what, (2, 0.1))
+    async with open_table(database) as table:
+        for number, (method, path, body) in enumerate(requests):
+            caller = {"X-Forwarded-For": f"198.51.100.{number}"}
+            answers = [await table.ask(method, path, json=body, headers=caller) for _ in range(3)]
+            assert [answer.status_code == 429 for answer in answers] == [False, False, True]
+            assert 1 <= int(answers[-1].headers["Retry-After"]) <= 10
+
+
+async def test_nobody_can_keep_the_owner_of_an_account_out(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tries passwords is refused; who knows it signs in from elsewhere."""
+    monkeypatch.setattr(passwords, "HASHER", CHEAP)
+    known = {"name": "Ann", "password": "a long password"}
+    assert (await table.ask("POST", "/api/accounts", json=known)).status_code == 201
+    tries = [await table.ask("POST", "/api/sessions", json={**known, "password": "x"}) for _ in range(14)]
+    assert [answer.status_code for answer in tries] == [401] * 10 + [429] * 4
+    assert (await table.ask("POST", "/api/sessions", json=known, headers=FAR_AWAY)).status_code == 201
+
+
+@pytest.mark.parametrize("origin", ["null", "http://elsewhere.example", "http://127.0.0.1:1", "file://", "http://["])
+@pytest.mark.parametrize(
+    ("method", "path"), [("POST", "/api/guests"), ("POST", "/api/quick"), ("DELETE", "/api/sessions/all")]
+)
+async def test_a_page_of_another_site_changes_nothing(one_table: Table, method: str, path: str, origin: str) -> None:
+    answer = await one_table.ask(method, path, headers={"Origin": origin, **FAR_AWAY})
+    assert answer.status_code == 403
+    assert "Set-Cookie" not in answer.headers
+
+
+async def test_a_page_that_came_unencrypted_does_not_call_an_encrypted_table(one_table: Table) -> None:
+    host = one_table.address.removeprefix("http://")
+    for origin, status in ((f"http://{host}", 403), (f"https://{host}", 200)):
+        answer = await one_table.ask("GET", "/api/me", headers={"Origin": origin, "X-Forwarded-Proto": "https"})
+        assert answer.status_code == status
+
+
+# --- Lines ---
+
+
+async def test_one_address_has_its_share_of_the_lines(table: Table, log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "LINES_EACH", 2)
+    seat = await table.begin(seed="6")
+    async with table.sit(seat) as one, table.line(seat["match"]):
+        await one.question()
+        async with table.line(seat["match"]) as third:
+            sentence = await third.farewell()
+            assert sentence == "2 pages are open from where you are; close some, then reload this one."
+    await until(lambda: not table.referee.rooms.at_hand[seat["match"]].pages)
+    async with table.sit(seat) as again:
+        await play_on(again, answers=2)
+    assert len(log.lines) == 1
+
+
+async def test_lines_are_not_opened_without_end(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(AT_ONCE_AND_THEN, "line", (3, 0.001))
+    async with open_table(database) as table:
+        seat = await table.begin(seed="6")
+        for _ in range(3):
+            async with table.sit(seat) as visitor:
+                await visitor.question()
+        async with table.line(seat["match"]) as visitor:
+            assert "far too often" in await visitor.farewell()
+
+
+@pytest.mark.parametrize("how", ["play", "watch"])
+async def test_a_line_of_another_site_is_sent_away(one_table: Table, how: str) -> None:
+    seat = await one_table.begin(seed="6")
+    for origin in ("null", "http://elsewhere.example"):
+        async with one_table.line(seat["match"], origin, how) as visitor:
+            await visitor.say({"type": "hello", "token": seat["token"]})
+            assert "may not play here" in await visitor.farewell()
+            assert len(visitor.frames) == 1
+
+
+async def test_a_page_says_what_it_likes_of_its_language_and_nothing_is_kept_of_it(one_table: Table) -> None:
+    seat = await one_table.begin(seed="6")
+    room, _ = await one_table.referee.find(seat["match"], seat["token"])
+    for number in range(5):
+        async with one_table.watch(seat["match"], language=f"tongue {number}") as visitor:
+            assert (await visitor.hear_until("table"))["question"] is None
+    assert set(room.gallery.last) == {"en"}
+    assert catalogue_of("tongue 9") is catalogue_of("en")
+
+
+async def test_nobody_can_spoil_the_numbers_of_others_who_watch(one_table: Table) -> None:
+    seat = await one_table.begin(seed="6")
+    async with one_table.watch(seat["match"], seen=2**31) as visitor:
+        await visitor.hear_until("table")
+    async with one_table.watch(seat["match"]) as visitor:
+        number = (await visitor.hear_until("table"))["number"]
+    async with one_table.watch(seat["match"], seen=number) as visitor:
+        assert (await visitor.hear())["type"] == "welcome"
+
+
+# --- What costs much ---
+
+
+async def test_hints_are_thought_about_one_at_a_time_and_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks again, from another page or in passing, has no other worker think, so agents find one."""
+    thinking: list[str] = []
+    may_end = asyncio.Event()
+
+    async def ponder(self: Thinkers, function: Any, *arguments: object) -> object:
+        if function is thinkers.think:
+            return 0
+        thinking.append(function.__name__)
+        await may_end.wait()
+        return Hint(1, 0, "Do this.", ())
+
+    monkeypatch.setattr(Thinkers, "_work", ponder)
+    seats = [await table.begin(game="exceed", opponent="greedy", seed=seed) for seed in ("1", "2", "3")]
+    async with table.sit(seats[0]) as one, table.sit(seats[0]) as same, table.sit(seats[1]) as other:
+        for visitor in (one, same, other):
+            await visitor.question()
+            await visitor.say({"type": "ask hint"})
+        async with table.sit(seats[2]) as passing:
+            await passing.question()
+            await passing.say({"type": "ask hint"})
+        await until(lambda: table.referee.thinkers._waiting == 3)
+        assert thinking == ["advise"]
+        may_end.set()
+        for visitor in (one, same, other):
+            assert (await visitor.hear_until("hint"))["sentence"] == "Do this."
+    await until(lambda: table.referee.thinkers._waiting == 0)
+    assert thinking == ["advise"] * 3
+
+
+async def test_when_too_many_wait_for_hints_and_replays_the_next_one_is_told_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinkers, "MOST_WAITING", 2)
+    few = Thinkers(think_here)
+    may_end = Event()
+    waiting = [asyncio.create_task(few.retell(may_end.wait)) for _ in range(2)]
+    await until(lambda: few._waiting == 2)
+    with pytest.raises(TooOften, match="hints and replays") as refusal:
+        await few.retell(may_end.wait)
+    assert refusal.value.wait == 5
+    may_end.set()
+    assert await asyncio.gather(*waiting) == [True, True]
+    assert await few.retell(may_end.is_set)
+    few.close()
+
+
+async def test_hints_have_a_limit(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(AT_ONCE_AND_THEN, "hint", (2, 0.001))
+    async with open_table(database) as table:
+        seat = await table.begin(game="exceed", opponent="greedy", seed="1")
+        async with table.sit(seat) as visitor:
+            await visitor.question()
+            for _ in range(3):
+                await visitor.say({"type": "ask hint"})
+            kinds = [(await visitor.hear_until("hint", "refused"))["type"] for _ in range(3)]
+            assert kinds == ["hint", "hint", "refused"]
