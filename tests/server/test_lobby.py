@@ -210,6 +210,13 @@ async def test_a_match_that_somebody_has_joined_is_not_taken_back(ann: Guest, bo
     assert len(await bob.get("/api/me/matches")) == 1
 
 
+async def test_two_at_one_screen_take_their_match_back_but_not_one_that_waits_for_nobody(ann: Guest) -> None:
+    seat = await ann.post("/api/matches", game="toss", seats=[0, 1], opponent="open", listed=True)
+    assert (await ann.ask("DELETE", f"/api/lobby/{seat['match']}", headers=bearer(seat)))[0] == 204
+    seat = await ann.post("/api/matches", game="toss", opponent="random")
+    assert (await ann.ask("DELETE", f"/api/lobby/{seat['match']}", headers=bearer(seat)))[0] == 409
+
+
 # --- Quick matches ---
 
 

@@ -80,7 +80,8 @@ class Lobby:
 
     async def _withdraw(self, room: Room) -> None:
         async with room.alone():
-            if room.written or sum(bool(keeper.person or keeper.token_hash) for keeper in room.keepers) != 1:
+            has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
+            if room.written or has_joined or not room.open_seats:
                 raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back."))
             try:
                 await self._listing.withdraw(room)
