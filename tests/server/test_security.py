@@ -1,6 +1,8 @@
 """Nobody is believed, nobody can take more than a share, and nothing grows without bound."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
@@ -9,7 +11,8 @@ from typing import Any, cast
 import pytest
 
 from tests.server.conftest import Log
-from tests.server.people import Message, Table, open_table, play_on, think_here, until
+from tests.server.people import Message, Table, bearer, on_both, open_table, play_on, think_here, until
+from tests.server.test_lobby import known_as
 from tests.server.test_people import CHEAP
 from wildswing.server import lines, thinkers
 from wildswing.server.callers import address_of
@@ -18,6 +21,7 @@ from wildswing.server.limits import Allowances, TooOften
 from wildswing.server.people import passwords
 from wildswing.server.protocol import Hint
 from wildswing.server.thinkers import Thinkers
+from wildswing.texts import text
 from wildswing.texts.catalogues import catalogue_of
 
 pytestmark = pytest.mark.anyio
@@ -184,6 +188,22 @@ async def test_nobody_can_spoil_the_numbers_of_others_who_watch(one_table: Table
         assert (await visitor.hear())["type"] == "welcome"
 
 
+async def test_whoever_is_sent_away_does_nothing_more_even_without_reading_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = await table.begin(seed="6")
+    room, _ = await table.referee.find(seat["match"], seat["token"])
+    async with table.sit(seat) as visitor:
+        await visitor.question()
+        (page,) = room.pages
+        monkeypatch.setattr(page, "_put", lambda _: None)  # as if the line were full
+        page.send_away(text("Go."))
+        await visitor.say({"type": "answer", "question": 1, "option": 0})
+        await visitor.say({"type": "resign"})
+        await asyncio.sleep(0.1)
+        assert (room.written, room.match.answers) == (0, [])
+
+
 # --- What costs much ---
 
 
@@ -244,3 +264,88 @@ async def test_hints_have_a_limit(database: Path, monkeypatch: pytest.MonkeyPatc
                 await visitor.say({"type": "ask hint"})
             kinds = [(await visitor.hear_until("hint", "refused"))["type"] for _ in range(3)]
             assert kinds == ["hint", "hint", "refused"]
+
+
+# --- Seats and names ---
+
+
+@on_both
+async def test_a_bot_whose_token_is_revoked_loses_its_seats_and_its_lines(url: str) -> None:
+    """At once, at every worker; the seats of its person elsewhere, and the match itself, stay."""
+    async with open_workers(url) as (one, other), known_as(one, "Ann") as ann:
+        bot = await ann.post("/api/me/bots", label="Robo")
+        headers = {"Authorization": f"Bearer {bot['token']}"}
+        wish = {"game": "formation", "opponent": "random", "seed": "6"}
+        seat = (await other.ask("POST", "/api/matches", json=wish, headers=headers)).json()
+        own = await ann.post("/api/matches", **wish)
+        async with other.sit(seat) as line, one.sit(own) as page:
+            await line.question()
+            await page.question()
+            assert await ann.ask("DELETE", f"/api/me/bots/{bot['id']}") == (204, None)
+            assert "goes on there" in await line.farewell()
+            assert (await page.answer(1, 0))["type"] == "accepted"
+        assert (await other.ask("GET", f"/api/matches/{seat['match']}", headers=bearer(seat))).status_code == 403
+        back = await ann.post(f"/api/matches/{seat['match']}/return")
+        async with one.sit(back) as page:
+            assert (await play_on(page, answers=2))["outcome"] is None
+
+
+@asynccontextmanager
+async def open_workers(url: str) -> AsyncIterator[tuple[Table, Table]]:
+    """Two workers of one table, or one that is both where a file has only one."""
+    async with AsyncExitStack() as stack:
+        one = await stack.enter_async_context(open_table(url))
+        yield one, await stack.enter_async_context(open_table(url)) if url.startswith("postgresql") else one
+
+
+async def test_nobody_joins_the_own_match_in_the_lobby(table: Table) -> None:
+    async with known_as(table, "Ann") as ann:
+        seat = await ann.post("/api/matches", game="formation", opponent="open", listed=True)
+        status, answer = await ann.ask("POST", f"/api/lobby/{seat['match']}/seats")
+        assert (status, answer["error"]) == (409, "You wait in this match yourself; somebody else has to join it.")
+        (listed,) = await ann.get("/api/lobby")
+        assert listed["open"] == [1]
+
+
+@on_both
+async def test_letters_that_no_database_knows_are_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "HASHER", CHEAP)
+    async with open_table(url) as table:
+        who = {"name": "a\x00b", "password": "a long password"}
+        for method, path, body, status in [
+            ("POST", "/api/sessions", who, 401),
+            ("POST", "/api/accounts", who, 400),
+            ("POST", "/api/guests", {"name": "a\x00b"}, 400),
+            ("POST", "/api/quick", {"game": "a\x00b"}, 400),
+            ("POST", "/api/lobby/a%00b/seats", None, 404),
+            ("GET", "/api/matches/a%00b/replay", None, 404),
+            ("GET", "/api/matches/%ff/watch", None, 404),
+            ("POST", "/api/matches/a%00b/seats", {"invitation": "a\x00b"}, 404),
+        ]:
+            answer = await table.ask(method, path, json=body)
+            assert (path, answer.status_code) == (path, status)
+            assert list(answer.json()) == ["error"]
+
+
+async def test_no_answer_and_no_log_repeats_a_secret(table: Table, log: Log) -> None:
+    """Whatever is wrong with a request, what it holds of tokens and passwords stays there."""
+    secret = "Zyx-9876-secret"
+    opened = {"Authorization": f"Bearer {secret}"}
+    seat = await table.begin(opponent="open")
+    answers = [
+        await table.ask("POST", "/api/sessions", json={"name": "Ann", "password": secret}),
+        await table.ask("POST", "/api/accounts", json={"name": "", "password": secret}),
+        await table.ask("POST", "/api/accounts", json={"name": "Ann", "password": [secret]}),
+        await table.ask("POST", "/api/accounts", json={"name": "Ann", "pass": 1, "password": secret}),
+        await table.ask("POST", f"/api/matches/{seat['match']}/seats", json={"invitation": secret}),
+        await table.ask("GET", f"/api/matches/{seat['match']}", headers=opened),
+        await table.ask("GET", "/api/me", headers=opened),
+        await table.ask("GET", "/api/me", headers={"Cookie": f"wildswing={secret}"}),
+    ]
+    assert [answer.status_code for answer in answers] == [401, 400, 400, 400, 403, 403, 401, 200]
+    async with table.line(seat["match"]) as visitor:
+        await visitor.say({"type": "hello", "token": secret})
+        assert secret not in await visitor.farewell()
+    assert not any(secret in answer.text or secret in str(answer.headers) for answer in answers)
+    assert log.lines
+    assert secret not in log.getvalue()

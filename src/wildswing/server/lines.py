@@ -139,6 +139,8 @@ class Lines:
             line = _line_of(socket)
             while not page.is_gone:
                 message = await line.hear()
+                if page.is_leaving:
+                    return  # whoever is sent away does nothing more, even if the farewell is not read
                 if not await self._hear(socket, message, room, seat, page) and not patience.spend():
                     raise WildswingError(
                         say("Your page sends far too many messages that change nothing; reload it to go on.")

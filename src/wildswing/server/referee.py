@@ -26,6 +26,7 @@ from wildswing.server.limits import Allowance
 from wildswing.server.log import Entry
 from wildswing.server.minds import Minds
 from wildswing.server.pages import Page
+from wildswing.server.people import past
 from wildswing.server.people.listing import Listing
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting import presenter_of
@@ -34,7 +35,16 @@ from wildswing.server.rematches import Rematches
 from wildswing.server.replays import NotOver, Replays
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
-from wildswing.server.seating import ForeignSeat, NotTakenBack, open_seat, seat_again, seat_all, seat_returned, taken
+from wildswing.server.seating import (
+    ForeignSeat,
+    NotTakenBack,
+    open_seat,
+    seat_again,
+    seat_all,
+    seat_returned,
+    taken,
+    unseat_bot,
+)
 from wildswing.server.storage import Keeper, Pact, Storage
 from wildswing.server.telling import tell_everyone, welcome
 from wildswing.server.thinkers import Thinkers
@@ -125,6 +135,11 @@ class Referee:
         """Gives somebody who is known the own seats anew; pages that had them until now are sent away."""
         room = await self.rooms.find(match_id)
         return await self.works.see_through(self._give_back(room, person))
+
+    async def unseat(self, person: Person, bot: str) -> None:
+        """Takes all seats from a bot whose token was revoked; its lines are ended, and its person may come back."""
+        for match_id in await past.seats_of_bot(self.storage, person, bot):
+            await self.works.see_through(self._unseat(await self.rooms.find(match_id), bot))
 
     async def take_back(self, match_id: str, token: str) -> GuestSeat:
         """Begins a match that is the same but for its last answer, and gives its caller the same seat there.
@@ -319,6 +334,17 @@ class Referee:
                     await self.rooms.read_on(room, error)
             room.seat_people(seating.keepers)
         return msgspec.structs.replace(seating.guest, commitment=room.commitment)
+
+    async def _unseat(self, room: Room, bot: str) -> None:
+        async with room.alone():
+            while any(keeper.bot == bot for keeper in room.keepers):
+                keepers = unseat_bot(room.keepers, bot)
+                try:
+                    await self.storage.seat(room.id, room.keepers, keepers)
+                    room.seat_people(keepers)
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
+        self.rooms.changed(room)
 
     async def _branch(self, room: Room, seat: int) -> GuestSeat:
         async with room.alone():

@@ -59,7 +59,7 @@ def taken(seat: Keeper, token: str, person: Person | None, is_named: bool = True
     if person is None:
         return held
     named = msgspec.structs.replace(held, name=person.name, is_guest=person.is_guest) if is_named else held
-    return msgspec.structs.replace(named, person=person.id)
+    return msgspec.structs.replace(named, person=person.id, bot=person.bot)
 
 
 def open_seat(keepers: Sequence[Keeper], wish: SeatWish | None) -> int:
@@ -97,11 +97,19 @@ def seat_returned(match_id: str, keepers: Sequence[Keeper], person: Person) -> S
     if not tokens:
         raise ForeignSeat(say("You have no seat in this match; start a match of your own."))
     anew = [
-        msgspec.structs.replace(keeper, token_hash=hash_of(tokens[seat])) if seat in tokens else keeper
+        msgspec.structs.replace(keeper, token_hash=hash_of(tokens[seat]), bot=person.bot) if seat in tokens else keeper
         for seat, keeper in enumerate(keepers)
     ]
     first, *others = [SeatToken(seat, token) for seat, token in tokens.items()]
     return Seating(tuple(anew), GuestSeat(match_id, first.seat, first.token, tuple(others)))
+
+
+def unseat_bot(keepers: Sequence[Keeper], bot: str) -> list[Keeper]:
+    """Returns the seats when a bot has none any more; they are still those of its person, who may come back to them."""
+    return [
+        msgspec.structs.replace(keeper, token_hash=hash_of(new_token()), bot="") if keeper.bot == bot else keeper
+        for keeper in keepers
+    ]
 
 
 def _first_open(seats: Sequence[int]) -> int:

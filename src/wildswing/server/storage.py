@@ -63,6 +63,8 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
     """The agent that plays for the person at the seat."""
     gave_up: bool = False
     """Whether it does so for good."""
+    bot: str = ""
+    """The bot that has taken the seat for the person."""
 
     @property
     def mind(self) -> str:

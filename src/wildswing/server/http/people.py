@@ -4,7 +4,17 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from wildswing.server.http.bodies import Strict
-from wildswing.server.http.known import Asked, allow, allow_sign_in, caller_of, hand_out, owner_of, page_of, people_of
+from wildswing.server.http.known import (
+    Asked,
+    allow,
+    allow_sign_in,
+    caller_of,
+    hand_out,
+    owner_of,
+    page_of,
+    people_of,
+    referee_of,
+)
 from wildswing.server.people.messages import Bot, BotWish, Credentials, GuestWish, Me, NewBot
 from wildswing.server.people.persons import Person
 
@@ -86,9 +96,10 @@ async def new_bot(request: Asked, data: JSONBody[BotWish]) -> NewBot:
 
 @delete("/api/me/bots/{bot_id:str}")
 async def revoke_bot(request: Asked, bot_id: FromPath[str]) -> None:
-    """Has the token of a bot open nothing any more."""
+    """Has the token of a bot open nothing any more, nor those of the seats that it has taken."""
     caller = await owner_of(request)
     await people_of(request).sessions.revoke(caller.person, bot_id)
+    await referee_of(request).unseat(caller.person, bot_id)
 
 
 HANDLERS = [me, be_guest, register, sign_in, sign_out, sign_out_everywhere, bots, new_bot, revoke_bot]

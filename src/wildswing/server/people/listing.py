@@ -54,6 +54,8 @@ class Listing:
 
     async def waiting(self, game: str | None = None, match_id: str | None = None) -> list[Listed]:
         """Returns the matches that wait, or those of one game, or a certain one; the oldest first."""
+        if match_id is not None and not match_id.isprintable():
+            return []  # PostgreSQL does not even compare some letters
         query = select(MATCHES).where(MATCHES.c.listed > _written(datetime.now(UTC) - STALE))
         if game is not None:
             query = query.where(MATCHES.c.game == game)

@@ -50,8 +50,11 @@ class Lobby:
 
     async def join(self, match_id: str, person: Person | None) -> GuestSeat:
         """Takes the first open seat in a match that waits."""
-        if not await self._listing.waiting(match_id=match_id):
+        found = await self._listing.waiting(match_id=match_id)
+        if not found:
             raise UnknownMatch(say("This match does not wait in the lobby any more; choose another one."))
+        if _is_hosted_by(found[0], person):
+            raise TakenSeat(say("You wait in this match yourself; somebody else has to join it."))
         return await self._referee.join(match_id, None, person)
 
     async def quick(self, game: str, person: Person | None, terms: Terms = USUAL) -> GuestSeat:

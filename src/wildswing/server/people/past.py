@@ -32,6 +32,13 @@ async def finished(storage: Storage, person: Person) -> list[Played]:
     return await _shown(await storage.rows(query.limit(2 * MOST_SHOWN)))
 
 
+async def seats_of_bot(storage: Storage, person: Person, bot: str) -> list[str]:
+    """Returns the matches that go on in which a bot has a seat of its person."""
+    rows = await storage.rows(_all_of(person).where(MATCHES.c.outcome.is_(None)))
+    seated = {row.id for row in rows if msgspec.json.decode(row.seats, type=tuple[Keeper, ...])[row.seat].bot == bot}
+    return sorted(seated)
+
+
 async def seat_names(game: str, setup: str) -> tuple[str, ...]:
     """Returns what the seats of a match are called; of one that cannot be read, nothing."""
     return await asyncio.to_thread(_seat_names, game, setup)

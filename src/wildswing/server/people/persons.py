@@ -25,11 +25,12 @@ class NotSignedIn(WildswingError):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody with a name; a guest has no password."""
+    """Somebody with a name; a guest has no password. `bot` is the one that calls for this person, if one does."""
 
     id: str
     name: str
     is_guest: bool
+    bot: str = ""
 
 
 class Persons:
@@ -84,6 +85,8 @@ class Persons:
         return name
 
     async def _account(self, name: str) -> Row[Any] | None:
+        if not name.isprintable():
+            return None  # PostgreSQL does not even compare some letters
         found = await self._storage.rows(select(PEOPLE).where(PEOPLE.c.known_as == known_as(name)))
         return found[0] if found else None
 

@@ -83,7 +83,9 @@ class Sessions:
         if not found:
             return None
         row = found[0]
-        caller = Caller(Person(row.person, row.name, row.password is None), row.purpose == BOT, kept)
+        is_bot = row.purpose == BOT
+        person = Person(row.person, row.name, row.password is None, _bot_id(kept) if is_bot else "")
+        caller = Caller(person, is_bot, kept)
         # One that is being replaced expires long before its time.
         is_fading = row.expires < _written(datetime.fromisoformat(row.created) + LIFETIME)
         if row.purpose == PAGE and row.created < _written(now - FRESH) and not is_fading:
