@@ -227,16 +227,22 @@ async def test_a_browser_is_told_to_load_nothing_from_elsewhere(database: Path, 
         for path in ("/", "/assets/index-1a2b.js", "/api/games", "/nothing"):
             headers = (await table.ask("GET", path)).headers
             policy = dict([part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; ")])
-            assert policy["default-src"] == "'self'"
+            assert policy["default-src"] == "'none'"
+            assert policy["script-src"] == policy["style-src"] == "'self'"
+            assert "unsafe" not in headers["Content-Security-Policy"]
             host = table.address.removeprefix("http://")
             assert policy["connect-src"] == f"'self' ws://{host} wss://{host}"
-            assert "style-src" not in policy
             assert policy["frame-ancestors"] == "'none'"
-            assert "script-src" not in policy
+            assert headers["X-Frame-Options"] == "DENY"
+            assert "camera=()" in headers["Permissions-Policy"]
+            assert "Strict-Transport-Security" not in headers
+            assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
             assert headers["X-Content-Type-Options"] == "nosniff"
             assert headers["Referrer-Policy"] == "no-referrer"
             assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
             assert "Server" not in headers
+        encrypted = await table.ask("GET", "/", headers={"X-Forwarded-Proto": "https"})
+        assert encrypted.headers["Strict-Transport-Security"] == "max-age=31536000"
 
 
 async def test_the_page_has_a_title_for_every_opponent(one_table: Table) -> None:
