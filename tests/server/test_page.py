@@ -116,6 +116,14 @@ async def test_a_head_tells_the_same_without_the_file(table: Table) -> None:
     assert {**head.headers, "date": ""} == {**got.headers, "date": ""}
 
 
+async def test_the_games_are_told_compressed_and_secrets_are_not(table: Table) -> None:
+    plain, zipped = await ask(table, "/api/games"), await ask(table, "/api/games", Accept_Encoding="gzip, br")
+    assert (encoding_of(plain), encoding_of(zipped)) == ("", "gzip")
+    assert gzip.decompress(zipped.body) == plain.body
+    assert "Accept-Encoding" in zipped.headers["vary"]
+    assert encoding_of(await ask(table, "/api/schema", Accept_Encoding="gzip")) == ""
+
+
 @pytest.mark.parametrize("path", [f"{SCRIPT}.br", f"{SCRIPT}.gz", "/assets", "/assets/", "/%2e%2e/matches.sqlite"])
 async def test_only_the_files_themselves_have_an_address(table: Table, path: str) -> None:
     assert (await ask(table, path)).status == 404

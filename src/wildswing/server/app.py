@@ -5,8 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
@@ -62,6 +65,9 @@ STATUS = {
 }
 """With which status an error is answered; any other mistake of the caller is a 400."""
 
+COMPRESSED = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=1000))]
+"""For what everybody is told; what one person alone is told is not compressed, since its length would tell of it."""
+
 SENTENCES = {
     404: text("There is nothing at {path}; the page of the table is at /."),
     405: text("{path} cannot be asked with {method}."),
@@ -106,13 +112,13 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
     )
 
 
-@get("/api/games", sync_to_thread=True)
+@get("/api/games", sync_to_thread=True, middleware=COMPRESSED)
 def games(state: State) -> list[GameOffer]:
     """Returns the games there are."""
     return _referee(state).offers()
 
 
-@get("/api/games/{game:str}/sheet", sync_to_thread=True)
+@get("/api/games/{game:str}/sheet", sync_to_thread=True, middleware=COMPRESSED)
 def sheet(state: State, game: FromPath[str], name: FromQuery[str]) -> Any:
     """Returns all about one of the choices of a game."""
     return _referee(state).sheet(game, name)
