@@ -23,6 +23,7 @@ from wildswing.kernel.match import Match
 from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
 from wildswing.server.dealing import Undealt
 from wildswing.server.log import Entry
+from wildswing.server.people.names import isolated
 from wildswing.server.protocol import Rematch
 from wildswing.server.sqlite import open_sqlite
 from wildswing.server.tables import ANSWERS, MATCHES, PLAYED
@@ -89,7 +90,8 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def shown(self) -> str:
         """What others call the person at the seat; a guest is told from an account with the same name."""
-        return say("{name} (guest)", name=self.name) if self.is_guest else self.name
+        name = isolated(self.name)
+        return say("{name} (guest)", name=name) if self.is_guest else name
 
 
 class Pact(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The names of people: what can be one, and when two are the same."""
 
 import re
-from unicodedata import category, normalize
+from unicodedata import bidirectional, category, normalize
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.texts import say
@@ -41,6 +41,15 @@ def known_as(name: str) -> str:
     True
     """
     return normalize("NFKC", normalize("NFKC", name).casefold()).replace(" ", "")
+
+
+def isolated(name: str) -> str:
+    r"""Returns a name as it can stand in any sentence; letters that run from right to left turn nothing around it.
+
+    >>> isolated("Ann"), isolated("\u05d0\u05d1")
+    ('Ann', '\u2068\u05d0\u05d1\u2069')
+    """
+    return f"\u2068{name}\u2069" if any(bidirectional(letter) in {"R", "AL", "AN"} for letter in name) else name
 
 
 def _is_hidden(letter: str) -> bool:
