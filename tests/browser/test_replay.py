@@ -18,10 +18,10 @@ from tests.browser.visits import Visits
 pytestmark = pytest.mark.browser
 
 
-def play(table: TableProcess, game: str) -> str:
+def play(table: TableProcess, game: str, seed: str | None = "deal 4") -> str:
     """Plays a match to its end without a page, and returns its name."""
     with httpx.Client(base_url=table.address, timeout=PATIENCE) as client:
-        wish = {"game": game, "opponent": "random", "seed": "deal 4"}
+        wish = {"game": game, "opponent": "random", "seed": seed}
         seat: Message = client.post("/api/matches", json=wish).json()
     with connect(f"{table.address.replace('http', 'ws')}/api/matches/{seat['match']}/play", max_size=None) as line:
         line.send(json.dumps({"type": "hello", "token": seat["token"]}))
@@ -159,6 +159,15 @@ def test_it_fits_any_screen_and_nothing_is_in_the_way(player: Player, match: str
     box = slider(player).bounding_box()
     assert box is not None
     assert 0 <= box["y"] <= 720
+
+
+def test_the_secret_of_the_shuffles_is_told_and_checked(table: TableProcess, player: Player) -> None:
+    replay = told(player, play(table, "formation", seed=None))
+    player.page.get_by_role("button", name="Fair shuffle").click()
+    panel = player.page.get_by_role("dialog", name="Fair shuffle")
+    expect(panel).to_contain_text(replay["outcome"]["secret"])
+    expect(panel).to_contain_text("The secret fits the commitment.")
+    assert barriers(player.page) == []
 
 
 def test_formation_is_seen_again_with_open_hands(table: TableProcess, player: Player) -> None:
