@@ -6,6 +6,8 @@ from io import StringIO
 import pytest
 
 from tests.server.conftest import Log
+from wildswing.server import logs
+from wildswing.server.limits import Allowance
 from wildswing.server.logs import LONGEST_LINE, log_to
 
 LOG = logging.getLogger("wildswing.server.tests")
@@ -47,3 +49,20 @@ def test_the_log_ends_with_the_table() -> None:
         pass
     LOG.warning("too late")
     assert stream.getvalue() == ""
+
+
+def test_warnings_without_end_do_not_fill_the_disk_and_errors_are_all_written(
+    log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(logs, "Allowance", lambda most, a_second: Allowance(most, a_second, clock=lambda: now))
+    monkeypatch.setattr(logs, "WARNINGS", (2, 1.0))
+    written = Log()
+    with log_to(written):
+        for number in range(5):
+            LOG.warning("Warning %d", number)
+        LOG.error("An error")
+        now = 1.0
+        LOG.warning("100 %")
+    assert written.lines == ["Warning 0", "Warning 1", "An error", "100 % (3 other warnings were left out)"]
+    assert len(log.lines) == 7

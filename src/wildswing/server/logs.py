@@ -6,8 +6,36 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
+from wildswing.server.limits import Allowance
+
 LONGEST_LINE = 500
 """Characters of a line; what a stranger sent may be part of it."""
+
+
+WARNINGS = (500, 5.0)
+"""So many warnings are written at once, and then so many a second; strangers can cause them."""
+
+
+class Calm(logging.Filter):
+    """Leaves warnings out of which there are far too many, and says later how many; errors are all written."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        super().__init__()
+        self._allowance = allowance
+        self._left_out = 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tells whether a record is written."""
+        if record.levelno > logging.WARNING:
+            return True
+        if not self._allowance.spend():
+            self._left_out += 1
+            return False
+        if self._left_out:
+            record.msg = f"{record.getMessage()} ({self._left_out} other warnings were left out)"
+            record.args = ()
+            self._left_out = 0
+        return True
 
 
 class OneLine(logging.Formatter):
@@ -32,6 +60,7 @@ def log_to(stream: TextIO) -> Iterator[None]:
     handler = logging.StreamHandler(stream)
     handler.setLevel(logging.WARNING)
     handler.setFormatter(OneLine())
+    handler.addFilter(Calm(Allowance(*WARNINGS)))
     root = logging.getLogger()
     root.addHandler(handler)
     try:
