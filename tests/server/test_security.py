@@ -14,12 +14,17 @@ from tests.server.conftest import Log
 from tests.server.people import Message, Table, bearer, on_both, open_table, play_on, think_here, until
 from tests.server.test_lobby import known_as
 from tests.server.test_people import CHEAP
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.match import Match
 from wildswing.server import lines, thinkers
 from wildswing.server.callers import address_of
 from wildswing.server.http.known import AT_ONCE_AND_THEN
 from wildswing.server.limits import Allowances, TooOften
+from wildswing.server.log import Entry
 from wildswing.server.people import passwords
 from wildswing.server.protocol import Hint
+from wildswing.server.room import Room
+from wildswing.server.storage import Keeper
 from wildswing.server.thinkers import Thinkers
 from wildswing.texts import text
 from wildswing.texts.catalogues import catalogue_of
@@ -305,6 +310,23 @@ async def test_nobody_joins_the_own_match_in_the_lobby(table: Table) -> None:
         assert (status, answer["error"]) == (409, "You wait in this match yourself; somebody else has to join it.")
         (listed,) = await ann.get("/api/lobby")
         assert listed["open"] == [1]
+
+
+async def test_nobody_deals_the_cards_of_a_match_in_the_lobby(table: Table) -> None:
+    wish = {"game": "formation", "opponent": "open", "listed": True, "seed": "5"}
+    answer = await table.ask("POST", "/api/matches", json=wish)
+    assert (answer.status_code, "knows all cards" in answer.json()["error"]) == (400, True)
+    assert (await table.ask("GET", "/api/lobby")).json() == []
+
+
+async def test_whoever_has_given_up_takes_back_nothing_of_the_agent_that_plays_on() -> None:
+    match = Match(FORMATION, "6")
+    room = Room("x", match, [Keeper(token_hash="a"), Keeper(token_hash="b")])
+    seat = match.asks[0].seat
+    room.take(Entry(seat, 0))
+    assert room.may_take_back(seat)
+    room.seats[seat].keeper = Keeper(token_hash="a", stand_in="fighter", gave_up=True)
+    assert not room.may_take_back(seat)
 
 
 @on_both

@@ -112,6 +112,10 @@ class Referee:
         Unless a seed was wished for, cards are dealt only when every seat has added its entropy to a secret.
         """
         self._allow_new_match()
+        if wish.seed and wish.listed:
+            raise WildswingError(
+                say("Whoever chooses the seed knows all cards, so a match in the lobby has none; leave “seed” out.")
+            )
         match = await asyncio.to_thread(_wished, wish)
         match_id = new_match_id()
         seating = seat_all(match_id, match, wish, person)

@@ -265,7 +265,9 @@ class Room:
 
         None can be taken back from before the match was last taken up from the log.
         """
-        return not self.outcome and self._picks.may_take_back(seat)
+        if seat == SPECTATOR or self.outcome or self.seats[seat].keeper.mind:
+            return False
+        return self._picks.may_take_back(seat)
 
     def taking_back(self, seat: int, spent: int) -> Entry:
         """Returns the line of the log by which a seat takes its last answer back."""
