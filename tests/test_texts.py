@@ -113,3 +113,7 @@ def test_entries_added_at_the_same_time_are_all_kept(tmp_path: Path) -> None:
 def test_an_unknown_command_is_refused_with_what_there_is() -> None:
     with pytest.raises(SystemExit, match=r"tools/texts\.py add"):
         main(["sort"])
+
+
+def test_the_catalogues_have_every_text() -> None:
+    assert main([]) == 0
