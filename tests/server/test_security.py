@@ -212,6 +212,24 @@ async def test_whoever_is_sent_away_does_nothing_more_even_without_reading_it(
 # --- What costs much ---
 
 
+@pytest.mark.parametrize(
+    ("game", "agent", "most"),
+    [
+        ("exceed", "search:600s", "search:2000"),
+        ("exceed", "search:1000000", "search:2000"),
+        ("formation", "solver:10000", "solver:100"),
+    ],
+)
+async def test_no_agent_thinks_so_long_that_those_of_others_wait(
+    one_table: Table, game: str, agent: str, most: str
+) -> None:
+    answer = await one_table.ask("POST", "/api/matches", json={"game": game, "opponent": agent})
+    reason = f"“{agent}” thinks for too long at a table with others; name at most {most}."
+    assert (answer.status_code, answer.json()) == (400, {"error": reason})
+    for quick in (most, f"{most.partition(':')[0]}", "search:1s"):
+        await one_table.begin(game=game, opponent=quick, seat=0, seed=None)
+
+
 async def test_hints_are_thought_about_one_at_a_time_and_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks again, from another page or in passing, has no other worker think, so agents find one."""
     thinking: list[str] = []

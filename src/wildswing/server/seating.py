@@ -13,6 +13,9 @@ from wildswing.server.storage import Keeper
 from wildswing.server.tokens import hash_of, new_token, opens
 from wildswing.texts import plural, say
 
+LONGEST_THOUGHT = {"search": (2000, 5.0), "solver": (100, 0.0)}
+"""How much an agent with a level may think of here, in plays or samples, or in seconds: all share the same workers."""
+
 
 class ForeignSeat(WildswingError):
     """The token opens no seat of this match, or the invitation is none to it."""
@@ -168,7 +171,26 @@ def _keeper(player: str, match: Match, invitation: str) -> Keeper:
         )
     if player == OPEN:
         return Keeper(invitation_hash=hash_of(invitation))
-    return Keeper(agent=make_agent(player, match.game).name)
+    agent = make_agent(player, match.game).name
+    _check_pace(player)
+    return Keeper(agent=agent)
+
+
+def _check_pace(player: str) -> None:
+    """Refuses an agent that would keep those of all others waiting."""
+    name, _, level = player.partition(":")
+    most, most_seconds = LONGEST_THOUGHT.get(name, (0, 0.0))
+    if not level or not most:
+        return
+    is_slow = float(level[:-1]) > most_seconds if level.endswith("s") else int(level) > most
+    if is_slow:
+        raise WildswingError(
+            say(
+                "“{agent}” thinks for too long at a table with others; name at most {most}.",
+                agent=player,
+                most=f"{name}:{most}",
+            )
+        )
 
 
 def _listed(seats: Sequence[int]) -> str:
