@@ -16,7 +16,7 @@ from wildswing.kernel.state import State
 from wildswing.server.pages import Page
 from wildswing.server.protocol import ToPage
 from wildswing.server.room import Room
-from wildswing.server.storage import Keeper
+from wildswing.server.saved import Keeper
 from wildswing.server.telling import welcome
 
 SEAT, OTHER = 0, 1

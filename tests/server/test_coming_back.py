@@ -8,7 +8,7 @@ from tests.server.people import Message, Table, on_both, open_table, play_on
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
 from wildswing.server.room import Room
-from wildswing.server.storage import Keeper
+from wildswing.server.saved import Keeper
 
 pytestmark = pytest.mark.anyio
 

@@ -17,8 +17,9 @@ from tests.server.people import Message, on_both, open_table, play_on
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
 from wildswing.server.migrations import upgrade
+from wildswing.server.saved import Keeper
 from wildswing.server.sqlite import APPLICATION
-from wildswing.server.storage import Keeper, open_storage, url_of
+from wildswing.server.storage import open_storage, url_of
 from wildswing.server.tables import METADATA, REVISION, VERSION_TABLE
 from wildswing.server.tokens import hash_of
 

@@ -15,7 +15,8 @@ from wildswing.kernel.match import Given, Match
 from wildswing.server import storage as storing
 from wildswing.server.database import DatabaseTrouble, LostDatabase
 from wildswing.server.log import answers_in
-from wildswing.server.storage import Keeper, open_storage
+from wildswing.server.saved import Keeper
+from wildswing.server.storage import open_storage
 from wildswing.server.tables import SCHEMA, VERSION_TABLE
 
 pytestmark = pytest.mark.anyio

@@ -21,7 +21,7 @@ from wildswing.server.log import Entry
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Table, ToPage, Welcome
 from wildswing.server.room import Room
-from wildswing.server.storage import Keeper
+from wildswing.server.saved import Keeper
 from wildswing.server.telling import tell_everyone, welcome
 
 SEAT, OTHER = 0, 1

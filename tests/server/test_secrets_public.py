@@ -18,11 +18,11 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR, State
-from wildswing.server.log import Entry
+from wildswing.server.log import WITH_ALL_SINCE, Entry, answers_in
 from wildswing.server.pointing import point_at
 from wildswing.server.protocol import Point, Table, Welcome
 from wildswing.server.room import Room
-from wildswing.server.storage import Keeper, Pact
+from wildswing.server.saved import Keeper, Pact
 from wildswing.server.telling import tell_everyone, welcome
 from wildswing.server.terms import Clock, Terms
 from wildswing.server.thinkers import _plainly
@@ -217,3 +217,30 @@ def test_whether_a_pick_can_be_taken_back_tells_nothing_of_hidden_cards(game: An
                 compared += 1
             assert all(len(different) == 1 for different in flags.values())
     assert compared > 60
+
+
+def test_what_followed_in_secret_goes_with_the_pick_that_it_followed_from() -> None:
+    """An attack lies face down, and the other seat has begun to choose; nobody can tell, so it is still taken back."""
+    taken_along = 0
+    for seed in range(8):
+        stream = Stream(seed)
+        table = Watched(Match(EXCEED, str(seed)))
+        room = table.room
+        for _ in range(40):
+            if not room.match.asks:
+                break
+            ask = room.match.asks[stream.below(len(room.match.asks))]
+            table.take(Entry(ask.seat, stream.below(len(ask.options))))
+            for seat in (0, 1):
+                entry = room.taking_back(seat, 0)
+                if entry.option != WITH_ALL_SINCE or not room.may_take_back(seat):
+                    continue
+                before = list(room.match.answers)
+                place = max(place for place, given in enumerate(before) if given.seat == seat)
+                table.take(entry)
+                assert room.match.answers == before[:place]
+                assert answers_in([Entry(one.seat, one.answer) for one in before] + [entry]) == before[:place]
+                assert ask_of(room.match.state, seat) is not None
+                table.take(Entry(*msgspec.structs.astuple(before[place])))
+                taken_along += 1
+    assert taken_along

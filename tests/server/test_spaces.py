@@ -14,7 +14,7 @@ from wildswing.kernel.space import Point
 from wildswing.server import protocol
 from wildswing.server.protocol import Question
 from wildswing.server.room import Room
-from wildswing.server.storage import Keeper
+from wildswing.server.saved import Keeper
 from wildswing.server.telling import welcome
 from wildswing.server.thinkers import think
 

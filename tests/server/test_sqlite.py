@@ -19,8 +19,9 @@ from wildswing.server import sqlite
 from wildswing.server.database import DatabaseTrouble
 from wildswing.server.log import Entry
 from wildswing.server.migrations import upgrade
+from wildswing.server.saved import Keeper
 from wildswing.server.sqlite import APPLICATION
-from wildswing.server.storage import Keeper, Storage, open_storage, url_of
+from wildswing.server.storage import Storage, open_storage, url_of
 from wildswing.server.tables import SCHEMA
 from wildswing.server.thinkers import Thinkers
 

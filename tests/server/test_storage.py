@@ -12,7 +12,8 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
 from wildswing.server.database import DatabaseTrouble, Overtaken
 from wildswing.server.log import Entry
-from wildswing.server.storage import Keeper, Storage, open_storage
+from wildswing.server.saved import Keeper
+from wildswing.server.storage import Storage, open_storage
 
 pytestmark = pytest.mark.anyio
 

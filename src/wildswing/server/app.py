@@ -33,8 +33,8 @@ from wildswing.server.protocol import Failure, GameOffer
 from wildswing.server.referee import Referee, TooManyMatches
 from wildswing.server.replays import NotOver
 from wildswing.server.rooms import UnknownMatch
+from wildswing.server.saved import BrokenLog
 from wildswing.server.seating import ForeignSeat, NotTakenBack, TakenSeat
-from wildswing.server.storage import BrokenLog
 from wildswing.texts import say, speaking, text, translated
 from wildswing.texts.catalogues import catalogue_of
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from wildswing.kernel.event import Told
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Table
-from wildswing.server.storage import Keeper
+from wildswing.server.saved import Keeper
 
 
 class Audience:

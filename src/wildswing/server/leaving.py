@@ -8,7 +8,8 @@ from wildswing.server.log import Entry
 from wildswing.server.presenting import presenter_of
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
-from wildswing.server.storage import Keeper, Storage
+from wildswing.server.saved import Keeper
+from wildswing.server.storage import Storage
 from wildswing.server.telling import tell_everyone
 from wildswing.texts import say
 

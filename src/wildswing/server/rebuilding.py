@@ -6,7 +6,7 @@ from wildswing.kernel.registry import find_game
 from wildswing.server.dealing import Undealt
 from wildswing.server.log import ANSWER, TAKE_BACK, answers_in
 from wildswing.server.room import Room
-from wildswing.server.storage import BrokenLog, SavedMatch
+from wildswing.server.saved import BrokenLog, SavedMatch
 from wildswing.texts import say
 
 

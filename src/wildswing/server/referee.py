@@ -35,6 +35,7 @@ from wildswing.server.rematches import Rematches
 from wildswing.server.replays import NotOver, Replays
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
+from wildswing.server.saved import Keeper, Pact
 from wildswing.server.seating import (
     ForeignSeat,
     NotTakenBack,
@@ -45,7 +46,7 @@ from wildswing.server.seating import (
     taken,
     unseat_bot,
 )
-from wildswing.server.storage import Keeper, Pact, Storage
+from wildswing.server.storage import Storage
 from wildswing.server.telling import tell_everyone, welcome
 from wildswing.server.thinkers import Thinkers
 from wildswing.server.timekeeper import Timekeeper

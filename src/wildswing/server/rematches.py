@@ -16,8 +16,9 @@ from wildswing.server.protocol import GuestSeat, Rematch
 from wildswing.server.replays import NotOver
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
+from wildswing.server.saved import Keeper, Pact
 from wildswing.server.seating import TakenSeat
-from wildswing.server.storage import Keeper, Pact, Storage
+from wildswing.server.storage import Storage
 from wildswing.server.telling import tell_everyone
 from wildswing.server.tokens import hash_of, new_match_id, new_secret
 from wildswing.server.works import Works

@@ -18,7 +18,7 @@ from wildswing.server.ledger import Ledger, Turns
 from wildswing.server.log import ALONE, ANSWER, TAKE_BACK, WITH_ALL_SINCE, Entry, without_last
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Answer, Rematch
-from wildswing.server.storage import NO_PACT, Keeper, Pact
+from wildswing.server.saved import NO_PACT, Keeper, Pact
 from wildswing.server.taking_back import Pick, Picks
 from wildswing.server.tokens import opens
 from wildswing.server.watch import Watch

@@ -9,7 +9,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 from wildswing.server.people.persons import Person
 from wildswing.server.protocol import OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
-from wildswing.server.storage import Keeper
+from wildswing.server.saved import Keeper
 from wildswing.server.tokens import hash_of, new_token, opens
 from wildswing.texts import plural, say
 

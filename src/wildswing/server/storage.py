@@ -5,29 +5,38 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Insert, Row, Select, Update, exists, insert, literal, select, update
+from sqlalchemy import Row, Select, Update, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
-import wildswing
-from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Match
 from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
 from wildswing.server.dealing import Undealt
 from wildswing.server.log import Entry
-from wildswing.server.people.names import isolated
 from wildswing.server.protocol import Rematch
+from wildswing.server.saved import (
+    NO_PACT,
+    Keeper,
+    Pact,
+    SavedMatch,
+    added,
+    as_json,
+    ended,
+    line_of,
+    now,
+    owned,
+    read_match,
+    wished,
+)
 from wildswing.server.sqlite import open_sqlite
-from wildswing.server.tables import ANSWERS, MATCHES, PLAYED
-from wildswing.server.terms import Terms
+from wildswing.server.tables import ANSWERS, MATCHES
 from wildswing.texts import say
 
 T = TypeVar("T")
@@ -41,84 +50,6 @@ PAUSE = 0.2
 SQLITE = "sqlite:///"
 
 POSTGRESQL = "postgresql://"
-
-
-class BrokenLog(WildswingError):
-    """A match cannot be played again from what was written down."""
-
-
-class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has a seat: an agent by its name, or whoever holds the token with this hash.
-
-    A seat with an invitation has been open; until somebody takes it, there is no token. A seat that was taken by
-    somebody who is known belongs to that person, who may get another token for it.
-    """
-
-    agent: str = ""
-    token_hash: str = ""
-    invitation_hash: str = ""
-    person: str = ""
-    name: str = ""
-    is_guest: bool = False
-    stand_in: str = ""
-    """The agent that plays for the person at the seat."""
-    gave_up: bool = False
-    """Whether it does so for good."""
-    bot: str = ""
-    """The bot that has taken the seat for the person."""
-
-    @property
-    def mind(self) -> str:
-        """The agent that answers for the seat, if any does."""
-        return self.agent or self.stand_in
-
-    @property
-    def plays(self) -> bool:
-        """Whether a person answers for the seat."""
-        return bool(self.token_hash) and not self.mind
-
-    @property
-    def is_kept_warm(self) -> bool:
-        """Whether an agent plays until the person comes back."""
-        return bool(self.stand_in) and not self.gave_up
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nobody has the seat yet."""
-        return bool(self.invitation_hash) and not self.token_hash
-
-    @property
-    def shown(self) -> str:
-        """What others call the person at the seat; a guest is told from an account with the same name."""
-        name = isolated(self.name)
-        return say("{name} (guest)", name=name) if self.is_guest else name
-
-
-class Pact(msgspec.Struct, frozen=True):
-    """What everybody at a match can rely on: how its shuffles are settled, if by a commitment, and its terms."""
-
-    fairness: FairShuffle | None = None
-    terms: Terms = Terms()
-
-
-NO_PACT = Pact()
-
-
-class SavedMatch(msgspec.Struct, frozen=True):
-    """A match as the log has it, with all its lines or with the later ones alone."""
-
-    id: str
-    game: str
-    version: int
-    program: str
-    setup: dict[str, str]
-    seed: str
-    seats: tuple[Keeper, ...]
-    entries: tuple[Entry, ...]
-    pact: Pact = NO_PACT
-    rematch: Rematch = Rematch()
-    goes_on_as: str = ""
-    """The match that has taken its place when an answer was taken back."""
 
 
 class Write(msgspec.Struct, frozen=True):
@@ -159,56 +90,59 @@ class Storage:
         """Writes a new match down; one that is listed waits in the lobby."""
         # Nobody else has this name, so if it is there, the answer to an earlier try was lost.
         with contextlib.suppress(Overtaken):
-            added = _added(match_id, match, seats, pact)
+            row = added(match_id, match, seats, pact)
             if listed:
-                added = added.values(listed=_now())
-            await self._write(match_id, [added, *_owned(match_id, seats)])
+                row = row.values(listed=now())
+            await self._write(match_id, [row, *owned(match_id, seats)])
 
     async def settle(self, match_id: str, seed: str, before: FairShuffle, after: FairShuffle) -> None:
         """Writes down what the shuffles follow from, and the seed if that is all, unless it changed meanwhile."""
-        known = MATCHES.c.fairness.in_([_json(before), _json(after)])
-        settled = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seed=seed, fairness=_json(after))
+        known = MATCHES.c.fairness.in_([as_json(before), as_json(after)])
+        settled = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seed=seed, fairness=as_json(after))
         await self._write(match_id, [settled])
 
     async def branch(
         self, match_id: str, match: Match, seats: Sequence[Keeper], former: str, pact: Pact = NO_PACT
     ) -> None:
         """Writes down a match that goes on from an earlier answer of another, which is over by that."""
-        over = update(MATCHES).where(MATCHES.c.id == former).values(outcome=_json({"goes_on_as": match_id}))
-        answers = [_line(match_id, place, Entry(given.seat, given.answer)) for place, given in enumerate(match.answers)]
+        over = update(MATCHES).where(MATCHES.c.id == former).values(outcome=as_json({"goes_on_as": match_id}))
+        answers = [
+            line_of(match_id, place, Entry(given.seat, given.answer)) for place, given in enumerate(match.answers)
+        ]
         with contextlib.suppress(Overtaken):
-            await self._write(former, [_added(match_id, match, seats, pact), *_owned(match_id, seats), over], answers)
+            rows = [added(match_id, match, seats, pact), *owned(match_id, seats), over]
+            await self._write(former, rows, answers)
 
     async def seat(self, match_id: str, before: Sequence[Keeper], after: Sequence[Keeper]) -> None:
         """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile.
 
         A match without an open seat leaves the lobby.
         """
-        known = MATCHES.c.seats.in_([_json(before), _json(after)])
-        seated = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seats=_json(after))
+        known = MATCHES.c.seats.in_([as_json(before), as_json(after)])
+        seated = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seats=as_json(after))
         if not any(keeper.is_open for keeper in after):
             seated = seated.values(listed=None)
-        await self._write(match_id, [seated, *_owned(match_id, after)])
+        await self._write(match_id, [seated, *owned(match_id, after)])
 
     async def wish(self, match_id: str, before: Rematch, after: Rematch) -> None:
         """Writes down who wants to play a match again, unless that changed meanwhile."""
-        await self._write(match_id, [_wished(match_id, before, after)])
+        await self._write(match_id, [wished(match_id, before, after)])
 
     async def play_again(
         self, match_id: str, match: Undealt, seats: Sequence[Keeper], pact: Pact, former: str, before: Rematch
     ) -> None:
         """Writes down a new match in which those of another play again, unless they do so in a third."""
         after = Rematch(match=match_id)
-        wished = _wished(former, before, after)
-        await self._write(former, [_added(match_id, match, seats, pact), *_owned(match_id, seats), wished])
+        rows = [added(match_id, match, seats, pact), *owned(match_id, seats), wished(former, before, after)]
+        await self._write(former, rows)
 
     async def append(self, match_id: str, place: int, entry: Entry, outcome: Outcome | None) -> None:
         """Writes a line down, and how the match ended if it did; returns when it is durable.
 
         Whoever comes second with a line for the same place is overtaken.
         """
-        over = [] if outcome is None else [_ended(match_id, outcome)]
-        await self._write(match_id, over, [_line(match_id, place, entry)])
+        over = [] if outcome is None else [ended(match_id, outcome)]
+        await self._write(match_id, over, [line_of(match_id, place, entry)])
 
     async def load(self, match_id: str, since: int = 0) -> SavedMatch | None:
         """Returns a match with its answers from a place on, or None if there is none."""
@@ -222,7 +156,7 @@ class Storage:
                     return None
                 later = (ANSWERS.c.match == match_id, ANSWERS.c.place >= since)
                 answers = await connection.execute(select(ANSWERS).where(*later).order_by(ANSWERS.c.place))
-                return _read(row, answers.all(), since)
+                return read_match(row, answers.all(), since)
 
         return await self._persist(read)
 
@@ -375,100 +309,3 @@ async def _open(url: str) -> Database:
 def url_of(path: Path) -> str:
     """Returns the address of an SQLite file."""
     return f"{SQLITE}{path}"
-
-
-# --- Rows ---
-
-
-def _added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact: Pact) -> Insert:
-    return insert(MATCHES).values(
-        id=match_id,
-        game=match.game.name,
-        version=match.game.version,
-        program=wildswing.__version__,
-        setup=_json(match.setup),
-        seed=str(match.seed),
-        seats=_json(seats),
-        created=_now(),
-        fairness=None if pact.fairness is None else _json(pact.fairness),
-        terms=_json(pact.terms),
-    )
-
-
-def _owned(match_id: str, seats: Sequence[Keeper]) -> list[UpdateBase]:
-    """Returns what makes a match one of those that people have played, once for each of their seats."""
-    return [
-        insert(PLAYED).from_select(
-            [PLAYED.c.match, PLAYED.c.seat, PLAYED.c.person],
-            select(literal(match_id), literal(seat), literal(keeper.person)).where(
-                ~exists().where(PLAYED.c.match == match_id, PLAYED.c.seat == seat)
-            ),
-        )
-        for seat, keeper in enumerate(seats)
-        if keeper.person
-    ]
-
-
-def _ended(match_id: str, outcome: Outcome) -> UpdateBase:
-    return update(MATCHES).where(MATCHES.c.id == match_id).values(outcome=_json(outcome), ended=_now())
-
-
-def _wished(match_id: str, before: Rematch, after: Rematch) -> UpdateBase:
-    known = MATCHES.c.rematch.in_([_json(before), _json(after)])
-    return update(MATCHES).where(MATCHES.c.id == match_id, known).values(rematch=_json(after))
-
-
-def _line(match_id: str, place: int, entry: Entry) -> dict[str, Any]:
-    return {"match": match_id, "place": place, **msgspec.structs.asdict(entry)}
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
-def _json(thing: object) -> str:
-    return msgspec.json.encode(thing).decode()
-
-
-def _read(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedMatch:
-    """Returns a match as the log has it; one with a gap would replay as another match."""
-    if [answer.place for answer in answers] != list(range(since, since + len(answers))):
-        raise BrokenLog(
-            say(
-                "The match “{id}” of {game} cannot be played again from its log, since an answer is missing in it; "
-                "start a new one.",
-                id=row.id,
-                game=row.game,
-            )
-        )
-    try:
-        setup = msgspec.json.decode(row.setup, type=dict[str, str])
-        seats = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
-        goes_on_as = msgspec.json.decode(row.outcome or "{}").get("goes_on_as", "")
-        fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
-        terms = msgspec.json.decode(row.terms, type=Terms)
-        rematch = msgspec.json.decode(row.rematch, type=Rematch)
-    except (msgspec.MsgspecError, TypeError) as error:
-        raise BrokenLog(
-            say(
-                "The match “{id}” of {game} cannot be played again from its log, since its beginning cannot be read "
-                "({mistake}); start a new one.",
-                id=row.id,
-                game=row.game,
-                mistake=error,
-            )
-        ) from error
-    entries = tuple([Entry(answer.seat, answer.option, answer.what, answer.spent) for answer in answers])
-    return SavedMatch(
-        id=row.id,
-        game=row.game,
-        version=row.version,
-        program=row.program,
-        setup=setup,
-        seed=row.seed,
-        seats=seats,
-        entries=entries,
-        pact=Pact(fairness, terms),
-        rematch=rematch,
-        goes_on_as=goes_on_as,
-    )

@@ -18,7 +18,8 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.database import Overtaken
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
-from wildswing.server.storage import Keeper, Storage
+from wildswing.server.saved import Keeper
+from wildswing.server.storage import Storage
 from wildswing.server.tables import MATCHES, PLAYED
 from wildswing.server.terms import Terms
 

@@ -16,8 +16,8 @@ from wildswing.server.protocol import OPEN, Farewell, GuestSeat, MatchWish
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 from wildswing.server.rooms import UnknownMatch
+from wildswing.server.saved import BrokenLog
 from wildswing.server.seating import TakenSeat
-from wildswing.server.storage import BrokenLog
 from wildswing.server.terms import Terms
 from wildswing.texts import say
 

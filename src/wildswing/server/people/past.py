@@ -12,7 +12,8 @@ from wildswing.kernel.game import Outcome
 from wildswing.kernel.registry import find_game
 from wildswing.server.people.messages import Played
 from wildswing.server.people.persons import Person
-from wildswing.server.storage import Keeper, Storage
+from wildswing.server.saved import Keeper
+from wildswing.server.storage import Storage
 from wildswing.server.tables import MATCHES, PLAYED
 from wildswing.texts import say
 
