@@ -1,6 +1,8 @@
 """What is sent at a public table holds nothing that its reader cannot know: in flags, numbers, clocks, forecasts."""
 
 from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
+from typing import cast
 
 import msgspec
 import pytest
@@ -15,14 +17,15 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.match import Match
+from wildswing.kernel.match import Given, Match
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR, State
-from wildswing.server.log import WITH_ALL_SINCE, Entry, answers_in
+from wildswing.server.log import ALONE, TAKE_BACK, WITH_ALL_SINCE, Entry, answers_in
 from wildswing.server.pointing import point_at
 from wildswing.server.protocol import Point, Table, Welcome
 from wildswing.server.room import Room
 from wildswing.server.saved import Keeper, Pact
+from wildswing.server.taking_back import Pick, Picks
 from wildswing.server.telling import tell_everyone, welcome
 from wildswing.server.terms import Clock, Terms
 from wildswing.server.thinkers import _plainly
@@ -219,28 +222,32 @@ def test_whether_a_pick_can_be_taken_back_tells_nothing_of_hidden_cards(game: An
     assert compared > 60
 
 
+def pick(seat: int, is_in_secret: bool = False, is_sealed: bool = False) -> Pick:
+    """An answer by which nobody learned anything hidden."""
+    kind = {"is_in_secret": is_in_secret, "is_sealed": is_sealed}
+    return cast("Pick", SimpleNamespace(given=Given(seat, 0), has_told_nothing=True, **kind))
+
+
 def test_what_followed_in_secret_goes_with_the_pick_that_it_followed_from() -> None:
-    """An attack lies face down, and the other seat has begun to choose; nobody can tell, so it is still taken back."""
-    taken_along = 0
-    for seed in range(8):
-        stream = Stream(seed)
-        table = Watched(Match(EXCEED, str(seed)))
-        room = table.room
-        for _ in range(40):
-            if not room.match.asks:
-                break
-            ask = room.match.asks[stream.below(len(room.match.asks))]
-            table.take(Entry(ask.seat, stream.below(len(ask.options))))
-            for seat in (0, 1):
-                entry = room.taking_back(seat, 0)
-                if entry.option != WITH_ALL_SINCE or not room.may_take_back(seat):
-                    continue
-                before = list(room.match.answers)
-                place = max(place for place, given in enumerate(before) if given.seat == seat)
-                table.take(entry)
-                assert room.match.answers == before[:place]
-                assert answers_in([Entry(one.seat, one.answer) for one in before] + [entry]) == before[:place]
-                assert ask_of(room.match.state, seat) is not None
-                table.take(Entry(*msgspec.structs.astuple(before[place])))
-                taken_along += 1
-    assert taken_along
+    picks = Picks()
+    picks.note(pick(0))
+    assert (picks.may_take_back(0), picks.takes_others_along(0)) == (True, False)
+    picks.note(pick(1, is_in_secret=True))
+    assert (picks.may_take_back(0), picks.takes_others_along(0)) == (True, True)
+    picks.take_back(0)
+    assert not picks.may_take_back(0)
+    assert not picks.may_take_back(1)
+    entries = [Entry(1, 7), Entry(0, 8), Entry(1, 9), Entry(0, WITH_ALL_SINCE, TAKE_BACK)]
+    assert answers_in(entries) == [Given(1, 7)]
+
+
+def test_what_is_answered_at_once_is_taken_back_alone_and_stands_when_all_have_answered() -> None:
+    picks = Picks()
+    picks.note(pick(0, is_in_secret=True, is_sealed=True))
+    picks.note(pick(1, is_in_secret=True, is_sealed=True))
+    assert (picks.may_take_back(0), picks.takes_others_along(0)) == (True, False)
+    picks.take_back(0)
+    assert (picks.may_take_back(0), picks.may_take_back(1)) == (False, True)
+    assert answers_in([Entry(0, 8), Entry(1, 9), Entry(0, ALONE, TAKE_BACK)]) == [Given(1, 9)]
+    picks.note(pick(0, is_in_secret=True))  # the last one, even if it shows nothing
+    assert not picks.may_take_back(1)

@@ -24,12 +24,14 @@ from wildswing.server.log import Entry
 from wildswing.server.people import passwords
 from wildswing.server.protocol import Hint
 from wildswing.server.room import Room
-from wildswing.server.storage import Keeper
+from wildswing.server.saved import Keeper
 from wildswing.server.thinkers import Thinkers
 from wildswing.texts import text
 from wildswing.texts.catalogues import catalogue_of
 
 pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).parents[2]
 
 FAR_AWAY = {"X-Forwarded-For": "203.0.113.7"}
 """As a web server on this machine says who calls; it is believed only from here."""
@@ -389,3 +391,11 @@ async def test_no_answer_and_no_log_repeats_a_secret(table: Table, log: Log) -> 
     assert not any(secret in answer.text or secret in str(answer.headers) for answer in answers)
     assert log.lines
     assert secret not in log.getvalue()
+
+
+def test_the_page_writes_no_markup_of_its_own_and_runs_no_text() -> None:
+    """Svelte escapes whatever is in braces; these would not."""
+    sources = [path for ending in ("svelte", "ts") for path in (ROOT / "web" / "src").rglob(f"*.{ending}")]
+    assert len(sources) > 50
+    dangerous = ("{@html", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function(")
+    assert [(path.name, word) for path in sources for word in dangerous if word in path.read_text("utf-8")] == []
