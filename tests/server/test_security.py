@@ -1,6 +1,7 @@
 """Nobody is believed, nobody can take more than a share, and nothing grows without bound."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -11,12 +12,12 @@ from typing import Any, cast
 import pytest
 
 from tests.server.conftest import Log
-from tests.server.people import Message, Table, bearer, on_both, open_table, play_on, think_here, until
+from tests.server.people import PATIENCE, Message, Table, bearer, on_both, open_table, play_on, think_here, until
 from tests.server.test_lobby import known_as
 from tests.server.test_people import CHEAP
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
-from wildswing.server import lines, thinkers
+from wildswing.server import lines, requests, thinkers
 from wildswing.server.callers import address_of
 from wildswing.server.http.known import AT_ONCE_AND_THEN
 from wildswing.server.limits import Allowances, TooOften
@@ -135,6 +136,39 @@ async def test_a_page_that_came_unencrypted_does_not_call_an_encrypted_table(one
     for origin, status in ((f"http://{host}", 403), (f"https://{host}", 200)):
         answer = await one_table.ask("GET", "/api/me", headers={"Origin": origin, "X-Forwarded-Proto": "https"})
         assert answer.status_code == status
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"", b"GET /api/me HTTP/1.1\r\nHost: ", b"POST /api/guests HTTP/1.1\r\nHost: %s\r\nContent-Length: 99\r\n\r\n{"],
+)
+async def test_a_request_that_does_not_arrive_is_not_waited_for(
+    table: Table, monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    monkeypatch.setattr(requests, "REQUEST_TIME", 0.1)
+    host = table.address.removeprefix("http://")
+    reader, writer = await asyncio.open_connection(*host.split(":"))
+    writer.write(sent.replace(b"%s", host.encode()))
+    with contextlib.suppress(ConnectionError):
+        assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
+    writer.close()
+    seat = await table.begin(seed="6")
+    async with table.sit(seat) as visitor:
+        await visitor.question()
+        await asyncio.sleep(0.2)  # a line is no request that is late
+        assert (await visitor.answer(1, 0))["type"] == "accepted"
+
+
+async def test_a_request_whose_head_has_no_end_is_cut_off(one_table: Table) -> None:
+    reader, writer = await asyncio.open_connection(*one_table.address.removeprefix("http://").split(":"))
+    writer.write(b"GET /api/me HTTP/1.1\r\nX-Long: ")
+    with contextlib.suppress(ConnectionError):
+        for _ in range(100):
+            writer.write(b"x" * 10_000)
+            await writer.drain()
+        assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
+    writer.close()
+    assert (await one_table.ask("GET", "/api/games")).status_code == 200
 
 
 # --- Lines ---
