@@ -20,6 +20,7 @@ from wildswing.server.callers import Names
 from wildswing.server.lines import MOST_LINES
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
+from wildswing.server.requests import CarefulRequests
 from wildswing.server.sockets import LineSocket
 from wildswing.server.storage import open_storage
 from wildswing.server.thinkers import Thinkers
@@ -150,6 +151,7 @@ class TableServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(referee, page, names),
+                http=CarefulRequests,
                 ws=LineSocket,
                 ws_max_size=16 * LONGEST_MESSAGE,
                 lifespan="off",
