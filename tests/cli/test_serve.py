@@ -96,6 +96,7 @@ def test_a_port_in_use_and_an_address_of_elsewhere_are_refused(wildswing: Comman
         port = str(taken.getsockname()[1])
         assert_refused(wildswing("serve", "--host", "127.0.0.1", "--port", port), f"Port {port} is in use")
     assert_refused(wildswing("serve", "--host", "no such host", "--port", "0"), "is no address of this machine")
+    assert_refused(wildswing("serve", "--host", "203.0.113.7", "--port", "0"), "is no address of this machine")
 
 
 def test_a_database_that_cannot_be_reached_is_told_once(wildswing: Command, page: Path) -> None:

@@ -7,7 +7,7 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from errno import EADDRINUSE
+from errno import EADDRINUSE, EADDRNOTAVAIL
 from pathlib import Path
 
 import uvicorn
@@ -60,16 +60,15 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
         listener.listen()
-    except socket.gaierror:
-        listener.close()
-        raise WildswingError(
-            f"“{host}” is no address of this machine; name one with --host, such as {HERE} or 0.0.0.0 for all."
-        ) from None
     except OSError as error:
         listener.close()
+        if isinstance(error, socket.gaierror) or error.errno == EADDRNOTAVAIL:
+            raise WildswingError(
+                f"“{host}” is no address of this machine; name one with --host, such as {HERE} or 0.0.0.0 for all."
+            ) from None
         why = "is in use by another program" if error.errno == EADDRINUSE else f"cannot be used ({error.strerror})"
         raise WildswingError(
-            f"Port {port} {why}; name another one with --port, or leave --port out to get one that is free."
+            f"Port {port} {why}; name another one with --port, or say --port 0 to get one that is free."
         ) from None
     except OverflowError:
         listener.close()
