@@ -14,7 +14,7 @@ import random
 import secrets
 import time
 from typing import Any
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import unquote, urlsplit
 from urllib.request import Request, urlopen
 
@@ -45,6 +45,8 @@ class Bot:
                 return answered
         except HTTPError as error:
             raise SystemExit(json.load(error)["error"]) from None
+        except URLError as error:
+            raise SystemExit(f"No table answers at {self.table} ({error.reason}); check the address.") from None
 
     def quick_match(self, game: str) -> Message:
         """Takes a seat with whoever waits, or waits."""
