@@ -49,5 +49,15 @@ describe('the first game', () => {
         expect(helpFor(BEGINNING, asked('pay'))).toContain('cheapest');
         expect(helpFor(BEGINNING, asked('action'))).toBe(GOALS[0]?.how);
         expect(helpFor(BEGINNING, null)).toBe(GOALS[0]?.how);
+        expect(helpFor(BEGINNING, asked('order'))).toContain('comes first');
+    });
+
+    it('tells to pay from the gauge when that is what is left to learn', () => {
+        const paying = (zone: string): Question =>
+            ({ kind: 'pay', bill: { cards: [{ card: 'Cross', zone, worth: 1 }] } }) as Question;
+        const struck = after(event('Moved'), event('BoostPlayed'), event('StrikeEnded'));
+        expect(helpFor(struck, paying('gauge'))).toContain('lies in your gauge');
+        expect(helpFor(struck, paying('hand'))).toContain('cheapest');
+        expect(helpFor(BEGINNING, paying('gauge'))).toContain('cheapest');
     });
 });

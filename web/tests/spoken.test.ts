@@ -187,6 +187,12 @@ describe('Exceed in words', () => {
         expect(other).not.toContain('Held 200');
     });
 
+    it('names nobody as on turn before the first turn', () => {
+        expect(summary.table[0]).toBe('Turn 800: Ann. The distance is 801.');
+        const beginning = exceedSummary({ ...EXCEED, number: 0 }, CATALOG).table[0];
+        expect(beginning).toBe('Before the first turn. The distance is 801.');
+    });
+
     it('tells whose side is whose from the other seat, too', () => {
         expect(exceedSummary({ ...EXCEED, seat: 1 }, CATALOG).own[0]).toContain('Bob');
         expect(summary.facts.map(({ who }) => who)).toContain('Ann');

@@ -50,7 +50,8 @@ function factsOf(side: SideView): Fact[] {
 }
 
 function tableInWords(view: ExceedView): string[] {
-    const turn = view.sides[view.turn === 1 ? 1 : 0].name;
+    const { number, distance } = view;
+    const who = view.sides[view.turn === 1 ? 1 : 0].name;
     const names = (fits: (seat: number) => boolean) =>
         view.sides.flatMap((side, seat) => (fits(seat) ? [side.name] : [])).join(', ');
     const told: [string, string][] = [
@@ -61,11 +62,9 @@ function tableInWords(view: ExceedView): string[] {
         [t('Advantage'), names((seat) => view.strike?.advantage === seat)],
     ];
     return [
-        t('Turn {number}: {who}. The distance is {distance}.', {
-            number: view.number,
-            who: turn,
-            distance: view.distance,
-        }),
+        number
+            ? t('Turn {number}: {who}. The distance is {distance}.', { number, who, distance })
+            : t('Before the first turn. The distance is {distance}.', { distance }),
         ...told.filter(([, names]) => names).map(([what, names]) => `${what}: ${names}.`),
     ];
 }

@@ -19,7 +19,7 @@ export const GOALS: { goal: Goal; name: string; how: string; done: string }[] = 
         goal: 'move',
         name: text('Move'),
         how: text(
-            'Come closer: choose to walk to a space near your opponent, or press that space on the board. Each space costs 1 Force, and a card that you discard is worth 1 Force.',
+            'Come closer: choose to walk to a space near your opponent, or press that space on the board. Each space costs 1 Force, and a card that you discard is worth 1 Force, an Ultra 2.',
         ),
         done: text('You moved. Distance decides which attacks can hit.'),
     },
@@ -57,7 +57,12 @@ export const ABOUT_QUESTIONS: Record<string, string> = {
     pay: text('The cheapest payment is ticked for you already. Change it if you like, and accept it.'),
     set: text('Choose the attack that you set face down. Nobody sees it until both are turned up.'),
     cancel: text('Your attack allows a boost now, at a price. You need not.'),
+    order: text('Several of your effects happen at the same time. Choose the one that comes first.'),
 };
+
+const PAY_FROM_GAUGE = text(
+    'Here you can spend gauge: tick a card that lies in your gauge instead of one from your hand, and accept it.',
+);
 
 /** How far somebody is: which goals are reached, and which was reached last. */
 export interface Lesson {
@@ -93,6 +98,8 @@ export function nextGoal(lesson: Lesson): (typeof GOALS)[number] | null {
 
 /** Returns what helps with a question: how its kind is answered, or how to reach the next goal in a turn. */
 export function helpFor(lesson: Lesson, question: Question | null): string {
+    if (nextGoal(lesson)?.goal === 'gauge' && question?.bill?.cards.some(({ zone }) => zone === 'gauge'))
+        return PAY_FROM_GAUGE;
     const about = question && ABOUT_QUESTIONS[question.kind];
     if (about) return about;
     return nextGoal(lesson)?.how ?? '';
