@@ -96,6 +96,7 @@ def test_a_match_that_waits_is_taken_back(own_table: TableProcess, visits: Visit
     assert_fits(ann)
     mine.get_by_role("button", name="Take it back").click()
     expect(lobby(ann).get_by_text("Nobody waits right now.")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Continue")).to_have_count(0)
 
 
 def test_an_account_goes_on_with_its_match_on_another_device(own_table: TableProcess, visits: Visits) -> None:
