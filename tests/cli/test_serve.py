@@ -79,7 +79,7 @@ def test_anybody_may_call_it_by_any_name_but_no_page_of_another_site(home: Path,
         assert line.getresponse().status == 200
         server.send_signal(signal.SIGTERM)
         out, err = server.communicate(timeout=30)
-    assert out == "The table is closed; all matches are kept. Open it again with `wildswing serve`.\n"
+    assert out == "The table is closed; all matches are kept. The same command opens it again.\n"
     assert err == (
         "GET /api/games was refused: A page of “https://evil.example” may not play here; open the page of this table.\n"
     )

@@ -5,7 +5,7 @@ import sys
 
 from wildswing.cli.browser import built_page
 from wildswing.cli.numbers import WholeNumber
-from wildswing.cli.output import console, to_type
+from wildswing.cli.output import console
 from wildswing.home.folder import table_file
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.logs import log_to
@@ -62,4 +62,4 @@ def serve(
             Crew(listener, url, page, ANYWHERE).serve(workers, when_open)
         else:
             serve_alone(listener, url, page, when_open, ANYWHERE)
-    screen.print(f"The table is closed; all matches are kept. Open it again with {to_type('serve')}.", soft_wrap=True)
+    screen.print("The table is closed; all matches are kept. The same command opens it again.", soft_wrap=True)
