@@ -42,6 +42,7 @@ def think(budget: Budget, cores: int, monkeypatch: pytest.MonkeyPatch) -> Though
 
 
 def test_a_number_of_plays_is_made_by_one_thinker_on_any_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    together.close()  # whoever may have helped before
     assert think(Budget(200), 2, monkeypatch) == think(Budget(200), 1, monkeypatch)
     assert not together._helpers
 

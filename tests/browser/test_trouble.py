@@ -32,7 +32,7 @@ def test_a_link_to_a_match_of_somebody_else_leads_home(table: TableProcess, visi
     player = visits.player(table)
     player.page.goto("/#match=of-somebody-else")
     expect(player.page.get_by_role("alert")).to_contain_text("holds no seat in that match")
-    expect(player.page.get_by_role("button", name="Play Exceed")).to_be_enabled()
+    expect(player.page.get_by_role("button", name="Play Exceed", exact=True)).to_be_enabled()
 
 
 def test_a_seat_in_a_match_that_is_gone_is_told_so_and_forgotten(own_table: TableProcess, visits: Visits) -> None:
@@ -42,7 +42,7 @@ def test_a_seat_in_a_match_that_is_gone_is_told_so_and_forgotten(own_table: Tabl
     expect(player.page.get_by_role("alert")).to_contain_text(sentence)
     visits.expect_complaint("404")
     player.page.get_by_role("button", name="Games", exact=True).click()
-    expect(player.page.get_by_role("button", name="Play Exceed")).to_be_enabled()
+    expect(player.page.get_by_role("button", name="Play Exceed", exact=True)).to_be_enabled()
     player.until("the seat to be forgotten", lambda: held(player) == "[]")
     expect(player.page.get_by_role("button", name="Continue")).to_have_count(0)
     assert sentence in own_table.complaints
@@ -64,7 +64,7 @@ def test_a_table_that_is_gone_is_missed_and_found_again(own_table: TableProcess,
     player = visits.player(own_table)
     player.go_home()
     own_table.kill()
-    play = player.page.get_by_role("button", name="Play Formation")
+    play = player.page.get_by_role("button", name="Play Formation", exact=True)
     play.click()
     alert = player.page.get_by_role("alert")
     expect(alert).to_contain_text("The table does not answer")

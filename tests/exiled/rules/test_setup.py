@@ -395,7 +395,7 @@ def test_an_unknown_character_is_refused_with_all_names() -> None:
     """RX-S2: only the twelve can be picked; part of a name is enough if it fits one of them."""
     assert told([["Hedina"], ["Kheima"]]) == f"There is no character “Kheima”; choose from {TWELVE}."
     assert told([["Hedina"], [""]]) == f"There is no character “”; choose from {TWELVE}."
-    assert told([["Hedina"], ["na"]]).startswith("“na” fits Hedina and Nahtha and Nameless")
+    assert told([["Hedina"], ["na"]]).startswith("“na” fits Hedina, Nahtha and Nameless")
     assert EXILED.seats(setup_of([["hedina"], ["crows"]])) == ("Hedina", "Murder of Crows")
 
 
