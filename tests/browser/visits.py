@@ -113,7 +113,7 @@ class Visits:
         allowed = tuple([start for address in self._addresses for start in (address, address.replace("http", "ws"))])
         assert [url for url in self.requested if not url.startswith((*allowed, "data:"))] == []
         unexpected = [one for one in self._complaints if not any(re.search(known, one) for known in self._expected)]
-        assert unexpected == []
+        assert unexpected == [], unexpected
 
 
 def _deal(route: Route, seed: str) -> None:
