@@ -67,6 +67,15 @@ async def until_accepted(players: list[Player], count: int) -> None:
             await asyncio.sleep(0.01)
 
 
+async def until_all_go_on(players: list[Player], before: list[int]) -> None:
+    """Waits until every match that is not over has had an answer accepted since."""
+    async with asyncio.timeout(3 * PATIENCE):
+        while not all(
+            player.is_over or len(player.accepted) > count for player, count in zip(players, before, strict=True)
+        ):
+            await asyncio.sleep(0.01)
+
+
 async def begin(table: Table) -> Message:
     """Starts a match, however many others are started at the moment."""
     while True:
@@ -86,7 +95,9 @@ async def test_fifty_matches_go_on_after_each_kill(database: Path) -> None:
             if not players:
                 players = [Player(table, await begin(table)) for _ in range(MATCHES)]
                 playing = [asyncio.create_task(player.play()) for player in players]
+            before = [len(player.accepted) for player in players]
             await until_accepted(players, (life + 1) * BETWEEN)
+            await until_all_go_on(players, before)
             if life < KILLS:
                 server.send_signal(signal.SIGKILL)
                 server.wait(PATIENCE)
