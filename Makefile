@@ -13,6 +13,7 @@ PEERS   := .venv/.stamp-peers
 RIVAL   := tools/peers/boardgame.io/node_modules/.stamp
 UV      := .venv/uv/bin/uv
 UV_VERSION := 0.13.7
+TABLES  := src/wildswing/exceed/language/grammar.tables
 PAGE    := src/wildswing/server/page/index.html
 NODE    := web/node_modules/.stamp
 FAST    := build/.stamp-compiled
@@ -50,7 +51,7 @@ help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
 	  printf '  make %-12s %s\n' "$$name" "$$text"; done
 
-setup: $(RUNTIME) ## Make .venv with the pinned packages and the command .venv/bin/wildswing
+setup: $(TABLES) ## Make .venv with the pinned packages and the command .venv/bin/wildswing
 	@echo "Ready: the command is $(BIN)/wildswing"
 
 setup-lab: $(EXTRAS) ## Add the pinned packages for balance charts, clusters and training
@@ -59,7 +60,7 @@ setup-lab: $(EXTRAS) ## Add the pinned packages for balance charts, clusters and
 setup-dev: $(DEV) ## Add the pinned tools that check and test need
 	@echo "Ready: the tools are in $(BIN)"
 
-play: $(RUNTIME) ## Play in the browser, or in the terminal where Node.js is missing
+play: $(TABLES) ## Play in the browser, or in the terminal where Node.js is missing
 	@if $(NODE_IS_THERE); then $(MAKE) --no-print-directory page || exit 1; table=; \
 	else \
 	  printf '%s. Play in the terminal instead? [Y/n] ' "$(NODE_IS_MISSING)"; \
@@ -70,7 +71,7 @@ page: $(PAGE) ## Build the page for the browser
 
 test: test-web test-plain test-fast ## Run the tests of the page, and of the plain and the compiled package
 
-test-plain: $(DEV) $(PAGE) ## Run the tests on the plain package, in a real browser too
+test-plain: $(DEV) $(TABLES) $(PAGE) ## Run the tests on the plain package, in a real browser too
 	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "Testing the plain package"
@@ -97,20 +98,20 @@ format: $(DEV) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format
 
-breaks: $(DEV) ## Break each rule on purpose and list what no test notices (takes half an hour)
+breaks: $(DEV) $(TABLES) ## Break each rule on purpose and list what no test notices (takes half an hour)
 	@$(BIN)/python tools/break_rules.py
 
-mutations: $(DEV) ## Change the rules at random and list what no test notices (takes an hour)
+mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test notices (takes an hour)
 	@$(BIN)/python tools/mutate_rules.py
 
 fast: $(SYNCED) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
 
-bench: $(DEV) $(PEERS) $(RIVAL) $(PAGE) $(SYNCED) ## Measure the engine and the server beside their peers, and the page
+bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(SYNCED) ## Measure the engine and the server beside their peers, and the page
 	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@$(BIN)/wildswing bench
 
-pictures: $(DEV) $(PAGE) ## Draw the pictures of the documentation anew
+pictures: $(DEV) $(TABLES) $(PAGE) ## Draw the pictures of the documentation anew
 	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@mkdir -p docs/pictures
 	@$(BIN)/python -m tools.pictures
@@ -127,7 +128,7 @@ lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to mo
 clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
 	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -rf src/wildswing/server/page web/node_modules tools/peers/boardgame.io/node_modules
+	@rm -rf $(TABLES) src/wildswing/server/page web/node_modules tools/peers/boardgame.io/node_modules
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 COMPILE = $(UV) pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
@@ -174,6 +175,11 @@ $(RIVAL): tools/peers/boardgame.io/package-lock.json
 	  npm --prefix tools/peers/boardgame.io ci --silent --ignore-scripts
 	@touch $@
 
+# Another Lark makes other tables.
+$(TABLES): $(addprefix src/wildswing/exceed/language/,grammar.lark tables.py words.py) $(RUNTIME)
+	@echo "Making the tables of the grammar"
+	@$(BIN)/python tools/make_tables.py
+
 $(PAGE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)
 	@$(STEP) "Building the page" npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
@@ -192,7 +198,7 @@ $(FAST): $(HEATED) setup.py pyproject.toml $(DEV)
 	@touch $@
 
 # Only the compiled modules stay as built; the other files of the package follow the sources.
-$(SYNCED): $(FAST) $(SOURCES)
+$(SYNCED): $(FAST) $(TABLES) $(SOURCES)
 	@echo "Copying the sources to build/fast"
 	@find build/fast/wildswing -type f ! -name '*.so' -delete
 	@cp -R src/wildswing build/fast/

@@ -7,8 +7,9 @@ import pytest
 from lark import Lark, logger
 
 from wildswing.exceed.language.builder import CONSTANTS, MAKERS, Builder
-from wildswing.exceed.language.parser import Layout, parse, reader
+from wildswing.exceed.language.parser import parse, reader
 from wildswing.exceed.language.reference import constructions
+from wildswing.exceed.language.tables import Layout, grammar
 from wildswing.exceed.language.words import FORMS
 from wildswing.exceed.roster import fighter_files
 
@@ -19,7 +20,7 @@ def test_the_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
     logger.setLevel(logging.DEBUG)
     logger.addHandler(caplog.handler)
     try:
-        Lark(reader().grammar, parser="lalr", postlex=Layout(), debug=True)
+        Lark(grammar(), parser="lalr", postlex=Layout(), debug=True)
         assert "onflict" not in caplog.text
         Lark('start: a | b "y"?\na: "x" "y"\nb: "x"', parser="lalr", debug=True)
         assert "Shift/Reduce conflict" in caplog.text
@@ -29,7 +30,7 @@ def test_the_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_each_entry_of_the_tables_is_a_construction_of_the_grammar() -> None:
-    names = {name for _, name, _ in constructions(reader().grammar)}
+    names = {name for _, name, _ in constructions(grammar())}
     assert set(CONSTANTS) | set(MAKERS) <= names
     assert not set(CONSTANTS) & set(MAKERS)
     assert {"fighter", "triggered", "sequence"} <= names & set(dir(Builder))

@@ -8,6 +8,7 @@ from wildswing.exceed.language import notions, reference
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language.parser import parse, reader
 from wildswing.exceed.language.printer import print_line
+from wildswing.exceed.language.tables import grammar
 from wildswing.exceed.language.uses import EXAMPLE, Uses, cards_of
 from wildswing.exceed.roster import fighter_files
 
@@ -22,7 +23,7 @@ def test_the_page_is_what_its_command_writes(module: object, page: str) -> None:
 
 def test_every_construction_and_word_has_an_example() -> None:
     text = reference.page()
-    for _, _, written in reference.constructions(reader().grammar):
+    for _, _, written in reference.constructions(grammar()):
         assert f"| `{written.replace('|', chr(92) + '|')}` | `" in text
     for word in reference.words_of(reader()):
         assert f"| {word}, " in text or f"| {word} | `" in text

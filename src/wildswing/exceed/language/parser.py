@@ -1,61 +1,30 @@
 """Reads a fighter file: text to a tree by the grammar, then to nodes."""
 
-import re
 from contextlib import suppress
 from functools import cache
-from importlib.resources import files
 from threading import Lock
 
-from lark import Lark, Token, Tree
+from lark import Token, Tree
 from lark.exceptions import UnexpectedInput, VisitError
-from lark.indenter import DedentError, Indenter
-from lark.lexer import PatternRE, PatternStr, TerminalDef
+from lark.indenter import DedentError
 
 from wildswing.exceed.language.builder import Builder
 from wildswing.exceed.language.check import check
 from wildswing.exceed.language.errors import FighterError, Mistake, layout_mistake, syntax_mistake
 from wildswing.exceed.language.sheets import Sheet
-from wildswing.exceed.language.words import FORMS
-
-
-class Layout(Indenter):
-    """Turns indentation into tokens."""
-
-    NL_type = "_NL"
-    OPEN_PAREN_types: list[str] = []  # noqa: RUF012 (the base class declares a plain list)
-    CLOSE_PAREN_types: list[str] = []  # noqa: RUF012 (as above)
-    INDENT_type = "_INDENT"
-    DEDENT_type = "_DEDENT"
-    tab_len = 8
+from wildswing.exceed.language.tables import ready_tables
 
 
 class Reader:
     """The grammar made ready: a parser, and its words by the names of their terminals."""
 
     def __init__(self) -> None:
-        self.words: dict[str, str] = {}
-        self.grammar = (files("wildswing.exceed.language") / "grammar.lark").read_text(encoding="utf-8")
-        self.lark = Lark(
-            self.grammar,
-            parser="lalr",
-            lexer="contextual",
-            postlex=Layout(),
-            propagate_positions=True,
-            edit_terminals=self._make_word,
-        )
+        tables = ready_tables()
+        self.words = tables.words
+        self.lark = tables.parser()
         self.firsts = self._first_terminals()
         self._turn = Lock()
         """Held while a text is read, since the layout remembers how deep it is."""
-
-    def _make_word(self, terminal: TerminalDef) -> TerminalDef:
-        """Lets a word end where letters end, and come in both of its forms."""
-        if isinstance(terminal.pattern, PatternStr):
-            word = terminal.pattern.value
-            self.words[terminal.name] = word
-            if word[0].isalpha():
-                forms = "|".join(re.escape(form) for form in (word, FORMS.get(word)) if form)
-                terminal.pattern = PatternRE(rf"(?:{forms})(?![\w'])")
-        return terminal
 
     def _first_terminals(self) -> dict[str, set[str]]:
         """Returns the terminals with which each construction can begin; no construction here is empty."""

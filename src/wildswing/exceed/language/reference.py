@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from wildswing.exceed.language.parser import Reader, reader
+from wildswing.exceed.language.tables import grammar
 from wildswing.exceed.language.uses import EXAMPLE, Use, Uses, cards_of, shortest
 from wildswing.exceed.language.words import FORMS, SMALL, STEMS, stem
 from wildswing.exceed.roster import fighter_files
@@ -106,11 +107,11 @@ Construction = tuple[str, str, str]
 """The rule it belongs to, its own name, and how it is written."""
 
 
-def constructions(grammar: str) -> list[Construction]:
+def constructions(written: str) -> list[Construction]:
     """Returns every way of saying something, in the order of the grammar."""
     found: list[Construction] = []
     rule = ""
-    for line in grammar.splitlines():
+    for line in written.splitlines():
         start = re.match(r"!?([a-z_]+):", line)
         if start:
             rule = start.group(1)
@@ -140,7 +141,7 @@ def page() -> str:
     """Returns the whole page."""
     ready = reader()
     uses = Uses(ready, (*fighter_files(), (EXAMPLE, MADE_UP)))
-    all_constructions = constructions(ready.grammar)
+    all_constructions = constructions(grammar())
     parts = [_opening(ready, uses, all_constructions)]
     for chapter, rules in _CHAPTERS.items():
         rows = [row for row in all_constructions if row[0] in rules]
