@@ -91,6 +91,26 @@ def test_spaces_that_are_not_to_be_filled_now() -> None:
     assert reasons(duel, "Black")[5] == "The spaces are filled in order: Vanguard middle comes first."
 
 
+def test_spaces_that_are_not_to_be_filled_in_the_back_phase() -> None:  # FO-F10, FO-F12
+    duel = Duel.in_formation("Slant", "Arrow Storm")  # R2. / X.. / X.. and 1.X / RXW / D.X
+    for seat, front in (("Black", 4), ("White", 3)):
+        for _ in range(front):
+            duel.places(seat, duel.hand(seat).split()[0])
+    assert duel.table.phase == "back"
+    filled, blank = "A card lies here already.", "A Blank never holds a card."
+    black = dict.fromkeys((0, 1, 2, 4, 5), filled) | {3: blank, 6: blank}
+    assert reasons(duel, "Black") == black | {8: "The spaces are filled in order: Reinforcement middle comes first."}
+    white = dict.fromkeys((0, 1, 3, 5), filled) | {2: blank, 4: blank, 8: blank}
+    waits = white | {7: "The spaces are filled in order: Reinforcement left comes first."}
+    assert reasons(duel, "White") == waits
+    duel.places("White", duel.hand("White").split()[0])
+    assert reasons(duel, "White") == waits  # the second of the 2 Cards goes on the same space
+    duel.places("White", duel.hand("White").split()[0])
+    assert reasons(duel, "White") == white | {6: filled}
+    duel.places("Black", duel.hand("Black").split()[0])
+    assert reasons(duel, "Black") == black | {7: filled}
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_every_question_of_random_games(seed: int) -> None:
     stream = Stream(f"barred {seed}")

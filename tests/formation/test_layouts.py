@@ -9,7 +9,10 @@ from wildswing.formation import layouts
 from wildswing.formation.cards import ALL_CARDS
 from wildswing.formation.game import FORMATION, house_layouts
 from wildswing.formation.layouts import ICONS, layout_of, read_book, space_name
+from wildswing.formation.table import Table
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.event import Told, told_to
+from wildswing.kernel.state import SPECTATOR
 
 # The eighteen house cards, typed out a second time.
 HOUSE = [
@@ -120,6 +123,17 @@ def test_markers_stand_on_the_effect_spaces_and_nowhere_else() -> None:  # FO-F7
     assert (layout.reveal, layout.double) == (4, 8)
 
 
+def test_the_house_set_has_no_marker_where_no_card_fights() -> None:  # FO-L3
+    assert not any(icon in "12W" for spaces in SPACES.values() for icon in spaces[6:])
+
+
+def test_a_marker_in_the_reinforcement_does_nothing() -> None:  # FO-B6, FO-L3
+    layout = layout_of("R..XX1W12")
+    assert layout.bonus == (0, 0, 0, 0, 0, 1, 0, 0, 0)
+    assert not any(layout.wild)
+    assert layout.back == (6, 7, 8)
+
+
 def test_a_formation_is_filled_from_front_to_back() -> None:  # FO-F8, FO-F10, FO-F12
     layout = layout_of("1.XRXWD.X")
     assert layout.front == (0, 1, 5)
@@ -141,7 +155,6 @@ NEVER_FIGHTS = (
     "{} has Blanks in Vanguard and Rearguard of the {} column, so the card behind them could never fight (FO-L4)."
 )
 NO_REVEAL = "Wedge needs exactly one Reveal space (R), in Vanguard or Rearguard (FO-L2)."
-IN_RESERVE = "{} has Rank or Wild (1, 2, W) in the Reinforcement, where no card fights (FO-L3)."
 REFUSED = [
     # Blanks and 2 Cards
     (
@@ -178,10 +191,6 @@ REFUSED = [
     ("11R / 1X. / .X.", "11. / 1X. / .X.", NO_REVEAL),
     ("11R / 1X. / .X.", "11R / 1XR / .X.", NO_REVEAL),
     ("11R / 1X. / .X.", "11. / 1X. / RX.", NO_REVEAL),
-    # Effects in the Reinforcement
-    ("11R / 1X. / .X.", "11R / 1X. / 1X.", IN_RESERVE.format("Wedge")),
-    ("11R / 1X. / .X.", "11R / 1X. / 2X.", IN_RESERVE.format("Wedge")),
-    ("R.. / XWX / .XD", "R.. / X.X / WXD", IN_RESERVE.format("Horns")),
     # A card that could never fight
     ("R2. / X.. / X..", "X2. / X.R / ...", NEVER_FIGHTS.format("Slant", "left")),
     ("2X1 / .R. / .X.", "2X1 / RX. / ...", NEVER_FIGHTS.format("Twin Fangs", "middle")),
@@ -233,7 +242,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("old", "new", "complaint"), REFUSED)
 def test_a_bad_line_is_refused_with_its_number_and_rule(old: str, new: str, complaint: str) -> None:
-    # FO-L1, FO-L2, FO-L3, FO-L4, FO-L5, FO-L6, FO-L8, FO-T10, FO-T24, FO-T27
+    # FO-L1, FO-L2, FO-L4, FO-L5, FO-L6, FO-L8, FO-T10, FO-T24, FO-T27
     text, line = house_with(old, new)
     with pytest.raises(WildswingError) as refusal:
         read_book(text, "my.txt")
@@ -272,6 +281,25 @@ def test_a_good_custom_set_is_played() -> None:
     table = FORMATION.start(1, {"layouts": text})
     assert table.book[0] == ("sword", 1, "My Own Wedge", "R122X..X.")
     assert len(ALL_CARDS) == sum([len(side.deck) + len(side.hand) for side in table.sides])
+
+
+@pytest.mark.parametrize("reserve", ["1X.", "2X.", "WX."])
+def test_markers_may_be_printed_in_the_reinforcement(reserve: str) -> None:  # FO-F4, FO-B6, FO-L3
+    text, _ = house_with("11R / 1X. / .X.", f"11R / 1X. / {reserve}")
+    printed = read_book(text, "my.txt")[0]
+    assert printed == ("sword", 1, "Wedge", f"11R1X.{reserve}")
+    setups = ({"layouts": text}, {"layouts": house_layouts()})
+    marked, plain = (_told(FORMATION.start(5, setup)) for setup in setups)
+    assert marked == [line.replace("11R1X..X.", printed[3]) for line in plain]
+
+
+def _told(table: Table) -> list[str]:
+    """Plays the first offered answers of the swords to the end; returns what everybody was told."""
+    told: list[Told] = []
+    while table.asks:
+        ask = table.asks[0]
+        FORMATION.answer(table, ask.seat, 0, told)
+    return [repr(event) for event in told_to(SPECTATOR, told)]
 
 
 def test_a_whole_column_of_blanks_is_allowed() -> None:  # FO-L4

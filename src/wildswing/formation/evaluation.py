@@ -7,7 +7,7 @@ from typing import Final
 
 from wildswing.formation.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
 from wildswing.formation.combat import counts_as_lead, defenders, offence_row, strength, winner
-from wildswing.formation.layouts import layout_of
+from wildswing.formation.layouts import REINFORCEMENT, layout_of
 from wildswing.formation.scoring import points
 from wildswing.formation.table import Side, Table, offence
 from wildswing.kernel.state import NOTHING
@@ -58,7 +58,7 @@ def _points(side: Side) -> int:
 
 def _formation_worth(side: Side) -> float:
     worth = TYPE_WORTH[side.type]
-    for space, icon in enumerate(side.formation):
+    for space, icon in enumerate(side.formation[: REINFORCEMENT[0]]):
         worth += ICON_WORTH.get(icon, 0.0)
         if icon == "X" and space < 3:
             worth += BLANK_IN_FRONT

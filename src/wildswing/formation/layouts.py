@@ -42,8 +42,10 @@ class Layout:
     def __init__(self, spaces: str) -> None:
         self.spaces = spaces
         self.blank = tuple([icon == "X" for icon in spaces])
-        self.bonus = tuple([int(icon) if icon in "12" else 0 for icon in spaces])
-        self.wild = tuple([icon == "W" for icon in spaces])
+        # FO-B6: no card fights from the Reinforcement, so a marker there does nothing.
+        fighting = spaces[: REINFORCEMENT[0]].ljust(len(spaces), ".")
+        self.bonus = tuple([int(icon) if icon in "12" else 0 for icon in fighting])
+        self.wild = tuple([icon == "W" for icon in fighting])
         self.reveal = spaces.index("R")
         self.double = spaces.find("D")
         # The spaces filled from the hand, in the order in which they are asked for; FO-F12: 2 Cards counts twice.
@@ -122,10 +124,6 @@ def _check_spaces(card: FormationCard, where: str) -> None:
         )
     if spaces.count("R") != 1 or "R" in spaces[6:]:
         raise WildswingError(f"{where}: {name} needs exactly one Reveal space (R), in Vanguard or Rearguard (FO-L2).")
-    if any(icon in "12W" for icon in spaces[6:]):
-        raise WildswingError(
-            f"{where}: {name} has Rank or Wild (1, 2, W) in the Reinforcement, where no card fights (FO-L3)."
-        )
     for column in range(3):
         if spaces[column] == "X" == spaces[column + 3] and spaces[column + 6] != "X":
             raise WildswingError(
