@@ -44,7 +44,7 @@ def test_reported_hits_cost_hit_points(wildswing: Command, home: Path) -> None:
     assert "Reported: the mace of Hedina on Nahtha (head)." in shown
     assert "Reported: end 2 of the whip of Badon on Klim-Klam (left leg)." in shown
     assert "Nahtha loses 3: 4 left." in shown
-    assert "team 2 N Nahtha ♥ 4/7 Ethereal 2" in shown
+    assert "Team B N Nahtha ♥ 4/7 Ethereal 2" in shown
 
 
 def test_several_answers_on_one_line(wildswing: Command, home: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_whole_game_ends_with_the_result(wildswing: Command, home: Path) -> No
     assert outcome is not None
     assert outcome.winners == (0,)
     assert "Klim-Klam is removed." in said.out
-    assert "Team 1 wins." in said.out
+    assert "Team A wins." in said.out
     assert f"wildswing replay {matches_in(home)[0]}" in said.out
 
 

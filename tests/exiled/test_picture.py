@@ -68,8 +68,8 @@ def test_names_and_hit_points_are_told() -> None:
     alter_player(state, NAHTHA).blind = 1
     told = words(drawn(state))
     assert {"Hedina", "Nahtha", "Gleem", "Intrusion of Roaches", "♥ 3 of 7"} <= set(told)
-    assert "Team 2  Nahtha: ♥ 3, throws blind" in told
-    assert "Team 1  Intrusion of Roaches: ♥ 7, armour blocks 3" in told
+    assert "Team B  Nahtha: ♥ 3, throws blind" in told
+    assert "Team A  Intrusion of Roaches: ♥ 7, armour blocks 3" in told
 
 
 def test_teams_differ_by_colour_pattern_and_number() -> None:
@@ -146,7 +146,7 @@ def test_who_is_out_is_not_on_the_table() -> None:
     alter_body(state, NAHTHA).place = "out"
     told = words(drawn(state))
     assert "Nahtha" not in told
-    assert "Team 2  Nahtha: out" in told
+    assert "Team B  Nahtha: out" in told
 
 
 def test_chests_terrain_and_gemstones_are_named() -> None:

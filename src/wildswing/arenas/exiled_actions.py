@@ -78,7 +78,7 @@ BLOCKS: Final = Blocks(
     Block("pull: none", "pulls nobody"),
     Block("pull", "pulls {}", (BODY,)),
     Block("pull: go", "goes to {}", (BODY,)),
-    Block("pull: gemstone", "goes to the gemstone of {}", (Axis("team 1 or 2", ("team 1", "team 2")),)),
+    Block("pull: gemstone", "goes to the gemstone of {}", (Axis("Team A or B", ("Team A", "Team B")),)),
     Block("grow: none", "does not grow"),
     Block("grow", "grows {}", (SIDE,)),
     Block("tunnel", "comes out {}", (SIDE,)),

@@ -4,6 +4,7 @@ from typing import Final
 
 from wildswing.exiled.book import BODY, HEAD, Figure, Weapon
 from wildswing.exiled.geometry import CARD, MM, Polygon, placed
+from wildswing.exiled.naming import team_letter
 from wildswing.exiled.svg import INK, PAPER, Board
 
 COLOURS: Final = (
@@ -127,4 +128,4 @@ def draw_table(board: Board, table: Polygon) -> None:
 def draw_badge(board: Board, x: int, y: int, team: int) -> None:
     """Draws the number of a team on its colour."""
     board.circle(x, y, 8 * MM, fill=team_colour(team), stroke=PAPER, stroke_width=1.2)
-    board.words(x, y - 4 * MM, str(team + 1), 11, fill="#ffffff", stroke="none", font_weight="bold")
+    board.words(x, y - 4 * MM, team_letter(team), 11, fill="#ffffff", stroke="none", font_weight="bold")

@@ -6,6 +6,7 @@ from wildswing.exiled.book import STANCE, STILL_WEAPON, THROW_FROM_VINE
 from wildswing.exiled.events import Called, Overruled, PhaseBegan, Shielded, Threw, TookStance
 from wildswing.exiled.geometry import MM
 from wildswing.exiled.judging import judge, weapon_of
+from wildswing.exiled.naming import team_letter
 from wildswing.exiled.places import card_at
 from wildswing.exiled.table import (
     IN_PLAY,
@@ -345,5 +346,5 @@ def contact_name(table: Table, what: str, at: int) -> str:
     if what == "chest":
         return f"chest {at + 1}"
     if what == "gemstone":
-        return f"the gemstone of team {table.gemstones[at].team + 1}"
+        return f"the gemstone of Team {team_letter(table.gemstones[at].team)}"
     return body_name(table, at)

@@ -1,6 +1,6 @@
 """What happens in a game of Rise of the Exiled, each with the sentence that tells it."""
 
-from wildswing.exiled.naming import begun, body, ending, listed, source, target, zone
+from wildswing.exiled.naming import begun, body, ending, listed, source, target, team_letter, zone
 from wildswing.kernel.event import Event
 from wildswing.texts import say, text, translated
 
@@ -407,8 +407,8 @@ class GemstoneHit(Event, frozen=True, tag="gemstone"):
     def sentence(self) -> str:
         """Tells the hit points that remain."""
         return say(
-            "The gemstone of team {team} loses {damage}: {life} left.",
-            team=self.team + 1,
+            "The gemstone of Team {team} loses {damage}: {life} left.",
+            team=team_letter(self.team),
             damage=self.damage,
             life=self.life,
         )
@@ -424,5 +424,5 @@ class GameOver(Event, frozen=True, tag="over"):
         """Tells the result."""
         reason = ending(self.reason)
         if self.winner >= 0:
-            return say("Team {team} wins: {reason}.", team=self.winner + 1, reason=reason)
+            return say("Team {team} wins: {reason}.", team=team_letter(self.winner), reason=reason)
         return say("Nobody wins: {reason}.", reason=reason)

@@ -17,6 +17,7 @@ from wildswing.exiled import (
 )
 from wildswing.exiled.characters import book_of
 from wildswing.exiled.evaluation import evaluate
+from wildswing.exiled.naming import team_letter
 from wildswing.exiled.table import (
     Body,
     Chest,
@@ -140,7 +141,7 @@ class Exiled(Game[Table]):
     name: ClassVar[str] = "exiled"
     title: ClassVar[str] = "Rise of the Exiled"
     summary: ClassVar[str] = text("Teams of two to twelve throw weapon cards at each other's characters, all at once.")
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seat_names: ClassVar[tuple[str, ...]] = tuple([f"Player {seat + 1}" for seat in range(setup.MOST_SEATS + 1)])
     longest: ClassVar[int] = setup.ROUNDS * (setup.MOST_SEATS + 1) * ANSWERS_PER_ROUND
     may_end_without_winner: ClassVar[bool] = True
@@ -208,8 +209,12 @@ class Exiled(Game[Table]):
         scores = tuple(
             [sum([state.bodies[at].life for at in bodies_of(state, seat)]) for seat in range(len(state.players))]
         )
-        won = say("Nobody wins.") if state.winner == NOTHING else say("Team {team} wins.", team=state.winner + 1)
+        won = say("Nobody wins.") if state.winner == NOTHING else _won(state.winner)
         return Outcome(winners, scores, 0, won)
+
+
+def _won(team: int) -> str:
+    return say("Team {team} wins.", team=team_letter(team))
 
 
 EXILED = Exiled()

@@ -20,7 +20,10 @@ ZONES: Final = (
     text("rim"),
 )
 
-TARGETS: Final = (*BODIES, text("chest {number}"), text("the gemstone of team {number}"))
+TARGETS: Final = (*BODIES, text("chest {number}"), text("the gemstone of Team {team}"))
+
+TEAMS: Final = "ABCDEFGHIJKL"
+"""What the teams are called; there are at most as many as players."""
 
 ENDINGS: Final = (
     text("nobody is left"),
@@ -80,3 +83,8 @@ def begun(sentence: str) -> str:
 def lengths_in_words(count: int) -> str:
     """Returns “1 card length”, “2 card lengths”."""
     return plural(count, "{count} card length", "{count} card lengths")
+
+
+def team_letter(team: int) -> str:
+    """Returns what a team is called: A for the first."""
+    return TEAMS[team]

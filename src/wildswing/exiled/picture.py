@@ -16,6 +16,7 @@ from wildswing.exiled.artwork import (
 from wildswing.exiled.book import Book, Figure, Weapon
 from wildswing.exiled.geometry import CARD, MM, bounds, moved, placed, rectangle
 from wildswing.exiled.judging import PRIZE
+from wildswing.exiled.naming import team_letter
 from wildswing.exiled.places import MARGIN
 from wildswing.exiled.svg import INK, Board, Edges
 from wildswing.exiled.table import IN_PLAY, RISEN, VINE
@@ -186,7 +187,7 @@ class _Picture:
         for player in self.view.players:
             bodies = [body for body in self.view.bodies if body.seat == player.seat and body.kind != VINE]
             life = ", ".join([f"♥ {body.life}" for body in bodies if body.place == IN_PLAY]) or "out"
-            line = f"Team {player.team + 1}  {player.character}: {', '.join([life, *states(player, bodies)])}"
+            line = f"Team {team_letter(player.team)}  {player.character}: {', '.join([life, *states(player, bodies)])}"
             lines.append((line, team_colour(player.team)))
         return lines
 

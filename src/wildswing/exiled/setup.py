@@ -11,7 +11,7 @@ from wildswing.exiled.characters import book_of, house_characters
 from wildswing.exiled.events import GameBegan, Placed
 from wildswing.exiled.geometry import MM, toward
 from wildswing.exiled.items import ITEMS, TRAPS
-from wildswing.exiled.naming import listed, terrain
+from wildswing.exiled.naming import listed, team_letter, terrain
 from wildswing.exiled.places import MARGIN
 from wildswing.exiled.table import (
     IN_PLAY,
@@ -206,7 +206,7 @@ def _check_characters(plan: Plan, book: Book) -> None:
                 raise SetupError(
                     say(
                         "Team {team} mixes {factions}; with factions a team keeps to one.",
-                        team=team + 1,
+                        team=team_letter(team),
                         factions=listed(tuple(sorted(factions))),
                     )
                 )

@@ -84,9 +84,9 @@ def test_hit_points_uses_states_and_items_are_listed() -> None:
     player = alter_player(table, NAHTHA)
     player.blind, player.items = 1, (0,)
     shown = [" ".join(line.split()) for line in drawn(match, HEDINA).splitlines()]
-    assert "team 2 N Nahtha ♥ 3/7 Ethereal 2, Health Potion, throws blind" in shown
-    assert "team 1 H Hedina (you) ♥ 7/7 Defensive Stance 2" in shown
-    assert "team 1 I Intrusion of Roaches ♥ 7/7 armour blocks 3" in shown
+    assert "Team B N Nahtha ♥ 3/7 Ethereal 2, Health Potion, throws blind" in shown
+    assert "Team A H Hedina (you) ♥ 7/7 Defensive Stance 2" in shown
+    assert "Team A I Intrusion of Roaches ♥ 7/7 armour blocks 3" in shown
 
 
 def test_weapons_hits_chests_and_terrain_are_on_the_map() -> None:
@@ -106,8 +106,8 @@ def test_who_is_out_or_late_is_told() -> None:
     match, table = begun(setup)
     alter_body(table, 2).place = "out"
     shown = [" ".join(line.split()) for line in drawn(match, HEDINA).splitlines()]
-    assert "team 1 G Gande from round 3" in shown
-    assert "team 2 N Nahtha out Ethereal 2" in shown
+    assert "Team A G Gande from round 3" in shown
+    assert "Team B N Nahtha out Ethereal 2" in shown
 
 
 def asked(kind: str, match: Match, seat: int = 0) -> None:

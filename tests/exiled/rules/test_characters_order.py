@@ -89,8 +89,8 @@ def test_gande_may_pull_himself_to_a_gemstone() -> None:
         ["Gande"], ["Evelynn"], gemstones=10, gemstone_places=[(300, -300), (0, 100)], places={"Gande": (0, -300, 0)}
     )
     table.lands("Gande", at=(0, 100)).attack(until="pull")
-    assert table.offered("Gande") == ["no pull", "go to the gemstone of team 2"]
-    table.says("Gande", "go to the gemstone of team 2").plays({"reel": (120,)})
+    assert table.offered("Gande") == ["no pull", "go to the gemstone of Team B"]
+    table.says("Gande", "go to the gemstone of Team B").plays({"reel": (120,)})
     assert table.place("Gande") == (0, -180)
     assert [(stone.x, stone.y) for stone in table.table.gemstones] == [(30000, -30000), (0, 10000)]
 

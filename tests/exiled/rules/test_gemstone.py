@@ -130,8 +130,8 @@ def test_one_throw_may_hit_a_gemstone_and_an_enemy() -> None:
 def test_gande_may_pull_himself_to_a_gemstone_which_does_not_move() -> None:
     """RX-G3, RX-GA6: only going there is offered."""
     table = match("Hedina", "Evelynn").puts("Gande", (0, 300, 180)).lands("Gande", at=OURS).attack(until="pull")
-    assert table.offered("Gande") == ["no pull", "go to the gemstone of team 1"]
-    table.says("Gande", "go to the gemstone of team 1").plays({"reel": (150,)})
+    assert table.offered("Gande") == ["no pull", "go to the gemstone of Team A"]
+    table.says("Gande", "go to the gemstone of Team A").plays({"reel": (150,)})
     assert table.place("Gande") == (0, 150)
     assert [(one.x, one.y) for one in table.table.gemstones] == [(0, -100 * MM), (0, 100 * MM)]
 

@@ -468,7 +468,7 @@ def test_a_team_of_several_in_a_free_for_all_is_refused() -> None:
 def test_mixed_factions_are_refused_where_factions_fight() -> None:
     """RX-V3: a team keeps to one faction."""
     assert told([["Hedina", "Mandice"], ["Gande", "Nahtha"]], variants=["factions"]) == (
-        "Team 2 mixes Netherwalkers and Order of 1000 Doors; with factions a team keeps to one."
+        "Team B mixes Netherwalkers and Order of 1000 Doors; with factions a team keeps to one."
     )
 
 

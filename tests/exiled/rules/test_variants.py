@@ -136,7 +136,7 @@ def test_a_team_of_one_faction_may_play_with_factions() -> None:
     """RX-V3: three Coalition against three Venery are accepted, a mixed team is not."""
     coalition, venery = ["Hedina", "Klim-Klam", "Mandice"], ["Intrusion of Roaches", "Murder of Crows", "Gleem"]
     assert Tabletop(coalition, venery, variants=["factions"]).seats == (*coalition, *venery)
-    with pytest.raises(SetupError, match="Team 1 mixes Coalition and Venery"):
+    with pytest.raises(SetupError, match="Team A mixes Coalition and Venery"):
         setup_of([["Hedina", "Gleem"], ["Gande", "Nameless"]], variants=["factions"])
 
 

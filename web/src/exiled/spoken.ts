@@ -51,7 +51,7 @@ function tableInWords(view: ExiledView, where: (at: { x: number; y: number }) =>
         ...view.terrain.map(({ kind, ...at }) => `${wordFor(kind)}: ${where(at)}.`),
         ...view.gemstones.map(
             ({ team, life, ...at }) =>
-                t('Gemstone of team {letter}: {life} hit points', { letter: teamLetter(team), life }) +
+                t('Gemstone of Team {letter}: {life} hit points', { letter: teamLetter(team), life }) +
                 `, ${where(at)}.`,
         ),
         ...view.landings.map(
@@ -72,7 +72,7 @@ function playerInWords(
     where: ((at: BodyView) => string) | null,
 ): string[] {
     const character = catalog.characters[player.seat];
-    const team = t('team {letter}', { letter: teamLetter(teamOf(view, player.seat)) });
+    const team = t('Team {letter}', { letter: teamLetter(teamOf(view, player.seat)) });
     const named = where ? player.character : t('{name} (you)', { name: player.character });
     const bodies = view.bodies.flatMap((body, at) => (body.seat === player.seat ? [{ body, at }] : []));
     return [

@@ -32,6 +32,7 @@ from wildswing.exiled.characters import house_characters
 from wildswing.exiled.events import Placed, Threw
 from wildswing.exiled.geometry import CARD, MM, length, placed
 from wildswing.exiled.items import ITEMS, TEXTS
+from wildswing.exiled.naming import team_letter
 from wildswing.exiled.picture import picture, states
 from wildswing.exiled.table import IN_PLAY, VINE
 from wildswing.exiled.throwing import plane
@@ -126,7 +127,7 @@ class ExiledLook(AnyGameLook):
             ("H7", "the card of the character with the letter H, with 7 hit points"),
             ("H7*", "a weapon lies over one of its hit zones"),
             ("h", "a weapon of the character with the letter H"),
-            (f"{CHEST}1 {GEMSTONE}2", "chest 1, the gemstone of team 2"),
+            (f"{CHEST}1 {GEMSTONE}B", "chest 1, the gemstone of Team B"),
             ("♣ ▲ ≈ ∩", "forest, mountain, swamp, tunnel"),
             ("mm", "your own side is at the bottom; x y are read at the rim of the map"),
         )
@@ -279,7 +280,10 @@ class _Drawn:
             for at, chest in enumerate(view.chests)
             if chest.closed
         ]
-        marks += [self._mark(one.x, one.y, f"{GEMSTONE}{one.team + 1}", team_style(one.team)) for one in view.gemstones]
+        marks += [
+            self._mark(one.x, one.y, f"{GEMSTONE}{team_letter(one.team)}", team_style(one.team))
+            for one in view.gemstones
+        ]
         marks += [
             self._mark(one.x, one.y, self.letters[one.seat].lower(), team_style(self.sight.team(one.seat)))
             for one in view.landings
@@ -312,7 +316,7 @@ def character_list(sight: Sight, letters: Sequence[str], seat: int, people: Sequ
             who = f"{player.character} ({people[player.seat]})"
         name = Text.assemble((f"{letters[player.seat]} ", style), who)
         told = [*_uses(player, sight.book.characters[player.seat]), *states(player, _characters(bodies))]
-        table.add_row(Text(f"team {player.team + 1}", style), name, _life(player, bodies), ", ".join(told))
+        table.add_row(Text(f"Team {team_letter(player.team)}", style), name, _life(player, bodies), ", ".join(told))
     return table
 
 

@@ -9,6 +9,7 @@ from wildswing.cli.tables.scene import Scene
 from wildswing.exiled.book import Book, Figure
 from wildswing.exiled.characters import book_of, character_of
 from wildswing.exiled.geometry import MM, Point, cosine, length, toward
+from wildswing.exiled.naming import team_letter
 from wildswing.exiled.setup import read_setup
 from wildswing.exiled.solo.view import SoloView
 from wildswing.exiled.table import IN_PLAY, RISEN, VINE
@@ -97,13 +98,13 @@ class Sight:
         ]
         found += [
             Target(
-                f"gemstone {stone.team + 1}",
+                f"gemstone {team_letter(stone.team)}",
                 "gemstone",
                 stone.x,
                 stone.y,
                 0,
                 None,
-                f"team {stone.team + 1}, ♥ {stone.life}",
+                f"Team {team_letter(stone.team)}, ♥ {stone.life}",
             )
             for stone in self.view.gemstones
             if stone.team != self.team(self.seat)
