@@ -182,10 +182,16 @@ def test_the_setup_is_that_of_the_options_alone() -> None:
 # --- Solo games ---
 
 
+def test_target_practice_is_headed_by_its_rank(wildswing: Command) -> None:  # RX-TP4
+    typed = "2\n2\n2\ntarget\ntarget\ntarget\n"
+    said = wildswing("play", "target-practice", "--terminal", "--seed", "5", typed=typed)
+    assert re.search(r"^([A-Z][a-zA-Z ]+)\. \d+ points: your rank is \1\.$", said.out, re.MULTILINE)
+
+
 def test_a_solo_game_keeps_its_score(wildswing: Command) -> None:
     said = wildswing("play", "ghost-bride", "--level", "hard", "--seed", "5", typed="450 660\n" * 4)
     assert said.code == 0
-    assert "You lose: Nahtha reaches you after 0 of 7 damage; score 0." in said.out
+    assert "Defeat. You lose: Nahtha reaches you after 0 of 7 damage; score 0." in said.out
     assert "That is the best of 1 game like this; `wildswing scores ghost-bride` lists them." in said.out
     better = wildswing("play", "--level", "hard", "--seed", "5", typed="head\n" * 4)
     assert "That is the best of 2 games like this" in better.out

@@ -154,6 +154,19 @@ async def test_a_finished_match_is_in_the_history_of_both(table: Table, ann: Gue
         assert played["ended"] >= played["created"]
 
 
+@on_both
+@pytest.mark.parametrize(("game", "result"), [("ghost-bride", "lost"), ("target-practice", "won")])
+async def test_a_game_for_one_player_is_won_or_lost_in_the_history(
+    table: Table, ann: Guest, game: str, result: str
+) -> None:
+    seat = await ann.post("/api/matches", game=game, seats=[0], seed="5")
+    async with table.sit(seat) as one:
+        end = await play_on(one)
+    (played,) = await ann.get("/api/me/history")
+    assert (played["result"], bool(end["outcome"]["winners"])) == (result, result == "won")
+    assert played["rank"] == end["outcome"]["rank"] == ("Recruit" if game == "target-practice" else "")
+
+
 # --- The lobby ---
 
 

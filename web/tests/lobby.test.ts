@@ -16,6 +16,7 @@ const MINE: Played = {
     created: '1970-01-01T00:00:03+00:00',
     ended: '',
     result: '',
+    rank: '',
 };
 
 describe('the matches that go on', () => {

@@ -40,11 +40,17 @@ describe('an outcome', () => {
     const won = (...winners: number[]) => ({ winners, scores: [], sentence: '', secret: '' });
 
     it('is told to all at a screen', () => {
-        expect(resultWord(won(0), [0])).toBe('Victory');
-        expect(resultWord(won(1), [0])).toBe('Defeat');
-        expect(resultWord(won(), [0])).toBe('Drawn');
-        expect(resultWord({ ...won(), how: 'resigned' }, [0])).toBe('Given up');
-        expect(resultWord(won(1, 2), [1, 2])).toBe('Victory');
-        expect(resultWord(won(1), [0, 1])).toBe('Decided');
+        expect(resultWord(won(0), [0], 2)).toBe('Victory');
+        expect(resultWord(won(1), [0], 2)).toBe('Defeat');
+        expect(resultWord(won(), [0], 2)).toBe('Drawn');
+        expect(resultWord({ ...won(), how: 'resigned' }, [0], 1)).toBe('Given up');
+        expect(resultWord(won(1, 2), [1, 2], 4)).toBe('Victory');
+        expect(resultWord(won(1), [0, 1], 2)).toBe('Decided');
+    });
+
+    it('of a game for one player is a defeat unless it was won, or a rank', () => {
+        expect(resultWord(won(), [0], 1)).toBe('Defeat');
+        expect(resultWord(won(0), [0], 1)).toBe('Victory');
+        expect(resultWord({ ...won(0), rank: 'Sensei' }, [0], 1)).toBe('Sensei');
     });
 });

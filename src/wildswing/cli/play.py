@@ -22,7 +22,7 @@ from wildswing.cli.setups import EXCEED, Fighters, SetupFiles, read_setup
 from wildswing.cli.throwing import EXILED, GHOST_BRIDE, NO_THROWING, Throwing, listed
 from wildswing.home.scores import is_solo, keep, place_of, read_scores, score_of
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.game import AnyGame, Outcome, Setup
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
 
@@ -201,10 +201,18 @@ def _sit_down(saved: SavedMatch, agents: dict[int, Agent], note: str = "") -> No
         raise
     outcome = saved.match.outcome
     if outcome is not None:
-        screen.print(Text(outcome.sentence, "bold"))
+        screen.print(Text(_told(saved.match, outcome), "bold"))
         if is_solo(saved.match):
             _keep_score(saved.match, screen)
     screen.print(f"{to_type('replay', saved.path)} tells the match again.", soft_wrap=True)
+
+
+def _told(match: Match, outcome: Outcome) -> str:
+    """Returns how a match ended; a game for one player is headed by its rank, or by what became of it."""
+    if not is_solo(match):
+        return outcome.sentence
+    heading = outcome.rank or ("Victory" if outcome.winners else "Defeat")
+    return f"{heading}. {outcome.sentence}"
 
 
 def _keep_score(match: Match, screen: Console) -> None:

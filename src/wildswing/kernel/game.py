@@ -37,6 +37,12 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     first: int
     sentence: str
+    rank: str = ""
+    """What heads the result of a game that is neither won nor lost but gives a rank."""
+
+    def is_draw(self, seats: int) -> bool:
+        """Tells whether nobody won or everybody did; alone, not to win is to lose."""
+        return seats > 1 and len(self.winners) in (0, seats)
 
 
 class Game(ABC, Generic[S]):

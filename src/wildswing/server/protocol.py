@@ -303,7 +303,8 @@ class Away(msgspec.Struct, frozen=True):
 class Ending(msgspec.Struct, frozen=True):
     """How the match ended: by the rules, or before, since somebody resigned, had no time left, or stayed away.
 
-    The secret of its shuffles is empty if no commitment to one was made.
+    The secret of its shuffles is empty if no commitment to one was made. A rank heads the result of a game for one
+    player that is not won or lost; in any other such game, not to win is to lose.
     """
 
     winners: tuple[int, ...]
@@ -311,6 +312,7 @@ class Ending(msgspec.Struct, frozen=True):
     sentence: str
     secret: str
     how: How | Literal["rules"] = "rules"
+    rank: str = ""
 
 
 class Table(msgspec.Struct, frozen=True, tag="table"):

@@ -146,8 +146,9 @@ class _Teller:
         state = self.match.state
         outcome = self.match.outcome
         if outcome is not None:
-            share = 1.0 if outcome.winners else 0.5
-            return tuple([share if seat in outcome.winners or not outcome.winners else 0.0 for seat in self._seats])
+            if not outcome.winners and outcome.is_draw(len(self._seats)):
+                return (0.5,) * len(self._seats)
+            return tuple([float(seat in outcome.winners) for seat in self._seats])
         if self._insight is None or not self._insight.is_quiet(state):
             return ()
         return tuple([round(self._insight.value(state, seat), 3) for seat in self._seats])

@@ -176,7 +176,7 @@ def ending_of(room: Room, outcome: Outcome) -> Ending:
     """Returns how a match ended, with the secret of its shuffles."""
     secret = "" if room.fairness is None else room.fairness.secret
     how = "rules" if room.ended_by is None else HOW[room.ended_by.what]
-    return Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how)
+    return Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how, outcome.rank)
 
 
 def _question(room: Room, ask: Ask, hidden: State) -> Question:

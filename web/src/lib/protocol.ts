@@ -214,6 +214,8 @@ export interface Outcome {
     secret: string;
     /** By the rules, or before, since somebody resigned, had no time left, or stayed away. */
     how?: 'rules' | 'resigned' | 'time' | 'absence';
+    /** What heads the result of a game that is neither won nor lost. */
+    rank?: string;
 }
 
 /** The clock of a person. */

@@ -33,9 +33,13 @@ export function listed(names: string[]): string {
     return names.length < 2 ? last : t('{names} and {last}', { names: names.slice(0, -1).join(', '), last });
 }
 
-/** Says in a word what an outcome is to the people at a screen. */
-export function resultWord(outcome: Outcome, seats: Seat[]): string {
-    if (!outcome.winners.length) return (outcome.how ?? 'rules') === 'rules' ? t('Drawn') : t('Given up');
+/** Says in a word what an outcome is to the people at a screen, in a match for so many; alone, not to win is to lose. */
+export function resultWord(outcome: Outcome, seats: Seat[], players: number): string {
+    if (outcome.rank) return outcome.rank;
+    if (!outcome.winners.length) {
+        if ((outcome.how ?? 'rules') !== 'rules') return t('Given up');
+        return players === 1 ? t('Defeat') : t('Drawn');
+    }
     const winners = seats.filter((seat) => outcome.winners.includes(seat)).length;
     return winners === seats.length ? t('Victory') : winners ? t('Decided') : t('Defeat');
 }

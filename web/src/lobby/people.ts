@@ -37,6 +37,8 @@ export interface Played {
     created: string;
     ended: string;
     result: '' | 'won' | 'lost' | 'drawn';
+    /** What heads the result of a game that is neither won nor lost. */
+    rank: string;
 }
 
 // --- Who one is ---

@@ -31,6 +31,10 @@ class Solitaire(Game[Session]):
         """Returns the rank reached."""
         raise NotImplementedError
 
+    def heading(self, session: Session) -> str:  # noqa: ARG002 - a game that gives ranks reads it
+        """Returns what heads the result: a rank, or nothing where a game is won or lost."""
+        return ""
+
     def result(self, session: Session) -> str:
         """Tells how the game ended, in English: lists of results and recorded matches keep it."""
         raise NotImplementedError
@@ -61,4 +65,6 @@ class Solitaire(Game[Session]):
         """Returns the score and the result when the game is over."""
         if state.phase == PLAYING:
             return None
-        return Outcome((0,) if state.phase == WON else (), (self.score(state),), 0, result_told(self.result(state)))
+        winners = (0,) if state.phase == WON else ()
+        told = result_told(self.result(state))
+        return Outcome(winners, (self.score(state),), 0, told, self.heading(state))

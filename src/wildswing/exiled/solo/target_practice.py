@@ -200,6 +200,10 @@ class TargetPractice(Solitaire):
             return ""
         return next(rank for points, rank in RANKS if total(session) >= points)
 
+    def heading(self, session: Session) -> str:
+        """RX-TP4: returns the rank."""
+        return self.rank(session)
+
     def result(self, session: Session) -> str:
         """Tells how the game ended."""
         points = "1 point" if total(session) == 1 else f"{total(session)} points"

@@ -97,3 +97,5 @@ class Played(msgspec.Struct, frozen=True):
     created: str
     ended: str = ""
     result: Literal["", "won", "lost", "drawn"] = ""
+    rank: str = ""
+    """What heads the result of a game that is neither won nor lost."""

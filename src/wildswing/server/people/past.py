@@ -60,6 +60,7 @@ async def _shown(rows: list[Row[Any]]) -> list[Played]:
 
 async def _played(row: Row[Any]) -> Played:
     keepers = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
+    outcome = None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome)
     return Played(
         match=row.id,
         game=row.game,
@@ -69,7 +70,8 @@ async def _played(row: Row[Any]) -> Played:
         people=tuple([_who(keeper) for keeper in keepers]),
         created=row.created,
         ended=row.ended or "",
-        result=_result(row),
+        result=_result(row.seat, outcome, len(keepers)),
+        rank="" if outcome is None else outcome.rank,
     )
 
 
@@ -79,13 +81,12 @@ def _who(keeper: Keeper) -> str:
     return "" if keeper.is_open else keeper.shown or say("Somebody")
 
 
-def _result(row: Row[Any]) -> Literal["", "won", "lost", "drawn"]:
-    if row.outcome is None:
+def _result(seat: int, outcome: Outcome | None, seats: int) -> Literal["", "won", "lost", "drawn"]:
+    if outcome is None:
         return ""
-    winners = msgspec.json.decode(row.outcome, type=Outcome).winners
-    if row.seat in winners:
-        return "won" if len(winners) < len(msgspec.json.decode(row.seats)) else "drawn"
-    return "lost" if winners else "drawn"
+    if outcome.is_draw(seats):
+        return "drawn"
+    return "won" if seat in outcome.winners else "lost"
 
 
 def _title(game: str) -> str:
