@@ -13,7 +13,7 @@ import type { GameEvent, Question } from '../src/lib/protocol';
 function side(name: string, space: number, width = 1): SideView {
     const none = { gauge: [], discard: [], sealed: [], overdrive: [], set_aside: [], put_back: [], drawn: [] };
     const plain = { most_life: 30, life: 30, exceeded: false, reshuffled: false, x: 0, exchanged: 0 };
-    const held = { hand: ['Dive'], deck: ['', '', ''], boosts: [], transformations: [], tokens: [] };
+    const held = { hand: ['Dive'], hand_or_set: [], deck: ['', '', ''], boosts: [], transformations: [], tokens: [] };
     return { ...none, ...plain, ...held, name, fighter: name, space, width };
 }
 
@@ -323,6 +323,16 @@ describe('piles', () => {
         const [hand, deck] = piles.slice(-2);
         expect(hand).toMatchObject({ name: 'Hand', size: 2, said: '1 card that you have not seen.' });
         expect(deck?.cards).toEqual([{ name: 'Block', note: '2 from the top' }]);
+    });
+
+    it('tell which cards may have been set face down', () => {
+        const [hand] = pilesOf({ ...side('Two', 7), hand: ['Dive', '', ''], hand_or_set: ['Block'] }, false).slice(-2);
+        expect(hand?.size).toBe(3);
+        expect(hand?.cards).toEqual([
+            { name: 'Dive', note: '' },
+            { name: 'Block', note: 'In hand or set' },
+        ]);
+        expect(hand?.said).toBe('2 cards lie face down.');
     });
 });
 

@@ -47,6 +47,7 @@ function fighter(name: string, from: number): Fighter {
         exceeded: true,
         reshuffled: true,
         hand: cards('Held', 3),
+        hand_or_set: [],
         deck: ['', `Known ${from}`, ''],
         gauge: cards('Charged', 2),
         discard: cards('Thrown', 2),

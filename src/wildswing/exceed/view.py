@@ -8,9 +8,10 @@ from wildswing.exceed.events import PARTS
 from wildswing.exceed.knowledge import knows_attack, knows_deck_card
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.pending import pending
-from wildswing.exceed.reading import armor_left, attack_is, reach
-from wildswing.exceed.table import Attack, InPlay, Side, Strike, Table
+from wildswing.exceed.reading import armor_left, attack_is, attack_of, reach
+from wildswing.exceed.table import Attack, InPlay, Strike, Table
 from wildswing.exceed.tokens import spaces_of_tokens
+from wildswing.exceed.zones import HAND
 from wildswing.kernel.state import NOTHING
 
 UNSEEN = ""
@@ -73,7 +74,9 @@ class SideView(msgspec.Struct, frozen=True):
     exceeded: bool
     reshuffled: bool
     hand: tuple[str, ...]
-    """The names of one's own cards; for the opponent's, those that are known, the others UNSEEN."""
+    """The names of one's own cards; for the opponent's, those that are surely there, the others UNSEEN."""
+    hand_or_set: tuple[str, ...]
+    """While the opponent's attack lies face down: cards known to be in the hand, unless one of them was set."""
     deck: tuple[str, ...]
     """From the top: names of cards that are known to lie there, the others UNSEEN."""
     gauge: tuple[str, ...]
@@ -147,6 +150,7 @@ def _names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
 def _side(table: Table, owner: int, seat: int) -> SideView:
     side = table.sides[owner]
     fighter = table.book.fighters[owner]
+    hand, hand_or_set = (_names(table, side.hand), ()) if owner == seat else _other_hand(table, owner, seat)
     return SideView(
         name=table.book.names[owner],
         fighter=fighter.name,
@@ -156,7 +160,8 @@ def _side(table: Table, owner: int, seat: int) -> SideView:
         width=side.width,
         exceeded=side.exceeded,
         reshuffled=side.reshuffled,
-        hand=_names(table, side.hand) if owner == seat else _other_hand(table, side),
+        hand=hand,
+        hand_or_set=hand_or_set,
         deck=tuple(
             [
                 table.book.cards[card].name if knows_deck_card(side, at, seat) else UNSEEN
@@ -178,11 +183,23 @@ def _side(table: Table, owner: int, seat: int) -> SideView:
     )
 
 
-def _other_hand(table: Table, side: Side) -> tuple[str, ...]:
-    """Returns another player's hand: what is known to be in it or in the attack set from it, then blanks."""
+def _other_hand(table: Table, owner: int, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns another player's hand, what is surely in it and then blanks; and what is there if it was not set."""
+    side = table.sides[owner]
     count = len(side.hand) + len(side.put_back)
-    known = sorted(_names(table, side.seen_hand))[:count]
-    return (*known, *[UNSEEN] * (count - len(known)))
+    known = _names(table, side.seen_hand)
+    most_set = _set_face_down(table, owner, seat)
+    doubtful = [name for at, name in enumerate(known) if known[:at].count(name) < most_set]
+    sure = [name for at, name in enumerate(known) if known[:at].count(name) >= most_set]
+    return (*sorted(sure), *[UNSEEN] * (count - len(sure))), tuple(sorted(doubtful))
+
+
+def _set_face_down(table: Table, owner: int, seat: int) -> int:
+    """Returns how many cards of a hand lie as an attack that a seat cannot see: two if it is EX."""
+    attack = attack_of(table, owner)
+    if attack is None or attack.card == NOTHING or attack.zone != HAND or knows_attack(attack, seat):
+        return 0
+    return 1 if attack.copy_card == NOTHING else 2
 
 
 def _other_tokens(table: Table, owner: int) -> tuple[tuple[str, int], ...]:

@@ -25,7 +25,14 @@ export function pilesOf(side: SideView, own: boolean): Pile[] {
             latestFirst('Put back', side.put_back),
         ].filter(({ size }) => size > 0),
     ];
-    const hand = own ? [] : [known('Hand', side.hand, () => '')];
+    const hand = own
+        ? []
+        : [
+              partlyKnown(
+                  known('Hand', side.hand, () => ''),
+                  side.hand_or_set,
+              ),
+          ];
     return [
         ...open,
         ...hand,
@@ -37,6 +44,15 @@ function latestFirst(name: string, names: string[]): Pile {
     const cards = [...names].reverse().map((card) => ({ name: card, note: '' }));
     const said = names.length > 1 ? t('The latest card first.') : names.length ? '' : t('There are no cards here.');
     return { name, size: names.length, cards, said };
+}
+
+/** A hand with cards that lie in it unless one of them was set face down. */
+function partlyKnown(hand: Pile, handOrSet: string[]): Pile {
+    if (!handOrSet.length) return hand;
+    const cards = handOrSet.map((name) => ({ name, note: t('In hand or set') }));
+    const hidden = hand.size - hand.cards.length;
+    const said = plural(hidden, '{count} card lies face down.', '{count} cards lie face down.');
+    return { ...hand, cards: [...hand.cards, ...cards], said: hidden ? said : '' };
 }
 
 /** A pile of which one may have seen some cards. */

@@ -54,6 +54,8 @@ export interface SideView {
     exceeded: boolean;
     reshuffled: boolean;
     hand: string[];
+    /** Cards known to be in another's hand, unless one of them is the attack that lies face down. */
+    hand_or_set: string[];
     deck: string[];
     gauge: string[];
     discard: string[];

@@ -312,6 +312,8 @@ def _life(side: SideView, cells: int) -> Text:
 def _cards(side: SideView, own: bool) -> Text:
     """Counts the cards of each area and names those that can be seen."""
     parts = [_area("hand", side.hand, () if own else side.hand)]
+    if side.hand_or_set:
+        parts.append(Text(f"in hand or set: {counted_names(side.hand_or_set)}"))
     parts.append(_area("gauge", side.gauge, side.gauge))
     known = [f"{name} ({_place(at)})" for at, name in enumerate(side.deck) if name]
     parts.append(_area("deck", side.deck, known))
@@ -412,7 +414,7 @@ def _unseen(view: ExceedView, book: Book, seat: int) -> list[str]:
     left = Counter([book.cards[number].name for number in book.decks[seat] + book.aside[seat]])
     for owner, side in enumerate(view.sides):
         areas = (side.hand, side.deck, side.gauge, side.discard, side.sealed, side.overdrive, side.set_aside)
-        seen = [name for area in (*areas, side.put_back) for name in area]
+        seen = [name for area in (*areas, side.hand_or_set, side.put_back) for name in area]
         seen += [boost.card for boost in side.boosts + side.transformations]
         attack = None if view.strike is None else view.strike.attacks[owner]
         seen += [] if attack is None else [attack.card] * (2 if attack.ex else 1)

@@ -1,0 +1,88 @@
+"""What is seen of a hand, and of cards laid open, is what is there, while an attack lies face down too."""
+
+from collections import Counter
+
+import pytest
+
+from tests.exceed.stage import Stage, side, stage
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of, roster
+from wildswing.exceed.pairings import sampled_pairings
+from wildswing.exceed.reading import attack_of
+from wildswing.exceed.table import Table
+from wildswing.exceed.view import UNSEEN, SideView
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.state import NOTHING, SPECTATOR
+
+
+def seen(played: Stage) -> SideView:
+    """Returns how seat 1 sees the side of seat 0."""
+    return EXCEED.view(played.table, 1).sides[0]
+
+
+def with_known_hand(*hand: str) -> Stage:
+    """Seat 0 is about to strike, and seat 1 knows its whole hand."""
+    played = stage(side(*hand), side("Block"))
+    played.sides[0].seen_hand = played.sides[0].hand
+    return played.answer("Strike")
+
+
+def test_a_known_card_is_in_hand_or_set_while_an_attack_lies_face_down() -> None:  # EX-ZONE-02
+    played = with_known_hand("Grasp", "Dive")
+    assert (seen(played).hand, seen(played).hand_or_set) == (("Dive", "Grasp"), ())
+    played.answer("Grasp")
+    assert (seen(played).hand, seen(played).hand_or_set) == ((UNSEEN,), ("Dive", "Grasp"))
+    played.answer("Block")
+    assert (seen(played).hand, seen(played).hand_or_set) == (("Dive",), ())
+
+
+def test_a_second_copy_is_surely_in_hand_unless_both_were_set() -> None:
+    once = with_known_hand("Dive", "Dive", "Grasp").answer("Dive")
+    assert (seen(once).hand, seen(once).hand_or_set) == (("Dive", UNSEEN), ("Dive", "Grasp"))
+    pair = with_known_hand("Dive", "Dive", "Grasp").answer("EX Dive")
+    assert (seen(pair).hand, seen(pair).hand_or_set) == ((UNSEEN,), ("Dive", "Dive", "Grasp"))
+
+
+def test_a_wild_swing_leaves_no_doubt() -> None:
+    played = with_known_hand("Dive", "Grasp").answer("Wild Swing")
+    assert (seen(played).hand, seen(played).hand_or_set) == (("Dive", "Grasp"), ())
+
+
+@pytest.mark.parametrize(("one", "other"), sampled_pairings(sorted(roster()), 10, "known hands"))
+def test_what_is_told_of_a_hand_is_true(one: str, other: str) -> None:
+    stream = Stream(f"known hands {one} {other}")
+    table = EXCEED.start(f"{one} {other}", match_of(one, other, "strive, second_reshuffle_offered=no"))
+    for _ in range(250):
+        if not table.asks:
+            break
+        for seat in (0, 1, SPECTATOR):
+            for owner in (0, 1):
+                _assert_true(table, seat, owner)
+        ask = table.asks[stream.below(len(table.asks))]
+        EXCEED.answer(table, ask.seat, stream.below(len(ask.options)))
+
+
+def _assert_true(table: Table, seat: int, owner: int) -> None:
+    told = EXCEED.view(table, seat).sides[owner]
+    cards = table.sides[owner].hand + (() if owner == seat else table.sides[owner].put_back)
+    hand = Counter([table.book.cards[card].name for card in cards])
+    named = Counter([name for name in told.hand if name != UNSEEN])
+    assert len(told.hand) == len(cards)
+    assert not named - hand
+    attack = attack_of(table, owner)
+    below = () if attack is None else (attack.card, attack.copy_card)
+    hand.update([table.book.cards[card].name for card in below if card != NOTHING])
+    assert not named + Counter(told.hand_or_set) - hand
+
+
+def test_a_boost_that_is_played_and_discarded_was_laid_open_once() -> None:
+    played = stage(side("Tri-Furket", "Dive"), side("Block"), ("Hilda", "Ryu"), "undernight").answer(
+        "Boost The Darkness"
+    )
+    assert played.names(0, "discard") == ["Tri-Furket"]
+    assert sorted(EXCEED.view(played.table, 1).opened) == ["Block", "Dive", "Tri-Furket"]
+
+
+def test_an_attack_is_laid_open_once_and_an_ex_attack_shows_both_cards() -> None:
+    played = stage(side("Dive", "Dive", space=3), side("Block", space=4)).answer("Strike", "EX Dive", "Block")
+    assert Counter(EXCEED.view(played.table, 0).opened) == {"Dive": 2, "Block": 1}
