@@ -17,7 +17,7 @@ from wildswing.exceed.reading import attack_is, attack_of, distance_of, passes_g
 from wildswing.exceed.setting import set_attack
 from wildswing.exceed.standing import standing, waiting
 from wildswing.exceed.table import ANY_RANGE, NOBODY, Attack, Table
-from wildswing.exceed.zones import DISCARD, GAUGE, HAND, lay, take, tell_move, unlearn
+from wildswing.exceed.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
@@ -26,7 +26,7 @@ from wildswing.texts import text
 STUNNED: Final = text("stunned")
 CANNOT_HIT: Final = text("it cannot hit")
 OUT_OF_RANGE: Final = text("out of range")
-CANNOT_BE_HIT: Final = text("the opponent cannot be hit")
+CANNOT_BE_HIT: Final = text("its target cannot be hit")
 
 
 def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
@@ -139,7 +139,7 @@ def begin_extra(table: Table, step: Step, heard: Heard) -> None:
         unlearn(table.sides[seat], card)
     strike.waiting = (*strike.waiting, main)
     set_attack(table, seat, Attack(card, card, step[3], face_up=True, extra=True))
-    table.opened = (*table.opened, card)
+    lay_open(table, card, step[3])
     cost = table.book.cards[card].cost
     steps: list[Step] = [*_steps(seat), ("end extra", seat)]
     if cost is not None:

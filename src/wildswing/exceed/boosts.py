@@ -15,7 +15,19 @@ from wildswing.exceed.piles import in_play, space_of
 from wildswing.exceed.results import left, with_boosts
 from wildswing.exceed.standing import waiting
 from wildswing.exceed.table import NO_SPACE, SPACES, InPlay, Playing, Table
-from wildswing.exceed.zones import BOOSTS, DECK, DISCARD, HAND, lay, new_serial, replace_boost, take, tell_move, unlearn
+from wildswing.exceed.zones import (
+    BOOSTS,
+    DECK,
+    DISCARD,
+    HAND,
+    lay,
+    lay_open,
+    new_serial,
+    replace_boost,
+    take,
+    tell_move,
+    unlearn,
+)
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -62,7 +74,7 @@ def play_boost(table: Table, step: Step, heard: Heard) -> None:
     if zone == HAND:
         unlearn(table.sides[step[4]], card)
     serial = new_serial(table)
-    table.opened = (*table.opened, card)
+    lay_open(table, card, zone)
     table.playing = (*table.playing, Playing(card, serial, seat, step[6], origin=zone))
     table.result = with_boosts(table.result, (*table.result.boosts, serial))
     steps: list[Step] = [("played", seat)]

@@ -14,7 +14,7 @@ from wildswing.exceed.piles import distinct
 from wildswing.exceed.reading import applying, attack_of
 from wildswing.exceed.results import paid_for
 from wildswing.exceed.table import Table
-from wildswing.exceed.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, take, tell_move, unlearn
+from wildswing.exceed.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -43,7 +43,7 @@ FOR_CARDS: Final = "cards"
 """The purpose of a payment that draws a card for each force."""
 
 FOR_TEXT: Final = "text "
-"""Before the number of an instruction: the purpose of a payment that a text asks for."""
+"""Before the number of an instruction, and whose text it is: the purpose of a payment that a text asks for."""
 
 FOR_OVERDRIVE: Final = "overdrive"
 """EX-CHAR-08: the purpose of a payment whose cards go to the overdrive area."""
@@ -157,6 +157,7 @@ def pay(table: Table, step: Step, choice: Value, heard: Heard) -> None:
     side = table.sides[seat]
     zone: str = choice[2]
     take(table, card, zone, seat)
+    lay_open(table, card, zone)
     if zone == HAND:
         unlearn(side, card)
     if step[6] == FOR_OVERDRIVE:

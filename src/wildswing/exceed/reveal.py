@@ -11,7 +11,7 @@ from wildswing.exceed.reading import attack_is, attack_of, passes_guard, times
 from wildswing.exceed.setting import swing
 from wildswing.exceed.standing import standing, waiting
 from wildswing.exceed.table import ATTACK, Table
-from wildswing.exceed.zones import DISCARD, HAND, lay, unlearn
+from wildswing.exceed.zones import DISCARD, HAND, lay, lay_open, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -45,9 +45,10 @@ def turn_up(table: Table, seat: int, heard: Heard) -> None:
         unlearn(table.sides[seat], attack.card)
         if attack.copy_card != NOTHING:
             unlearn(table.sides[seat], attack.copy_card)
+    for card in () if attack.face_up else (attack.card, attack.copy_card):
+        if card != NOTHING:
+            lay_open(table, card, attack.zone)
     attack.face_up = True
-    if attack.card != NOTHING:
-        table.opened = (*table.opened, attack.card)
     if heard is not None:
         name = table.book.cards[attack.face].name
         heard.append(Told(AttackRevealed(seat, table.book.names[seat], name, attack.ex, attack.wild)))

@@ -19,6 +19,7 @@ from wildswing.exceed.zones import (
     FACE_DOWN,
     HAND,
     SEEN_BY,
+    lay_open,
     take,
     take_boost,
     take_from_deck,
@@ -179,6 +180,8 @@ def _set_swing(table: Table, seat: int, face_up: bool, heard: Heard) -> None:
     if attack is None:
         return
     attack.face_up = attack.early = face_up
+    if face_up:
+        lay_open(table, attack.card, attack.zone)
     if heard is not None:
         name = table.book.cards[attack.face].name if face_up else ""
         said = "a wild swing face up" if face_up else "a wild swing"
@@ -204,6 +207,7 @@ def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up:
     if face_up and zone == HAND:
         for _ in range(2 if ex else 1):
             unlearn(table.sides[seat], card)
+            lay_open(table, card, zone)
     copy_card = card if ex else NOTHING
     seen = SEEN_BY[seat] if zone in FACE_DOWN and not face_up else ALL_SEE
     set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))

@@ -81,8 +81,6 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
     if owner != seat and name not in FOREIGN_CARDS:
         name, seat = DISCARD, owner
     side = table.sides[seat]
-    if name not in FACE_DOWN:
-        table.opened = (*table.opened, card)
     match name:
         case "hand":
             side.hand = tuple(sorted((*side.hand, card)))
@@ -98,6 +96,12 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
         case _:
             _fill_open_area(side, name, (*area(side, name), card))
     return name, seat
+
+
+def lay_open(table: Table, card: int, origin: str) -> None:
+    """Notes a card that everybody sees from now on, once: one that comes from an open area was seen before."""
+    if origin in FACE_DOWN:
+        table.opened = (*table.opened, card)
 
 
 def _fill_open_area(side: Side, name: str, cards: tuple[int, ...]) -> None:
@@ -131,6 +135,8 @@ def move(table: Table, card: int, name: str, seat: int, to: str, to_seat: int, h
     elif name == HAND:
         unlearn(table.sides[seat], card)
     to, to_seat = lay(table, card, to, to_seat, seen=seen)
+    if to not in FACE_DOWN:
+        lay_open(table, card, name)
     if heard is not None:
         tell_move(table, (card,), name, to, to_seat, name in FACE_DOWN and to in FACE_DOWN, heard)
 
