@@ -71,7 +71,7 @@ def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
     if _is_ordered(table, effect, selection):
         number = len(_meant(table, selection, step))
         table.result = with_cards(table.result, False)
-        push(table, ("pick", *step[1:], number, number))
+        push(table, ("pick", *step[1:], number, number, number))
         return
     if isinstance(selection, n.Cards):
         candidates = _candidates(table, effect, selection, step)
@@ -83,7 +83,7 @@ def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
             push(table, ("how many", *step[1:], low, high))
         elif high > 0 or depends_on_hidden(table, step[1]):
             _look_before_picking(table, selection, step)
-            push(table, ("pick", *step[1:], low, high))
+            push(table, ("pick", *step[1:], low, high, high))
         return
     things = _meant(table, selection, step)
     if isinstance(effect, n.Show):
@@ -307,10 +307,38 @@ def ask_pick(table: Table, step: Step) -> Ask:
             if shown is not None:
                 candidates.remove(shown)
     options = _told_apart(table, candidates)
+    if _all_must_go(table, effect, step, candidates, options):
+        return Ask(step[2], "pick", tuple(options[:1]), step[1])
     if low <= 0 or not options:
         options.append(NO_MORE)
     hidden = not _is_of_them(effect) and any(thing[0] in FACE_DOWN for thing in options)
     return Ask(step[2], "pick", tuple(options), step[1], always=hidden or depends_on_hidden(table, step[1]))
+
+
+def _all_must_go(table: Table, effect: Handled, step: Step, candidates: list[Thing], options: list[Thing]) -> bool:
+    """Tells whether everything there is must be picked, in any order, so that there is nothing to decide.
+
+    How many cards of a sort lie hidden is not told by a silence; how many a hand has, everybody sees.
+    """
+    if not candidates or step[5] < len(candidates) or depends_on_hidden(table, step[1]):
+        return False
+    if not _is_of_them(effect) and any(thing[0] == DECK for thing in candidates):
+        return False
+    return len(options) == 1 or not _order_counts(table, effect, candidates)
+
+
+def _order_counts(table: Table, effect: Handled, things: list[Thing]) -> bool:
+    """Tells whether it can matter which of some cards is dealt with first: EX-ZONE-09, EX-ZONE-10."""
+    if any(thing[0] == BOOSTS for thing in things):
+        return True  # a boost that leaves play may have something to say about it
+    if isinstance(effect, n.Show):
+        return False
+    if not isinstance(effect, n.Put):
+        return True
+    name = effect.zone.names[0].value
+    if name == DECK:
+        return effect.side is not v.Side.SHUFFLED
+    return name not in (HAND, GAUGE, SEALED) and (name != DISCARD or table.book.orders_matter)
 
 
 def _is_of_them(effect: Handled) -> bool:
@@ -340,7 +368,7 @@ def pick(table: Table, step: Step, thing: Value, heard: Heard) -> None:
         _close(table, effect, step, heard)
         return
     if high > 0:
-        push(table, ("pick", *step[1:5], low, high))
+        push(table, ("pick", *step[1:5], low, high, step[7]))
     _deal_with(table, effect, thing, step, heard)
     if high <= 0:
         _close(table, effect, step, heard)

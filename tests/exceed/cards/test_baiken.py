@@ -86,7 +86,7 @@ def test_kenjyu_takes_the_next_turn_with_a_hit_and_closes_two(space: int, hits: 
 def test_momentary_life_may_fill_the_gauge(puts: bool) -> None:
     played = against_ky(side("Kenjyu", "Dust", gauge=["Dive"]), side()).answer("Boost Momentary Life")
     assert played.labels == ["Put 1 card from your hand into your gauge", "Do not"]
-    played.answer("Put 1 card" if puts else "Do not", *(["Dust"] if puts else []))
+    played.answer("Put 1 card" if puts else "Do not")
     assert played.names(0, "gauge") == (["Dive", "Dust"] if puts else ["Dive"])
     assert played.asked == (0, "cancel")
 

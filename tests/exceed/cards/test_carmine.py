@@ -69,7 +69,7 @@ def test_the_exceeded_action_plays_an_ultra_from_gauge_and_steps() -> None:
 def test_the_exceeded_action_needs_an_ultra_in_gauge_and_downshift_a_card() -> None:
     played = against_linne(side("Dive", gauge=["Cross"], exceeded=True), side())
     assert not played.offers("Action")
-    played.answer("Downshift", "Dive")
+    played.answer("Downshift")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Cross", "Dive"]
     assert played.asked == (0, "action")

@@ -163,7 +163,7 @@ def test_hungry_darkness_eats_the_hand_and_ignores_guard(hand: list[str], power:
     """4 power and 1 for each card, against the Sweep's guard 6; a draw for each card."""
     hazama = side(ASTRAL, gauge=FOUR, space=6, deck=["Grasp", "Spike"])
     played = strikes(hazama, ASTRAL, "Sweep", *hand).answer("Cross", "Cross")
-    played.answer(*hand)
+    played.answer(*hand[:1])
     for _ in hand:
         assert played.labels == ["Draw 1", "Do not"]
         played.answer("Draw 1")

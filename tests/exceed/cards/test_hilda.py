@@ -270,7 +270,7 @@ def test_the_darkness_lets_both_put_three_cards_into_gauge() -> None:
 
 
 def test_the_darkness_takes_what_there_is() -> None:
-    played = against_linne(side("Tri-Furket", deck=["Block"]), side("Grasp")).answer("Boost The Darkness", "Grasp")
+    played = against_linne(side("Tri-Furket", deck=["Block"]), side("Grasp")).answer("Boost The Darkness")
     assert played.names(1, "gauge") == ["Grasp"]
     assert played.names(0, "gauge") == []
     assert played.asked == (1, "action")

@@ -86,7 +86,7 @@ def test_an_exceeded_londrekia_without_gauge_reverts_all_the_same() -> None:
 def test_downshift_puts_a_card_into_gauge_and_reverts() -> None:
     played = against_linne(side("Dive", exceeded=True), side())
     assert not played.offers("Action (1 gauge)")
-    played.answer("Downshift", "Dive")
+    played.answer("Downshift")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Dive"]
     assert played.asked == (0, "action")

@@ -68,7 +68,7 @@ def test_the_actions_bind_nobody_else_and_no_later_strike() -> None:
 def test_downshift_puts_a_card_into_gauge_and_reverts() -> None:
     played = against_linne(side("Dive", exceeded=True), side())
     assert not played.offers("Action (1 gauge)")
-    played.answer("Downshift", "Dive")
+    played.answer("Downshift")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Dive"]
     assert played.asked == (0, "action")

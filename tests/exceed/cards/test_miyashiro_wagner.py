@@ -64,7 +64,7 @@ def test_the_exceeded_action_without_such_a_card_only_steps() -> None:
 
 
 def test_downshift_puts_a_card_into_gauge_and_reverts() -> None:
-    played = against_linne(side("Dive", exceeded=True), side()).answer("Downshift", "Dive")
+    played = against_linne(side("Dive", exceeded=True), side()).answer("Downshift")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Dive"]
     assert played.offers("Strike")

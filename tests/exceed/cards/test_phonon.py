@@ -55,7 +55,7 @@ def test_the_exceeded_action_after_a_strike_does_not_step() -> None:
 def test_the_exceeded_action_costs_a_gauge_and_downshift_a_card() -> None:
     played = against_linne(side("Dive", exceeded=True), side())
     assert not played.offers("Action (1 gauge)")
-    played.answer("Downshift", "Dive")
+    played.answer("Downshift")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Dive"]
     assert played.asked == (0, "action")

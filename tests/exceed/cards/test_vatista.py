@@ -56,7 +56,7 @@ def test_the_exceeded_action_moves_pushes_and_draws_two_more(
 def test_the_exceeded_action_costs_two_gauge_and_downshift_a_card() -> None:
     played = against_linne(side("Dive", gauge=["Cross"], exceeded=True), side())
     assert not played.offers("Action (2 gauge)")
-    played.answer("Downshift", "Dive")
+    played.answer("Downshift")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Cross", "Dive"]
     assert played.asked == (0, "action")

@@ -59,7 +59,7 @@ def test_an_exceeded_attack_that_hits_is_discarded(exceeded: bool, zone: str) ->
 
 
 def test_downshift_puts_a_card_into_gauge_and_reverts() -> None:
-    played = against_linne(side("Dive", exceeded=True), side()).answer("Downshift", "Dive")
+    played = against_linne(side("Dive", exceeded=True), side()).answer("Downshift")
     assert not played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Dive"]
     assert played.asked == (0, "action")

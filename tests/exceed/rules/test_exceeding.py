@@ -113,7 +113,7 @@ def test_fighter_who_has_exceeded_cannot_exceed_again(edition: str) -> None:
 @pytest.mark.parametrize("fighter", ["Hyde Kido", "Linne"])
 def test_downshift_turns_a_card_into_gauge_and_the_fighter_back(edition: str, fighter: str) -> None:
     """EX-EXC-04, EX-EXC-05, D-09: the first side is up again, its ability back, and another action follows."""
-    played = stage(side("Grasp", exceeded=True), side(), (fighter, "Ryu"), edition).answer("Downshift", "Grasp")
+    played = stage(side("Grasp", exceeded=True), side(), (fighter, "Ryu"), edition).answer("Downshift")
     assert played.names(0, "gauge") == ["Grasp"]
     assert played.events(Flipped) == [Flipped(0, fighter, False)]
     assert not played.sides[0].exceeded
@@ -132,7 +132,7 @@ def test_downshift_needs_the_exceed_side_and_a_card_in_hand() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_fighter_who_has_reverted_can_exceed_again(edition: str) -> None:
     """EX-EXC-04: Exceed Mode is lost, so it can be won again, at its cost."""
-    played = stage(side("Grasp", exceeded=True), side(), ("Linne", "Ryu"), edition).answer("Downshift", "Grasp")
+    played = stage(side("Grasp", exceeded=True), side(), ("Linne", "Ryu"), edition).answer("Downshift")
     assert played.offers("Exceed")
     played.answer("Exceed")
     assert played.sides[0].exceeded

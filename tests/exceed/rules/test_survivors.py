@@ -225,7 +225,7 @@ def test_card_drawn_is_named_to_its_player_alone() -> None:
 
 def test_card_put_face_down_on_a_deck_is_named_to_its_player_alone() -> None:
     """EX-ZONE-03: the opponent is told that a card went, not which."""
-    played = stage_of(KEEPERS, side("Stash", "Grasp"), side()).answer("Boost Tuck", "Grasp")
+    played = stage_of(KEEPERS, side("Stash", "Grasp"), side()).answer("Boost Tuck")
     moves = [[one for one in told_to(seat, played.told) if isinstance(one, CardsMoved)] for seat in (0, 1, -1)]
     assert [[one.cards for one in found if one.target == "deck"] for found in moves] == [[("Grasp",)], [()], [()]]
 

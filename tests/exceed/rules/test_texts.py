@@ -172,11 +172,9 @@ def test_the_rest_of_the_cards_looked_at_is_discarded_and_a_copy_in_hand_stays()
     text = "now: look at the top 3 cards of your deck; put 1 of them into your hand; discard 2 of them."
     played = boosted(text, one=one)
     assert sorted(played.labels) == ["Cross", "Dive", "Grasp"]
-    played.answer("Grasp")
-    assert sorted(played.labels) == ["Cross", "Dive"]
-    played.answer("Dive")
+    played.answer("Grasp")  # the other two must go, in any order
     assert sorted(played.names(0, "hand")) == ["Grasp", "Grasp", "Sweep"]
-    assert played.names(0, "discard") == ["Dive", "Cross", "Trick"]
+    assert sorted(played.names(0, "discard")) == ["Cross", "Dive", "Trick"]
 
 
 def test_cards_are_revealed_out_of_two_areas() -> None:
