@@ -137,7 +137,7 @@ def test_what_a_text_takes_off_the_price_counts_as_paid() -> None:
 
 def test_a_text_that_forbids_passing_is_quoted() -> None:
     played = stage_of((TESTER, TESTER), side("Grasp", "Big", space=4), side(space=5, boosts=["Wall"]))
-    assert reasons(played)[6] == "Space 6 lies past Tester 2, and “Fence” says: “the opponent cannot move past you”."
+    assert reasons(played)[6] == "Space 6 lies past Tester 2, and “Fence” says: “Tester 1 cannot move past Tester 2”."
 
 
 def test_a_wide_fighter_needs_room() -> None:
@@ -218,7 +218,7 @@ def test_an_ex_attack_takes_two_copies() -> None:
 
 def test_a_duty_to_wild_swing_is_quoted() -> None:
     played = stage(side("Grasp", boosts=["Focus"]), side("Dive", "Dive")).answer("Strike", "Grasp")
-    said = "You have to wild swing, since “Scramble” says: “if you initiated: the opponent must wild swing”."
+    said = "You have to wild swing, since “Scramble” says: “if Sol Badguy initiated: Ky Kiske must wild swing”."
     assert played.asked == (1, "set")
     assert reasons(played) == {"card Dive": said, "EX Dive": said}
 

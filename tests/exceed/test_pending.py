@@ -75,7 +75,7 @@ special Hoard
 def test_a_pick_is_told_with_how_many_cards_more_can_be_picked() -> None:
     one = side("Hoard", "Grasp", "Cross", "Dive", "Sweep")
     played = stage_of((MISER, MISER), one, side(), "standard").answer("Boost Burn")
-    burn = "Miser 1: discard 1-3 cards from your hand (Burn)"
+    burn = "Miser 1: discard 1-3 cards from Miser 1's hand (Burn)"
     assert EXCEED.view(played.table, 1).pending[0] == f"{burn}, 1 to 3 more"
     assert EXCEED.view(played.answer("Grasp").table, 1).pending[0] == f"{burn}, 0 to 2 more"
 

@@ -233,7 +233,7 @@ def done(seat: int, carrier: str) -> TextResolved:
 NO_PARTS: PARTS = ()
 FASTER = Prioritized(0, "", (NO_PARTS, NO_PARTS), ("", ""))
 STRIKE_OVER = StrikeEnded(0, "", False)
-LIFE_OUT = GameOver(0, "", NO_LIFE)
+LIFE_OUT = GameOver(0, "", "", NO_LIFE)
 
 
 def decided(*events: Event) -> list[str]:
@@ -260,7 +260,7 @@ def test_a_blow_decides_nothing_if_life_was_gained_after_it() -> None:
 
 
 def test_who_has_no_life_and_runs_out_of_cards_before_that_counts_lost_for_want_of_cards() -> None:
-    out_of_cards = GameOver(0, "", NOTHING_TO_DRAW)
+    out_of_cards = GameOver(0, "", "", NOTHING_TO_DRAW)
     assert decided(revealed(0, "Jab"), checked(0, "Jab"), hurt(1, "Jab"), out_of_cards) == []
 
 

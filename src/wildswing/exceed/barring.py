@@ -18,6 +18,7 @@ from wildswing.exceed.language.printer import pile as print_pile
 from wildswing.exceed.naming import KINDS, LIMITS, SORTS, price
 from wildswing.exceed.payment import FORCE, GAUGE_POINTS, most
 from wildswing.exceed.piles import seat_of
+from wildswing.exceed.quoting import instruction_told, line_told
 from wildswing.exceed.reading import origin_of, passes_guard, reach, spaces_in_range
 from wildswing.exceed.setting import CARD, EX, WILD_SWING
 from wildswing.exceed.standing import side_text, standing
@@ -126,7 +127,7 @@ def _text_that(table: Table, seat: int, key: str, says: Callable[[n.Effect], boo
     for one, owner, source in standing(table, seat, key):
         if says(one.node) and all(passes_guard(table, condition, owner, source) for condition in one.guards):
             line = table.book.lines[one.line]
-            return _quoted(line.carrier, line.text)
+            return _quoted(line.carrier, line_told(table.book, one.line, owner, seat))
     return ""
 
 
@@ -134,9 +135,9 @@ def _quoted(carrier: str, words: str) -> str:
     return say("“{carrier}” says: “{words}”", carrier=carrier, words=words.removesuffix("."))
 
 
-def _says(table: Table, instruction: int) -> str:
-    """Returns as a sentence what a text says."""
-    words = table.book.told(instruction).removesuffix(".")
+def _says(table: Table, instruction: int, owner: int, seat: int) -> str:
+    """Returns as a sentence what a text says to the seat that performs it."""
+    words = instruction_told(table.book, instruction, owner, seat, seat).removesuffix(".")
     return say("“{carrier}” says: “{words}”.", carrier=table.book.carriers[instruction], words=words)
 
 
@@ -218,7 +219,7 @@ def _bound(table: Table, ask: Ask) -> tuple[str, bool]:
     instruction: int = table.agenda[-1][2]
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
     if isinstance(effect, n.Strike) and (effect.cards is not None or effect.ex):
-        return _says(table, instruction), effect.ex
+        return _says(table, instruction, ask.seat, ask.seat), effect.ex
     if WILD_SWING not in ask.options:
         return say("You have to set {card}, since it was named.", card=_name(table, ask.options[0][1])), False
     if ask.options == (WILD_SWING,):
@@ -364,7 +365,7 @@ def _unusable(table: Table, card: int, effect: Handled, step: Step) -> str:
         return say("It lies on no space.")
     if isinstance(effect, n.Show):
         return say("{card} is revealed already.", card=_name(table, card))
-    return _says(table, step[1])
+    return _says(table, step[1], step[3], step[2])
 
 
 def _spaces(table: Table, ask: Ask) -> list[Barring]:
@@ -393,7 +394,7 @@ def _no_space(table: Table, step: Step, space: int) -> str:
                 far=far,
                 words=at_range(place),
             )
-    return _says(table, step[1])
+    return _says(table, step[1], step[3], step[2])
 
 
 def _out_of_range(table: Table, owner: int, space: int) -> str:

@@ -344,10 +344,9 @@ class Book:
         """Returns the number of a line that an instruction grants."""
         return self._line_numbers[id(grant.text)]
 
-    def told(self, effect: int, performer_is_you: bool = True) -> str:
-        """Returns the words of an instruction."""
-        who = v.Who.YOU if performer_is_you else v.Who.OPPONENT
-        return print_effect(self.effects[effect], Level.SEQUENCE, who)
+    def told(self, effect: int) -> str:
+        """Returns the words of an instruction, said to whoever performs it, seen from the player whose text it is."""
+        return print_effect(self.effects[effect], Level.SEQUENCE, v.Who.YOU)
 
 
 @lru_cache(maxsize=128)

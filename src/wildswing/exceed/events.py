@@ -191,7 +191,7 @@ class Moved(Event, frozen=True):
         if self.origin == self.target:
             return say("{who} stays on space {target} ({verb}).", who=self.who, target=self.target, verb=verb)
         if self.passed:
-            said = text("{who} moves from space {origin} to {target} ({verb}, past the opponent).")
+            said = text("{who} moves from space {origin} to {target} ({verb}, past the other fighter).")
         else:
             said = text("{who} moves from space {origin} to {target} ({verb}).")
         return translated(said, who=self.who, origin=self.origin, target=self.target, verb=verb)
@@ -244,7 +244,7 @@ class Canceled(Event, frozen=True):
 
 
 class TextResolved(Event, frozen=True):
-    """A line of a card or fighter is done."""
+    """A line of a card or fighter is done; its text names both players, since everybody reads it."""
 
     seat: int
     who: str
@@ -252,7 +252,8 @@ class TextResolved(Event, frozen=True):
     text: str
 
     def sentence(self) -> str:
-        return f"{self.carrier} — {self.text}"
+        told = f"{self.carrier} — {self.text}"
+        return told if self.carrier == self.who else f"{self.who}: {told}"
 
 
 class Named(Event, frozen=True):
@@ -502,7 +503,9 @@ class GameOver(Event, frozen=True):
 
     winner: int
     who: str
+    loser: str
     reason: Text
 
     def sentence(self) -> str:
-        return say("{who} wins: {reason}.", who=self.who, reason=translated(self.reason))
+        said = text("{who} wins, {loser} loses: {reason}.")
+        return translated(said, who=self.who, loser=self.loser, reason=translated(self.reason))

@@ -17,6 +17,7 @@ from wildswing.exceed.events import PARTS
 from wildswing.exceed.knowledge import knows_attack, unseen
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import most
+from wildswing.exceed.quoting import line_told
 from wildswing.exceed.reading import attack_of, reach, total
 from wildswing.exceed.reveal import price
 from wildswing.exceed.setting import begin_strike, set_attack
@@ -88,7 +89,9 @@ def forecast(hidden: Table, seat: int, owner: int, card: int) -> Forecast:
         speed=explain(struck, owner, "speed"),
         stunned_by=_stunning_power(struck, owner),
         is_unpaid=_is_unpaid(struck, owner, seat),
-        before=tuple([line.text for line in facts.attack.windows.get(FIRST, ())]),
+        before=tuple(
+            [line_told(struck.book, line.number, owner, seat) for line in facts.attack.windows.get(FIRST, ())]
+        ),
         is_met=is_met,
         meetings=tuple([_meeting(struck, owner, one, copies) for one, copies in possible.items()]),
     )

@@ -132,7 +132,7 @@ class Exceed(Game[Table]):
     name: ClassVar[str] = "exceed"
     title: ClassVar[str] = "Exceed"
     summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
     longest: ClassVar[int] = 3000
     rules: ClassVar[Rules] = RULES
@@ -221,7 +221,8 @@ class Exceed(Game[Table]):
         if state.winner == NOBODY:
             return None
         lives = (state.sides[0].life, state.sides[1].life)
-        told = GameOver(state.winner, state.book.names[state.winner], Text(state.ending))
+        names = state.book.names
+        told = GameOver(state.winner, names[state.winner], names[1 - state.winner], Text(state.ending))
         return Outcome((state.winner,), lives, state.first, told.sentence())
 
 

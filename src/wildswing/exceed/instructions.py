@@ -394,7 +394,7 @@ def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
     elif resource == v.Resource.LIFE:
         push(table, ("life", seat, least, min(need, can)))
     elif need > 0:
-        push(table, payment(table, seat, resource, need, least, f"{FOR_TEXT}{step[1]}"))
+        push(table, payment(table, seat, resource, need, least, f"{FOR_TEXT}{step[1]} {step[3]}"))
     if need == 0 and least == 0 and not isinstance(asked, n.Between):
         record(table, resource, 0, ())
 

@@ -15,7 +15,7 @@ from wildswing.texts import Text, text
 NOTHING_TO_DRAW: Final = text("the deck is empty and the Reshuffle is used")
 EMPTY_DECK: Final = text("the deck stays empty after the Reshuffle")
 SECOND_RESHUFFLE: Final = text("a second reshuffle loses the game")
-NO_LIFE: Final = text("the opponent has no life left")
+NO_LIFE: Final = text("no life left")
 
 
 def lose(table: Table, seat: int, reason: Text, heard: Heard) -> None:
@@ -24,7 +24,8 @@ def lose(table: Table, seat: int, reason: Text, heard: Heard) -> None:
     table.ending = reason
     table.agenda = ()
     if heard is not None:
-        heard.append(Told(GameOver(1 - seat, table.book.names[1 - seat], reason)))
+        names = table.book.names
+        heard.append(Told(GameOver(1 - seat, names[1 - seat], names[seat], reason)))
 
 
 def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:

@@ -3,6 +3,8 @@
 from typing import Final
 
 from wildswing.exceed.payment import NO_LIMIT
+from wildswing.exceed.quoting import instruction_told, line_told
+from wildswing.exceed.standing import Called
 from wildswing.exceed.table import Table
 from wildswing.exceed.tokens import INSTRUCTIONS, told_to_others
 from wildswing.kernel.state import Step
@@ -27,14 +29,15 @@ def pending(table: Table, seat: int) -> tuple[str, ...]:
 def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a return for each sort of step
     book = table.book
     match step:
-        case (name, number, performer, _, _, *limits) if name in INSTRUCTIONS:
-            words = book.told(number) if performer == seat else told_to_others(table, step)
+        case (name, number, performer, owner, _, *limits) if name in INSTRUCTIONS:
+            words = instruction_told(book, number, owner, performer, seat)
+            words = words if performer == seat else told_to_others(table, step, words)
             left = f", {limits[0]} to {limits[1]} more" if limits else ""
             return f"{book.names[performer]}: {words} ({book.carriers[number]}){left}"
         case ("line", number, player, _):
-            return f"{book.names[player]}: {_line(table, number)}"
+            return f"{book.names[player]}: {_line(table, number, player, seat)}"
         case ("triggers", player, calls, *_):
-            return f"{book.names[player]}: " + " ".join([_called(table, *call) for call in calls])
+            return f"{book.names[player]}: " + " ".join([_called(table, call, seat) for call in calls])
         case ("window" | "attack window", moment, player, *_):
             return f"{book.names[player]}: {moment}"
         case ("moving", verb, player, _, remaining, *_):
@@ -51,16 +54,17 @@ def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a retu
     return str(step[0])
 
 
-def _called(table: Table, number: int, owner: int, source: int) -> str:
+def _called(table: Table, call: Called, seat: int) -> str:
     """Returns the line of a trigger; two boosts of one name are told apart by their cards and spaces."""
+    number, owner, source = call
     line = table.book.lines[number]
     for boost in table.sides[owner].boosts:
         if boost.serial == source:
             place = f" on space {boost.space}" if boost.space else ""
-            return f"{line.text} ({line.carrier}, {table.book.cards[boost.card].name}{place})"
-    return _line(table, number)
+            words = line_told(table.book, number, owner, seat)
+            return f"{words} ({line.carrier}, {table.book.cards[boost.card].name}{place})"
+    return _line(table, number, owner, seat)
 
 
-def _line(table: Table, number: int) -> str:
-    line = table.book.lines[number]
-    return f"{line.text} ({line.carrier})"
+def _line(table: Table, number: int, owner: int, seat: int) -> str:
+    return f"{line_told(table.book, number, owner, seat)} ({table.book.lines[number].carrier})"

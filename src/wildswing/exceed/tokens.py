@@ -99,10 +99,9 @@ def _within(book: Book, number: int) -> list[int]:
     return [number, *[found for child in inner for found in _within(book, child)]]
 
 
-def told_to_others(table: Table, step: Step) -> str:
+def told_to_others(table: Table, step: Step, words: str) -> str:
     """Returns the words of an instruction on the agenda; which face-down token its performer has picked is left out."""
     number: int = step[1]
-    words = table.book.told(number)
     fighter = table.book.fighters[step[2]]
     if number in rivals(table.book):
         for at in fighter.face_down:

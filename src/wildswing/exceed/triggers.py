@@ -11,13 +11,14 @@ from wildswing.exceed.events import TextResolved
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import GAUGE_POINTS, most
+from wildswing.exceed.quoting import line_told
 from wildswing.exceed.reading import passes_guard
 from wildswing.exceed.standing import Called, called, is_in_play
 from wildswing.exceed.table import ATTACK, NO_RESULT, Result, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.state import NOTHING, Step
+from wildswing.kernel.state import NOTHING, SPECTATOR, Step
 
 NO_LINE: Final = (-1, -1, NOTHING)
 """No line is left to do."""
@@ -160,7 +161,9 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
         else:
             table.strike.deeds = (*table.strike.deeds, mark)
     if heard is not None:
-        heard.append(Told(TextResolved(owner, table.book.names[owner], line.carrier, line.text)))
+        names = table.book.names
+        words = line_told(table.book, number, owner, SPECTATOR)
+        heard.append(Told(TextResolved(owner, names[owner], line.carrier, words)))
     if not table.result.is_empty():
         push(table, ("result", table.result))
     table.result = _named_at_grant(table, number, owner)

@@ -10,6 +10,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.naming import MOVEMENTS, area, price, resource
 from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, most
 from wildswing.exceed.piles import in_play
+from wildswing.exceed.quoting import asked_for, line_told
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.triggers import NO_LINE
 from wildswing.exceed.turn import walking_cost
@@ -17,7 +18,7 @@ from wildswing.exceed.zones import BOOSTS
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import Wording
 from wildswing.kernel.state import NOTHING
-from wildswing.texts import Text, say, text, translated
+from wildswing.texts import Text, plural, say, text, translated
 
 Labeler = Callable[[Table, Ask, Value], str]
 Prompter = Callable[[Table, Ask], str]
@@ -105,16 +106,17 @@ def _payment_prompt(table: Table, ask: Ask) -> str:
             paid=paid,
         )
     asked = say("Spend {what} ({paid} so far): which card next?", what=what, paid=paid)
-    number = purpose.removeprefix(FOR_TEXT)
-    if not number.isdigit():
+    if not purpose.startswith(FOR_TEXT):
         return asked
-    return f"{table.book.carriers[int(number)]}: {_line_of(table, int(number))} {asked}"
+    number, owner = [int(part) for part in purpose.removeprefix(FOR_TEXT).split()]
+    words = line_told(table.book, _line_of(table, number), owner, ask.seat)
+    return f"{table.book.carriers[number]}: {words} {asked}"
 
 
-def _line_of(table: Table, effect: int) -> str:
+def _line_of(table: Table, effect: int) -> int:
     """Returns the line that an instruction stands in: the first whose instruction comes after it in the book."""
     lines = [line for line in table.book.lines if line.effect >= effect]
-    return min(lines, key=lambda line: line.effect).text
+    return min(lines, key=lambda line: line.effect).number
 
 
 def _payment(table: Table, ask: Ask, option: Value) -> str:
@@ -160,8 +162,8 @@ def _yes_no(yes: Text, no: Text) -> Labeler:
 def _order(table: Table, ask: Ask, option: Value) -> str:
     if option == NO_LINE:
         return say("Nothing")
-    line = table.book.lines[option[0]]
-    return f"{line.carrier}: {line.text}"
+    number, owner, _ = option
+    return f"{table.book.lines[number].carrier}: {line_told(table.book, number, owner, ask.seat)}"
 
 
 def _choice(table: Table, ask: Ask, option: Value) -> str:
@@ -171,7 +173,7 @@ def _choice(table: Table, ask: Ask, option: Value) -> str:
     effect = table.book.effects[number]
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
         return _capitalized(f"{translated(MOVEMENTS[effect.verb])} {spaces}")
-    return _capitalized(table.book.told(number))
+    return _capitalized(asked_for(table, number, ask.seat))
 
 
 def _capitalized(words: str) -> str:
@@ -185,7 +187,37 @@ def _always(question: Text) -> Prompter:
 
 def _text_prompt(question: Text) -> Prompter:
     """Returns a prompt that says which text asks, and what it says."""
-    return lambda table, ask: f"{table.book.carriers[ask.about]}: {table.book.told(ask.about)}. {translated(question)}"
+    return lambda table, ask: _said_by_text(table, ask, translated(question))
+
+
+def _said_by_text(table: Table, ask: Ask, question: str) -> str:
+    return f"{table.book.carriers[ask.about]}: {asked_for(table, ask.about, ask.seat)}. {question}"
+
+
+def _pick_prompt(table: Table, ask: Ask) -> str:
+    """Says of several cards that must be picked which one this is."""
+    low, high, total = table.agenda[-1][5:8]
+    if low == high and total > 1:
+        return _said_by_text(table, ask, say("Which card ({at} of {total})?", at=total - high + 1, total=total))
+    return _said_by_text(table, ask, say("Which card?"))
+
+
+def _choice_prompt(table: Table, ask: Ask) -> str:
+    """Says of several instructions that must be chosen which one this is."""
+    effect = table.book.effects[ask.about]
+    if isinstance(effect, n.Choice) and effect.count > 1:
+        at = len(table.result.picked) + 1
+        return _said_by_text(table, ask, say("Which ({at} of {total})?", at=at, total=effect.count))
+    return _said_by_text(table, ask, say("Which?"))
+
+
+def _hand_limit_prompt(table: Table, ask: Ask) -> str:
+    count = len(table.sides[ask.seat].hand) - table.book.fighters[ask.seat].hand_limit
+    return plural(
+        count,
+        "You hold too many cards: discard one.",
+        "You hold too many cards: discard one ({count} must go).",
+    )
 
 
 def _mulligan_prompt(table: Table, ask: Ask) -> str:
@@ -235,7 +267,7 @@ WORDINGS: dict[str, tuple[Prompter, Text, Labeler]] = {
         _action,
     ),
     "hand limit": (
-        _always(text("You hold too many cards: discard one.")),
+        _hand_limit_prompt,
         text("At the end of a turn without a strike you discard down to your hand limit."),
         _card_or_none(text("Keep all")),
     ),
@@ -281,11 +313,11 @@ WORDINGS: dict[str, tuple[Prompter, Text, Labeler]] = {
         text("You choose the order of effects with the same trigger."),
         _order,
     ),
-    "choose": (_text_prompt(text("Which?")), text("A text gives you this choice."), _choice),
+    "choose": (_choice_prompt, text("A text gives you this choice."), _choice),
     "space": (_text_prompt(text("Which space?")), text("A text gives you this choice."), _space),
     "life": (_always(text("How much life do you spend?")), text("A text gives you this choice."), _plain),
     "name": (_always(text("Name a card of your opponent.")), text("A text gives you this choice."), _plain),
-    "pick": (_text_prompt(text("Which card?")), text("A text gives you this choice."), _picked),
+    "pick": (_pick_prompt, text("A text gives you this choice."), _picked),
     "how many": (_text_prompt(text("How many?")), text("A text gives you this choice."), _plain),
 }
 """For each kind of question: what is asked, the rule behind it, and how its options are called."""

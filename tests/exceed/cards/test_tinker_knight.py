@@ -75,7 +75,7 @@ def test_then_both_stand_on_their_starting_spaces_and_he_is_wide(turn: int) -> N
 def test_without_gauge_he_loses_after_all() -> None:
     """EX-CARE-11: 0 life is no life."""
     played = against_ryu(side("Flail", space=5, life=1), side("Cross")).strike("Flail", "Cross")
-    assert played.over == (1, "the opponent has no life left")
+    assert played.over == (1, "no life left")
 
 
 def test_the_strike_goes_on_with_his_attack() -> None:

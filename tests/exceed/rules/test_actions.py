@@ -258,11 +258,11 @@ def test_no_force_is_spent_on_movement_that_cannot_take_place(edition: str) -> N
 @pytest.mark.parametrize(
     ("edition", "space", "told"),
     [
-        ("standard", 7, "(move, past the opponent)."),
+        ("standard", 7, "(move, past the other fighter)."),
         ("standard", 4, "(move)."),
-        ("undernight", 7, "(move, past the opponent)."),
+        ("undernight", 7, "(move, past the other fighter)."),
         ("undernight", 4, "(move)."),
-        ("strive", 7, "(advance, past the opponent)."),
+        ("strive", 7, "(advance, past the other fighter)."),
         ("strive", 4, "(retreat)."),
     ],
 )

@@ -524,7 +524,7 @@ def test_the_new_life_is_counted_from_gauge(edition: str, gauge: int, life: int)
 @every_edition
 def test_a_replaced_defeat_that_leaves_no_life_is_a_defeat(edition: str) -> None:
     """EX-CARE-11: without a card in the gauge his new life is 0, and 0 loses at once."""
-    assert tinkering("Shoryuken", "Sweep", (), edition).over == (0, "the opponent has no life left")
+    assert tinkering("Shoryuken", "Sweep", (), edition).over == (0, "no life left")
 
 
 @every_edition
@@ -540,7 +540,7 @@ def test_a_defeat_is_replaced_only_once(edition: str) -> None:
     """EX-CARE-11: exceeded, nothing replaces his defeat any more."""
     one, other = side("Shoryuken", space=5), side("Sweep", space=6, life=1, exceeded=True, gauge=["Block"])
     played = stage(one, other, ("Ryu", "Tinker Knight"), edition).strike("Shoryuken", "Sweep")
-    assert played.over == (0, "the opponent has no life left")
+    assert played.over == (0, "no life left")
 
 
 VENOM = fighter(
@@ -556,7 +556,7 @@ def test_damage_by_an_effect_gives_the_replacement_no_chance(edition: str) -> No
     other = side("Sweep", space=6, life=1, gauge=["Block"])
     texts = (VENOM, roster()["Tinker Knight"])
     played = stage_of(texts, side("Venom", space=5), other, edition).strike("Venom", "Sweep")
-    assert played.over == (0, "the opponent has no life left")
+    assert played.over == (0, "no life left")
 
 
 @every_edition
@@ -564,7 +564,7 @@ def test_damage_by_ones_own_effect_ends_the_game_at_once(edition: str) -> None:
     """EX-CARE-11: who takes the last of their life by their own effect loses before the attack deals damage."""
     played = stage_of((VENOM, VENOM), side("Recoil", space=5, life=5), side("Sweep", space=6), edition)
     played.strike("Recoil", "Sweep")
-    assert (played.over, played.lives) == ((1, "the opponent has no life left"), (0, 30))
+    assert (played.over, played.lives) == ((1, "no life left"), (0, 30))
 
 
 # --- EX-CARE-12, EX-CARE-13 ---

@@ -174,7 +174,7 @@ def test_life_0_ends_the_strike_at_once(edition: str) -> None:
     """A-05: the reply that would have defeated the attacker too is not made any more."""
     one, other = side("Grasp", space=4, life=1), side("Sweep", space=5, life=3)
     played = stage(one, other, RYUS, edition).strike("Grasp", "Sweep").answer("Push 1")
-    assert (played.over, played.lives) == ((0, "the opponent has no life left"), (1, 0))
+    assert (played.over, played.lives) == ((0, "no life left"), (1, 0))
 
 
 @every_edition
@@ -183,7 +183,7 @@ def test_who_damages_both_takes_it_last(edition: str, attack: str) -> None:
     """A-05: an effect that would defeat both players wins for the player whose effect it is."""
     one, other = side(attack, space=4, life=5), side("Watcher", space=5, life=5)
     played = stage_of(CALM_TWO, one, other, edition).strike(attack, "Watcher")
-    assert played.over == (0, "the opponent has no life left")
+    assert played.over == (0, "no life left")
 
 
 @every_edition

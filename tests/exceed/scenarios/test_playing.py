@@ -54,7 +54,7 @@ def test_answers_after_the_end_are_told_with_the_outcome() -> None:
     text = HEAD + "set up Sol: space 4; hand Slash\nset up Ky: space 5; life 4\nSol: Strike; Slash\nKy: Strike"
     (difference,) = played(text).differences
     assert difference.found == "Ky Kiske is not asked"
-    assert difference.asked == "The game is over: Sol Badguy wins: the opponent has no life left."
+    assert difference.asked == "The game is over: Sol Badguy wins, Ky Kiske loses: no life left."
 
 
 # --- Chance ---

@@ -8,6 +8,7 @@ from wildswing.exceed.handling import NO_MORE, card_of
 from wildswing.exceed.instructions import PASS
 from wildswing.exceed.payment import COPY, DONE
 from wildswing.exceed.piles import in_play
+from wildswing.exceed.quoting import asked_for, line_told
 from wildswing.exceed.setting import CARD, EX, PRINTED, RANDOM, SWING
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.triggers import NO_LINE
@@ -99,15 +100,18 @@ def _in_play(table: Table, serial: int) -> About:
 def _order(table: Table, ask: Ask, option: Value) -> About:
     if option == NO_LINE:
         return NONE
-    line = table.book.lines[option[0]]
-    return {"carrier": line.carrier, "text": line.text}
+    number, owner, _ = option
+    return {
+        "carrier": table.book.lines[number].carrier,
+        "text": line_told(table.book, number, owner, ask.seat),
+    }
 
 
 def _choice(table: Table, ask: Ask, option: Value) -> About:
     if option == PASS:
         return NONE
     number, spaces = option
-    told: About = {"carrier": table.book.carriers[number], "text": table.book.told(number)}
+    told: About = {"carrier": table.book.carriers[number], "text": asked_for(table, number, ask.seat)}
     return {**told, "amount": spaces} if spaces else told
 
 
