@@ -72,14 +72,14 @@ def test_names_and_hit_points_are_told() -> None:
     assert "Team A  Intrusion of Roaches: ♥ 7, armour blocks 3" in told
 
 
-def test_teams_differ_by_colour_pattern_and_number() -> None:
+def test_teams_differ_by_colour_pattern_and_letter() -> None:
     root = drawn(table())
     patterns = {shape.attrib["id"]: ElementTree.tostring(shape) for shape in root.iter(f"{SVG}pattern")}
     assert set(patterns) == {"team-1", "team-2"}
     turns = [shape.attrib["patternTransform"] for shape in root.iter(f"{SVG}pattern")]
     assert len(set(turns)) == 2
     assert team_colour(0) != team_colour(1)
-    assert (words(root).count("1"), words(root).count("2")) == (2, 2)
+    assert (words(root).count("A"), words(root).count("B")) == (2, 2)
 
 
 def test_twelve_teams_are_all_told_apart() -> None:

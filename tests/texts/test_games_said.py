@@ -10,6 +10,7 @@ from wildswing.agents.random import RandomAgent
 from wildswing.exceed.events import TextResolved
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import fighter_text, setup_of
+from wildswing.exceed.quoting import instruction_told, line_told
 from wildswing.exceed.table import Table as ExceedTable
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.items import ITEMS
@@ -129,10 +130,15 @@ def names_in(state: State) -> set[str]:
     """Returns the names and the words of cards, which are the same in every language."""
     if isinstance(state, ExceedTable):
         book = state.book
-        told = [book.told(number) for number in range(len(book.effects))]
+        seats = ((0, 0), (0, 1), (1, 0), (1, 1))
+        told = [
+            instruction_told(book, number, owner, reader, reader)
+            for number in range(len(book.effects))
+            for owner, reader in seats
+        ]
         boosts = [card.boost.name for card in book.cards if card.boost is not None]
         actions = [line.action.name or "" for line in book.lines if line.action is not None]
-        lines = [word for line in book.lines for word in (line.text, line.carrier)]
+        lines = [line_told(book, line.number, owner, reader) for line in book.lines for owner, reader in seats]
         found = {
             *book.names,
             *[card.name for card in book.cards],
