@@ -86,3 +86,9 @@ def test_a_boost_that_is_played_and_discarded_was_laid_open_once() -> None:
 def test_an_attack_is_laid_open_once_and_an_ex_attack_shows_both_cards() -> None:
     played = stage(side("Dive", "Dive", space=3), side("Block", space=4)).answer("Strike", "EX Dive", "Block")
     assert Counter(EXCEED.view(played.table, 0).opened) == {"Dive": 2, "Block": 1}
+
+
+def test_a_card_that_lay_open_before_is_not_laid_open_again() -> None:
+    played = stage(side("Dive", space=3, gauge=["Grasp"]), side("Block")).answer("Walk to space 2", "Grasp from gauge")
+    assert played.names(0, "discard") == ["Grasp"]
+    assert EXCEED.view(played.table, 1).opened == ()
