@@ -101,6 +101,17 @@ def test_who_is_hexed_names_whom_the_throw_is_for() -> None:
     assert dist(choice(table, "Gande")[:2], table.place("Mandice")) < 40
 
 
+def test_a_bonus_goes_to_whom_it_brings_down() -> None:
+    """RX-I26: both body hits do equally much, and one of the two has 4 hit points left."""
+    for weak in ("Mandice", "Badon"):
+        table = Tabletop(["Nameless", "Gande"], ["Mandice", "Badon"]).sets("Nameless", tome=1).sets(weak, life=4)
+        table.lands("Nameless", "star knife", on="Mandice", by=(0, 0)).lands(
+            "Nameless", "shuriken", on="Badon", by=(0, 0)
+        )
+        table.attack(until="bonus")
+        assert choice(table, "Nameless")[2] == table.at(weak)
+
+
 def test_who_named_nobody_still_throws_somewhere() -> None:
     table = Tabletop(["Gande"], ["Mandice"]).sets("Gande", hexed=1).starts("attack").says("Gande", NOBODY)
     assert choice(table, "Gande") == (0, 0, 0, 0)

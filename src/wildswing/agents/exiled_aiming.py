@@ -2,8 +2,9 @@
 
 from wildswing.agents.exiled_outlook import GEMSTONE_WORTH, Outlook
 from wildswing.exiled.attack import weapons_thrown
+from wildswing.exiled.bonuses import MOUNTAIN_DAMAGE
 from wildswing.exiled.book import BLIND_STRUCK, INFECT, NOT_INFECTED, SPLASH, STILL_DAMAGE
-from wildswing.exiled.damage import MOUNTAIN_DAMAGE, VINE_DAMAGE, is_protected, start_life
+from wildswing.exiled.damage import VINE_DAMAGE, is_protected, start_life
 from wildswing.exiled.evaluation import WON, worth
 from wildswing.exiled.geometry import CARD, MM, placed
 from wildswing.exiled.items import TOME_DAMAGE

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from wildswing.agents.exiled_aiming import attack_value
 from wildswing.agents.exiled_outlook import Arm, Outlook, weight
+from wildswing.exiled.bonuses import with_likely_bonuses
 from wildswing.exiled.book import STANCE
 from wildswing.exiled.damage import harms, spiked_landings, start_life
 from wildswing.exiled.evaluation import worth
@@ -52,7 +53,7 @@ def how(table: Table, ask: Ask) -> Value:
 
 def ethereal(table: Table, ask: Ask) -> Value:
     """Tells whether what escapes is worth more than the own throw, and enough for one of the few uses."""
-    found = harms(table, 0, NOTHING)
+    found = harms(with_likely_bonuses(table), 0, NOTHING)
     lost = gained = 0.0
     own = bodies_of(table, ask.seat)
     for at in own:
@@ -76,6 +77,28 @@ def spiked(table: Table, ask: Ask) -> Value:
         return worth(table, body, body.life) - worth(table, body, max(0, body.life - 1))
 
     return min(ask.options, key=missed)
+
+
+def bonus(table: Table, ask: Ask) -> Value:
+    """Returns the hit with which an attack costs the enemies most."""
+    more: int = ask.about[2]
+
+    def value(source: tuple[int, int, int]) -> float:
+        tried = table.copy()
+        tried.bonuses = (*tried.bonuses, (*source, more))
+        damage: dict[int, int] = {}
+        for harm in harms(tried, 0, NOTHING):
+            damage[harm.body] = damage.get(harm.body, 0) + harm.amount
+        return sum([_cost(tried, ask.seat, at, amount) for at, amount in damage.items()])
+
+    return max(ask.options, key=value)
+
+
+def _cost(table: Table, seat: int, at: int, damage: int) -> float:
+    """Returns what damage to a card is worth to a seat."""
+    body = table.bodies[at]
+    lost = worth(table, body, body.life) - worth(table, body, max(0, body.life - damage))
+    return -lost if are_allies(table, seat, body.seat) else lost
 
 
 def vote(table: Table, ask: Ask) -> Value:

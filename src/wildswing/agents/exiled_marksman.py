@@ -23,6 +23,7 @@ DEEDS: Plans = {
     "open": exiled_aiming.open_chest,
     "ethereal": exiled_deeds.ethereal,
     "spiked": exiled_deeds.spiked,
+    "bonus": exiled_deeds.bonus,
     "ricochet": exiled_aiming.ricochet,
     "vote": exiled_deeds.vote,
     "receive": exiled_deeds.receive,

@@ -1,7 +1,7 @@
 """What the sides of Rise of the Exiled can expect to do to each other from where they stand."""
 
+from wildswing.exiled.bonuses import MOUNTAIN_DAMAGE
 from wildswing.exiled.book import SPLASH, STILL_DAMAGE, STILL_WEAPON, THROW_FROM_VINE
-from wildswing.exiled.damage import MOUNTAIN_DAMAGE
 from wildswing.exiled.evaluation import worth
 from wildswing.exiled.geometry import length
 from wildswing.exiled.judging import shown_figure

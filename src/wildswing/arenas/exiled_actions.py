@@ -64,6 +64,7 @@ BLOCKS: Final = Blocks(
     Block("ethereal", "turns ethereal: {}", (NO_OR_YES,)),
     Block("consent", "agrees to be pulled: {}", (NO_OR_YES,)),
     Block("spiked", "lets the spikes hurt {}", (BODY,)),
+    Block("bonus", "adds the bonus to the hit on {}", (BODY,)),
     Block("ricochet: none", "does not throw again"),
     Block("ricochet", "throws again from {}", (BODY,)),
     Block("vote: self", "votes for itself"),
@@ -118,6 +119,10 @@ def _yes(table: Table, ask: Ask, option: Value) -> int:
 
 def _spiked(table: Table, ask: Ask, at: Value) -> int:
     return _body(table, ask, "spiked", at)
+
+
+def _bonus(table: Table, ask: Ask, source: Value) -> int:
+    return _body(table, ask, "bonus", source[2])
 
 
 def _ricochet(table: Table, ask: Ask, bounce: Value) -> int:
@@ -178,6 +183,7 @@ NUMBERS: Final[dict[str, Callable[[Table, Ask, Value], int]]] = {
     "ethereal": _yes,
     "consent": _yes,
     "spiked": _spiked,
+    "bonus": _bonus,
     "ricochet": _ricochet,
     "vote": _vote,
     "receive": _receive,

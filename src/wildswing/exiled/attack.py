@@ -49,6 +49,7 @@ def begin_attack(table: Table, step: Step, heard: Heard) -> None:
     table.shields = ()
     table.ethereal = ()
     table.pricked = ()
+    table.bonuses = ()
     table.harmed = ()
     if heard is not None:
         heard.append(Told(PhaseBegan(table.round, "attack")))

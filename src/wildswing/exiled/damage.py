@@ -12,7 +12,6 @@ from wildswing.exiled.events import (
     Lost,
     TurnedEthereal,
 )
-from wildswing.exiled.items import TOME_DAMAGE
 from wildswing.exiled.judging import shown_figure, weapon_of
 from wildswing.exiled.table import (
     NOBODY,
@@ -33,7 +32,7 @@ from wildswing.exiled.table import (
     use_up,
     uses_left,
 )
-from wildswing.exiled.terrain import FOREST, MOUNTAIN, SWAMP, in_forest
+from wildswing.exiled.terrain import FOREST, SWAMP, in_forest
 from wildswing.exiled.together import asked, at_once
 from wildswing.exiled.variants import BALANCE, FRIENDLY_FIRE
 from wildswing.kernel.agenda import push
@@ -45,9 +44,6 @@ VINE_DAMAGE = 1
 """RX-GL4: every source does this much to a vine."""
 GEMSTONE_DAMAGE = 1
 """RX-G4: every source does exactly this much to a gemstone."""
-MOUNTAIN_DAMAGE = 1
-"""RX-L4."""
-
 
 RISES_WITH = {RISEN: INFECT, VINE: GROWS}
 """By kind of card the ability that says how many hit points it begins with."""
@@ -70,9 +66,9 @@ class Harm:
 
 
 def react(table: Table, step: Step, heard: Heard) -> None:
-    """Opens the reactions to what has landed: who may turn ethereal, and whom spikes cost."""
+    """Opens the reactions to what has landed: who may turn ethereal, whom spikes cost, and where a bonus goes."""
     spikes: list[Step] = [("spike", seat, 0, NOTHING) for seat in range(len(table.players))]
-    push(table, ("turn ethereal",), ("turned",), *spikes)
+    push(table, ("turn ethereal",), ("turned",), *spikes, ("bonuses",))
 
 
 def lane_of_reaction(table: Table, seat: int) -> tuple[Step, ...]:
@@ -197,6 +193,14 @@ def strikes(table: Table, contact: Contact) -> bool:
 
 def harms(table: Table, first: int, excepted: int) -> list[Harm]:
     """Returns what every source of the landings from `first` on does; RX-I23: not to an excepted card."""
+    harmful = blows(table, first, excepted)
+    for harm in harmful:
+        harm.amount = reduced(table, harm.body, harm.amount)
+    return harmful
+
+
+def blows(table: Table, first: int, excepted: int) -> list[Harm]:
+    """Returns what every source would do if nothing reduced it."""
     struck = [
         contact
         for contact in table.contacts
@@ -204,9 +208,11 @@ def harms(table: Table, first: int, excepted: int) -> list[Harm]:
     ]
     harmful = [Harm(table.landings[one.landing].seat, one.at, _printed(table, one), one) for one in struck]
     harmful = [harm for harm in harmful if _is_meant(table, harm)]
-    _add_bonuses(table, harmful)
-    for harm in harmful:
-        harm.amount = _reduced(table, harm)
+    _add_aim(table, harmful)
+    for landing, part, body, more in table.bonuses:
+        for harm in harmful:
+            if (harm.contact.landing, harm.contact.part, harm.body) == (landing, part, body):
+                harm.amount += more
     return harmful
 
 
@@ -227,43 +233,27 @@ def _printed(table: Table, contact: Contact) -> int:
     return shown_figure(table, body).zones[contact.zone].value
 
 
-def _add_bonuses(table: Table, harmful: list[Harm]) -> None:
-    """RX-EV1, RX-EV5, RX-L4, RX-I26: what adds to a throw; a ricochet, a splash and a vine get nothing."""
-    best_of_throw: dict[int, Harm] = {}
-    best_of_attack: dict[int, Harm] = {}
-    for harm in harmful:
-        landing = table.landings[harm.contact.landing]
-        if harm.contact.part == SPLASH or landing.kind != "throw" or table.bodies[harm.body].kind == VINE:
-            continue
-        best = best_of_throw.get(harm.contact.landing)
-        if best is None or harm.amount > best.amount:
-            best_of_throw[harm.contact.landing] = harm
-        best = best_of_attack.get(harm.seat)
-        if best is None or harm.amount > best.amount:
-            best_of_attack[harm.seat] = harm
+def takes_bonus(table: Table, harm: Harm) -> bool:
+    """RX-EV5, RX-L4, RX-I26: tells whether anything adds to a source; a ricochet, a splash and a vine get nothing."""
+    landing = table.landings[harm.contact.landing]
+    return harm.contact.part != SPLASH and landing.kind == "throw" and table.bodies[harm.body].kind != VINE
+
+
+def _add_aim(table: Table, harmful: list[Harm]) -> None:
+    """RX-EV1, RX-EV5: a throw made after standing still does more to each enemy, once to each."""
     aimed: set[tuple[int, int]] = set()
     for harm in harmful:
         landing = table.landings[harm.contact.landing]
         still = character_of(table, harm.seat).ability(STILL_DAMAGE)
-        plain = harm.contact.part != SPLASH and landing.kind == "throw" and table.bodies[harm.body].kind != VINE
-        if still is not None and plain and stood_still(table.bodies[landing.body]):
+        if still is not None and takes_bonus(table, harm) and stood_still(table.bodies[landing.body]):
             if (harm.contact.landing, harm.body) not in aimed:
                 harm.amount += still.amount
             aimed.add((harm.contact.landing, harm.body))
-    for at, harm in best_of_throw.items():
-        if table.bodies[table.landings[at].body].terrain == MOUNTAIN:
-            harm.amount += MOUNTAIN_DAMAGE
-    for seat, harm in best_of_attack.items():
-        if table.players[seat].tome:
-            harm.amount += TOME_DAMAGE
 
 
-def _reduced(table: Table, harm: Harm) -> int:
+def reduced(table: Table, at: int, amount: int) -> int:
     """RX-L5: nothing in a swamp; else less by shields, not below 0 (RX-V4, RX-HE8), and then by a forest (RX-L3)."""
-    body = table.bodies[harm.body]
-    if body.terrain == SWAMP:
-        return 0
-    return sheltered(table, harm.body, harm.amount)
+    return 0 if table.bodies[at].terrain == SWAMP else sheltered(table, at, amount)
 
 
 def sheltered(table: Table, at: int, amount: int) -> int:

@@ -342,6 +342,7 @@ def lay_out(setup: Setup, chance: int) -> Table:
         (),
         (),
         (),
+        (),
         NOTHING,
         book,
     )

@@ -352,6 +352,7 @@ class Table(State):
 
     __slots__ = (
         "bodies",
+        "bonuses",
         "book",
         "box",
         "chests",
@@ -398,6 +399,7 @@ class Table(State):
         "shields",
         "ethereal",
         "pricked",
+        "bonuses",
         "harmed",
         "winner",
     )
@@ -426,6 +428,7 @@ class Table(State):
         shields: tuple[tuple[int, int], ...],
         ethereal: tuple[int, ...],
         pricked: tuple[int, ...],
+        bonuses: tuple[tuple[int, int, int, int], ...],
         harmed: tuple[tuple[int, int, int], ...],
         winner: int,
         book: Book | None = None,
@@ -464,6 +467,8 @@ class Table(State):
         """In this attack phase: the seats that nothing touches."""
         self.pricked = pricked
         """In this attack phase: the cards that take the damage of spikes, seat by seat."""
+        self.bonuses = bonuses
+        """In this attack phase: a source by its landing, part and card, and what a mountain or an item adds to it."""
         self.harmed = harmed
         """In this attack phase: a body, who dealt it damage, and how much."""
         self.winner = winner
@@ -494,6 +499,7 @@ class Table(State):
             self.shields,
             self.ethereal,
             self.pricked,
+            self.bonuses,
             self.harmed,
             self.winner,
             self.book,

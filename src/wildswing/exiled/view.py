@@ -122,6 +122,8 @@ class ExiledView(msgspec.Struct, frozen=True):
     contacts: tuple[ContactView, ...]
     shields: tuple[tuple[int, int], ...]
     ethereal: tuple[int, ...]
+    bonuses: tuple[tuple[int, int, int, int], ...]
+    """A landing, its part and the card under it, and what a mountain or an item adds to that hit."""
     chests: tuple[ChestView, ...]
     terrain: tuple[TerrainView, ...]
     gemstones: tuple[GemstoneView, ...]
@@ -147,6 +149,7 @@ def view(table: Table, seat: int) -> ExiledView:
         contacts=tuple([_contact(contact) for contact in table.contacts]),
         shields=table.shields,
         ethereal=table.ethereal,
+        bonuses=table.bonuses,
         chests=tuple([ChestView(one.x, one.y, one.inside != NOTHING) for one in table.chests]),
         terrain=tuple([TerrainView(one.kind, one.x, one.y) for one in table.terrain]),
         gemstones=tuple([GemstoneView(one.team, one.x, one.y, one.life) for one in table.gemstones]),

@@ -7,7 +7,7 @@ from wildswing.exiled.book import BLIND_ENEMIES, STANCE
 from wildswing.exiled.items import HEALTH, ITEMS, PROTECTION
 from wildswing.exiled.judging import shown_figure, weapon_of
 from wildswing.exiled.naming import body, target, terrain, zone
-from wildswing.exiled.table import NOBODY, SPLASH, VINE, WHOLE_WEAPON, Table, character_of
+from wildswing.exiled.table import NOBODY, SPLASH, VINE, WHOLE_WEAPON, Contact, Table, character_of
 from wildswing.exiled.variants import REAL_TABLE
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import Wording
@@ -38,6 +38,10 @@ RULES = {
     "overrule": text("The moderator may strike out what does not count."),
     "ethereal": text("Nothing touches you in this phase, and your own throw does nothing either."),
     "spiked": text("Your weapon lies over a spike, which costs one of your characters a hit point."),
+    "bonus": text(
+        "A mountain adds 1 to one hit of every throw, the Tome adds 2 to one hit of the attack: to the one that does "
+        "most after shields and terrain. Of hits that do equally much you choose one."
+    ),
     "ricochet": text("Throw the weapon that hit once more, from the place of the enemy it struck, at another target."),
     "bounce": text("The throw starts at the card of the struck enemy, and needs a new target."),
     "vote": text("Everybody concerned names one; if the names differ, chance decides."),
@@ -124,6 +128,10 @@ def _asked(ask: Ask, table: Table) -> str:  # noqa: PLR0911, PLR0912 - one case 
             return say(
                 "Where do you throw the {weapon} from the place of {name}?", weapon=thrown, name=body_name(table, at)
             )
+        case "bonus", (int(seat), int(landing), int(more)):
+            if landing == NOTHING:
+                return say("To which hit of {name} does the Tome add {more}?", name=_name(table, seat), more=more)
+            return say("To which hit of {name} does the mountain add {more}?", name=_name(table, seat), more=more)
         case "receive", (int(seat), int(item)):
             return say("{name} gets the {item}. Use it now?", name=_name(table, seat), item=ITEMS[item])
         case "reveal", (int(seat), int(at)):
@@ -181,6 +189,8 @@ def _label(ask: Ask, option: Any, table: Table) -> str:  # noqa: PLR0911, PLR091
             return say("it stood still") if stood else say("it moved")
         case "spiked", int(at):
             return body_name(table, at)
+        case "bonus", _:
+            return _hit_label(table, option)
         case "ricochet", (int(landing), int(at)):
             if landing == NOTHING:
                 return say("no more throw")
@@ -239,9 +249,21 @@ def _contact_label(table: Table, at: int) -> str:
         source=_source(table, contact.landing, contact.part),
         target=contact_name(table, contact.what, contact.at),
     )
-    if contact.what == "body" and contact.zone != NOTHING:
-        words += f" ({zone(shown_figure(table, table.bodies[contact.at]).zones[contact.zone].name)})"
-    return words
+    return f"{words} ({_zone_of(table, contact)})" if contact.what == "body" and contact.zone != NOTHING else words
+
+
+def _zone_of(table: Table, contact: Contact) -> str:
+    return zone(shown_figure(table, table.bodies[contact.at]).zones[contact.zone].name)
+
+
+def _hit_label(table: Table, source: tuple[int, int, int]) -> str:
+    hit = next(one for one in table.contacts if one.what == "body" and (one.landing, one.part, one.at) == source)
+    return say(
+        "{source} on {target} ({where})",
+        source=_source(table, hit.landing, WHOLE_WEAPON),
+        target=body_name(table, hit.at),
+        where=_zone_of(table, hit),
+    )
 
 
 def _use(table: Table, item: int, whom: int) -> str:

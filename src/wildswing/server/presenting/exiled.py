@@ -156,6 +156,8 @@ def _topic(ask: Ask, table: Table) -> About:  # noqa: PLR0911 - one case for eac
             return {"body": at, "seat": seat}
         case "reel", (int(seat), (str(way), str(what), int(at))):
             return {"seat": seat, "way": way, what: at}
+        case "bonus", (int(seat), _, _):
+            return {"seat": seat}
         case "report target", (int(landing), int(part)):
             return {"landing": landing, "part": part}
         case "report zone", ((int(landing), int(part)), int(at)):
@@ -177,6 +179,8 @@ def _about(ask: Ask, option: Any) -> About:  # noqa: PLR0911 - one case for each
             return {"contact": contact}
         case "spiked", int(at):
             return {"body": at}
+        case "bonus", (int(landing), int(part), int(at)):
+            return {"landing": landing, "part": part, "body": at}
         case "ricochet", (int(landing), int(at)) if landing != NOTHING:
             return {"landing": landing, "body": at}
         case "pull", (str(way), str(what), int(at)) if way:
