@@ -137,16 +137,12 @@ def _between(table: Table, seat: int, chosen: Pull) -> Point:
 
 
 def reel(table: Table, step: Step, distance: tuple[int], heard: Heard) -> None:
-    """Slides the one who moves along the line; RX-GA3: who was moved has not stood still."""
+    """Slides the one who moves along the line; RX-GA3: who was moved has not stood still, who was not has."""
     seat: int = step[1]
     chosen: Pull = step[2]
     at = _mover(table, seat, chosen)
-    if REAL_TABLE not in table.variants:
-        dx, dy = _between(table, seat, chosen)
-        whole = length(dx, dy)
-        far = min(distance[0] * MM, whole)
-        if whole and far:
-            _slide(table, at, (dx * far // whole, dy * far // whole))
+    if REAL_TABLE not in table.variants and not _reeled(table, seat, chosen, at, distance[0] * MM):
+        return
     body = alter_body(table, at)
     body.stood = 0
     body.pulled = 1
@@ -154,6 +150,17 @@ def reel(table: Table, step: Step, distance: tuple[int], heard: Heard) -> None:
     if heard is not None:
         name = body_name(table, at)
         heard.append(Told(Pulled(at, name, character_of(table, seat).name, body.x, body.y)))
+
+
+def _reeled(table: Table, seat: int, chosen: Pull, at: int, wanted: int) -> bool:
+    """Slides a card as far as is wanted and free; tells whether it moved at all."""
+    before = table.bodies[at]
+    dx, dy = _between(table, seat, chosen)
+    whole = length(dx, dy)
+    far = min(wanted, whole)
+    if whole and far:
+        _slide(table, at, (dx * far // whole, dy * far // whole))
+    return (table.bodies[at].x, table.bodies[at].y) != (before.x, before.y)
 
 
 def _slide(table: Table, at: int, step: Point) -> None:

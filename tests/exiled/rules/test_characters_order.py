@@ -4,7 +4,7 @@ import pytest
 
 from tests.exiled.tabletop import Millimetres, Place, Tabletop
 from wildswing.exiled.characters import house_characters, read_character
-from wildswing.exiled.events import Hit
+from wildswing.exiled.events import Hit, Pulled
 
 LINE: dict[str, Place] = {"Gande": (0, -300, 0), "Evelynn": (0, 300, 180), "Badon": (300, -300), "Hedina": (-300, 300)}
 
@@ -72,6 +72,34 @@ def test_whoever_was_moved_has_no_stand_still_bonus() -> None:
     assert table.life("Gande") == 4
     table.movement().hits("Evelynn", "Gande", "body").attack()
     assert table.life("Gande") == 4 - 3
+
+
+@pytest.mark.parametrize(
+    ("answers", "places"),
+    [
+        ({"pull": "pull Evelynn closer", "reel": (0,)}, {}),
+        ({"pull": "pull Evelynn closer", "reel": (176,)}, {"Badon": (0, 211.99, 0)}),
+    ],
+    ids=["by 0 mm", "against a card that it touches"],
+)
+def test_whom_a_pull_does_not_move_has_stood_still(answers: dict[str, object], places: dict[str, Place]) -> None:
+    """RX-GA3, RX-EV1: Evelynn lies where she lay, nobody is told of a pull, and her next arrow does 1 more."""
+    table = hooked(**places).attack(answers)
+    assert table.place("Evelynn") == (0, 300)
+    assert table.heard(Pulled) == []
+    table.movement().hits("Evelynn", "Gande", "head").attack()
+    assert table.life("Gande") == 3
+
+
+def test_a_second_hook_that_moves_nobody_does_not_undo_a_pull() -> None:
+    """RX-GA3: pulled by 50 mm and then by none, Evelynn was moved."""
+    text = house_characters()["Gande"].replace('name = "Gande"', 'name = "Gunda"')
+    places = {"Gande": LINE["Gande"], "Evelynn": LINE["Evelynn"]}
+    table = Tabletop(["Gande", "Gunda"], ["Evelynn", "Hedina"], places=places, texts={"Gunda": text})
+    table.hits("Gande", "Evelynn", "left leg").hits("Gunda", "Evelynn", "right leg")
+    table.attack({"pull": ["pull Evelynn closer"] * 2, "reel": [(50,), (0,)]}).movement()
+    table.hits("Evelynn", "Gande", "head").attack()
+    assert table.life("Gande") == 4
 
 
 def test_the_hook_never_hurts_allies_but_can_hurt_gande() -> None:
