@@ -101,6 +101,17 @@ def test_who_is_hexed_names_whom_the_throw_is_for() -> None:
     assert dist(choice(table, "Gande")[:2], table.place("Mandice")) < 40
 
 
+def test_who_is_hexed_names_another_before_a_ricochet() -> None:
+    """RX-I25, RX-I23: the second throw comes from the place of Mandice, so Badon is named and aimed at."""
+    table = against_two("Gande", places=TWO_ENEMIES).sets("Gande", hexed=1, ricochet=1)
+    table.lands("Gande", on="Mandice", at=(0, 5)).attack({"name": "Mandice"}, until="ricochet")
+    assert choice(table, "Gande") != (NOTHING, NOTHING)
+    table.says("Gande", choice(table, "Gande"))
+    assert choice(table, "Gande") == table.seat("Badon")
+    table.says("Gande", table.seat("Badon"))
+    assert dist(choice(table, "Gande")[:2], table.place("Badon")) < 40
+
+
 def test_a_bonus_goes_to_whom_it_brings_down() -> None:
     """RX-I26: both body hits do equally much, and one of the two has 4 hit points left."""
     for weak in ("Mandice", "Badon"):

@@ -16,6 +16,7 @@ from wildswing.exiled.table import (
     VINE,
     Body,
     Table,
+    alter_player,
     are_allies,
     bodies_of,
     character_of,
@@ -80,16 +81,16 @@ def bounce(table: Table, ask: Ask) -> Value:
 
 
 def ricochet(table: Table, ask: Ask) -> Value:
-    """Returns the struck card from whose place the next throw is worth most."""
-    seat = ask.seat
+    """Returns the struck card from whose place the next throw is worth most; who is hexed names a target anew."""
+    free = _naming(table, ask.seat, NOTHING)
+    return max(ask.options, key=lambda bounce: _bounce_value(free, ask.seat, bounce))
 
-    def value(bounce: tuple[int, int]) -> float:
-        landing, at = bounce
-        if landing == NOTHING:
-            return 0.0
-        return best_throw(table, seat, at, table.landings[landing].weapon, NOTHING, excepted=at).value
 
-    return max(ask.options, key=value)
+def _bounce_value(table: Table, seat: int, bounce: tuple[int, int]) -> float:
+    landing, at = bounce
+    if landing == NOTHING:
+        return 0.0
+    return best_throw(table, seat, at, table.landings[landing].weapon, NOTHING, excepted=at).value
 
 
 def open_chest(table: Table, ask: Ask) -> Value:
@@ -99,18 +100,25 @@ def open_chest(table: Table, ask: Ask) -> Value:
 
 
 def name(table: Table, ask: Ask) -> Value:
-    """Returns the enemy against whom the next throw is worth most."""
+    """Returns the enemy against whom the next throw is worth most, which may be a ricochet."""
+    then = table.agenda[-2] if len(table.agenda) > 1 else ()
 
     def value(named: int) -> float:
         if named == NOBODY or are_allies(table, ask.seat, named):
             return -1.0
-        meant = table.copy()
-        player = meant.players[ask.seat].copy()
-        player.named = named
-        meant.players = (*meant.players[: ask.seat], player, *meant.players[ask.seat + 1 :])
+        meant = _naming(table, ask.seat, named)
+        if then[:1] == ("bounce",):
+            return _bounce_value(meant, ask.seat, then[2])
         return max([attack_value(meant, ask.seat, at, NOTHING) for at in bodies_of(meant, ask.seat)])
 
     return max(ask.options, key=value)
+
+
+def _naming(table: Table, seat: int, named: int) -> Table:
+    """Returns the table as if a player had named somebody."""
+    meant = table.copy()
+    alter_player(meant, seat).named = named
+    return meant
 
 
 # --- Weighing throws ---

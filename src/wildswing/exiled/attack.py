@@ -226,6 +226,9 @@ def settled(landing: Landing, spot: Landed, cards: list[int]) -> Landing:
         spot.angle,
         tuple([cards[at] for at in spot.under]),
         landing.spread,
+        landing.named,
+        landing.timing,
+        landing.sway,
     )
 
 
@@ -248,7 +251,7 @@ def _thrown(table: Table, seat: int, chosen: tuple[Any, ...], heard: Heard) -> l
             x, y = x * MM, y * MM
         else:  # as a shield onto the own card, or on a real table
             x, y, power, spin = body.x, body.y, 0, 0
-        landing = Landing(seat, at, number, kind, chest, x, y, x, y, 0, (), spread)
+        landing = Landing(seat, at, number, kind, chest, x, y, x, y, 0, (), spread, player.named, power, spin)
         found.append((landing, Throw(card_at(table, at), x, y, power, spin, spread, weapon.along)))
     # RX-CH3, RX-CH4: blindness and the other hand last for this throw.
     altered = alter_player(table, seat)

@@ -20,6 +20,7 @@ from wildswing.exiled.table import (
     VINE,
     Contact,
     Gemstone,
+    Landing,
     Table,
     alter_body,
     alter_player,
@@ -165,7 +166,7 @@ def counts(table: Table, contact: Contact) -> bool:
     """Tells whether a contact with a card may hurt at all: an enemy's, not escaped, not a miss."""
     landing = table.landings[contact.landing]
     body = table.bodies[contact.at]
-    if is_a_miss(table, landing.seat) or body.seat in table.ethereal:
+    if is_a_miss(table, landing) or body.seat in table.ethereal:
         return False
     if are_allies(table, landing.seat, body.seat):
         if FRIENDLY_FIRE not in table.variants:  # RX-A16
@@ -175,9 +176,9 @@ def counts(table: Table, contact: Contact) -> bool:
     return True
 
 
-def is_a_miss(table: Table, seat: int) -> bool:
-    """RX-NH3, RX-I25: tells whether nothing that a player has thrown counts."""
-    return seat in table.ethereal or table.players[seat].named == NOBODY
+def is_a_miss(table: Table, landing: Landing) -> bool:
+    """RX-NH3, RX-I25: tells whether a throw does not count, whatever it lies over."""
+    return landing.seat in table.ethereal or landing.named == NOBODY
 
 
 def is_blocked(contact: Contact) -> bool:
@@ -218,7 +219,7 @@ def blows(table: Table, first: int, excepted: int) -> list[Harm]:
 
 def _is_meant(table: Table, harm: Harm) -> bool:
     """RX-I25: of a hexed player's damage only that against the one named counts."""
-    named = table.players[harm.seat].named
+    named = table.landings[harm.contact.landing].named
     return named == NOTHING or table.bodies[harm.body].seat == named
 
 
@@ -443,7 +444,7 @@ def hit_gemstones(table: Table, first: int, heard: Heard) -> None:
             for landing, index in sources
             if index == at and table.players[table.landings[landing].seat].team != gemstone.team
         ]
-        hits = [one for one in hits if not is_a_miss(table, table.landings[one].seat)]
+        hits = [one for one in hits if not is_a_miss(table, table.landings[one])]
         if hits:
             damage = GEMSTONE_DAMAGE * len(hits)
             left = max(0, gemstone.life - damage)

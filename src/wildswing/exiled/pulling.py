@@ -45,10 +45,9 @@ def pulls(table: Table, step: Step, heard: Heard) -> None:
 def struck_by(table: Table, seat: int) -> list[tuple[str, int]]:
     """RX-GA2, RX-GA7, RX-GA8: returns what a player's weapon lies on: allies too, but nobody who avoided it."""
     found: list[tuple[str, int]] = []
-    if is_a_miss(table, seat):
-        return []
     for contact in table.contacts:
-        if table.landings[contact.landing].seat != seat or contact.part == SPLASH:
+        landing = table.landings[contact.landing]
+        if landing.seat != seat or contact.part == SPLASH or is_a_miss(table, landing):
             continue
         if contact.what == "gemstone":
             found.append(("gemstone", contact.at))

@@ -48,46 +48,53 @@ def ask_ricochet(table: Table, step: Step) -> Ask:
 
 
 def ricochet(table: Table, step: Step, chosen: Bounce, heard: Heard) -> None:
-    """RX-NA6: the weapon that hit is thrown again."""
-    if chosen == NO_BOUNCE:
-        return
+    """RX-NA6: the weapon that hit is thrown again; RX-I25: before it a hexed player names somebody anew."""
     seat: int = step[1]
-    if REAL_TABLE in table.variants:
-        first = len(table.landings)
-        table.landings = (*table.landings, _bounced(table, seat, chosen, 0, 0))
-        push(table, ("report", first), ("spike", seat, first, chosen[1]), ("bounce harm", first, chosen[1]))
-    else:
-        push(table, ("bounce", seat, chosen))
+    if chosen != NO_BOUNCE:
+        named: list[Step] = [("name", seat)] if table.players[seat].hexed else []
+        push(table, *named, ("bounce", seat, chosen))
 
 
 def ask_bounce(table: Table, step: Step) -> Ask:
-    """Asks where the weapon is thrown."""
+    """Asks where the weapon is thrown; on a real table people see where it lies."""
     landing = table.landings[step[2][0]]
-    return Ask(step[1], "bounce", aim_space(table, step[1]), (step[1], landing.weapon, step[2][1]))
+    about = (step[1], landing.weapon, step[2][1])
+    if REAL_TABLE in table.variants:
+        return Ask(asked(table, step[1]), "bounce", ((0, 0, 0, 0),), about)
+    return Ask(step[1], "bounce", aim_space(table, step[1]), about)
 
 
 def bounce(table: Table, step: Step, point: tuple[int, ...], heard: Heard) -> None:
     """RX-I27: throws from the edge of the struck card, with the state of the throw that hit (RX-CH4)."""
     seat: int = step[1]
     chosen: Bounce = step[2]
-    x, y, power, spin = point
-    landing = _bounced(table, seat, chosen, x * MM, y * MM)
+    first = len(table.landings)
+    landing = _bounced(table, seat, chosen, point)
+    after: tuple[Step, ...] = (("spike", seat, first, chosen[1]), ("bounce harm", first, chosen[1]))
+    if REAL_TABLE in table.variants:
+        table.landings = (*table.landings, landing)
+        push(table, ("report", first), *after)
+        return
     struck = table.bodies[chosen[1]]
     weapon = character_of(table, seat).weapons[landing.weapon]
     origin = placed(CARD, struck.x, struck.y, struck.angle)
-    throw = Throw(origin, x * MM, y * MM, power, spin, landing.spread, weapon.along)
+    throw = Throw(origin, landing.aim_x, landing.aim_y, landing.timing, landing.sway, landing.spread, weapon.along)
     cards = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
     shapes = tuple([card_at(table, at) for at in cards])
     spot, table.chance = land(throw, shapes, table.chance)
-    first = len(table.landings)
     lay_weapons(table, [settled(landing, spot, cards)], heard)
     table.contacts = (*table.contacts, *judge(table, first))
-    push(table, ("spike", seat, first, chosen[1]), ("bounce harm", first, chosen[1]))
+    push(table, *after)
 
 
-def _bounced(table: Table, seat: int, chosen: Bounce, x: int, y: int) -> Landing:
+def _bounced(table: Table, seat: int, chosen: Bounce, point: tuple[int, ...]) -> Landing:
     before = table.landings[chosen[0]]
-    return Landing(seat, chosen[1], before.weapon, "ricochet", NOTHING, x, y, x, y, 0, (), before.spread)
+    named = table.players[seat].named
+    x, y, timing, sway = point
+    x, y = x * MM, y * MM
+    return Landing(
+        seat, chosen[1], before.weapon, "ricochet", NOTHING, x, y, x, y, 0, (), before.spread, named, timing, sway
+    )
 
 
 def bounce_harm(table: Table, step: Step, heard: Heard) -> None:

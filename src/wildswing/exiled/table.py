@@ -206,7 +206,7 @@ class Player(Record):
         """1 if the next attack throw is made with the other hand."""
         self.hexed = hexed
         self.named = named
-        """The seat a hexed player named for this attack, or NOBODY; NOTHING if not hexed."""
+        """The seat a hexed player named last, or NOBODY; NOTHING if not hexed."""
         self.vampyr = vampyr
         self.ricochet = ricochet
         self.tome = tome
@@ -235,7 +235,23 @@ class Player(Record):
 class Landing(Record):
     """A weapon card that lies where it was thrown; on a real table its place is not known."""
 
-    __slots__ = ("aim_x", "aim_y", "angle", "body", "chest", "kind", "seat", "spread", "under", "weapon", "x", "y")
+    __slots__ = (
+        "aim_x",
+        "aim_y",
+        "angle",
+        "body",
+        "chest",
+        "kind",
+        "named",
+        "seat",
+        "spread",
+        "sway",
+        "timing",
+        "under",
+        "weapon",
+        "x",
+        "y",
+    )
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
@@ -250,6 +266,9 @@ class Landing(Record):
         "angle",
         "under",
         "spread",
+        "named",
+        "timing",
+        "sway",
     )
 
     def __init__(
@@ -266,6 +285,9 @@ class Landing(Record):
         angle: int,
         under: tuple[int, ...],
         spread: int,
+        named: int,
+        timing: int = 0,
+        sway: int = 0,
     ) -> None:
         self.seat = seat
         self.body = body
@@ -284,6 +306,12 @@ class Landing(Record):
         """The bodies whose cards it slid under."""
         self.spread = spread
         """How far chance could lead it astray."""
+        self.named = named
+        """The seat a hexed player named for this throw, or NOBODY; NOTHING if not hexed."""
+        self.timing = timing
+        """How much too late a hand let go, in tenths of the standard error; below 0 too early."""
+        self.sway = sway
+        """How much a hand swayed to the right when it let go, in tenths of the standard error."""
 
 
 class Contact(Record):

@@ -44,7 +44,7 @@ def open_chests(table: Table, step: Step, heard: Heard) -> None:
     for at in reversed(range(len(table.chests))):
         touching = [contact for contact in table.contacts if contact.what == "chest" and contact.at == at]
         hitting = [table.landings[contact.landing] for contact in touching]
-        hitting = [landing for landing in hitting if not is_a_miss(table, landing.seat)]
+        hitting = [landing for landing in hitting if not is_a_miss(table, landing)]
         teams = {table.players[landing.seat].team for landing in hitting}
         meant = {landing.seat for landing in hitting if landing.chest == at and bodies_of(table, landing.seat)}
         if len(teams) == 1 and meant and table.chests[at].inside != NOTHING:

@@ -69,6 +69,9 @@ class LandingView(msgspec.Struct, frozen=True):
     y: int
     angle: int
     under: tuple[int, ...]
+    named: int
+    timing: int
+    sway: int
 
 
 class ContactView(msgspec.Struct, frozen=True):
@@ -219,6 +222,9 @@ def _landing(table: Table, landing: Landing) -> LandingView:
         y=landing.y,
         angle=landing.angle,
         under=landing.under,
+        named=landing.named,
+        timing=landing.timing,
+        sway=landing.sway,
     )
 
 

@@ -219,7 +219,7 @@ def _label(ask: Ask, option: Any, table: Table) -> str:  # noqa: PLR0911, PLR091
             return contact_name(table, what, at)
         case "report zone", (int(number), int(spiked), int(armoured)):
             return _zone_label(table, ask, number, spiked, armoured)
-        case "join" | "reel", _:
+        case "join" | "reel" | "bounce", _:
             return say("done")
     raise ValueError(f"no label for {ask.kind}: {option!r}")
 

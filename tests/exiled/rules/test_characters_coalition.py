@@ -5,6 +5,7 @@ import pytest
 from tests.exiled.tabletop import Millimetres, Place, Tabletop
 from wildswing.exiled.characters import house_characters, read_character
 from wildswing.exiled.events import ArmourBlocked, Hit, TookStance
+from wildswing.kernel.state import NOTHING
 
 STANCE = "use Defensive Stance in place of a throw"
 
@@ -193,6 +194,23 @@ def test_a_flask_that_misses_splashes_a_quarter_card_length(gap: float, left: in
     """RX-KK2, RX-KK6: 1 damage within 22 mm of a hit zone, nothing beyond."""
     table = beside(gap=gap).attack()
     assert table.life("Gande") == left
+
+
+def test_a_flask_that_touches_only_a_spike_still_splashes() -> None:
+    """RX-KK4, RX-HE2: Hedina was not struck, so the splash does 1; the spike costs Klim-Klam 1."""
+    table = Tabletop(["Klim-Klam"], ["Hedina"], places={"Hedina": (0, 300, 0)})
+    table.lands("Klim-Klam", on="Hedina", at=(-20.5, 24), turned=-90).attack()
+    assert [(one.zone, one.spiked) for one in table.table.contacts] == [(NOTHING, 1), (NOTHING, 0)]
+    assert table.lives("Klim-Klam", "Hedina") == (6, 6)
+
+
+def test_a_flask_that_touches_only_armour_still_splashes() -> None:
+    """RX-KK3, RX-KK4: the armour blocks the flask, which struck nobody; the splash goes past it to the head."""
+    table = Tabletop(["Klim-Klam"], ["Intrusion of Roaches"], places={"Intrusion of Roaches": (0, 300, 0)})
+    table.lands("Klim-Klam", on="Intrusion of Roaches", at=(-24.5, 17), turned=-90).attack()
+    assert [(one.zone, one.armoured) for one in table.table.contacts] == [(NOTHING, 1), (NOTHING, 0)]
+    assert table.life("Intrusion of Roaches") == 6
+    assert table.body("Intrusion of Roaches").blocks == 2
 
 
 def test_a_splash_damages_every_enemy_it_reaches_and_no_ally() -> None:

@@ -114,6 +114,22 @@ def test_tome_and_mountain_do_nothing_more_to_a_gemstone() -> None:
     assert gems(table) == [10, 9]
 
 
+def test_an_ethereal_throw_does_a_gemstone_nothing() -> None:
+    """RX-NH3, RX-G4: the price of the escape is the own throw, whatever it lies on."""
+    for escapes, left in ((False, 9), (True, 10)):
+        table = match("Nahtha", "Mandice").lands("Nahtha", at=THEIRS).lands("Gande", on="Nahtha", at=BODY)
+        table.attack({"ethereal": escapes})
+        assert gems(table) == [10, left]
+        assert len(table.heard(GemstoneHit)) == 10 - left
+
+
+def test_a_hexed_throw_without_a_name_does_a_gemstone_nothing() -> None:
+    """RX-I25, RX-G4: it is a miss."""
+    for named, left in (("Gande", 9), ("nobody", 10)):
+        table = match("Nahtha", "Mandice").sets("Nahtha", hexed=1).lands("Nahtha", at=THEIRS).attack({"name": named})
+        assert gems(table) == [10, left]
+
+
 def test_the_own_gemstone_cannot_be_damaged() -> None:
     """RX-G7: a throw on it does nothing."""
     table = match("Hedina", "Evelynn").lands("Evelynn", at=OURS).attack()

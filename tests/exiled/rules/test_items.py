@@ -1,13 +1,17 @@
 """Items: chests and how they open, using, handing on, theft, and what each item does."""
 
+from math import dist
+
 import pytest
 
 from tests.exiled.tabletop import Tabletop
 from wildswing.exiled.events import Called, ChestOpened, Healed, ItemPassed, ItemUsed, Threw
 from wildswing.exiled.game import EXILED
+from wildswing.exiled.geometry import MM
 from wildswing.exiled.items import ITEMS, TEXTS
 from wildswing.exiled.setup import setup_of
 from wildswing.kernel.chance import start_of
+from wildswing.kernel.event import Told
 from wildswing.kernel.match import Match
 
 HEAD, BODY, LEG = (0, 29), (0, 5), (-7, -30)
@@ -510,6 +514,25 @@ def test_a_ricochet_starts_at_the_card_that_was_struck() -> None:
     assert [landing.body for landing in table.table.landings if landing.kind == "ricochet"] == [table.at("Gande")]
 
 
+def test_a_ricochet_goes_as_surely_as_its_way_is_short() -> None:
+    """RX-I27, RX-W1: let go far too late 60 mm from the struck card's edge, it lands near; Evelynn is 1000 mm away."""
+    table = Tabletop(
+        ["Evelynn", "Hedina"],
+        ["Gande", "Badon"],
+        places={"Evelynn": (0, -500, 0), "Hedina": (500, -500, 0), "Gande": (0, 400, 180), "Badon": (300, 400, 180)},
+        skills=["hand"],
+    )
+    table.sets("Evelynn", ricochet=1).lands("Evelynn", on="Gande", at=BODY).attack(
+        {"ricochet": FROM_GANDE}, until="bounce"
+    )
+    told: list[Told] = []
+    EXILED.answer(table.table, table.seat("Evelynn"), table.ask("Evelynn").options.index((0, 504, 30, 0)), told)
+    (thrown,) = [one.event for one in told if isinstance(one.event, Threw)]
+    x, y, _ = thrown.place
+    # Three standard errors of 10 + 0.085 * 60 mm too far, and a little chance; over 1000 mm they would be 285 mm.
+    assert dist((0, 504 + 45), (x / MM, y / MM)) < 25
+
+
 def test_a_ricochet_needs_a_new_target() -> None:
     """RX-I23: the extra throw does nothing to the enemy it starts from."""
     table = four().sets("Evelynn", ricochet=1).lands("Evelynn", on="Gande", at=BODY)
@@ -689,6 +712,57 @@ def test_naming_the_horde_names_all_its_zombies() -> None:
     table.puts("Zombie Horde 1", (0, 300, 0)).puts("Zombie Horde 2", (64, 300, 0)).puts("Zombie Horde 3", (400, 300, 0))
     table.lands("Hedina", on="Zombie Horde 1", at=(20, 5), by=(0, 0), turned=90).attack({"name": "Zombie Horde"})
     assert [table.life(f"Zombie Horde {number}") for number in (1, 2, 3)] == [2, 2, 3]
+
+
+def hexed_bounce() -> Tabletop:
+    """Evelynn is hexed, her arrow hits Gande whom she named, and she throws it once more from his place."""
+    table = four().sets("Evelynn", hexed=1, ricochet=1).lands("Evelynn", on="Gande", at=BODY)
+    table.bounces("Evelynn", on="Badon", at=HEAD).attack({"name": "Gande"}, until="ricochet")
+    return table.says("Evelynn", FROM_GANDE)
+
+
+def test_a_hexed_player_names_a_target_before_a_ricochet_too() -> None:
+    """RX-I25, RX-I23: it is a throw of its own; the name is called out before the weapon flies."""
+    for named, life in (("Badon", 4), ("Hedina", 7), ("nobody", 7)):
+        table = hexed_bounce()
+        assert table.asked == [("Evelynn", "name")]
+        assert table.offered("Evelynn") == ["Hedina", "Gande", "Badon", "nobody"]
+        assert len(table.heard(Threw)) == 4
+        table.says("Evelynn", named).plays()
+        assert table.lives("Gande", "Badon") == (5, life)
+        assert [event.target for event in table.heard(Called)] == ["Gande", named.replace("nobody", "")]
+
+
+def test_whom_a_ricochet_names_does_not_change_the_throw_before_it() -> None:
+    """RX-I25, RX-GA1: Gande's hook struck Evelynn; that he names nobody for the second throw leaves him the pull."""
+    table = four().sets("Gande", hexed=1, ricochet=1).lands("Gande", on="Evelynn", at=BODY)
+    table.attack({"name": ["Evelynn", "nobody"], "ricochet": "the hook from the place of Evelynn"}, until="pull")
+    assert table.offered("Gande") == ["no pull", "pull Evelynn closer", "go to Evelynn"]
+
+
+def test_who_is_not_hexed_names_nobody_before_a_ricochet() -> None:
+    """RX-I25: only the hex asks for a name."""
+    table = four().sets("Evelynn", ricochet=1).lands("Evelynn", on="Gande", at=BODY)
+    table.bounces("Evelynn", on="Badon", at=HEAD).attack({"ricochet": FROM_GANDE})
+    assert ("Evelynn", "name") not in table.questions
+
+
+def test_at_a_real_table_the_moderator_is_asked_for_the_name_before_the_second_throw() -> None:
+    """RX-I25, RX-V1: then for what lies under it."""
+    table = four(variants=("real table",)).sets("Evelynn", hexed=1, ricochet=1)
+    table.attack(
+        {
+            "name": ["Gande", "Badon"],
+            "report": ["the arrow of Evelynn", "all are reported", "the second throw of the arrow of Evelynn"],
+            "report target": ["Gande", "Badon"],
+            "report zone": ["body", "head"],
+            "ricochet": FROM_GANDE,
+        }
+    )
+    assert [kind for _, kind in table.questions].index("ricochet") + 1 == [
+        at for at, (_, kind) in enumerate(table.questions) if kind == "name"
+    ][1]
+    assert table.lives("Gande", "Badon") == (5, 4)
 
 
 # --- Tome of the Exiled ---
