@@ -2,10 +2,9 @@
 
 from wildswing.agents.exiled_outlook import Outlook
 from wildswing.exiled.geometry import MM, heading
-from wildswing.exiled.movement import CARD_LENGTH, beside, step_of
+from wildswing.exiled.movement import CARD_LENGTH, beside, slide_closer, step_of
 from wildswing.exiled.pulling import vine_in_reach
 from wildswing.exiled.setup import shifted
-from wildswing.exiled.sliding import slide_all
 from wildswing.exiled.table import IN_PLAY, Table, alter_body, vine_of
 from wildswing.exiled.terrain import settle_terrain
 from wildswing.kernel.ask import Ask, Value
@@ -38,7 +37,7 @@ def move(table: Table, ask: Ask) -> Value:
             continue
         for distance in DISTANCES:
             after = table.copy()
-            slide_all(after, {at: step_of(table, at, direction * 10, distance * MM)})
+            slide_closer(after, {at: step_of(table, at, direction * 10, distance * MM)})
             settle_terrain(after)
             if ask.kind == "creep" and not vine_in_reach(after, at):
                 continue

@@ -7,11 +7,11 @@ from wildswing.exiled.book import BLIND_ENEMIES, ROOTED
 from wildswing.exiled.book import VINE as GROWS
 from wildswing.exiled.damage import hamper, lose, start_life
 from wildswing.exiled.events import AbilityUsed, Moved, PhaseBegan, Placed, VineGrew, WentThrough
-from wildswing.exiled.geometry import CARD, MM, ONE, Point, cosine, heading, length, toward, turned
+from wildswing.exiled.geometry import CARD, MM, Point, heading, length, toward, turned
 from wildswing.exiled.places import is_free, nearest_free
 from wildswing.exiled.pulling import vine_in_reach
 from wildswing.exiled.setup import room_to_place, shifted
-from wildswing.exiled.sliding import slide_all
+from wildswing.exiled.sliding import NO_STEP, slide_all
 from wildswing.exiled.table import (
     IN_PLAY,
     LATE,
@@ -290,7 +290,7 @@ def show_moves(table: Table, step: Step, heard: Heard) -> None:
             else:
                 _do(table, seat, one, heard)
     before = table.bodies
-    slide_all(table, steps)
+    slide_closer(table, steps)
     for at, body in enumerate(table.bodies):
         if body.place != IN_PLAY or body.kind == VINE:
             continue
@@ -302,11 +302,41 @@ def show_moves(table: Table, step: Step, heard: Heard) -> None:
 
 def step_of(table: Table, at: int, direction: int, distance: int) -> Point:
     """Returns the step of a move; RX-M4: whoever is bound stops before being no closer than at the start."""
-    if is_bound(table, table.bodies[at].seat) and distance:
-        dx, dy = nearest_enemy(table, at)
-        ahead = cosine(direction - heading(dx, dy))
-        distance = min(distance, max(0, 2 * length(dx, dy) * ahead // ONE - 2))
-    return toward(direction, distance)
+    step = toward(direction, distance)
+    if distance and is_bound(table, table.bodies[at].seat):
+        way = nearest_enemy(table, at)
+        if not comes_closer(step, way):
+            # On the circle round the enemy through the own place; what is rounded there is left out bit by bit.
+            distance = min(distance, max(0, 2 * (step[0] * way[0] + step[1] * way[1]) // length(*step)))
+            step = toward(direction, distance)
+            while distance and not comes_closer(step, way):
+                distance -= 1
+                step = toward(direction, distance)
+    return step
+
+
+def comes_closer(step: Point, way: Point) -> bool:
+    """Tells exactly whether a step ends nearer to where a way leads."""
+    return step[0] * step[0] + step[1] * step[1] < 2 * (step[0] * way[0] + step[1] * way[1])
+
+
+def slide_closer(table: Table, steps: dict[int, Point]) -> None:
+    """RX-M4: slides cards; whoever is bound and would, stopped on the way, lie a hair farther off stays instead."""
+    ways = {at: nearest_enemy(table, at) for at in steps if is_bound(table, table.bodies[at].seat)}
+    while True:
+        after = table.copy()
+        slide_all(after, steps)
+        astray = [at for at in steps if at in ways and not _has_come_closer(table, after, at, ways[at])]
+        if not astray:
+            table.bodies = after.bodies
+            return
+        steps = {at: step for at, step in steps.items() if at not in astray}
+
+
+def _has_come_closer(before: Table, after: Table, at: int, way: Point) -> bool:
+    """Tells whether a card lies nearer to where a way leads, or where it lay."""
+    made = after.bodies[at].x - before.bodies[at].x, after.bodies[at].y - before.bodies[at].y
+    return made == NO_STEP or comes_closer(made, way)
 
 
 def _keeps_in_reach(table: Table, at: int, step: Point) -> bool:
