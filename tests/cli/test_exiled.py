@@ -33,6 +33,14 @@ def test_a_round_in_words(wildswing: Command, home: Path) -> None:
     assert len(own) == 4
 
 
+def test_a_miss_is_told_in_the_terminal(wildswing: Command) -> None:
+    said = wildswing(*DUEL, "--skill", "beginner", typed="stay\nthrow\nnahtha\nnews\nquit\n").out
+    told = re.findall(
+        r"The mace of Hedina misses Nahtha by \d+ mm \(too (?:short|far|far to the (?:left|right))\)\.", said
+    )
+    assert len(told) >= 2, "what just happened, and the news"
+
+
 def test_a_whole_game(wildswing: Command, home: Path) -> None:
     typed = "stay\n" + "throw\n1\ntoward nahtha\n" * 9
     said = wildswing(*DUEL, "--rounds", "2", "--skill", "expert, beginner", typed=typed)

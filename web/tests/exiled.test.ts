@@ -13,6 +13,7 @@ import {
     turnFor,
 } from '../src/exiled/geometry';
 import { nudgeOf } from '../src/exiled/keys';
+import { lastMissIn, missesIn } from '../src/exiled/misses';
 import { callsOf, signOf } from '../src/exiled/moderator/calls';
 import { directionIn, reachOf, roomOf, slideTo, stripTo } from '../src/exiled/moving';
 import { partInUse, sceneOf, statesOf } from '../src/exiled/scene';
@@ -396,6 +397,18 @@ describe('what lies on the table', () => {
         expect(cards.map(({ lit }) => [...lit])).toEqual([[], ['head']]);
     });
 
+    it('says beside a weapon by how much it missed, and why, until the next attack', () => {
+        const attack = { event: 'phase', phase: 'attack', round: 1, sentence: '' };
+        const missed = { event: 'missed', landing: 0, distance: 24, why: ['too early'], sentence: '' };
+        const landings = told(THREW).landings;
+        const shown = (log: GameEvent[]) =>
+            sceneOf({ ...VIEW, landings }, CATALOG, 0, missesIn(log)).weapons.map((one) => one.missed);
+        expect(shown([attack, missed])).toEqual(['24 mm, too early']);
+        expect(shown([attack, { ...missed, why: [] }])).toEqual(['24 mm']);
+        expect(shown([attack])).toEqual(['']);
+        expect(shown([attack, missed, attack])).toEqual(['']);
+    });
+
     it('is shown as far as it is in use', () => {
         const box = partInUse(sceneOf(VIEW, CATALOG, 0), 0);
         expect(box.width).toBeLessThan(60000);
@@ -453,6 +466,14 @@ describe('a solo game', () => {
         expect(scene.weapons[0]).toMatchObject({ y: 43000, from: [0, 0] });
         expect(scene.cards[0]).toMatchObject({ life: 4, most: 7 });
         expect([...(scene.cards[0]?.lit ?? [])]).toEqual(['head']);
+    });
+
+    it('says how far beside the target the last throw lies', () => {
+        const missed = { event: 'tossed', distance: 24, why: ['too early', 'swaying to the left'], sentence: '' };
+        const hit = { event: 'tossed', distance: 0, why: [], sentence: '' };
+        expect(lastMissIn([hit, missed])).toBe('24 mm, too early, swaying to the left');
+        expect(lastMissIn([missed, hit])).toBe('');
+        expect(lastMissIn([])).toBe('');
     });
 
     it('has the player stand before a target with rings', () => {

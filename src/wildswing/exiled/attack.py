@@ -3,10 +3,11 @@
 from typing import Any
 
 from wildswing.exiled.book import STANCE, STILL_WEAPON, THROW_FROM_VINE
-from wildswing.exiled.events import Called, Overruled, PhaseBegan, Shielded, Threw, TookStance
+from wildswing.exiled.events import Called, Missed, Overruled, PhaseBegan, Shielded, Threw, TookStance
 from wildswing.exiled.geometry import MM
 from wildswing.exiled.judging import judge, weapon_of
 from wildswing.exiled.naming import team_letter
+from wildswing.exiled.missing import miss_of
 from wildswing.exiled.places import card_at
 from wildswing.exiled.table import (
     IN_PLAY,
@@ -299,10 +300,24 @@ def judge_all(table: Table, step: Step, heard: Heard) -> None:
     """RX-A8 to RX-A15: finds all that the weapons lie over; a real table's moderator has reported it."""
     if REAL_TABLE not in table.variants:
         table.contacts = tuple([contact for at in range(len(table.landings)) for contact in judge(table, at)])
+        tell_misses(table, 0, heard)
         if MODERATOR in table.variants and table.contacts:
             push(table, ("overrule",))
             return
     raise_shields(table, heard)
+
+
+def tell_misses(table: Table, first: int, heard: Heard) -> None:
+    """Tells of the landings from `first` on which missed what they were meant for, by how much, and why."""
+    if heard is None:
+        return
+    for at in range(first, len(table.landings)):
+        miss = miss_of(table, at)
+        if miss is not None:
+            (what, target), far, why = miss
+            landing = table.landings[at]
+            source = f"the {weapon_of(table, landing).name} of {character_of(table, landing.seat).name}"
+            heard.append(Told(Missed(at, source, contact_name(table, what, target), far, why)))
 
 
 def raise_shields(table: Table, heard: Heard) -> None:

@@ -1,6 +1,6 @@
 """What happens in a game of Rise of the Exiled, each with the sentence that tells it."""
 
-from wildswing.exiled.naming import begun, body, ending, listed, source, target, team_letter, zone
+from wildswing.exiled.naming import begun, body, by_how_much, ending, listed, source, target, team_letter, zone
 from wildswing.kernel.event import Event
 from wildswing.texts import say, text, translated
 
@@ -159,6 +159,28 @@ class Hit(Event, frozen=True, tag="hit"):
                 target=body(self.target),
                 where=zone(self.where),
                 damage=self.damage,
+            )
+        )
+
+
+class Missed(Event, frozen=True, tag="missed"):
+    """A weapon does not touch what it was thrown at."""
+
+    landing: int
+    source: str
+    target: str
+    distance: int
+    """In mm, from the weapon's art to the nearest hit zone."""
+    why: tuple[str, ...]
+
+    def sentence(self) -> str:
+        """Tells the miss."""
+        return begun(
+            say(
+                "{source} misses {target} {by_how_much}.",
+                source=source(self.source),
+                target=target(self.target),
+                by_how_much=by_how_much(self.distance, self.why),
             )
         )
 

@@ -185,10 +185,10 @@ def _touched(table: Table, at: int, landing: Landing, part: int, shapes: list[Ou
         if zone != NOTHING or spiked or armoured:
             found.append(Contact(at, part, "body", index, zone, int(spiked), int(armoured)))
     for index, chest in enumerate(table.chests):
-        if chest.inside != NOTHING and over(shapes, [_prize(chest.x, chest.y)], outlined):
+        if chest.inside != NOTHING and over(shapes, [prize_at(chest.x, chest.y)], outlined):
             found.append(Contact(at, part, "chest", index, NOTHING, 0, 0))
     for index, gemstone in enumerate(table.gemstones):
-        if over(shapes, [_prize(gemstone.x, gemstone.y)], outlined):
+        if over(shapes, [prize_at(gemstone.x, gemstone.y)], outlined):
             found.append(Contact(at, part, "gemstone", index, NOTHING, 0, 0))
     return found
 
@@ -199,7 +199,8 @@ def is_far(landing: Landing, x: int, y: int, reach: int) -> bool:
     return not (-far <= landing.x - x <= far and -far <= landing.y - y <= far)
 
 
-def _prize(x: int, y: int) -> Outline:
+def prize_at(x: int, y: int) -> Outline:
+    """Returns where a chest or a gemstone can be hit."""
     return Outline(moved(PRIZE, x, y))
 
 

@@ -35,6 +35,18 @@ ENDINGS: Final = (
 
 TERRAIN: Final = (text("forest"), text("mountain"), text("swamp"), text("tunnel"))
 
+TOO_EARLY: Final = text("too early")
+TOO_LATE: Final = text("too late")
+TO_THE_LEFT: Final = text("swaying to the left")
+TO_THE_RIGHT: Final = text("swaying to the right")
+TOO_SHORT: Final = text("too short")
+TOO_FAR: Final = text("too far")
+TOO_FAR_LEFT: Final = text("too far to the left")
+TOO_FAR_RIGHT: Final = text("too far to the right")
+
+REASONS: Final = (TOO_EARLY, TOO_LATE, TO_THE_LEFT, TO_THE_RIGHT, TOO_SHORT, TOO_FAR, TOO_FAR_LEFT, TOO_FAR_RIGHT)
+"""Why a throw missed."""
+
 SPIKE: Final = "a spike of "
 
 
@@ -68,6 +80,14 @@ def ending(reason: str) -> str:
 def terrain(kind: str) -> str:
     """Names a sort of terrain."""
     return retold(kind, *TERRAIN)
+
+
+def by_how_much(distance: int, why: tuple[str, ...]) -> str:
+    """Says how far beside its target a weapon lies, and why."""
+    if not why:
+        return say("by {distance} mm", distance=distance)
+    told = ", ".join([retold(one, *REASONS) for one in why])
+    return say("by {distance} mm ({why})", distance=distance, why=told)
 
 
 def listed(words: tuple[str, ...]) -> str:

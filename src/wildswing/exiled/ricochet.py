@@ -1,6 +1,6 @@
 """The extra throw of the Scroll of Ricochet."""
 
-from wildswing.exiled.attack import aim_space, lay_weapons, settled
+from wildswing.exiled.attack import aim_space, lay_weapons, settled, tell_misses
 from wildswing.exiled.damage import harm_by, harms
 from wildswing.exiled.geometry import CARD, MM, placed
 from wildswing.exiled.judging import judge
@@ -84,6 +84,7 @@ def bounce(table: Table, step: Step, point: tuple[int, ...], heard: Heard) -> No
     spot, table.chance = land(throw, shapes, table.chance)
     lay_weapons(table, [settled(landing, spot, cards)], heard)
     table.contacts = (*table.contacts, *judge(table, first))
+    tell_misses(table, first, heard)
     push(table, *after)
 
 

@@ -285,7 +285,7 @@ class Landing(Record):
         angle: int,
         under: tuple[int, ...],
         spread: int,
-        named: int,
+        named: int = NOTHING,
         timing: int = 0,
         sway: int = 0,
     ) -> None:

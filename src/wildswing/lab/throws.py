@@ -55,8 +55,7 @@ def toss(table: Table, seat: int, random: Random) -> Toss:
     weapon = table.book.characters[seat].weapons[0]
     spread = spread_of(table.players[seat].skill, False, False, weapon.factor)
     throw = Throw(_card(table.bodies[at]), aim.x, aim.y, 0, 0, spread, weapon.along)
-    landing = Landing(seat, at, 0, "throw", NOTHING, aim.x, aim.y, aim.x, aim.y, 0, (), spread, NOTHING)
-    return Toss(table, throw, landing)
+    return Toss(table, throw, Landing(seat, at, 0, "throw", NOTHING, aim.x, aim.y, aim.x, aim.y, 0, (), spread))
 
 
 def lay(table: Table, throw: Throw, landing: Landing) -> int:

@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 
 from tests.exiled.solo.landings import Place, Range, shifted
-from wildswing.exiled.characters import house_characters
+from wildswing.exiled.characters import character_of, house_characters
 from wildswing.exiled.setup import SetupError
 from wildswing.exiled.solo.ghost_bride import GHOST_BRIDE
 from wildswing.exiled.solo.setups import ghost_bride_setup
@@ -252,3 +252,23 @@ def test_wins_come_as_often_as_the_model_says(skill: str) -> None:
             won += session.phase == "won"
         error = sqrt(expected * (1 - expected) / GAMES)
         assert abs(won / GAMES - expected) < 4 * error + 0.02
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"), [((-20, 0), " (too early)"), ((0, 20), " (swaying to the right)"), ((0, 0), " (too short)")]
+)
+def test_a_miss_is_told_with_its_reason(monkeypatch: pytest.MonkeyPatch, hand: tuple[int, int], why: str) -> None:
+    """RX-GB2, RX-W9: the tip of the scythe lies 24 mm before the top of her head."""
+    game = Haunting(monkeypatch, skill="hand")
+    x, y = game.spot
+    top = max([y for zone in character_of(house_characters()["Nahtha"]).figure.zones for _, y in zone.shape])
+    game.throw((x, y - top - 2400 - 3600, 0), aim=(0, y // 100, *hand))
+    assert f"Throw 1: the scythe misses Nahtha by 24 mm{why}; 0 damage so far." in game.sentences
+
+
+def test_a_hit_and_a_scythe_under_her_card_are_no_miss(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RX-GB3, RX-A10."""
+    game = Haunting(monkeypatch)
+    game.hit(HEAD)
+    game.throw(shifted(MISS, *game.spot), under=(0,))
+    assert not [sentence for sentence in game.sentences if "misses" in sentence]

@@ -213,3 +213,10 @@ def test_scores_are_as_high_as_the_model_says(skill: str) -> None:
         mean = sum(scores) / GAMES
         spread = (sum([(score - mean) ** 2 for score in scores]) / GAMES) ** 0.5
         assert abs(mean - expected) < 4 * spread / GAMES**0.5 + 0.5
+
+
+def test_a_miss_is_told_from_the_rim(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RX-TP5, RX-W9: the lower tip lies 54 mm from the middle, the rim 30."""
+    game = Practice(monkeypatch, "hand")
+    game.throw((0, 5400 + 1100, 0), aim=(0, 0, 12, 0))
+    assert "Throw 1: the shuriken misses the target by 24 mm (too late); 0 points so far." in game.sentences

@@ -55,6 +55,8 @@ export interface WeaponOnField {
     /** Where it was thrown from, while it is in the air. */
     from: Point | null;
     under: boolean;
+    /** How far beside its target it lies, and why, if it missed. */
+    missed: string;
 }
 
 /** Everything that lies on the table. */
@@ -70,11 +72,11 @@ export interface Scene {
 }
 
 /** Lists what lies on the table of a match. */
-export function sceneOf(view: ExiledView, catalog: ExiledCatalog, me: Seat): Scene {
+export function sceneOf(view: ExiledView, catalog: ExiledCatalog, me: Seat, misses = new Map<number, string>()): Scene {
     return {
         edges: view.edges,
         cards: view.bodies.flatMap((body, at) => (isInPlay(body) ? [cardOf(view, catalog, me, at)] : [])),
-        weapons: weaponsOf(view, catalog),
+        weapons: weaponsOf(view, catalog, misses),
         chests: view.chests.map((one, at) => ({ at, ...one })),
         terrain: view.terrain,
         gemstones: view.gemstones.map((one, at) => ({ at, ...one })),
@@ -142,7 +144,7 @@ export function statesOf(view: ExiledView, at: number): State[] {
     return told.flatMap(([is, mark, words]) => (is ? [{ mark, words }] : []));
 }
 
-function weaponsOf(view: ExiledView, catalog: ExiledCatalog): WeaponOnField[] {
+function weaponsOf(view: ExiledView, catalog: ExiledCatalog, misses: Map<number, string>): WeaponOnField[] {
     return view.landings.flatMap((landing, at) => {
         const weapon = catalog.characters[landing.seat]?.weapons.find(({ name }) => name === landing.weapon);
         const thrower = view.bodies[landing.body];
@@ -159,6 +161,7 @@ function weaponsOf(view: ExiledView, catalog: ExiledCatalog): WeaponOnField[] {
                 angle: landing.angle,
                 from: flying ? ([thrower.x, thrower.y] as Point) : null,
                 under: landing.under.length > 0,
+                missed: misses.get(at) ?? '',
             },
         ];
     });

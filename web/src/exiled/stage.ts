@@ -13,6 +13,7 @@ const PAUSES: Record<string, number> = {
     overruled: 900,
     ethereal: 1200,
     hit: 900,
+    missed: 1300,
     armour: 900,
     shielded: 600,
     lost: 1100,
@@ -32,7 +33,7 @@ const PAUSES: Record<string, number> = {
     gemstone: 1100,
 };
 
-const TOGETHER = ['placed', 'threw', 'moved', 'lost', 'shielded'];
+const TOGETHER = ['placed', 'threw', 'missed', 'moved', 'lost', 'shielded'];
 
 export const EXILED_STAGING: Staging<ExiledView> = {
     stage,

@@ -80,8 +80,6 @@ export interface ExiledView {
     contacts: ContactView[];
     shields: [number, number][];
     ethereal: Seat[];
-    /** A landing, its part and the card under it, and what a mountain or an item adds to that hit. */
-    bonuses: [number, number, number, number][];
     chests: { x: number; y: number; closed: boolean }[];
     terrain: { kind: string; x: number; y: number }[];
     gemstones: { team: number; x: number; y: number; life: number }[];

@@ -138,7 +138,7 @@ class ExiledLook(AnyGameLook):
         text.highlight_regex(r"^Round \d+: \w+!", "bold underline")
         text.highlight_regex(r"\b(for|loses) \d+", "bold red")
         text.highlight_regex(r"\bregains \d+", "bold green")
-        text.highlight_regex(r"\b(is removed|has fallen|wins)\b", "bold")
+        text.highlight_regex(r"\b(misses|is removed|has fallen|wins)\b", "bold")
         return text
 
     def page(self, game: AnyGame, setup: Setup) -> RenderableType | None:  # noqa: ARG002 - it is Rise of the Exiled

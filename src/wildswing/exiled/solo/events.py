@@ -1,10 +1,11 @@
 """What happens in a solo game, each with the sentence that tells it."""
 
-from wildswing.exiled.naming import lengths_in_words, zone
+from wildswing.exiled.naming import by_how_much, lengths_in_words, zone
 from wildswing.kernel.event import Event
 from wildswing.texts import retold, say, text, translated
 
 TARGET = text("The target")
+THE_TARGET = text("the target")
 
 RESULTS = (
     text("You win: {name} has taken {damage} damage in 1 throw; score {score}."),
@@ -18,12 +19,12 @@ RESULTS = (
 THROWS = {
     "damage": (
         text("Throw {number}: the {weapon} slides under the card; {total} damage so far."),
-        text("Throw {number}: the {weapon} misses; {total} damage so far."),
+        text("Throw {number}: the {weapon} misses {target} {by_how_much}; {total} damage so far."),
         text("Throw {number}: the {weapon} hits the {where} for {worth}; {total} damage so far."),
     ),
     "points": (
         text("Throw {number}: the {weapon} slides under the card; {total} points so far."),
-        text("Throw {number}: the {weapon} misses; {total} points so far."),
+        text("Throw {number}: the {weapon} misses {target} {by_how_much}; {total} points so far."),
         text("Throw {number}: the {weapon} hits the {where} for {worth}; {total} points so far."),
     ),
 }
@@ -64,6 +65,10 @@ class Tossed(Event, frozen=True, tag="tossed"):
     unit: str
     """damage or points."""
     total: int
+    target: str
+    distance: int
+    """In mm, from the weapon's art to the target; 0 unless it was missed."""
+    why: tuple[str, ...]
 
     def sentence(self) -> str:
         """Tells the throw and what it was worth."""
@@ -75,6 +80,8 @@ class Tossed(Event, frozen=True, tag="tossed"):
             where=zone(self.where),
             worth=self.worth,
             total=self.total,
+            target=retold(self.target, THE_TARGET),
+            by_how_much=by_how_much(self.distance, self.why),
         )
 
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from wildswing.exiled.geometry import CARD, Polygon, placed, rectangle
 from wildswing.exiled.judging import best_zone, standing
+from wildswing.exiled.missing import gap_between
 from wildswing.exiled.naming import lengths_in_words
 from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import (
@@ -18,7 +19,7 @@ from wildswing.exiled.solo.session import (
 )
 from wildswing.exiled.solo.setups import chosen, ghost_bride_setup, read_plan
 from wildswing.exiled.solo.solitaire import Solitaire
-from wildswing.exiled.solo.throws import NOT_HIT, Edges, aim_space, art_of, note, throw_from
+from wildswing.exiled.solo.throws import NOT_HIT, Aimed, Edges, aim_space, art_of, note, throw_from
 from wildswing.exiled.solo.view import SoloView, SpotView, tosses
 from wildswing.kernel.agenda import Rules, push
 from wildswing.kernel.ask import Ask
@@ -69,11 +70,14 @@ def throw(session: Session, step: Step, point: tuple[int, ...], heard: Heard) ->
     figure = character_in(session).figure
     x, y = place_of(session)
     landed = throw_from(session, BEHIND_THE_EDGE, point, (placed(CARD, x, y, FACING),))
-    found = NOT_HIT
+    found, beside = NOT_HIT, 0
     if not landed.under:
-        zone = best_zone(art_of(session, landed), standing(figure, x, y, FACING), False)
+        art, bride = art_of(session, landed), standing(figure, x, y, FACING)
+        zone = best_zone(art, bride, False)
         found = NOT_HIT if zone == NOTHING else (figure.zones[zone].name, figure.zones[zone].value)
-    note(session, point, landed, found, "damage", heard)
+        beside = gap_between([part.shape for part in art], [zone.shape for zone in bride.zones])
+    aimed = Aimed(character_in(session).name, BEHIND_THE_EDGE, "damage")
+    note(session, point, landed, found, beside, aimed, heard)
     push(session, ("approach",))
 
 

@@ -14,7 +14,7 @@ from wildswing.texts import say
 class Solitaire(Game[Session]):
     """A game for one player, with a score and a rank."""
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seat_names: ClassVar[tuple[str, ...]] = ("Player",)
     records: ClassVar[tuple[type[Record], ...]] = (Session, Toss)
     card_fields: ClassVar[frozenset[str]] = frozenset()

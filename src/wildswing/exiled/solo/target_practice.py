@@ -4,11 +4,11 @@ from typing import ClassVar, Final
 
 from wildswing.exiled.geometry import CARD, MM, distance_to, placed
 from wildswing.exiled.naming import lengths_in_words
-from wildswing.exiled.solo.events import TARGET, CameCloser, SoloBegan, SoloOver
+from wildswing.exiled.solo.events import TARGET, THE_TARGET, CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import LENGTH, PLAYING, WON, Session, character_in, total, weapon_in
 from wildswing.exiled.solo.setups import read_plan, target_practice_setup
 from wildswing.exiled.solo.solitaire import Solitaire
-from wildswing.exiled.solo.throws import NOT_HIT, Edges, Found, aim_space, art_of, note, throw_from
+from wildswing.exiled.solo.throws import NOT_HIT, Aimed, Edges, Found, aim_space, art_of, note, throw_from
 from wildswing.exiled.solo.view import RingView, SoloView, SpotView, tosses
 from wildswing.exiled.throwing import Landed
 from wildswing.kernel.agenda import Rules, push
@@ -95,8 +95,10 @@ def throw(session: Session, step: Step, point: tuple[int, ...], heard: Heard) ->
     """RX-TP3: throws over the edge of the own card; the best ring touched counts."""
     x, y = stand_of(session)
     # The target is no character card, so nothing slides under it.
-    landed = throw_from(session, placed(CARD, x, y, 0), point, ())
-    note(session, point, landed, ring_under(session, landed), "points", heard)
+    origin = placed(CARD, x, y, 0)
+    landed = throw_from(session, origin, point, ())
+    beside = max(0, _from_the_middle(session, landed) - RINGS[-1][0])
+    note(session, point, landed, ring_under(session, landed), beside, Aimed(THE_TARGET, origin, "points"), heard)
 
 
 def stand_of(session: Session) -> tuple[int, int]:
@@ -106,11 +108,15 @@ def stand_of(session: Session) -> tuple[int, int]:
 
 def ring_under(session: Session, landed: Landed) -> Found:
     """RX-TP3, RX-TP5: returns the best ring that the art touches, and its points."""
-    nearest = min([distance_to(outline.shape, 0, 0) for outline in art_of(session, landed)])
+    nearest = _from_the_middle(session, landed)
     for radius, worth, name in RINGS:
         if nearest <= radius:
             return name, worth
     return NOT_HIT
+
+
+def _from_the_middle(session: Session, landed: Landed) -> int:
+    return min([distance_to(outline.shape, 0, 0) for outline in art_of(session, landed)])
 
 
 def next_round(session: Session, step: Step, heard: Heard) -> None:

@@ -1,13 +1,14 @@
 """A throw of a solo game: where the player may aim, and where the weapon lands."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from wildswing.exiled.attack import MISS
 from wildswing.exiled.geometry import MM, Polygon
 from wildswing.exiled.judging import Outline, art
+from wildswing.exiled.missing import in_mm, reasons
 from wildswing.exiled.solo.events import Tossed
 from wildswing.exiled.solo.session import Session, Toss, total, weapon_in
-from wildswing.exiled.throwing import HAND, Landed, Throw, land, spread_of
+from wildswing.exiled.throwing import HAND, Landed, Throw, land, plane, spread_of
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.space import Space
 
@@ -20,6 +21,16 @@ NOT_HIT: Final[Found] = ("", 0)
 
 ALONE: Final = 100
 """RX-TP6: a weapon thrown alone spreads as any other, in percent."""
+
+
+class Aimed(NamedTuple):
+    """What is thrown at in a solo game, and from where."""
+
+    name: str
+    origin: Polygon
+    """Over the edge of which it is thrown."""
+    unit: str
+    """What throws are counted in: damage or points."""
 
 
 def aim_space(session: Session, edges: Edges) -> Space:
@@ -47,8 +58,10 @@ def art_of(session: Session, landed: Landed) -> list[Outline]:
     return [outline for outline, part in zip(parts, weapon.parts, strict=True) if part.harms]
 
 
-def note(session: Session, point: tuple[int, ...], landed: Landed, found: Found, unit: str, heard: Heard) -> None:
-    """Adds a throw to the session and tells it; the unit is what throws are counted in."""
+def note(
+    session: Session, point: tuple[int, ...], landed: Landed, found: Found, beside: int, aimed: Aimed, heard: Heard
+) -> None:
+    """Adds a throw to the session and tells it, and how far beside the target it lies if it missed."""
     where, worth = found
     toss = Toss(
         session.lengths,
@@ -71,7 +84,16 @@ def note(session: Session, point: tuple[int, ...], landed: Landed, found: Found,
             under=bool(toss.under),
             where=where,
             worth=worth,
-            unit=unit,
+            unit=aimed.unit,
             total=total(session),
+            target=aimed.name,
+            distance=in_mm(beside),
+            why=_reasons(aimed.origin, point, landed) if beside else (),
         )
         heard.append(Told(told))
+
+
+def _reasons(origin: Polygon, point: tuple[int, ...], landed: Landed) -> tuple[str, ...]:
+    x, y, timing, sway = point
+    start = plane(origin, x * MM, y * MM)
+    return reasons(timing, sway, start, (x * MM, y * MM), (landed.x, landed.y))

@@ -49,7 +49,7 @@ const OWN = 0;
 const THEIRS = 1;
 
 /** Lists what lies on the table: the target, the player's own card, and the weapon that was thrown last. */
-export function soloScene(view: SoloView, { character }: SoloCatalog): Scene {
+export function soloScene(view: SoloView, { character }: SoloCatalog, missed = ''): Scene {
     const toss = view.thrown.at(-1);
     const weapon = character.weapons.find(({ name }) => name === view.weapon);
     const card = view.rings.length ? view.stand : view.target;
@@ -90,6 +90,7 @@ export function soloScene(view: SoloView, { character }: SoloCatalog): Scene {
                           angle: toss.angle,
                           from: view.flying ? [from.x, from.y] : null,
                           under: toss.under,
+                          missed,
                       },
                   ]
                 : [],
