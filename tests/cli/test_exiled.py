@@ -41,6 +41,14 @@ def test_a_miss_is_told_in_the_terminal(wildswing: Command) -> None:
     assert len(told) >= 2, "what just happened, and the news"
 
 
+def test_reinforcements_come_when_they_are_called(wildswing: Command) -> None:
+    teams = ("play", "exiled", "--teams", "Hedina, Gande / Nahtha, Badon", "--against", "naive", "--seed", "3")
+    typed = "stay\nthrow\nnahtha\nyes\nquit\n"
+    said = wildswing(*teams, "--arrives", "0, called / 0, called", typed=typed)
+    assert "Do reinforcements join now?" in said.out
+    assert "Reinforcements: Gande and Badon join." in said.out
+
+
 def test_a_whole_game(wildswing: Command, home: Path) -> None:
     typed = "stay\n" + "throw\n1\ntoward nahtha\n" * 9
     said = wildswing(*DUEL, "--rounds", "2", "--skill", "expert, beginner", typed=typed)

@@ -93,7 +93,7 @@ class Tabletop:
         places: Mapping[str, Place] | None = None,
         variants: Sequence[str] = (),
         skills: Sequence[str] = (),
-        arrives: Sequence[int] = (),
+        arrives: Sequence[int | str] = (),
         chests: Sequence[tuple[float, float, str]] = (),
         terrain: Sequence[tuple[str, float, float]] = (),
         gemstones: int = 0,

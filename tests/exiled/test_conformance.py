@@ -56,3 +56,9 @@ def test_gemstones_and_reinforcements_conform() -> None:
 
 def test_throws_by_hand_conform() -> None:
     assert_conforms(EXILED, 1, setup_of([["Evelynn"], ["Murder of Crows"]], skills=["hand"], rounds=3, chests=2))
+
+
+def test_reinforcements_on_call_conform() -> None:
+    """RX-V6: a call is sealed, and shows nobody who has called."""
+    teams = [["Nameless", "Hedina"], ["Nahtha", "Gande"], ["Badon", "Mandice"]]
+    assert_conforms(EXILED, 1, setup_of(teams, rounds=3, arrives=[0, "called"] * 3, terrain=["mountain"]))

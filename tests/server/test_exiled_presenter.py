@@ -75,6 +75,18 @@ def test_people_throw_by_hand_and_agents_by_their_skill() -> None:
     assert read_setup(without).skills == ("expert",) * 4
 
 
+def test_reinforcements_may_wait_for_a_call() -> None:
+    """RX-V6: with a round or “called” for each player; anything else is refused."""
+    teams = (("Hedina", "Evelynn"), ("Nahtha", "Badon"))
+    setup = PRESENTER.setup(EXILED, wish(choices={"teams": teams, "arrives": (0, "called", 0, "called")}))
+    assert setup["arrives"] == "0 called 0 called"
+    match = Match(EXILED, "1", setup)
+    assert asked_until(match, 0, "summon").options == (False, True)
+    assert PRESENTER.topic(asked_until(match, 0, "summon"), hidden_from(match, 0)) == {"seat": 0}
+    with pytest.raises(WildswingError, match="“arrives” should be a whole number"):
+        PRESENTER.setup(EXILED, wish(choices={"teams": teams, "arrives": (0, "soon", 0, "soon")}))
+
+
 def test_what_is_chosen_is_what_is_played() -> None:
     chosen = {
         "teams": DUEL,

@@ -7,7 +7,7 @@ from wildswing.agents.exiled_outlook import Arm, Outlook, weight
 from wildswing.exiled.bonuses import with_likely_bonuses
 from wildswing.exiled.book import STANCE
 from wildswing.exiled.damage import harms, spiked_landings, start_life
-from wildswing.exiled.evaluation import worth
+from wildswing.exiled.evaluation import evaluate, worth
 from wildswing.exiled.items import CONFUSION, HEALING, HEALTH, PROTECTION, TOME, VAMPYR
 from wildswing.exiled.table import Table, are_allies, bodies_of
 from wildswing.kernel.ask import Ask, Value
@@ -99,6 +99,11 @@ def _cost(table: Table, seat: int, at: int, damage: int) -> float:
     body = table.bodies[at]
     lost = worth(table, body, body.life) - worth(table, body, max(0, body.life - damage))
     return -lost if are_allies(table, seat, body.seat) else lost
+
+
+def summon(table: Table, ask: Ask) -> Value:
+    """Calls for reinforcements when its side is behind: one more on each side leaves more to be decided."""
+    return evaluate(table, ask.seat) < 0
 
 
 def vote(table: Table, ask: Ask) -> Value:

@@ -25,6 +25,7 @@ DEEDS: Plans = {
     "spiked": exiled_deeds.spiked,
     "bonus": exiled_deeds.bonus,
     "ricochet": exiled_aiming.ricochet,
+    "summon": exiled_deeds.summon,
     "vote": exiled_deeds.vote,
     "receive": exiled_deeds.receive,
     "deed": exiled_deeds.deed,

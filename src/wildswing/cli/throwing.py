@@ -21,6 +21,9 @@ TAKES: Final = {GHOST_BRIDE: ("level", "skill"), TARGET_PRACTICE: ("skill",)}
 
 SUFFIX: Final = ".toml"
 
+CALLED: Final = "called"
+"""In place of a round of arrival."""
+
 
 @Parameter(name="*")
 @dataclass(frozen=True)
@@ -42,7 +45,11 @@ class Throwing:
     ] = None
     distance: Annotated[WholeNumber | None, Parameter(help="How many mm the sides are apart.")] = None
     arrives: Annotated[
-        str | None, Parameter(help='Reinforcements: the round in which each player joins, such as "0, 3 / 0, 3".')
+        str | None,
+        Parameter(
+            help='Reinforcements: the round in which each player joins, such as "0, 3 / 0, 3", or "called" for whoever '
+            "comes when a side calls."
+        ),
     ] = None
     rounds: Annotated[WholeNumber | None, Parameter(help="After how many rounds nobody wins.")] = None
     level: Annotated[str | None, Parameter(help="The level of the Ghost Bride: easy, normal or hard.")] = None
@@ -144,7 +151,12 @@ def _one_of(word: str, known: tuple[str, ...], what: str) -> str:
     raise WildswingError(f"There is no {what} “{word}”; choose from {', '.join(known)}.")
 
 
-def _round(word: str) -> int:
+def _round(word: str) -> int | str:
+    if word.casefold() == CALLED:
+        return CALLED
     if word.isascii() and word.isdecimal() and len(word) < 6:
         return int(word)
-    raise WildswingError(f"“{word}” under --arrives is no round; give 0 for whoever plays from the start.")
+    raise WildswingError(
+        f"“{word}” under --arrives is no round; give 0 for whoever plays from the start, or “{CALLED}” for whoever "
+        "comes when a side calls."
+    )

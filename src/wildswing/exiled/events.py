@@ -262,6 +262,16 @@ class Hampered(Event, frozen=True, tag="hampered"):
         return say("{name} makes the next attack throw with the other hand.", name=self.name)
 
 
+class Reinforced(Event, frozen=True, tag="reinforced"):
+    """Somebody called, and one character joins each side."""
+
+    names: tuple[str, ...]
+
+    def sentence(self) -> str:
+        """Tells who joins."""
+        return say("Reinforcements: {names} join.", names=listed(self.names))
+
+
 class Fell(Event, frozen=True, tag="fell"):
     """A card left the table."""
 

@@ -14,6 +14,7 @@ from wildswing.exiled import (
     reporting,
     ricochet,
     setup,
+    summons,
     using,
 )
 from wildswing.exiled.characters import book_of
@@ -67,6 +68,8 @@ RULES = Rules(
         "pulls": pulling.pulls,
         "end check": falling.end_check,
         "movement phase": movement.begin_movement,
+        "summons": summons.summons,
+        "summoned": summons.summoned,
         "arrive": movement.arrive,
         "swamp": movement.swamp,
         "move all": movement.move_all,
@@ -92,6 +95,7 @@ RULES = Rules(
         "pull": pulling.ask_pull,
         "consent": pulling.ask_consent,
         "reel": pulling.ask_reel,
+        "summon": summons.ask_summon,
         "join": movement.ask_join,
         "deed": movement.ask_deed,
         "move": movement.ask_move,
@@ -121,6 +125,7 @@ RULES = Rules(
         "pull": pulling.pull,
         "consent": pulling.consent,
         "reel": pulling.reel,
+        "summon": summons.summon,
         "join": movement.join,
         "deed": movement.deed,
         "move": movement.move,

@@ -6,6 +6,7 @@ from wildswing.exiled.damage import lane_of_reaction
 from wildswing.exiled.items import ITEMS
 from wildswing.exiled.movement import lane_of_movement
 from wildswing.exiled.setup import lane_of_places
+from wildswing.exiled.summons import lane_of_summons
 from wildswing.exiled.table import Chest, Table
 from wildswing.exiled.together import Lane
 from wildswing.exiled.variants import REAL_TABLE
@@ -17,6 +18,7 @@ LANES: dict[str, Lane] = {
     "attack": lane_of_attack,
     "reaction": lane_of_reaction,
     "agreement": lane_of_agreement,
+    "summons": lane_of_summons,
     "movement": lane_of_movement,
 }
 """By phase, what a seat decides in it hidden from the others."""

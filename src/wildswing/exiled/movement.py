@@ -49,7 +49,7 @@ SIDES = 4
 
 
 def begin_movement(table: Table, step: Step, heard: Heard) -> None:
-    """RX-M1: the phase in order: the swamp, who comes or comes back, the hidden choice, then all at once."""
+    """RX-M1: the phase in order: who calls for help, the swamp, who comes or comes back, then all move at once."""
     table.phase = "movement"
     table.harmed = ()
     table.shields = ()
@@ -59,6 +59,7 @@ def begin_movement(table: Table, step: Step, heard: Heard) -> None:
     calls: list[Step] = [("call",)] if MODERATOR in table.variants else []
     push(
         table,
+        ("summons",),
         ("swamp",),
         ("fall", "swamp"),
         ("arrive",),

@@ -18,6 +18,7 @@ from wildswing.exiled.table import (
     LATE,
     OUT,
     OWN,
+    WHEN_CALLED,
     Body,
     Chest,
     Gemstone,
@@ -58,6 +59,8 @@ DEPTH: Final = 77
 """How far behind the front line a card may start, if two sides at the back are still three feet apart at most."""
 ROUNDS: Final = 50
 """A game that is not decided by then has no winner; the rulebook knows no such end, but a program needs one."""
+CALLED: Final = "called"
+"""In place of a round of arrival: whenever a side calls."""
 GEMSTONE_LIFE: Final = (5, 10, 20)
 """RX-G1: least, usual and most hit points."""
 
@@ -89,7 +92,7 @@ def setup_of(
     *,
     skills: Sequence[str] = (),
     variants: Sequence[str] = (),
-    arrives: Sequence[int] = (),
+    arrives: Sequence[int | str] = (),
     distance: int = DISTANCE,
     chests: int = 0,
     terrain: Sequence[str] = (),
@@ -99,7 +102,8 @@ def setup_of(
 ) -> Setup:
     """Returns the setup of a match of teams of characters, named as in the house roster or in other texts.
 
-    Skills and rounds of arrival are given by seat, team after team; one skill serves all.
+    Skills and rounds of arrival are given by seat, team after team; one skill serves all. Who is “called” arrives when
+    a side calls.
     """
     known = {**house_characters(), **(texts or {})}
     names = [name for team in teams for name in team]
@@ -151,7 +155,7 @@ def read_setup(setup: Setup) -> Plan:
         texts=texts,
         teams=tuple([team - 1 for team in teams]),
         skills=_per_seat(setup, "skills", seats, "average"),
-        arrives=tuple([_number("arrives", text) for text in _per_seat(setup, "arrives", seats, "0")]),
+        arrives=tuple([_arrival(text) for text in _per_seat(setup, "arrives", seats, "0")]),
         variants=tuple(sorted(variants)),
         distance=_number("distance", setup.get("distance", str(DISTANCE))),
         chests=_number("chests", setup.get("chests", "0")),
@@ -268,6 +272,10 @@ def _number(key: str, given: str) -> int:
     raise SetupError(say("“{given}” under “{key}” is no whole number from 0 to 99999.", given=given, key=key))
 
 
+def _arrival(given: str) -> int:
+    return WHEN_CALLED if given == CALLED else _number("arrives", given)
+
+
 def _per_seat(setup: Setup, key: str, seats: int, default: str) -> tuple[str, ...]:
     given = tuple(setup.get(key, "").split()) or (default,) * seats
     if len(given) != seats:
@@ -362,7 +370,7 @@ def _width(book: Book, seat: int) -> int:
 def _line(plan: Plan, team: int) -> list[int]:
     """RX-S7: returns the seats of a team from left to right; reinforcements leave no gap between the others."""
     members = [seat for seat in range(len(plan.teams)) if plan.teams[seat] == team]
-    return sorted(members, key=lambda seat: plan.arrives[seat])
+    return sorted(members, key=lambda seat: ROUNDS + 1 if plan.arrives[seat] == WHEN_CALLED else plan.arrives[seat])
 
 
 def _strip(plan: Plan, book: Book, team: int) -> int:

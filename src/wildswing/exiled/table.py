@@ -9,6 +9,8 @@ from wildswing.kernel.state import NOTHING, Record, State, Step
 IN_PLAY: Final = "in play"
 LATE: Final = "late"
 """A reinforcement that has not come yet."""
+WHEN_CALLED: Final = -1
+"""In place of a round of arrival: the reinforcement comes when a side calls."""
 WAITING: Final = "waiting"
 """Fallen, and to return."""
 OUT: Final = "out"
@@ -196,7 +198,7 @@ class Player(Record):
         self.skill = skill
         """How well the player throws: expert, average, beginner, or hand for a person who really aims."""
         self.arrives = arrives
-        """The round in which the player joins; 0 from the start."""
+        """The round in which the player joins; 0 from the start, WHEN_CALLED as long as nobody has called."""
         self.uses = uses
         """How often each ability can still be used, in the order of the character."""
         self.items = items
@@ -482,7 +484,7 @@ class Table(State):
         self.last_round = last_round
         """After this round nobody wins."""
         self.phase = phase
-        """setup, attack, reaction, agreement, movement or over."""
+        """setup, attack, reaction, agreement, summons, movement or over."""
         self.sealed = sealed
         """What each seat has chosen in a phase in which all act at once, not yet shown."""
         self.landings = landings

@@ -28,6 +28,7 @@ REPORTING = text("Name every weapon that lies over something, one after the othe
 RULES = {
     "place": text("All choose their places on the team's front line hidden from the others, and show them together."),
     "join": text("Reinforcements start on their team's front line."),
+    "summon": text("If any side calls, one more character joins each side, on its team's front line, before all move."),
     "name": text(
         "You are hexed: only damage to the character you name counts, and without a name the throw is a miss."
     ),
@@ -65,6 +66,7 @@ RULES = {
 }
 
 PROMPTS = {
+    "summon": text("Do reinforcements join now?"),
     "name": text("Whom do you call out?"),
     "call": text("Is everybody ready?"),
     "how": text("What do you do in this attack?"),
@@ -183,7 +185,7 @@ def _label(ask: Ask, option: Any, table: Table) -> str:  # noqa: PLR0911, PLR091
             return say("no, not for a chest") if at == NOTHING else say("for chest {number}", number=at + 1)
         case "overrule", int(at):
             return say("yes, all count") if at == NOTHING else _contact_label(table, at)
-        case "ethereal" | "consent", bool(agrees):
+        case "ethereal" | "consent" | "summon", bool(agrees):
             return say("yes") if agrees else say("no")
         case "stood", bool(stood):
             return say("it stood still") if stood else say("it moved")

@@ -5,7 +5,7 @@ from math import dist
 import pytest
 
 from tests.exiled.tabletop import Tabletop
-from wildswing.exiled.events import Overruled, Placed, Shielded
+from wildswing.exiled.events import Overruled, Placed, Reinforced, Shielded
 from wildswing.exiled.geometry import CARD, MM, gap, placed
 from wildswing.exiled.setup import SetupError, setup_of
 from wildswing.kernel.space import Space
@@ -317,6 +317,96 @@ def test_reinforcements_that_have_not_come_do_not_keep_a_team_in_the_game() -> N
     table = reinforced().sets("Gande", life=1).lands("Hedina", on="Gande", at=BODY).attack()
     assert table.is_over
     assert table.winners == ("Hedina", "Evelynn")
+
+
+def on_call(*more: str, variants: tuple[str, ...] = ()) -> Tabletop:
+    """Sets up one against one, each to be joined by others when a side calls."""
+    teams = [["Hedina", "Evelynn"], ["Gande", "Badon"]]
+    if more:
+        teams = [[*team, name] for team, name in zip(teams, more, strict=True)]
+    arrives = [0, *["called"] * (len(teams[0]) - 1)] * 2
+    return Tabletop(*teams, arrives=arrives, rounds=10, variants=variants)
+
+
+@pytest.mark.parametrize("caller", ["Hedina", "Gande"])
+def test_late_arrivals_join_in_the_round_in_which_a_side_calls(caller: str) -> None:
+    """RX-V6: nobody has set a round; at one call one joins each side at once, with full hit points, and may throw."""
+    table = on_call().round().attack().movement(until="summon")
+    assert table.in_play == ["Hedina", "Gande"]
+    assert table.asked == [("Hedina", "summon"), ("Gande", "summon")]
+    assert table.offered("Hedina") == ["no", "yes"]
+    for name in ("Hedina", "Gande"):
+        table.says(name, name == caller)
+    assert table.asked == [("Evelynn", "join")]
+    table.says("Evelynn", (10, 0)).says("Badon", (0, 0))
+    assert table.in_play == ["Hedina", "Evelynn", "Gande", "Badon"]
+    assert table.lives("Evelynn", "Badon") == (7, 7)
+    assert [event.sentence() for event in table.heard(Reinforced)] == ["Reinforcements: Evelynn and Badon join."]
+    table.plays().lands("Evelynn", on="Gande", at=HEAD).attack()
+    assert table.life("Gande") < 7
+
+
+def test_nobody_joins_while_no_side_calls() -> None:
+    """RX-V6: all are asked again before every movement phase; who has not come is neither asked nor hit."""
+    table = on_call()
+    for _ in range(3):
+        table.attack().movement({}, {("Hedina", "summon"): False, ("Gande", "summon"): False})
+        assert table.in_play == ["Hedina", "Gande"]
+    assert table.heard(Reinforced) == []
+
+
+def test_one_call_brings_one_to_each_side() -> None:
+    """RX-V6: of two who wait on each side the first joins; the others wait for the next call."""
+    table = on_call("Mandice", "Nahtha").attack().movement({}, {("Gande", "summon"): True})
+    assert table.in_play == ["Hedina", "Evelynn", "Gande", "Badon"]
+    table.attack().movement({}, {("Hedina", "summon"): True})
+    assert table.in_play == ["Hedina", "Evelynn", "Mandice", "Gande", "Badon", "Nahtha"]
+    table.attack().movement(until="move")
+    assert table.questions.count(("Hedina", "summon")) == 2
+
+
+def test_a_call_is_sealed_until_all_sides_have_decided() -> None:
+    """RX-V6: the other side does not see it before."""
+    table = on_call().attack().movement(until="summon")
+    before = table.view("Gande")
+    table.says("Hedina", True)
+    assert table.view("Gande") == before
+
+
+def test_the_first_in_play_speaks_for_a_side() -> None:
+    """RX-V6: Hedina has fallen, so Evelynn, who came before, is asked."""
+    table = on_call("Mandice", "Nahtha").attack().movement({}, {("Gande", "summon"): True})
+    table.sets("Hedina", life=1).lands("Badon", on="Hedina", at=BODY).attack().movement(until="summon")
+    assert table.asked == [("Evelynn", "summon"), ("Gande", "summon")]
+
+
+@pytest.mark.parametrize("variant", ["moderator", "real table"])
+def test_a_moderator_says_when_late_arrivals_join(variant: str) -> None:
+    """RX-V6, RX-V1: the one who referees knows who has come; the sides are not asked."""
+    table = on_call(variants=(variant,)).attack().movement(until="summon")
+    assert table.asked == [("Moderator", "summon")]
+    table.says("Moderator", False).plays().attack().movement(until="summon").says("Moderator", True).plays()
+    assert table.in_play == ["Hedina", "Evelynn", "Gande", "Badon"]
+
+
+def test_a_side_that_is_out_neither_calls_nor_is_reinforced() -> None:
+    """RX-V6, RX-T2: of three teams one has fallen; the call serves the other two."""
+    teams = ["Hedina", "Evelynn"], ["Gande", "Badon"], ["Mandice", "Nahtha"]
+    table = Tabletop(*teams, arrives=[0, "called"] * 3).sets("Mandice", life=1)
+    table.lands("Hedina", on="Mandice", at=BODY).attack().movement(until="summon")
+    assert table.asked == [("Hedina", "summon"), ("Gande", "summon")]
+    table.says("Hedina", True).says("Gande", False).plays()
+    assert table.in_play == ["Hedina", "Evelynn", "Gande", "Badon"]
+
+
+def test_sides_with_unequal_reserves_are_refused() -> None:
+    """RX-V6, RX-S1: one for each side, so all need as many who are called."""
+    with pytest.raises(SetupError, match=r"The teams are uneven \(2 against 2\)"):
+        setup_of([["Hedina", "Evelynn"], ["Gande", "Badon"]], arrives=[0, "called", 0, 2])
+    with pytest.raises(SetupError, match="A team has nobody from the start"):
+        setup_of([["Hedina"], ["Gande"]], arrives=["called", "called"])
+    with pytest.raises(SetupError, match="“soon” under “arrives”"):
+        setup_of([["Hedina", "Evelynn"], ["Gande", "Badon"]], arrives=[0, "soon", 0, "soon"])
 
 
 # --- Together ---

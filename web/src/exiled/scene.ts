@@ -11,6 +11,7 @@ import {
     type ExiledCatalog,
     type ExiledView,
     type FigureFacts,
+    type PlayerView,
     type Point,
     type WeaponFacts,
 } from './view';
@@ -142,6 +143,11 @@ export function statesOf(view: ExiledView, at: number): State[] {
         [body.terrain !== '', '', t('on {terrain}', { terrain: wordFor(body.terrain) })],
     ];
     return told.flatMap(([is, mark, words]) => (is ? [{ mark, words }] : []));
+}
+
+/** Says when somebody who is not there yet joins: in a round, or when a side calls. */
+export function arrivalInWords({ arrives }: PlayerView): string {
+    return arrives < 0 ? t('Joins when called') : t('Joins in round {number}', { number: arrives });
 }
 
 function weaponsOf(view: ExiledView, catalog: ExiledCatalog, misses: Map<number, string>): WeaponOnField[] {

@@ -1,7 +1,7 @@
 import { plural, t } from '../lib/texts.svelte';
 import { wordFor } from '../lib/words';
 import type { Fact, Summary } from '../spoken/summary';
-import { statesOf } from './scene';
+import { arrivalInWords, statesOf } from './scene';
 import { moveInWords } from './targets';
 import {
     isInPlay,
@@ -105,7 +105,7 @@ function bodyInWords(
                 },
             ) + '.'
         );
-    if (body.place === 'late') return `${name}: ${t('Joins in round {number}', { number: player.arrives })}.`;
+    if (body.place === 'late') return `${name}: ${arrivalInWords(player)}.`;
     if (!isInPlay(body)) return `${name}: ${t('Out of the game')}.`;
     const life = body.kind === 'vine' ? [] : [t('{life} of {most} hit points', { life: body.life, most: body.most })];
     const states = statesOf(view, at).map(({ words }) => words);

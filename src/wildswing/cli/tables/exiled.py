@@ -34,7 +34,7 @@ from wildswing.exiled.geometry import CARD, MM, length, placed
 from wildswing.exiled.items import ITEMS, TEXTS
 from wildswing.exiled.naming import team_letter
 from wildswing.exiled.picture import picture, states
-from wildswing.exiled.table import IN_PLAY, VINE
+from wildswing.exiled.table import IN_PLAY, VINE, WHEN_CALLED
 from wildswing.exiled.throwing import plane
 from wildswing.exiled.variants import REAL_TABLE
 from wildswing.exiled.view import BodyView, PlayerView
@@ -330,7 +330,9 @@ def _life(player: PlayerView, bodies: Sequence[BodyView]) -> Text:
     if shown:
         return Text(f"♥ {', '.join(shown)}", "bold")
     late = any(body.place == "late" for body in bodies)
-    return Text(f"from round {player.arrives}" if late else "out", "dim")
+    if not late:
+        return Text("out", "dim")
+    return Text("when called" if player.arrives == WHEN_CALLED else f"from round {player.arrives}", "dim")
 
 
 def _uses(player: PlayerView, character: Character) -> list[str]:

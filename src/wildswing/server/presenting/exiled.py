@@ -6,7 +6,7 @@ import msgspec
 
 from wildswing.exiled.characters import character_of, house_characters
 from wildswing.exiled.game import DEFAULT_TEAMS
-from wildswing.exiled.setup import DISTANCE, FARTHEST, GEMSTONE_LIFE, MOST_SEATS, NEAREST, ROUNDS, setup_of
+from wildswing.exiled.setup import CALLED, DISTANCE, FARTHEST, GEMSTONE_LIFE, MOST_SEATS, NEAREST, ROUNDS, setup_of
 from wildswing.exiled.table import Table
 from wildswing.exiled.terrain import KINDS
 from wildswing.exiled.throwing import HAND, SPREADS
@@ -81,7 +81,7 @@ class ExiledPresenter(Presenter):
             teams,
             skills=skills,
             variants=_words(chosen.get("variants", ())),
-            arrives=[_whole("arrives", one) for one in _listed(chosen.get("arrives", ()))],
+            arrives=[one if one == CALLED else _whole("arrives", one) for one in _listed(chosen.get("arrives", ()))],
             distance=_whole("distance", chosen.get("distance", DISTANCE)),
             chests=_whole("chests", chosen.get("chests", 0)),
             terrain=_words(chosen.get("terrain", ())),
