@@ -84,7 +84,7 @@ def test_whoever_was_moved_has_no_stand_still_bonus() -> None:
 )
 def test_whom_a_pull_does_not_move_has_stood_still(answers: dict[str, object], places: dict[str, Place]) -> None:
     """RX-GA3, RX-EV1: Evelynn lies where she lay, nobody is told of a pull, and her next arrow does 1 more."""
-    table = hooked(**places).attack(answers)
+    table = hooked("body", **places).attack(answers)
     assert table.place("Evelynn") == (0, 300)
     assert table.heard(Pulled) == []
     table.movement().hits("Evelynn", "Gande", "head").attack()

@@ -324,7 +324,7 @@ def on_call(*more: str, variants: tuple[str, ...] = ()) -> Tabletop:
     teams = [["Hedina", "Evelynn"], ["Gande", "Badon"]]
     if more:
         teams = [[*team, name] for team, name in zip(teams, more, strict=True)]
-    arrives = [0, *["called"] * (len(teams[0]) - 1)] * 2
+    arrives: list[int | str] = [0, *["called"] * (len(teams[0]) - 1)] * 2
     return Tabletop(*teams, arrives=arrives, rounds=10, variants=variants)
 
 
