@@ -8,7 +8,7 @@ from typing import Final
 
 from wildswing.exceed.book import BoostFacts
 from wildswing.exceed.events import BoostNegated, BoostPlayed, Canceled, Placed
-from wildswing.exceed.handling import TOP_CARD, going_to
+from wildswing.exceed.handling import UNSEEN_CARD, going_to
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import GAUGE_POINTS, can_pay, payment
 from wildswing.exceed.piles import in_play, space_of
@@ -56,21 +56,22 @@ def is_playable(table: Table, seat: int, card: int) -> bool:
 def play_boost(table: Table, step: Step, heard: Heard) -> None:
     """Begins to play a boost; EX-BOOST-02: the cost comes first.
 
-    The step: ("boost", seat, card, area, whose area, without paying, by the Boost action).
+    The step: ("boost", seat, card, area, whose area, without paying, by the Boost action, the lowest copy).
     """
     seat: int = step[1]
     card: int = step[2]
     zone: str = step[3]
-    if card == TOP_CARD:
+    lowest: bool = step[7]
+    if card == UNSEEN_CARD:
         deck = table.sides[step[4]].deck
         if not deck:
             return  # EX-SHUF-08
-        card = deck[0]
+        card = deck[-1] if lowest else deck[0]
     boost = table.book.cards[card].boost
     free: bool = step[5]
     if boost is None or boost.kind is v.BoostKind.TRANSFORMATION:
         return
-    take(table, card, zone, step[4])
+    take(table, card, zone, step[4], lowest)
     if zone == HAND:
         unlearn(table.sides[step[4]], card)
     serial = new_serial(table)

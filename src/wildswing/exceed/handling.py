@@ -45,8 +45,8 @@ from wildswing.kernel.state import NOTHING, Step
 Thing = tuple[str, int, int]
 """A card where it lies: area, whose it is, and card; a boost in play is meant by its serial number instead."""
 
-TOP_CARD: Final = -5
-"""In a step: the top card of a deck, which nobody has seen."""
+UNSEEN_CARD: Final = -5
+"""In a step: the top or bottom card of a deck, which nobody has seen."""
 
 NO_MORE: Final = ("", -1, NOTHING)
 """The answer that picks no further card."""
@@ -87,7 +87,7 @@ def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
         return
     things = _meant(table, selection, step)
     if isinstance(effect, n.Show):
-        show(table, things, effect.privately, step, heard)
+        show(table, things, effect.privately, step, heard, is_bottom(effect.cards))
         return
     table.result = left(table.result, did=bool(things))
     # Boosts are played one after the other, so the first is put on the agenda last.
@@ -242,6 +242,11 @@ def this(table: Table, owner: int, source: int) -> list[Thing]:
         if any(boost.serial == source for boost in side.boosts + side.transformations):
             return [(BOOSTS, seat, source)]
     return []
+
+
+def is_bottom(selection: n.Selection) -> bool:
+    """Tells whether the lowest card of a pile is meant, and not the topmost of its name."""
+    return isinstance(selection, n.Top) and selection.bottom
 
 
 def card_of(table: Table, thing: Thing) -> int:
@@ -414,7 +419,8 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: H
             table.result = less_rest(played, what)
             # A card that nobody has seen is named on the agenda by its place alone.
             unseen = area == DECK and not isinstance(effect.cards, n.Cards)
-            push(table, ("boost", step[2], TOP_CARD if unseen else what, area, seat, free, False))
+            lowest = is_bottom(effect.cards)
+            push(table, ("boost", step[2], UNSEEN_CARD if unseen else what, area, seat, free, False, lowest))
         case n.Sustain():
             sustain(table, thing)
         case n.ExtraAttack():
@@ -446,7 +452,7 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Step, heard: Heard) -> 
     elif area == BOOSTS:
         move_boost(table, what, name, seat, heard)
     else:
-        move(table, card, area, whose, name, seat, heard)
+        move(table, card, area, whose, name, seat, heard, is_bottom(effect.cards))
     old = table.result
     new = less_rest(with_cards(old, True, (*old.cards, card), name, seat), card)
     if name == DISCARD:
@@ -497,8 +503,8 @@ def _send_attack(
     return () if serial == NOTHING else (serial,)
 
 
-def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: Heard) -> None:
-    """Shows cards to both players, or lets the performer alone look at them."""
+def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: Heard, lowest: bool = False) -> None:
+    """Shows cards to both players, or lets the performer alone look at them; of a deck from its top, or the lowest."""
     performer: int = step[2]
     cards: list[int] = []
     zone, whose = HAND, performer
@@ -508,7 +514,8 @@ def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: 
         cards.append(card)
         side = table.sides[whose]
         if zone == DECK:
-            show_deck_card(side, at, SEEN_BY[performer] if privately else ALL_SEE)
+            place = len(side.deck) - 1 - at if lowest else at
+            show_deck_card(side, place, SEEN_BY[performer] if privately else ALL_SEE)
         elif zone == HAND:
             one_by_one = len(things) == 1 and table.result.zone == HAND
             show_hand_card(side, card, cards.count(card) + (table.result.cards.count(card) if one_by_one else 0))

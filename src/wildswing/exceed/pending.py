@@ -45,8 +45,9 @@ def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a retu
         case ("pay", player, resource, need, _, paid, *_):
             whole = "" if need == NO_LIMIT else f" of {need}"
             return f"{book.names[player]}: spend {resource}, {paid}{whole} so far"
-        case ("boost" | "extra attack" as name, player, card, *_):
-            return f"{book.names[player]}: {name} {book.cards[card].name if card >= 0 else 'of the top card'}"
+        case ("boost" | "extra attack" as name, player, card, *how):
+            unseen = "of the bottom card" if how[-1] else "of the top card"
+            return f"{book.names[player]}: {name} {book.cards[card].name if card >= 0 else unseen}"
         case ("walk", player, space):
             return f"{book.names[player]}: move to space {space}"
         case (name, player, *_):

@@ -154,7 +154,7 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
         case "strike":
             push(table, ("strike", seat, NO_EFFECT))
         case "boost":
-            steps: list[Step] = [("boost", seat, what, HAND, seat, False, True)]
+            steps: list[Step] = [("boost", seat, what, HAND, seat, False, True, False)]
             facts = table.book.cards[what].boost
             if facts is not None and facts.cancelable:
                 steps.append(("cancel", seat))  # EX-CANCEL-03, EX-CANCEL-05: after this action, once

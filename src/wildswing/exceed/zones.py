@@ -39,25 +39,29 @@ ALL_SEE: Final = 3
 LEAVES: Final = (v.Window.LEAVES.value, v.Who.YOU.value)
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Returns cards less one copy of one."""
-    at = cards.index(card)
+def without(cards: tuple[int, ...], card: int, last: bool = False) -> tuple[int, ...]:
+    """Returns cards less the first, or the last, copy of one."""
+    at = len(cards) - 1 - cards[::-1].index(card) if last else cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 # --- Taking and laying ---
 
 
-def take(table: Table, card: int, name: str, seat: int) -> int:
-    """Takes a card out of an area, and returns who knew it there; in a deck the topmost copy is meant."""
+def take(table: Table, card: int, name: str, seat: int, lowest: bool = False) -> int:
+    """Takes the topmost copy of a card out of an area, or the lowest one, and returns who knew it there.
+
+    The top of a deck is its first card, that of an open pile the one laid last (EX-ZONE-07).
+    """
     side = table.sides[seat]
     match name:
         case "hand":
             side.hand = without(side.hand, card)
             return SEEN_BY[seat]
         case "deck":
-            return take_from_deck(side, side.deck.index(card))
-    _fill_open_area(side, name, without(area(side, name), card))
+            deck = side.deck
+            return take_from_deck(side, len(deck) - 1 - deck[::-1].index(card) if lowest else deck.index(card))
+    _fill_open_area(side, name, without(area(side, name), card, last=not lowest))
     return ALL_SEE
 
 
@@ -127,9 +131,11 @@ def new_serial(table: Table) -> int:
     return table.serials
 
 
-def move(table: Table, card: int, name: str, seat: int, to: str, to_seat: int, heard: Heard) -> None:
-    """Moves a card from an area to another, and tells it."""
-    seen = take(table, card, name, seat) | SEEN_BY[to_seat]
+def move(
+    table: Table, card: int, name: str, seat: int, to: str, to_seat: int, heard: Heard, lowest: bool = False
+) -> None:
+    """Moves the topmost copy of a card, or the lowest one, from an area to another, and tells it."""
+    seen = take(table, card, name, seat, lowest) | SEEN_BY[to_seat]
     if name == HAND and to == DECK:
         table.sides[seat].seen_hand = ()  # it leaves unseen, so the rest cannot be told any more
     elif name == HAND:

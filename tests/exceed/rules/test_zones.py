@@ -62,6 +62,21 @@ special Recall
   range 1, power 1, speed 9
   boost Memory (instant)
     now: put the top card of your discard pile into your hand.
+
+special Root
+  range 1, power 1, speed 9
+  boost Dredge (instant)
+    now: put the bottom card of your discard pile into your gauge; put the bottom card of your deck into your gauge.
+
+special Wait
+  range 1, power 1, speed 9
+  boost Echo (instant)
+    now: play the bottom boost of your discard pile.
+
+special Hum
+  range 1, power 1, speed 9
+  boost Lull (instant)
+    now: draw 1.
 """
 HANDLERS = (HANDLER, HANDLER)
 
@@ -175,6 +190,32 @@ def test_latest_discard_lies_on_top(edition: str) -> None:
     assert played.names(0, "discard") == ["Dive", "Cross", "Grasp"]
     played.answer("Prepare", "Boost Memory")
     assert played.names(0, "discard") == ["Dive", "Cross", "Recall"]
+
+
+def test_top_card_goes_and_its_copy_below_stays() -> None:
+    """EX-ZONE-07: of two copies the one laid last is the top card."""
+    one = side("Recall", discard=["Dive", "Cross", "Dive"])
+    played = stage_of(HANDLERS, one, side()).answer("Boost Memory")
+    assert played.names(0, "discard") == ["Dive", "Cross", "Recall"]
+    assert "Dive" in played.names(0, "hand")
+
+
+def test_bottom_card_goes_and_its_copy_above_stays() -> None:
+    """EX-ZONE-07: of two copies the one laid first is the bottom card; in a deck the last one is."""
+    one = side(
+        "Root", discard=["Dive", "Cross", "Dive"], deck=["Sweep", "Grasp", "Cross", "Sweep"], rest="sealed cards"
+    )
+    played = stage_of(HANDLERS, one, side()).answer("Boost Dredge")
+    assert played.names(0, "discard") == ["Cross", "Dive", "Root"]
+    assert played.names(0, "gauge") == ["Dive", "Sweep"]
+    assert played.names(0, "deck") + played.names(0, "hand") == ["Grasp", "Cross", "Sweep"]
+
+
+def test_bottom_boost_is_played_and_its_copy_above_stays() -> None:
+    """EX-ZONE-07: what is played comes from the bottom and goes on top."""
+    one = side("Wait", discard=["Hum", "Cross", "Hum", "Dive"], deck=["Sweep", "Grasp"])
+    played = stage_of(HANDLERS, one, side()).answer("Boost Echo")
+    assert played.names(0, "discard")[:3] == ["Cross", "Hum", "Dive"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
