@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from tests.exceed.stage import side, stage
 from wildswing.arenas.encoding import encoding_of
 from wildswing.arenas.exceed_observation import PARTS as EXCEED_PARTS
 from wildswing.arenas.exceed_slots import SLOTS
@@ -76,6 +77,14 @@ def test_an_attack_is_seen_once_it_is_face_up() -> None:
     assert hidden[slots - 6] == 1.0
     assert 1.0 not in hidden[slots:]
     assert shown[slots:].index(1.0) == 4
+
+
+def test_an_attack_that_a_boost_makes_ex_is_seen_as_ex() -> None:
+    """A-11: whether two cards or a boost make it EX."""
+    for boosts, ex in ([], 0.0), (["Badass"], 1.0):
+        table = stage(side("Grasp", "Dive", boosts=boosts), side("Sweep")).answer("Strike", "Grasp").table
+        own, other = [parts_of(EXCEED_PARTS, EXCEED, table, seat)[5] for seat in (0, 1)]
+        assert own[15:17] == other[53:55] == [1.0, ex]
 
 
 def test_what_a_payment_needs_is_told() -> None:

@@ -28,6 +28,7 @@ def side(
     exceeded: bool = False,
     reshuffled: bool = False,
     rest: str = "deck",
+    width: int = 1,
 ) -> SidePosition:
     """Returns one player's part of a position: the cards in hand, and anything else that matters."""
     in_play = tuple([boost if isinstance(boost, BoostInPlay) else BoostInPlay(boost) for boost in boosts])
@@ -45,6 +46,7 @@ def side(
         exceeded=exceeded,
         reshuffled=reshuffled,
         rest=rest,
+        width=width,
     )
 
 

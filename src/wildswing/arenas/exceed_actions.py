@@ -19,7 +19,7 @@ from wildswing.exceed.handling import NO_MORE
 from wildswing.exceed.instructions import PASS
 from wildswing.exceed.piles import in_play
 from wildswing.exceed.table import SPACES, Table
-from wildswing.exceed.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, SEALED
+from wildswing.exceed.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, PRINTED, SEALED
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 
@@ -144,7 +144,7 @@ def _pay(table: Table, ask: Ask, option: Value) -> int:
 
 def _set(table: Table, ask: Ask, option: Value) -> int:
     how, card = option
-    if how == setting.PRINTED:
+    if how == PRINTED:
         printed = [number for (owner, _), number in table.book.printed.items() if owner == ask.seat]
         place = printed.index(card)
         return FIRST["set: printed"] + place if place < PRINTED_ATTACKS else OTHERWISE

@@ -16,6 +16,7 @@ from wildswing.arenas.exceed_slots import SLOTS, own_space, slots_of
 from wildswing.arenas.parts import Part, Parts, Row
 from wildswing.exceed.book import Book
 from wildswing.exceed.payment import FORCE, GAUGE_POINTS
+from wildswing.exceed.reading import is_ex
 from wildswing.exceed.table import NO_SPACE, SPACES, Strike, Table
 from wildswing.kernel.agenda import ask_of
 
@@ -87,7 +88,8 @@ def _attack(row: Row, table: Table, strike: Strike, who: int) -> None:
     attack = strike.attacks[who]
     if attack is not None:
         first = 3 + len(STATS)
-        row[first : first + 6] = 1, attack.ex, attack.wild, attack.face_up, attack.hit, attack.extra
+        ex = is_ex(table, who, attack)
+        row[first : first + 6] = 1, ex, attack.wild, attack.face_up, attack.hit, attack.extra
         found = slots_of(table.book).of_card.get(attack.face)
         if found is not None and found[0] == who:
             row[first + 6 + found[1]] = 1

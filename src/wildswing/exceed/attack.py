@@ -16,7 +16,8 @@ from wildswing.exceed.payment import FOR_ATTACK, payment
 from wildswing.exceed.reading import attack_is, attack_of, distance_of, passes_guard, reach, total
 from wildswing.exceed.setting import set_attack
 from wildswing.exceed.standing import standing, waiting
-from wildswing.exceed.table import ANY_RANGE, NOBODY, Attack, Table
+from wildswing.exceed.supposing import price
+from wildswing.exceed.table import ANY_RANGE, NOBODY, Attack, Pair, Table
 from wildswing.exceed.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
@@ -140,12 +141,13 @@ def begin_extra(table: Table, step: Step, heard: Heard) -> None:
     strike.waiting = (*strike.waiting, main)
     set_attack(table, seat, Attack(card, card, step[3], face_up=True, extra=True))
     lay_open(table, card, step[3])
-    cost = table.book.cards[card].cost
+    cost = price(table, seat)
     steps: list[Step] = [*_steps(seat), ("end extra", seat)]
     if cost is not None:
         steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK))
     if heard is not None:
-        heard.append(Told(AttackRevealed(seat, table.book.names[seat], table.book.cards[card].name, False, False)))
+        ex = attack_is(table, seat, v.Quality.EX)
+        heard.append(Told(AttackRevealed(seat, table.book.names[seat], table.book.cards[card].name, ex, False)))
     push(table, *steps)
 
 

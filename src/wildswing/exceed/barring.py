@@ -22,6 +22,7 @@ from wildswing.exceed.quoting import instruction_told, line_told
 from wildswing.exceed.reading import origin_of, passes_guard, reach, spaces_in_range
 from wildswing.exceed.setting import CARD, EX, WILD_SWING
 from wildswing.exceed.standing import side_text, standing
+from wildswing.exceed.supposing import price_of
 from wildswing.exceed.table import SPACES, Table
 from wildswing.exceed.triggers import is_used
 from wildswing.exceed.turn import BOOST, CHANGE, EXCEED, MOVE, RESHUFFLE, STRIKE_ACTION, TEXT, walking_cost
@@ -317,7 +318,7 @@ def _no_pick(table: Table, thing: Thing, effect: Handled, step: Step) -> str:
         return say("It is {who}'s.", who=table.book.names[thing[1]])
     if v.Spot.OPPONENTS_SPACE in pile.where:
         return say("It does not lie on {who}'s space.", who=table.book.names[1 - owner])
-    return _unusable(table, card, effect, step)
+    return _unusable(table, card, thing[0], effect, step)
 
 
 def _unfit(table: Table, card: int, pile: n.Pile) -> str:
@@ -352,10 +353,10 @@ def _sorts(nouns: tuple[v.Noun, ...]) -> str:
     return said
 
 
-def _unusable(table: Table, card: int, effect: Handled, step: Step) -> str:
+def _unusable(table: Table, card: int, area: str, effect: Handled, step: Step) -> str:
     """Says why a card that fits the description cannot be used all the same."""
-    cost = table.book.cards[card].cost
-    if isinstance(effect, n.ExtraAttack) and cost is not None:
+    cost = price_of(table, step[2], card, area, extra=True) if isinstance(effect, n.ExtraAttack) else None
+    if cost is not None:
         return say(
             "{card} costs {price}, which your other cards cannot pay.",
             card=_name(table, card),

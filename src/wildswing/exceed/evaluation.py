@@ -9,9 +9,10 @@ from typing import Final
 
 from wildswing.exceed.arena import distance
 from wildswing.exceed.book import CardFacts
-from wildswing.exceed.payment import most
 from wildswing.exceed.piles import distinct
-from wildswing.exceed.table import NOBODY, Side, Strike, Table
+from wildswing.exceed.supposing import can_pay_for
+from wildswing.exceed.table import NOBODY, Strike, Table
+from wildswing.exceed.zones import HAND
 
 WIN: Final = 1000.0
 CARD_IN_HAND: Final = 0.6
@@ -83,13 +84,8 @@ def _outlook(table: Table, strike: Strike, attacker: int) -> float:
 def _best_strike(table: Table, seat: int) -> float:
     """Returns what the best card of a hand may expect against the cards of the other hand."""
     side = table.sides[seat]
-    found = [_mean_against(table, seat, card) for card in distinct(side.hand) if _is_payable(table, seat, side, card)]
+    found = [_mean_against(table, seat, card) for card in distinct(side.hand) if can_pay_for(table, seat, card, HAND)]
     return max(found, default=0.0)
-
-
-def _is_payable(table: Table, seat: int, side: Side, card: int) -> bool:
-    cost = table.book.cards[card].cost
-    return cost is None or most(table, seat, cost.resource) >= cost.amount
 
 
 def _mean_against(table: Table, seat: int, card: int) -> float:

@@ -19,8 +19,8 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import most
 from wildswing.exceed.quoting import line_told
 from wildswing.exceed.reading import attack_of, reach, total
-from wildswing.exceed.reveal import price
 from wildswing.exceed.setting import begin_strike, set_attack
+from wildswing.exceed.supposing import price
 from wildswing.exceed.table import SPACES, Attack, Table
 from wildswing.exceed.zones import HAND, take
 from wildswing.kernel.state import HIDDEN, NOTHING

@@ -9,10 +9,10 @@ from wildswing.exceed import piles
 from wildswing.exceed.events import DeckShuffled, Shown
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.payment import can_pay_without
 from wildswing.exceed.piles import seat_of
 from wildswing.exceed.reading import attack_of, spaces_in_range
 from wildswing.exceed.results import left, less_rest, of_them, tallied, with_boosts, with_cards
+from wildswing.exceed.supposing import can_pay_for, would_be_ex
 from wildswing.exceed.table import ATTACK, NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.zones import (
     ALL_SEE,
@@ -134,7 +134,7 @@ def _candidates(table: Table, effect: Handled, selection: n.Selection | None, st
     found = _fitting(table, selection.pile, step[3])
     if isinstance(effect, n.ExtraAttack):
         # EX-CARE-10: an extra attack cannot be invalid, so only what can be paid for is played.
-        return [thing for thing in found if can_pay_without(table, step[2], thing[2], thing[0])]
+        return [thing for thing in found if can_pay_for(table, step[2], thing[2], thing[0], extra=True)]
     if isinstance(effect, n.Move):
         return [thing for thing in found if piles.space_of(table, thing[2]) != NO_SPACE]
     return found
@@ -269,7 +269,7 @@ def has_cards(table: Table, effect: Handled | n.Strike, step: Step) -> bool:
         pile = effect.cards.pile if isinstance(effect.cards, n.Cards) else None
         if effect.ex:
             hand = table.sides[step[2]].hand
-            return len(set(hand)) < len(hand)
+            return len(set(hand)) < len(hand) or any(would_be_ex(table, step[2], card) for card in hand)
         return not isinstance(pile, n.Pile) or bool(_fitting(table, pile, step[3]))
     selection = selection_of(effect)
     if selection is v.Ref.ATTACK:

@@ -81,14 +81,6 @@ def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -
     return most(table, seat, cost.resource) - own >= cost.amount
 
 
-def can_pay_without(table: Table, seat: int, card: int, zone: str) -> bool:
-    """Tells whether a seat can pay for an attack with everything but its own card."""
-    cost = table.book.cards[card].cost
-    if cost is None or cost.resource is v.Resource.FORCE:
-        return can_pay(table, seat, cost, card)
-    return most(table, seat, cost.resource) - (zone == GAUGE) >= cost.amount
-
-
 def payment(table: Table, seat: int, resource: str, need: int, least: int, purpose: str = "") -> Step:
     """Returns the step that pays up to `need` and at least `least` of a resource."""
     free = min(need, discount(table, seat, resource))

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from wildswing.exceed.book import COST
 from wildswing.exceed.events import AttackInvalid, AttackRevealed
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import FOR_ATTACK, discard_copy, most, payment
-from wildswing.exceed.reading import attack_is, attack_of, passes_guard, times
+from wildswing.exceed.reading import attack_is, attack_of, is_ex
 from wildswing.exceed.setting import swing
-from wildswing.exceed.standing import standing, waiting
-from wildswing.exceed.table import ATTACK, Table
+from wildswing.exceed.standing import waiting
+from wildswing.exceed.supposing import price
+from wildswing.exceed.table import Table
 from wildswing.exceed.zones import DISCARD, HAND, lay, lay_open, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -51,27 +51,8 @@ def turn_up(table: Table, seat: int, heard: Heard) -> None:
     attack.face_up = True
     if heard is not None:
         name = table.book.cards[attack.face].name
-        heard.append(Told(AttackRevealed(seat, table.book.names[seat], name, attack.ex, attack.wild)))
-
-
-def price(table: Table, seat: int) -> n.Cost | None:
-    """Returns the printed cost of a seat's attack, or what texts make of it."""
-    attack = attack_of(table, seat)
-    if attack is None or attack.face < 0:
-        return None
-    cost: n.Cost | None = table.book.cards[attack.face].cost
-    less = 0
-    for one, owner, source in standing(table, seat, COST):
-        node = one.node
-        if not isinstance(node, n.Costs) or owner != seat or source != ATTACK:
-            continue
-        if all(passes_guard(table, guard, owner, source) for guard in one.guards):
-            amount = node.amount * times(table, one, owner)
-            if node.less:
-                less += amount
-            else:
-                cost = n.Cost(amount, node.resource)
-    return cost if cost is None else n.Cost(max(0, cost.amount - less), cost.resource)
+        ex = is_ex(table, seat, attack)
+        heard.append(Told(AttackRevealed(seat, table.book.names[seat], name, ex, attack.wild)))
 
 
 def demand_cost(table: Table, step: Step, heard: Heard) -> None:

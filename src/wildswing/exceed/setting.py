@@ -10,6 +10,7 @@ from wildswing.exceed.losing import can_take_from_deck
 from wildswing.exceed.piles import area, distinct, fits
 from wildswing.exceed.reading import applying, passes_guard
 from wildswing.exceed.standing import waiting
+from wildswing.exceed.supposing import would_be_ex
 from wildswing.exceed.table import ATTACK, STRIKE, Attack, Strike, Table
 from wildswing.exceed.triggers import begin_line
 from wildswing.exceed.zones import (
@@ -18,6 +19,7 @@ from wildswing.exceed.zones import (
     DECK,
     FACE_DOWN,
     HAND,
+    PRINTED,
     SEEN_BY,
     lay_open,
     take,
@@ -34,7 +36,6 @@ from wildswing.kernel.state import NOTHING, Step
 CARD: Final = "card"
 EX: Final = "EX"
 SWING: Final = "swing"
-PRINTED: Final = "printed"
 RANDOM: Final = "random"
 
 WILD_SWING: Final = (SWING, NOTHING)
@@ -101,7 +102,9 @@ def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple
         if options and v.Adjective.RANDOM in pile.adjectives:
             return [(RANDOM, NOTHING)]
     elif effect.ex:
-        options = [option for option in _from_hand(table, table.sides[seat].hand) if option[0] == EX]
+        # A pair, or any card that a text makes EX.
+        ways = _from_hand(table, table.sides[seat].hand)
+        options = [(how, card) for how, card in ways if how == EX or would_be_ex(table, seat, card)]
     return options or [WILD_SWING]
 
 
@@ -257,8 +260,7 @@ def set_attack(table: Table, seat: int, attack: Attack) -> None:
     """Lets a seat have an attack in the strike."""
     strike = table.strike
     if strike is not None:
-        one, other = strike.attacks
-        strike.attacks = (attack, other) if seat == 0 else (one, attack)
+        strike.put(seat, attack)
 
 
 def swing(table: Table, seat: int, heard: Heard) -> bool:

@@ -467,6 +467,11 @@ class Strike(Record):
         self.deeds = deeds
         """What each seat did in this strike, and which once-a-strike lines it used."""
 
+    def put(self, seat: int, attack: Attack) -> None:
+        """Lets a seat have an attack."""
+        one, other = self.attacks
+        self.attacks = (attack, other) if seat == 0 else (one, attack)
+
     def copy(self) -> "Strike":
         """Returns an independent copy."""
         one, other = self.attacks

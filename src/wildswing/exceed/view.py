@@ -3,12 +3,13 @@
 import msgspec
 
 from wildswing.exceed.arena import distance
+from wildswing.exceed.book import QUALITY
 from wildswing.exceed.damage import explain
 from wildswing.exceed.events import PARTS
-from wildswing.exceed.knowledge import knows_attack, knows_deck_card
+from wildswing.exceed.knowledge import hide, knows_attack, knows_deck_card
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.pending import pending
-from wildswing.exceed.reading import armor_left, attack_is, attack_of, reach
+from wildswing.exceed.reading import armor_left, attack_is, attack_of, is_ex, reach
 from wildswing.exceed.table import Attack, InPlay, Strike, Table
 from wildswing.exceed.tokens import spaces_of_tokens
 from wildswing.exceed.zones import HAND
@@ -41,6 +42,9 @@ class AttackView(msgspec.Struct, frozen=True):
 
     card: str
     ex: bool
+    """Whether it is EX, as a pair or by a text, as far as the viewer knows."""
+    pair: bool
+    """Whether a second card of its name lies with it."""
     wild: bool
     face_up: bool
     critical: bool
@@ -240,7 +244,8 @@ def _attack(table: Table, owner: int, attack: Attack | None, seat: int) -> Attac
     parts = [(stat, explain(table, owner, stat)) for stat in stats]
     return AttackView(
         card=table.book.cards[attack.face].name if seen else UNSEEN,
-        ex=attack.ex,
+        ex=_is_ex(table, owner, attack, seat),
+        pair=attack.copy_card != NOTHING,
         wild=attack.wild,
         face_up=attack.face_up,
         critical=attack_is(table, owner, v.Quality.CRITICAL),
@@ -249,3 +254,11 @@ def _attack(table: Table, owner: int, attack: Attack | None, seat: int) -> Attac
         totals=tuple([TotalView(stat, sum([part[0] for part in found]), found) for stat, found in parts]),
         armor_left=armor_left(table, owner) if revealed else 0,
     )
+
+
+def _is_ex(table: Table, owner: int, attack: Attack, seat: int) -> bool:
+    """Tells whether an attack is EX; before the reveal texts are read with nothing but what the seat knows."""
+    if attack.ex or QUALITY not in table.book.keys:
+        return attack.ex
+    revealed = table.strike is not None and table.strike.revealed
+    return is_ex(table if revealed else hide(table, seat), owner, attack)

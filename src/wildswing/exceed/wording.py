@@ -8,13 +8,15 @@ from wildswing.exceed.handling import NO_MORE, card_of
 from wildswing.exceed.instructions import PASS
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.naming import MOVEMENTS, area, price, resource
-from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, most
+from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT
 from wildswing.exceed.piles import in_play
 from wildswing.exceed.quoting import asked_for, line_told
+from wildswing.exceed.setting import CARD
+from wildswing.exceed.supposing import can_pay_for, price_of
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.triggers import NO_LINE
 from wildswing.exceed.turn import walking_cost
-from wildswing.exceed.zones import BOOSTS
+from wildswing.exceed.zones import BOOSTS, HAND
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import Wording
 from wildswing.kernel.state import NOTHING
@@ -136,7 +138,7 @@ def _set(table: Table, ask: Ask, option: Value) -> str:
         case "swing":
             return say("Wild Swing")
         case "EX":
-            return _attack(table, ask.seat, card, f"EX {_name(table, card)}")
+            return _attack(table, ask.seat, card, f"EX {_name(table, card)}", HAND, pair=True)
         case "random":
             return say("A random card")
         case "boosts":
@@ -144,13 +146,13 @@ def _set(table: Table, ask: Ask, option: Value) -> str:
             if boost is None:
                 return ""
             return say("{card} from your boosts (space {space})", card=_name(table, boost.card), space=boost.space)
-    return _attack(table, ask.seat, card, _name(table, card))
+    return _attack(table, ask.seat, card, _name(table, card), HAND if how == CARD else how)
 
 
-def _attack(table: Table, seat: int, card: int, name: str) -> str:
+def _attack(table: Table, seat: int, card: int, name: str, zone: str, pair: bool = False) -> str:
     """Returns the name of an attack, and says if it would be invalid, EX-STRIKE-11."""
-    cost = table.book.cards[card].cost
-    if cost is None or most(table, seat, cost.resource) >= cost.amount:
+    cost = price_of(table, seat, card, zone, pair)
+    if cost is None or can_pay_for(table, seat, card, zone, pair):
         return name
     return say("{attack} (costs {price}, which you cannot pay)", attack=name, price=price(cost.amount, cost.resource))
 

@@ -24,6 +24,8 @@ BOOSTS: Final = "boosts"
 TRANSFORMATIONS: Final = "transformations"
 OVERDRIVE: Final = "overdrive"
 ASIDE: Final = "set aside"
+PRINTED: Final = "printed"
+"""Where an attack comes from that is printed on a fighter: it lies in no area."""
 
 FOREIGN_CARDS: Final = (GAUGE, BOOSTS, SEALED, TRANSFORMATIONS, OVERDRIVE)
 """EX-ZONE-18: the only areas of a player that can hold a card of the opponent."""

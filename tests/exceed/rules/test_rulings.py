@@ -262,6 +262,52 @@ def test_ex_counts_once(edition: str) -> None:
     assert damages(calm("Quick Word", "Long Block", "Swing Lover", edition=edition), 1) == [2]
 
 
+def ex_seen(played: Stage) -> list[bool]:
+    """Returns whether seat 0, seat 1 and a spectator see the attack of seat 0 as EX."""
+    views = [EXCEED.view(played.table, seat) for seat in (0, 1, -1)]
+    attacks = [view.strike.attacks[0] for view in views if view.strike is not None]
+    return [attack.ex for attack in attacks if attack is not None]
+
+
+def test_an_attack_that_a_boost_makes_ex_is_shown_as_ex() -> None:
+    """A-11: whoever sees the boost knows it, before the reveal and after it; it is no pair for that."""
+    one = side("Quick Word", "Shove", space=4, boosts=["Swing Lover"])
+    played = stage_of(CALM_TWO, one, side("Long Block", space=5)).answer("Strike", "Quick Word")
+    assert ex_seen(played) == [True, True, True]
+    strike = EXCEED.view(played.table, 1).strike
+    assert strike is not None
+    assert strike.attacks[0] is not None
+    assert not strike.attacks[0].pair
+    played.answer("Long Block")
+    assert "Arbiter 1 reveals Quick Word (EX)." in played.sentences()
+
+
+SECRETIVE = """fighter Secretive
+edition standard
+exceed costs 2 gauge
+
+special Whisper
+  range 1-9, power 1, speed 9
+  hit: may draw 1.
+  boost Insistence (continuous)
+    if your attack is a special: your attack is EX.
+"""
+
+
+@pytest.mark.parametrize(("attack", "before", "after"), [("Whisper", True, True), ("Cross", False, False)])
+def test_a_text_about_the_sort_of_attack_tells_nothing_before_the_reveal(
+    attack: str, before: bool, after: bool
+) -> None:
+    """EX-STRIKE-05: the sort of an attack that lies face down is its owner's secret, and so is whether it is EX."""
+    one = side("Whisper", "Cross", space=4, boosts=["Whisper"])
+    played = stage_of((SECRETIVE, SECRETIVE), one, side("Sweep", space=5)).answer("Strike", attack)
+    assert ex_seen(played) == [before, False, False]
+    revealed = played.answer("Sweep").told
+    assert [told.event.ex for told in revealed if isinstance(told.event, AttackRevealed) and told.event.seat == 0] == [
+        after
+    ]
+
+
 @every_edition
 def test_fighters_never_share_a_space(edition: str) -> None:
     """A-12: the opponent's space is no place to go to, so range 1 is the smallest between fighters."""

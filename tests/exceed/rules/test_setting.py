@@ -250,13 +250,15 @@ def test_a_card_that_cannot_be_paid_may_be_set(edition: str, ultra: str) -> None
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("attack", ["Drill Arm", "EX Drill Arm"])
 def test_a_set_card_cannot_be_spent_for_force(edition: str, attack: str) -> None:
-    """EX-STRIKE-12: Drill Arm costs 1 force; it cannot pay for itself, nor can its second copy."""
+    """EX-STRIKE-11, EX-STRIKE-12: Drill Arm costs 1 force; it cannot pay for itself, nor can its second copy."""
     held = side("Drill Arm", "Drill Arm", "Grasp", deck=["Block"])
     alone = side("Drill Arm", *["Drill Arm"] * attack.startswith("EX"), deck=["Block"])
     fighters = ("Tinker Knight", "Ryu")
     assert stage(held, side("Block"), fighters, edition).strike(attack, "Block").asked == (0, "pay")
-    played = stage(alone, side("Block"), fighters, edition).strike(attack, "Block")
-    assert revealed(played)[-1] == (0, "Block", False, True)
+    played = stage(alone, side("Block"), fighters, edition).answer("Strike")
+    label = f"{attack} (costs 1 Force, which you cannot pay)"
+    assert label in played.labels  # EX-STRIKE-11
+    assert revealed(played.answer(label, "Block"))[-1] == (0, "Block", False, True)
 
 
 @pytest.mark.parametrize(("hand", "life"), [((), 25), (("Grasp",), 30)])

@@ -417,7 +417,7 @@ def _unseen(view: ExceedView, book: Book, seat: int) -> list[str]:
         seen = [name for area in (*areas, side.hand_or_set, side.put_back) for name in area]
         seen += [boost.card for boost in side.boosts + side.transformations]
         attack = None if view.strike is None else view.strike.attacks[owner]
-        seen += [] if attack is None else [attack.card] * (2 if attack.ex else 1)
+        seen += [] if attack is None else [attack.card] * (2 if attack.pair else 1)
         left.subtract([name for name in seen if find_owner(book, owner, name) == seat])
     return sorted(left.elements())
 

@@ -15,8 +15,6 @@ from wildswing.exceed.view import AttackView, ExceedView, StrikeView, TotalView
 
 GLANCED = ("range", "power", "speed", "armor", "guard")
 BETWEEN = " · "
-EX_PART = "EX"
-"""What the bonuses of an EX attack are called in a total."""
 
 
 class StrikePanel:
@@ -57,7 +55,7 @@ class StrikePanel:
         head = Text(self.book.names[seat], SEAT_STYLES[seat])
         if attack is None:
             return head.append("  has not set an attack", "dim")
-        sorts = [("EX", attack.ex or _counts_as_ex(attack)), ("Critical", attack.critical), ("Wild Swing", attack.wild)]
+        sorts = [("EX", attack.ex), ("Critical", attack.critical), ("Wild Swing", attack.wild)]
         head.append("".join([f"  {word}" for word, said in sorts if said]), "bold")
         if attack.card:
             head.append("  ").append(attack.card, kind_style(find_card(self.book, seat, attack.card).sheet))
@@ -85,11 +83,6 @@ class StrikePanel:
             words = zip(GLANCED, glance(sheet), strict=True)
             numbers = [Text(f"{word} {number}", "cyan") for word, number in words if number != "·"]
         return [*_packed(numbers, width), attack_words(sheet)]
-
-
-def _counts_as_ex(attack: AttackView) -> bool:
-    """Tells whether a text makes the attack EX."""
-    return any(name == EX_PART for total in attack.totals for _, name in total.parts)
 
 
 def _totals(attack: AttackView, harmless: bool) -> list[Text]:

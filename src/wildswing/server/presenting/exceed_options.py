@@ -9,11 +9,11 @@ from wildswing.exceed.instructions import PASS
 from wildswing.exceed.payment import COPY, DONE
 from wildswing.exceed.piles import in_play
 from wildswing.exceed.quoting import asked_for, line_told
-from wildswing.exceed.setting import CARD, EX, PRINTED, RANDOM, SWING
+from wildswing.exceed.setting import CARD, EX, RANDOM, SWING
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.triggers import NO_LINE
 from wildswing.exceed.turn import BOOST, MOVE, TEXT, walking_cost
-from wildswing.exceed.zones import BOOSTS, HAND, OVERDRIVE
+from wildswing.exceed.zones import BOOSTS, HAND, OVERDRIVE, PRINTED
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 from wildswing.server.protocol import About, Barred
