@@ -91,6 +91,17 @@ def test_attacks_meet_as_printed() -> None:
     assert chart_of(book) is chart
 
 
+def test_a_wide_fighter_is_reached_on_any_of_its_spaces() -> None:
+    """EX-CARE-09: next to a tank Spike, range 2-3, reaches it, and the tank does not reach back."""
+    table = stage(side("Spike", space=5), side("Spike", space=3, width=3), ("Ryu", "Tinker Knight")).table
+    chart = chart_of(table.book)
+    own, other = table.sides[0].hand[0], table.sides[1].hand[0]
+    assert [chart.reaches(own, 1, width) for width in (1, 3)] == [False, True]
+    assert (chart.meetings(1, 1, 3)[own][other], chart.meetings(1, 3, 1)[other][own]) == (5, -5)
+    assert features(table, 0)[FEATURES.index("reach")] == 1.0
+    assert features(table, 0)[FEATURES.index("threat first")] == 1.0
+
+
 def test_the_file_has_a_weight_for_every_feature() -> None:
     found = json.loads((files("wildswing.agents") / FILE).read_text())
     assert tuple(found["weights"]) == FEATURES

@@ -40,6 +40,15 @@ def test_what_is_better_counts_for_more(better: object, worse: object) -> None:
     assert evaluate(stage(better, side()).table, 0) > evaluate(stage(worse, side()).table, 0)  # type: ignore[arg-type]
 
 
+def test_a_wide_opponent_is_easier_to_reach() -> None:
+    """EX-CARE-09: Spike reaches the middle of a tank that stands beside Ryu, and nobody else there."""
+    worth = [
+        evaluate(stage(side("Spike", space=5), side(space=space, width=width), ("Ryu", "Tinker Knight")).table, 0)
+        for space, width in ((3, 3), (4, 1))
+    ]
+    assert worth[0] > worth[1]
+
+
 def test_a_strike_that_can_hit_is_worth_beginning() -> None:
     played = stage(NEAR, side(space=7))
     waiting = evaluate(played.table, 0)

@@ -78,6 +78,13 @@ def test_an_opponent_in_range_is_hit() -> None:
     assert told(played, "Poke").why_missed == ""
 
 
+@pytest.mark.parametrize(("space", "why"), [(5, ""), (6, ""), (7, ""), (8, "out of range")])
+def test_any_space_of_a_wide_opponent_is_hit(space: int, why: str) -> None:
+    """EX-CARE-09: range 2-3 from space 3; the opponent stands on the spaces beside its own too."""
+    played = stage_of((PLAIN, PLAIN), side("Poke", space=3), side(space=space, width=3))
+    assert (told(played, "Poke").why_missed, told(played, "Poke").spaces) == (why, (1, 5, 6))
+
+
 def test_a_boost_in_play_counts() -> None:
     found = told(plain("Poke", boosts=["Leap"]), "Poke")
     assert (found.reach, found.spaces, found.why_missed) == ((2, 4), (1, 5, 6, 7), "")

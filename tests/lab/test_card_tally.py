@@ -219,7 +219,7 @@ def revealed(seat: int, card: str) -> AttackRevealed:
 
 
 def checked(seat: int, card: str, hit: bool = True) -> AttackChecked:
-    return AttackChecked(seat, "", card, hit, 1, "1", "")
+    return AttackChecked(seat, "", card, hit, 1, 1, "1", "")
 
 
 def hurt(seat: int, giver: str, life: int = 0) -> Damaged:

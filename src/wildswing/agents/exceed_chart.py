@@ -2,14 +2,18 @@
 
 from typing import Final
 
-from wildswing.exceed.book import Book, CardFacts
+from wildswing.exceed.arena import meet
+from wildswing.exceed.book import COST, Book, CardFacts
 from wildswing.exceed.language import vocabulary as v
 
 UNKNOWN_POWER: Final = 4.0
 """The power of an attack that is X before it is known."""
 
-FARTHEST: Final = 8
-"""The widest range in the arena."""
+AWAY: Final = range(9)
+"""Every range between two fighters in the arena."""
+
+WIDEST: Final = 3
+"""How many spaces a fighter can take up."""
 
 MOST_CHARTS: Final = 64
 """So many matches are remembered."""
@@ -25,28 +29,36 @@ class Chart:
         self.power = [0.0 if card.numbers.power is None else _number(card.numbers.power) for card in cards]
         self.armor = [float(card.numbers.armor) for card in cards]
         self.guard = [float(card.numbers.guard) for card in cards]
+        self.free = [card.cost is None and COST not in card.attack.standing for card in cards]
+        """Whether a card never costs anything."""
         self.gauge_cost = [_cost(card, v.Resource.GAUGE) for card in cards]
-        self.force_cost = [_cost(card, v.Resource.FORCE) for card in cards]
         self.worth = [_worth(card) for card in cards]
         """What a card is worth in a hand, to tell which one to part with."""
-        self._reaches = [[_reaches(card, away) for away in range(FARTHEST + 1)] for card in cards]
-        self._meetings: dict[int, list[list[float]]] = {}
+        self._reaches = [
+            [[_reaches(card, away, width) for away in AWAY] for width in range(WIDEST + 1)] for card in cards
+        ]
+        self._meetings: dict[tuple[int, int, int], list[list[float]]] = {}
 
-    def reaches(self, card: int, away: int) -> bool:
-        """Tells whether an attack hits from so far away, its own way forward counted."""
-        return self._reaches[card][away]
+    def reaches(self, card: int, away: int, width: int = 1) -> bool:
+        """Tells whether an attack hits an opponent so far away and so wide, its own way forward counted."""
+        return self._reaches[card][width][away]
 
-    def meetings(self, away: int) -> list[list[float]]:
-        """Returns by attacker's and by defender's card the damage dealt less the damage taken at a range."""
-        found = self._meetings.get(away)
+    def meetings(self, away: int, width: int = 1, other_width: int = 1) -> list[list[float]]:
+        """Returns by attacker's and by defender's card the damage dealt less the damage taken at a range.
+
+        The widths are the attacker's and the defender's (EX-CARE-09).
+        """
+        key = (away, width, other_width)
+        found = self._meetings.get(key)
         if found is None:
-            found = [[self._meeting(one, other, away) for other in range(self.size)] for one in range(self.size)]
-            self._meetings[away] = found
+            found = [[self._meeting(one, other, key) for other in range(self.size)] for one in range(self.size)]
+            self._meetings[key] = found
         return found
 
-    def _meeting(self, own: int, other: int, away: int) -> float:
-        dealt = max(0.0, self.power[own] - self.armor[other]) if self.reaches(own, away) else 0.0
-        taken = max(0.0, self.power[other] - self.armor[own]) if self.reaches(other, away) else 0.0
+    def _meeting(self, own: int, other: int, key: tuple[int, int, int]) -> float:
+        away, width, other_width = key
+        dealt = max(0.0, self.power[own] - self.armor[other]) if self.reaches(own, away, other_width) else 0.0
+        taken = max(0.0, self.power[other] - self.armor[own]) if self.reaches(other, away, width) else 0.0
         if self.speed[own] >= self.speed[other]:  # EX-PRIO-02: a tie is the attacker's
             if dealt > self.guard[other]:
                 taken = 0.0
@@ -82,10 +94,10 @@ def _worth(card: CardFacts) -> float:
     return power + 0.5 * _number(card.numbers.speed) + float(card.numbers.armor)
 
 
-def _reaches(card: CardFacts, away: int) -> bool:
+def _reaches(card: CardFacts, away: int, width: int) -> bool:
     span = card.numbers.range
     if span is None or card.numbers.power is None:
         return False
     low, high = span
     near = max(1, away - card.lunge)
-    return isinstance(low, int) and isinstance(high, int) and low <= near <= high
+    return isinstance(low, int) and isinstance(high, int) and meet((low, high), (near, near + width - 1))

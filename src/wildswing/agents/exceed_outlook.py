@@ -11,7 +11,9 @@ from typing import Final
 from wildswing.agents.exceed_chart import Chart, chart_of
 from wildswing.exceed.arena import distance
 from wildswing.exceed.exceeding import cost_of
+from wildswing.exceed.supposing import can_pay_for
 from wildswing.exceed.table import NOBODY, SPACES, Side, Table
+from wildswing.exceed.zones import HAND
 
 FEATURES: Final = (
     "life",
@@ -85,8 +87,8 @@ def _features_of(table: Table, seat: int, chart: Chart, away: int) -> list[float
     limit = table.book.fighters[seat].hand_limit
     gauge = len(side.gauge)
     fear = max(0.0, FEARED - side.life) / FEARED
-    usable = usable_cards(chart, side)
-    reaching = [card for card in usable if chart.reaches(card, away)]
+    usable = usable_cards(table, seat, chart)
+    reaching = [card for card in usable if chart.reaches(card, away, other.width)]
     may_exceed = 0.0
     if not side.exceeded:
         cost = cost_of(table, seat)
@@ -116,31 +118,27 @@ def _features_of(table: Table, seat: int, chart: Chart, away: int) -> list[float
         -max(0.0, THIN - left) / THIN,
         float(_room(side, other)),
         len(reaching) / held if held else 0.0,
-        _threat(chart, usable, other.hand, away) / 5.0,
-        _answer(chart, usable, other.hand, away) / 5.0,
+        _threat(chart, usable, other.hand, chart.meetings(away, side.width, other.width)) / 5.0,
+        _answer(usable, other.hand, chart.meetings(away, other.width, side.width)) / 5.0,
         kill,
     ]
 
 
-def usable_cards(chart: Chart, side: Side) -> list[int]:
+def usable_cards(table: Table, seat: int, chart: Chart) -> list[int]:
     """Returns the different cards of a hand that could be paid for as attacks."""
-    hand = side.hand
-    gauge = len(side.gauge)
-    force = gauge + len(hand) - 1
     found: list[int] = []
     last = -1
-    for card in hand:  # the same cards lie side by side
-        if card != last and chart.gauge_cost[card] <= gauge and chart.force_cost[card] <= force:
+    for card in table.sides[seat].hand:  # the same cards lie side by side
+        if card != last and (chart.free[card] or can_pay_for(table, seat, card, HAND)):
             found.append(card)
         last = card
     return found
 
 
-def _threat(chart: Chart, own: list[int], others: tuple[int, ...], away: int) -> float:
+def _threat(chart: Chart, own: list[int], others: tuple[int, ...], meetings: list[list[float]]) -> float:
     """Returns the mean gain of the best attack against all cards of the other hand."""
     if not own:
         return 0.0
-    meetings = chart.meetings(away)
     best = -99.0
     for card in own:
         row = meetings[card]
@@ -152,11 +150,10 @@ def _threat(chart: Chart, own: list[int], others: tuple[int, ...], away: int) ->
     return best
 
 
-def _answer(chart: Chart, own: list[int], others: tuple[int, ...], away: int) -> float:
+def _answer(own: list[int], others: tuple[int, ...], meetings: list[list[float]]) -> float:
     """Returns the mean gain of the best defence against all cards of the other hand."""
     if not own or not others:
         return 0.0
-    meetings = chart.meetings(away)
     best = -99.0
     for card in own:
         total = 0.0

@@ -5,12 +5,14 @@ from math import exp
 from typing import Final
 
 from wildswing.agents.exceed_chart import Chart, chart_of
-from wildswing.agents.exceed_outlook import chance, usable_cards
+from wildswing.agents.exceed_outlook import chance
 from wildswing.exceed.arena import distance
 from wildswing.exceed.game import RULES
 from wildswing.exceed.payment import DONE
 from wildswing.exceed.setting import CARD, EX
+from wildswing.exceed.supposing import can_pay_for
 from wildswing.exceed.table import Table
+from wildswing.exceed.zones import HAND
 from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
@@ -146,18 +148,18 @@ def set_scores(table: Table, ask: Ask) -> list[float]:
     chart = chart_of(table.book)
     strike = table.strike
     attacking = strike is None or strike.attacker == seat
-    meetings = chart.meetings(distance(table))
+    widths = (side.width, other.width) if attacking else (other.width, side.width)
+    meetings = chart.meetings(distance(table), widths[0], widths[1])
     against = list(other.hand)
     if strike is not None:
         attack = strike.attacks[1 - seat]
         if attack is not None and attack.face >= 0:
             against = [attack.face] if attack.face_up else [*against, attack.face]
-    usable = usable_cards(chart, side)
     scores: list[float] = []
     for how, card in ask.options:
         if how in (CARD, EX):
             score = _mean(meetings, card, against, attacking, chart)
-            if card not in usable:
+            if not (chart.free[card] or can_pay_for(table, seat, card, HAND, pair=how == EX)):
                 score -= 4.0
             scores.append(score + EX_BONUS - 1.0 if how == EX else score)
         elif card == NOTHING:

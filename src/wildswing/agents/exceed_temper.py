@@ -57,5 +57,6 @@ def _appeal(hidden: Table, ask: Ask, index: int) -> float:
     if ask.kind == "set" and option[0] in (CARD, EX):
         chart = chart_of(hidden.book)
         card: int = option[1]
-        return chart.power[card] if chart.reaches(card, distance(hidden)) else 0.0
+        width = hidden.sides[1 - ask.seat].width
+        return chart.power[card] if chart.reaches(card, distance(hidden), width) else 0.0
     return 1.0 if option in (STRIKE_ACTION, PREPARE) else 0.0

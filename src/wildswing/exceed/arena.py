@@ -14,14 +14,34 @@ def high_end(side: Side) -> int:
 
 
 def distance_to(side: Side, space: int) -> int:
-    """Returns the range from a space to a fighter; EX-CARE-09: to the nearest space of a wide one."""
+    """Returns the range from a space to the nearest space of a fighter."""
     if side.width == 1:
         return abs(side.space - space)
     return max(low_end(side) - space, space - high_end(side), 0)
 
 
+def ranges_to(side: Side, low: int, high: int) -> tuple[int, int]:
+    """Returns the nearest and the farthest range to a fighter from the near edge of the spaces `low` to `high`.
+
+    EX-CARE-09: a wide fighter is at every range between the two, one for each space it covers.
+    """
+    near = max(low_end(side) - high, low - high_end(side), 0)
+    return near, max(high_end(side) - high, low - low_end(side))
+
+
+def ranges(table: Table, seat: int) -> tuple[int, int]:
+    """Returns the nearest and the farthest range from a fighter to the opponent."""
+    mover = table.sides[seat]
+    return ranges_to(table.sides[1 - seat], low_end(mover), high_end(mover))
+
+
+def meet(span: tuple[int, int], away: tuple[int, int]) -> bool:
+    """Tells whether any of the ranges at which a fighter stands lies within a span; EX-CARE-09."""
+    return span[0] <= away[1] and away[0] <= span[1]
+
+
 def distance(table: Table) -> int:
-    """Returns the range between the fighters."""
+    """Returns the range between the nearest spaces of the fighters."""
     one, other = table.sides
     if one.width == 1 and other.width == 1:
         return abs(one.space - other.space)

@@ -5,6 +5,7 @@ EX-ATK-02, EX-ATK-03: is its player stunned; before; range check; on a hit the h
 
 from typing import Final
 
+from wildswing.exceed.arena import meet
 from wildswing.exceed.book import BAN
 from wildswing.exceed.cleanup import both_clean_up
 from wildswing.exceed.damage import check_stun, explain
@@ -13,7 +14,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.movement import note
 from wildswing.exceed.payment import FOR_ATTACK, payment
-from wildswing.exceed.reading import attack_is, attack_of, distance_of, passes_guard, reach, total
+from wildswing.exceed.reading import attack_is, attack_of, passes_guard, ranges_of, reach, total
 from wildswing.exceed.setting import set_attack
 from wildswing.exceed.standing import standing, waiting
 from wildswing.exceed.supposing import price
@@ -78,8 +79,9 @@ def check_range(table: Table, step: Step, heard: Heard) -> None:
         span = reach(table, seat)
         shown = "-" if span is None else str(span[0]) if span[0] == span[1] else f"{span[0]}-{span[1]}"
         name = NO_FACE if attack.face < 0 else table.book.cards[attack.face].name
+        near, far = ranges_of(table, seat)
         told = AttackChecked(
-            seat, table.book.names[seat], name, attack.hit, distance_of(table, seat), shown, reason and f" ({reason})"
+            seat, table.book.names[seat], name, attack.hit, near, far, shown, reason and f" ({reason})"
         )
         heard.append(Told(told))
     if attack.hit:
@@ -94,14 +96,17 @@ def why_missed(table: Table, seat: int) -> str:
     span = reach(table, seat)
     if attack is None or span is None:
         return CANNOT_HIT
-    away = distance_of(table, seat)
-    if not span[0] <= away <= span[1] and not attack_is(table, seat, v.Quality.HITS):
+    away = ranges_of(table, seat)
+    if not meet(span, away) and not attack_is(table, seat, v.Quality.HITS):
         return OUT_OF_RANGE
     return CANNOT_BE_HIT if is_safe(table, 1 - seat, away) else ""
 
 
-def is_safe(table: Table, seat: int, away: int) -> bool:
-    """Tells whether a text keeps the opponent's attack from hitting; EX-FAQ-12: measured from the attack's origin."""
+def is_safe(table: Table, seat: int, away: Pair) -> bool:
+    """Tells whether a text keeps the opponent's attack from hitting; EX-FAQ-12: measured from the attack's origin.
+
+    EX-CARE-09: of a wide fighter any space that is far enough away, or near enough, will do.
+    """
     for one, owner, source in standing(table, seat, BAN):
         node = one.node
         if isinstance(node, n.Cannot) and all(passes_guard(table, guard, owner, source) for guard in one.guards):
@@ -115,10 +120,10 @@ def is_safe(table: Table, seat: int, away: int) -> bool:
     )
 
 
-def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, away: int) -> bool:
+def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, away: Pair) -> bool:
     attack = attack_of(table, 1 - seat)
     if ban == v.Ban.HIT:
-        return low == ANY_RANGE or low <= away <= high
+        return low == ANY_RANGE or meet((low, high), away)
     if ban == v.Ban.HIT_BY_NAMED:
         return attack is not None and attack.face >= 0 and table.book.cards[attack.face].name == name
     return False

@@ -19,7 +19,7 @@ from wildswing.exceed.naming import KINDS, LIMITS, SORTS, price
 from wildswing.exceed.payment import FORCE, GAUGE_POINTS, most
 from wildswing.exceed.piles import seat_of
 from wildswing.exceed.quoting import instruction_told, line_told
-from wildswing.exceed.reading import origin_of, passes_guard, reach, spaces_in_range
+from wildswing.exceed.reading import passes_guard, range_to, reach, spaces_in_range
 from wildswing.exceed.setting import CARD, EX, WILD_SWING
 from wildswing.exceed.standing import side_text, standing
 from wildswing.exceed.supposing import price_of
@@ -400,7 +400,7 @@ def _no_space(table: Table, step: Step, space: int) -> str:
 
 def _out_of_range(table: Table, owner: int, space: int) -> str:
     span = reach(table, owner)
-    far = abs(space - origin_of(table, owner))
+    far = range_to(table, owner, space)
     if span is None:
         return say("The attack has no range.")
     low, high = span

@@ -7,7 +7,7 @@ reason to come near and to strike.
 
 from typing import Final
 
-from wildswing.exceed.arena import distance
+from wildswing.exceed.arena import meet, ranges
 from wildswing.exceed.book import CardFacts
 from wildswing.exceed.piles import distinct
 from wildswing.exceed.supposing import can_pay_for
@@ -92,14 +92,14 @@ def _mean_against(table: Table, seat: int, card: int) -> float:
     cards = table.book.cards
     replies = distinct(table.sides[1 - seat].hand)
     if not replies:
-        return float(_damage(table, cards[card], None))
+        return float(_damage(table, seat, cards[card], None))
     return sum([_exchange(table, seat, cards[card], cards[reply]) for reply in replies]) / len(replies)
 
 
 def _exchange(table: Table, seat: int, own: CardFacts, other: CardFacts) -> float:
     """Returns the damage dealt less the damage taken when two attacks meet, by their printed numbers."""
-    dealt = _damage(table, own, other)
-    taken = _damage(table, other, own)
+    dealt = _damage(table, seat, own, other)
+    taken = _damage(table, 1 - seat, other, own)
     tie_goes_to_own = table.strike is None or table.strike.attacker == seat
     own_speed, other_speed = _number(own.numbers.speed), _number(other.numbers.speed)
     if own_speed > other_speed or (own_speed == other_speed and tie_goes_to_own):
@@ -110,14 +110,15 @@ def _exchange(table: Table, seat: int, own: CardFacts, other: CardFacts) -> floa
     return dealt - taken + gauge - (WASTED if dealt == 0 else 0.0)
 
 
-def _damage(table: Table, own: CardFacts, other: CardFacts | None) -> int:
-    """Returns the damage of an attack from here, less the printed armor of the other."""
+def _damage(table: Table, seat: int, own: CardFacts, other: CardFacts | None) -> int:
+    """Returns the damage of a seat's attack from here, less the printed armor of the other."""
     span = own.numbers.range
     if span is None or own.numbers.power is None:
         return 0
     low, high = span
-    away = max(1, distance(table) - own.lunge)
-    if not (isinstance(low, int) and isinstance(high, int)) or not low <= away <= high:
+    near, far = ranges(table, seat)
+    nearer = min(own.lunge, near - 1)
+    if not (isinstance(low, int) and isinstance(high, int)) or not meet((low, high), (near - nearer, far - nearer)):
         return 0
     armor = 0 if other is None else other.numbers.armor
     return max(0, _number(own.numbers.power) - armor)

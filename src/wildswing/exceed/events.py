@@ -368,25 +368,28 @@ class AttackChecked(Event, frozen=True):
     card: str
     hit: bool
     distance: int
+    farthest: int
+    """EX-CARE-09: a wide opponent stands at every range from the distance to this one."""
     reach: str
     reason: str
 
     def sentence(self) -> str:
         card = translated(NO_FACE) if self.card == NO_FACE else self.card
+        away = f"{self.distance}-{self.farthest}" if self.farthest > self.distance else self.distance
         if self.hit:
             return say(
                 "{who}'s {card} (range {reach}) hits at range {distance}.",
                 who=self.who,
                 card=card,
                 reach=self.reach,
-                distance=self.distance,
+                distance=away,
             )
         return say(
             "{who}'s {card} (range {reach}) misses at range {distance} ({reason}).",
             who=self.who,
             card=card,
             reach=self.reach,
-            distance=self.distance,
+            distance=away,
             reason=translated(Text(self.reason.strip(" ()"))),
         )
 

@@ -7,13 +7,13 @@ what replaces it, the sum of all bonuses, bonuses multiplied, another number in 
 from typing import Final
 
 from wildswing.exceed import piles
-from wildswing.exceed.arena import covers, distance, distance_to, towards
+from wildswing.exceed.arena import covers, distance, distance_to, meet, ranges, ranges_to
 from wildswing.exceed.book import INSTEAD, ORIGIN, QUALITY, RAISE, Standing
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.piles import seat_of
 from wildswing.exceed.standing import standing
-from wildswing.exceed.table import NO_SPACE, SPACES, STEP, STRIKE, Attack, Table
+from wildswing.exceed.table import NO_SPACE, NOBODY, SPACES, STEP, STRIKE, Attack, Table
 from wildswing.kernel.state import NOTHING
 
 SETTLING: Final = 8
@@ -42,7 +42,7 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
         case v.Fact():
             return _fact(table, condition, owner, source, guess)
         case n.AtRange(low, high):
-            return low <= distance(table) <= high
+            return meet((low, high), ranges_of(table, owner, guess))
         case n.Did(who, deed):
             return did(table, seat_of(who, owner), deed)
         case n.AttackIs(who, what):
@@ -234,12 +234,14 @@ def amount(  # noqa: PLR0911 - a return for each sort of amount
         case n.Total():
             return total_of(table, what, owner, guess)
         case n.Per(each, counted, at_most):
-            number = each * count(table, counted, owner)
+            number = each * count(table, counted, owner, guess)
             return number if at_most is None else min(number, at_most)
     raise ValueError(f"{what} is a decision, not an amount.")
 
 
-def count(table: Table, counted: n.Counted, owner: int) -> int:  # noqa: PLR0911 - a return for each sort of thing
+def count(  # noqa: PLR0911 - a return for each sort of thing
+    table: Table, counted: n.Counted, owner: int, guess: Guess | None = None
+) -> int:
     """Returns how many things a text counts."""
     if isinstance(counted, n.Pile):
         return len(piles.cards_of(table, counted, owner))
@@ -247,7 +249,7 @@ def count(table: Table, counted: n.Counted, owner: int) -> int:  # noqa: PLR0911
         return len(piles.cards_of(table, counted.pile, owner)) // counted.size
     result = table.result
     if isinstance(counted, v.Tally):
-        return _tallied(table, counted)
+        return _tallied(table, counted, owner, guess)
     match counted.what, counted.made:
         case v.Resource.FORCE, _:
             return result.force_spent
@@ -267,23 +269,23 @@ def count(table: Table, counted: n.Counted, owner: int) -> int:  # noqa: PLR0911
         [
             card
             for card in cards
-            if piles.is_a(table, card, counted.what) and (not counted.reaching or _reaches(table, card, owner))
+            if piles.is_a(table, card, counted.what) and (not counted.reaching or _reaches(table, card, owner, guess))
         ]
     )
 
 
-def _tallied(table: Table, tally: v.Tally) -> int:
+def _tallied(table: Table, tally: v.Tally, owner: int, guess: Guess | None) -> int:
     match tally:
         case v.Tally.THEM:
             return len(table.result.cards)
         case v.Tally.MOVED:
             return table.result.moved
         case v.Tally.RANGE:
-            return distance(table)
+            return ranges_of(table, owner, guess)[0]
 
 
-def _reaches(table: Table, card: int, owner: int) -> bool:
-    """Tells whether the opponent is within the range printed on a card."""
+def _reaches(table: Table, card: int, owner: int, guess: Guess | None) -> bool:
+    """Tells whether any space of the opponent is within the range printed on a card."""
     printed = table.book.cards[card].numbers.range
     if printed is None:
         return False
@@ -291,8 +293,7 @@ def _reaches(table: Table, card: int, owner: int) -> bool:
     low, high = [
         printed_number(table, card, bound, x) if isinstance(bound, v.Stat) else _value(bound, x) for bound in printed
     ]
-    away = distance(table)
-    return low <= away <= high
+    return meet((low, high), ranges_of(table, owner, guess))
 
 
 def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None) -> int:
@@ -305,7 +306,7 @@ def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None
         return table.sides[seat].life
     if what.printed:
         attack = attack_of(table, seat)
-        return 0 if attack is None else printed_number(table, attack.face, what.stat, table.sides[seat].x)
+        return 0 if attack is None else printed_number(table, attack.face, what.stat, table.sides[seat].x, seat, guess)
     if what.stat is v.Stat.ARMOR:
         return armor_left(table, seat, guess)  # EX-CARE-04
     return total(table, seat, what.stat, guess)
@@ -314,13 +315,18 @@ def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None
 # --- Totals ---
 
 
-def printed_number(table: Table, face: int, stat: str, x: int) -> int:
-    """Returns a number printed on an attack; "-" and an attack that has left play give 0."""
+def printed_number(table: Table, face: int, stat: str, x: int, seat: int = NOBODY, guess: Guess | None = None) -> int:
+    """Returns a number printed on a card; "-" and an attack that has left play give 0.
+
+    A power that is the range is the nearest one: of a seat's attack, or between the fighters.
+    """
     if face < 0:
         return 0
     numbers = table.book.cards[face].numbers
     if stat == "power":
-        return distance(table) if numbers.power is v.Stat.RANGE else _value(numbers.power, x)
+        if numbers.power is v.Stat.RANGE:
+            return distance(table) if seat == NOBODY else ranges_of(table, seat, guess)[0]
+        return _value(numbers.power, x)
     if stat == "speed":
         return _value(numbers.speed, x)
     return numbers.armor if stat == "armor" else numbers.guard
@@ -390,7 +396,7 @@ def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
         return []
     found: list[Part] = []
     if face >= 0 and stat != "range":
-        printed = printed_number(table, face, stat, table.sides[seat].x)
+        printed = printed_number(table, face, stat, table.sides[seat].x, seat, guess)
         found.append((printed, printed, table.book.cards[face].name))
     printed_parts = len(found)
     factors: list[tuple[int, str]] = []
@@ -401,7 +407,7 @@ def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
         if one.fixed is not None:
             found.append((one.fixed[0], one.fixed[1], table.book.lines[one.line].carrier))
         elif isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
-            often = times(table, one, owner)
+            often = times(table, one, owner, guess)
             giver = table.book.lines[one.line].carrier
             if node.change in (v.Change.ADD, v.Change.SUBTRACT) and often:
                 low, high = _added(table, node, often, owner, source, guess)
@@ -451,9 +457,9 @@ def applying(table: Table, seat: int, key: str) -> list[tuple[n.Effect, int, int
     ]
 
 
-def times(table: Table, one: Standing, owner: int) -> int:
+def times(table: Table, one: Standing, owner: int, guess: Guess | None = None) -> int:
     """Returns how often a standing text counts."""
-    return 1 if one.each is None else count(table, one.each, owner)
+    return 1 if one.each is None else count(table, one.each, owner, guess)
 
 
 def raised(table: Table, seat: int, effort: str) -> int:
@@ -515,14 +521,16 @@ def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat, guess: Gues
 
 
 def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
-    """Returns the space that a seat's attack is measured from; EX-ATK-04: normally the fighter's own."""
+    """Returns the space that a seat's attack is measured from; EX-ATK-04: normally NO_SPACE, the fighter itself."""
     attack = attack_of(table, seat)
     if attack is not None and attack.origin != NO_SPACE:
         return attack.origin
+    if ORIGIN not in table.book.keys:
+        return NO_SPACE
     key = (seat, ORIGIN)
     guess = {} if guess is None else guess
     if key in guess:
-        return table.sides[seat].space  # a text that asks for range to move the origin moves nothing
+        return NO_SPACE  # a text that asks for range to move the origin moves nothing
     guess[key] = [0, 0]
     found = NO_SPACE
     for one, owner, source in standing(table, seat, ORIGIN):
@@ -535,31 +543,41 @@ def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
         ):
             found = node.place if isinstance(node.place, int) else token_space(table, owner, node.place.name)
     del guess[key]
-    return table.sides[seat].space if found == NO_SPACE else found
+    return found
 
 
-def distance_of(table: Table, seat: int, guess: Guess | None = None) -> int:
-    """EX-ATK-04: the range from the attack's origin to the opponent."""
+def ranges_of(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int]:
+    """EX-ATK-04, EX-CARE-09: the nearest and the farthest range to the opponent from where a seat's attack comes from.
+
+    Without an attack it is measured from the fighter.
+    """
     origin = origin_of(table, seat, guess)
-    if origin == table.sides[seat].space:
-        return distance(table)
-    return distance_to(table.sides[1 - seat], origin)
+    return ranges(table, seat) if origin == NO_SPACE else ranges_to(table.sides[1 - seat], origin, origin)
 
 
 def is_reached(table: Table, seat: int, guess: Guess | None = None) -> bool:
-    """Tells whether the opponent is in range of a seat's attack."""
+    """Tells whether any space of the opponent is in range of a seat's attack."""
     span = reach(table, seat, guess)
-    return span is not None and span[0] <= distance_of(table, seat, guess) <= span[1]
+    return span is not None and meet(span, ranges_of(table, seat, guess))
+
+
+def range_to(table: Table, seat: int, space: int, guess: Guess | None = None) -> int:
+    """Returns the range from where a seat's attack comes from to a space."""
+    origin = origin_of(table, seat, guess)
+    return distance_to(table.sides[seat], space) if origin == NO_SPACE else abs(space - origin)
 
 
 def spaces_in_range(table: Table, seat: int, ahead: bool = False, guess: Guess | None = None) -> list[int]:
-    """Returns the spaces that a seat's attack reaches; ahead: only those in the direction of the opponent."""
+    """Returns the spaces that a seat's attack reaches; ahead: only those in the direction of the opponent.
+
+    Both are seen from where the attack comes from, and that space itself is no step away from the opponent.
+    """
     span = reach(table, seat, guess)
     if span is None:
         return []
-    here = origin_of(table, seat, guess)
-    spaces = [space for space in range(1, SPACES + 1) if span[0] <= abs(space - here) <= span[1]]
+    spaces = [space for space in range(1, SPACES + 1) if span[0] <= range_to(table, seat, space, guess) <= span[1]]
     if not ahead:
         return spaces
-    direction = towards(table, seat)
-    return [space for space in spaces if (space - here) * direction > 0]
+    here = origin_of(table, seat, guess) or table.sides[seat].space
+    there = table.sides[1 - seat].space
+    return [space for space in spaces if space == here or (space - here) * (there - here) > 0]

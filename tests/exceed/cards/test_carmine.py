@@ -163,16 +163,16 @@ def test_this_is_the_end_from_hand_strikes_from_carmine_and_cannot_be_stunned() 
 # --- Thrust! ---
 
 
-@pytest.mark.parametrize(("space", "hits"), [(7, True), (5, False)])
-def test_thrust_may_strike_from_a_dissolve(space: int, hits: bool) -> None:
-    """EX-CHAR-14."""
+@pytest.mark.parametrize(("space", "hits"), [(7, True), (5, True), (4, False)])
+def test_thrust_may_strike_from_a_dissolve_and_use_it_up(space: int, hits: bool) -> None:
+    """EX-CHAR-14: the Dissolve lies at range 0 of the attack, so it gives range 0-2."""
     played = against_linne(side("Thrust!", boosts=[on(space)]), side("Block")).strike("Thrust!", "Block")
     while played.asked[1] == "order":
         played.answer("Thrust!")
     played.answer(played.labels[0])
     if played.asked[1] == "pick":
         played.answer(played.labels[0])
-    assert checks(played)[0].startswith("Thrust! (0-1)")
+    assert checks(played)[0].startswith("Thrust! (0-2)")
     assert (" hits " in checks(played)[0]) is hits
 
 

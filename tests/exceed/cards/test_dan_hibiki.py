@@ -5,6 +5,11 @@ import pytest
 from tests.exceed.cards.report import checks, damage, shown, speeds, stunned
 from tests.exceed.cards.test_numbers import book_of, row_of, rows
 from tests.exceed.stage import Stage, side, stage
+from wildswing.agents.exceed_chart import chart_of
+from wildswing.agents.exceed_outlook import usable_cards
+from wildswing.exceed.evaluation import evaluate
+from wildswing.exceed.forecast import forecast
+from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language.vocabulary import Kind
 from wildswing.exceed.position import SidePosition
 
@@ -170,6 +175,15 @@ def test_the_further_attack_must_be_payable() -> None:
     assert played.labels == ["Gadouken"]
 
 
+def test_the_further_attack_costs_what_its_text_makes_of_its_cost() -> None:
+    """EX-CARE-10, EX-CHAR-39: as the last card in hand Shisso Buraiken is free, though no gauge is left."""
+    played = taunt("Shisso Buraiken").answer("Advance 1", "Do not", "Attack")
+    while played.asked[1] == "pick":
+        played.answer("Shisso Buraiken")
+    assert "Shisso Buraiken" in played.names(0, "gauge")
+    assert (1, 7) in [one[:2] for one in damage(played)]
+
+
 def test_secret_technique_finds_a_card_and_keeps_one() -> None:
     played = against_ryu(side("Legendary Taunt", "Cross", "Dive"), side()).answer("Boost Secret Technique")
     assert played.offers("Gadouken")
@@ -210,6 +224,26 @@ def test_shisso_buraiken_is_free_with_an_empty_hand(hand: list[str], paid: int) 
     assert played.spaces == (6, 7)
     assert played.lives == (30, 23)
     assert played.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "label"),
+    [([], "Shisso Buraiken"), (["Sweep"], "Shisso Buraiken (costs 3 Gauge, which you cannot pay)")],
+)
+def test_what_shisso_buraiken_costs_is_said_as_it_stands(hand: list[str], label: str) -> None:
+    """EX-CHAR-39, EX-STRIKE-11: its own card does not count among the hand that it would leave."""
+    played = against_ryu(side("Shisso Buraiken", *hand), side("Spike")).answer("Strike")
+    assert label in played.labels
+
+
+def test_a_free_shisso_buraiken_counts_for_agents_and_forecasts() -> None:
+    """EX-CHAR-39: what costs nothing is a threat without gauge, unless another card is held."""
+    free = against_ryu(side("Shisso Buraiken", space=6), side("Spike", space=7)).table
+    dear = against_ryu(side("Shisso Buraiken", "Block", space=6), side("Spike", space=7)).table
+    card = free.sides[0].hand[0]
+    assert [usable_cards(table, 0, chart_of(table.book)) == [card] for table in (free, dear)] == [True, False]
+    assert [forecast(EXCEED.hide(table, 0), 0, 0, card).is_unpaid for table in (free, dear)] == [False, True]
+    assert evaluate(free, 0) > evaluate(dear, 0)
 
 
 def test_shisso_buraiken_that_misses_gains_nothing() -> None:

@@ -93,6 +93,17 @@ def test_dark_bite_lets_an_attack_reach_a_neighbour_too(space: int, hits: bool) 
     assert (" hits " in checks(played)[0]) is hits
 
 
+@pytest.mark.parametrize(
+    ("own", "origin", "hits"), [(6, 4, False), (6, 6, True), (2, 6, True), (2, 8, True), (2, 2, False)]
+)
+def test_dark_bite_measures_from_where_the_attack_comes_from(own: int, origin: int, hits: bool) -> None:
+    """EX-ATK-04: Linne stands on 7; what counts is the space of I, Persistently Cling, not Merkava's."""
+    merkava = side("I, Defile", "I, Persistently Cling", space=own)
+    played = against_linne(merkava, side("Block", space=7)).answer("Boost Dark Bite")
+    played.answer("I, Persistently Cling", "Use it", f"Space {origin}", "Block")
+    assert (" hits " in checks(played)[0]) is hits
+
+
 # --- I, Resentfully Rage ---
 
 

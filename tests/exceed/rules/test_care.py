@@ -387,12 +387,49 @@ def grown(*hand: str, space: int = 7, other: int = 3, edition: str = "standard")
 
 @every_edition
 @pytest.mark.parametrize(
-    ("other", "attack", "hit"), [(3, "Reach", True), (4, "Poke", True), (3, "Poke", False), (5, "Reach", False)]
+    ("other", "attack", "hit"),
+    [
+        (3, "Reach", True),
+        (4, "Reach", True),
+        (5, "Reach", True),
+        (2, "Reach", False),
+        (4, "Poke", True),
+        (3, "Poke", False),
+    ],
 )
-def test_range_is_measured_to_the_nearest_space(edition: str, other: int, attack: str, hit: bool) -> None:
-    """EX-CARE-09: a fighter on spaces 6 to 8 is 3 away from space 3."""
+def test_any_space_of_a_wide_fighter_in_range_is_hit(edition: str, other: int, attack: str, hit: bool) -> None:
+    """EX-CARE-09: a fighter on spaces 6 to 8 is at ranges 3 to 5 of space 3, and at 1 to 3 of space 5."""
     played = grown(attack, other=other, edition=edition).strike(attack, "Focus")
     assert played.lives[1] == (29 if hit else 30)
+
+
+@pytest.mark.parametrize(("at", "life"), [("0-2", 27), ("3", 30), ("5", 30), ("6-9", 27)])
+def test_any_space_of_a_wide_fighter_is_enough_for_a_dodge(at: str, life: int) -> None:
+    """EX-CARE-09: on 6 to 8 a fighter is at ranges 3 to 5 of space 3."""
+    dodge = card("Ward", "range -, power -, speed 1, guard 9", f"cannot be hit at range {at}.")
+    texts = (WIDE, fighter(dodge))
+    played = stage_of(texts, side("Reach", space=3), side("Ward", space=7, width=3)).strike("Reach", "Ward")
+    while played.asked[1] == "choose":
+        played.answer("Do not")
+    assert played.lives[1] == life
+
+
+@pytest.mark.parametrize(("seat", "power"), [(0, 6), (1, 3)])
+def test_a_range_condition_looks_at_the_spaces_of_the_other_fighter(seat: int, power: int) -> None:
+    """EX-CARE-09: the fighter on 6 to 8 is at ranges 1 to 3 of space 5, which is at range 1 of its near edge."""
+    text = fighter(card("Gauge", "range 1-9, power 3, speed 9", "if at range 2: +3 power.", "after: may draw 1."))
+    played = stage_of(
+        (text, text), side("Gauge", "Focus", space=5), side("Gauge", "Focus", space=7, width=3), turn=seat
+    )
+    played.strike("Gauge", "Focus")
+    assert (played.asked, played.total(seat, "power")) == ((seat, "choose"), power)
+
+
+def test_a_power_that_is_the_range_is_the_nearest_one_from_where_the_attack_comes_from() -> None:
+    """EX-CARE-09, EX-ATK-04: from space 5 a fighter on 7 to 9 is 2 away, wherever the attacker stands."""
+    text = fighter(card("Measure", "range 1-9, power range, speed 9", "attack from space 5.", "after: may draw 1."))
+    played = stage_of((text, text), side("Measure", space=1), side("Focus", space=8, width=3))
+    assert played.strike("Measure", "Focus").total(0, "power") == 2
 
 
 @every_edition

@@ -226,7 +226,7 @@ class TokenWith:
 
 @dataclass(frozen=True, slots=True)
 class AtRange:
-    """The distance from the attack's owner to the opponent lies between these numbers."""
+    """Any range to the opponent, from where the owner's attack comes from, lies between these numbers."""
 
     low: int
     high: int
