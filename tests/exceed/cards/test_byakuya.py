@@ -1,5 +1,7 @@
 """Play reports of Byakuya: each card's attack and boost, his traps, and both sides; Linne is the opponent."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.exceed.cards.report import checks, damage, shown, speeds, stunned
@@ -79,8 +81,9 @@ def test_one_of_two_traps_is_used_up() -> None:
     assert webs(played) == [7]
 
 
-def exceeded(*hand: str) -> Stage:
-    byakuya = side(*hand, gauge=["Dive", "Dive"], deck=["Focus", "Sweep", "Grasp"], space=5, exceeded=True)
+def exceeded(*hand: str, boosts: Sequence[str] = ()) -> Stage:
+    deck = ["Focus", "Sweep", "Grasp"]
+    byakuya = side(*hand, gauge=["Dive", "Dive"], deck=deck, space=5, exceeded=True, boosts=boosts)
     return against_linne(byakuya, side("Spike")).answer("Action (2 gauge)")
 
 
@@ -106,6 +109,15 @@ def test_the_exceeded_action_need_not_strike() -> None:
 
 def test_the_exceeded_action_without_a_pair_cannot_strike() -> None:
     assert not exceeded("Cross").offers("Strike with")
+
+
+def test_the_exceeded_action_strikes_with_any_card_that_a_boost_makes_ex() -> None:
+    """A-11, EX-CHAR-03: with Superior in play every attack is EX, but a wild swing is not on offer."""
+    played = exceeded("Assault", boosts=["Cross"]).answer("Strike")
+    assert sorted(played.labels) == ["Assault", "Focus", "Sweep"]
+    played.answer("Assault", "Spike")
+    assert "Byakuya reveals Assault (EX)." in played.sentences()
+    assert damage(played)[0] == (1, 6, 6)
 
 
 def test_downshift_puts_a_card_into_gauge_reverts_and_gives_another_action() -> None:
@@ -351,8 +363,8 @@ def cook(*hand: str) -> Stage:
     return against_linne(side(COOK, *hand, space=5), side("Sweep")).strike(COOK, "Sweep")
 
 
-def test_how_shall_i_cook_you_reveals_copies_for_power_and_a_pull() -> None:
-    """The cards are shown and kept; Linne is pulled one space, however many are shown."""
+def test_how_shall_i_cook_you_reveals_copies_for_power_and_a_pull_each() -> None:
+    """The cards are shown and kept; Linne is pulled to 6, past Byakuya to 4, and past him again to 6 (EX-CARE-08)."""
     played = cook("Minced?", "Minced?", "Minced?", "Dive").answer("Minced?")
     assert not played.offers("Dive")
     played.answer("Minced?", "Minced?")
@@ -362,10 +374,13 @@ def test_how_shall_i_cook_you_reveals_copies_for_power_and_a_pull() -> None:
     assert played.spaces == (5, 6)
 
 
-def test_how_shall_i_cook_you_may_reveal_fewer_than_all_copies() -> None:
-    played = cook("Minced?", "Minced?", "Dive").answer("Minced?", "No more")
-    assert damage(played)[0] == (1, 4, 4)
-    assert shown(played) == [(0, ("Minced?",))]
+@pytest.mark.parametrize(("copies", "ends"), [(1, 6), (2, 4)])
+def test_how_shall_i_cook_you_may_reveal_fewer_than_all_copies(copies: int, ends: int) -> None:
+    """1 power and a pull of 1 for each of them."""
+    played = cook("Minced?", "Minced?", "Minced?", "Dive").answer(*["Minced?"] * copies, "No more")
+    assert damage(played)[0] == (1, 3 + copies, 3 + copies)
+    assert shown(played) == copies * [(0, ("Minced?",))]
+    assert played.spaces == (5, ends)
 
 
 def test_how_shall_i_cook_you_may_reveal_nothing() -> None:
