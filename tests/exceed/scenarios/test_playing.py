@@ -40,6 +40,19 @@ def test_an_answer_that_is_not_offered_ends_the_scenario(answer: str, expected: 
     assert played(text).differences[0].line == 3
 
 
+def test_an_answer_that_is_not_offered_is_told_with_the_question_that_is_open_then() -> None:
+    """An empty hand swings without being asked, so Ky is the one who is asked when Sol's second answer comes."""
+    (difference,) = played(f"{HEAD}set up Ky: hand Dive\nSol: Strike; Wild Swing\nexpect Sol: life 1").differences
+    assert (difference.expected, difference.found) == ("Sol Badguy answers “Wild Swing”", "Sol Badguy is not asked")
+    assert difference.asked == "Ky Kiske is asked “Set your attack.”"
+
+
+def test_chance_that_falls_otherwise_is_told_with_the_question_that_is_open_then() -> None:
+    text = f"{HEAD}set up Sol: deck Grasp, Cross\nSol: Prepare\nby chance Sol: hand Dive, Dive"
+    (difference,) = played(text).differences
+    assert difference.asked == "Ky Kiske is asked “Your turn: choose an action.”"
+
+
 def test_a_label_may_be_shortened_while_it_is_unmistakable() -> None:
     text = HEAD + "set up Sol: hand Cross, Slash, Dust\n"
     assert differing(text + "Sol: prep\nexpect turn Ky") == []

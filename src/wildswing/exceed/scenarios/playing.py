@@ -43,12 +43,13 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class _Stuck(Exception):
-    """An answer that cannot be given."""
+    """An answer that cannot be given, or chance that does not fall as it is said to, and the table at that moment."""
 
-    def __init__(self, expected: str, found: str) -> None:
+    def __init__(self, expected: str, found: str, table: Table) -> None:
         super().__init__(found)
         self.expected = expected
         self.found = found
+        self.table = table
 
 
 def play(scenario: Scenario) -> Report:
@@ -69,7 +70,7 @@ def play(scenario: Scenario) -> Report:
         try:
             new = _answered(moment.table, step)
         except _Stuck as stuck:
-            differences.append(Difference(step.line, stuck.expected, stuck.found, question(moment.table)))
+            differences.append(Difference(step.line, stuck.expected, stuck.found, question(stuck.table)))
             break
         moment = Moment(new.table, new.told if expecting else moment.told + new.told)
         answers += len(step.labels)
@@ -87,9 +88,9 @@ def _differences(moment: Moment, step: Expectation) -> Iterable[Difference]:
 def _answered(table: Table, step: Answers) -> Moment:
     """Returns the moment after some answers; the table before them stays as it is."""
     if not step.by_chance:
-        return _give(table.copy(), step)
+        return _give(table, step)
     wanted = "; ".join([clause.said for clause in step.by_chance])
-    stuck = _Stuck(wanted, "")
+    stuck = _Stuck(wanted, "", table)
     for number in range(TRIES):
         lucky = table.copy()
         lucky.chance = begin = start_of(f"scenario {number}")
@@ -104,25 +105,31 @@ def _answered(table: Table, step: Answers) -> Moment:
         if not found:
             return moment
         if moment.table.chance == begin:
-            raise _Stuck(f"by chance {wanted}", f"{'; '.join(found)}, and chance has no part in it")
-        stuck = _Stuck(f"by chance {wanted}", f"{'; '.join(found)} in the last of {TRIES} tries")
+            raise _Stuck(f"by chance {wanted}", f"{'; '.join(found)}, and chance has no part in it", moment.table)
+        stuck = _Stuck(f"by chance {wanted}", f"{'; '.join(found)} in the last of {TRIES} tries", moment.table)
     raise stuck
 
 
 def _give(table: Table, step: Answers) -> Moment:
+    """Gives the answers one after the other, each on a copy, so that a refusal can tell what was asked."""
     told: list[Told] = []
     name = table.book.names[step.seat]
     for label in step.labels:
         index = _index(table, step.seat, label)
+        after = table.copy()
         try:
-            EXCEED.answer(table, step.seat, index, told)
+            EXCEED.answer(after, step.seat, index, told)
         except WildswingError as error:
-            raise _Stuck(f"{name} answers “{label}”", str(error)) from None
+            raise _Stuck(f"{name} answers “{label}”", str(error), table) from None
+        table = after
     return Moment(table, told)
 
 
 def _index(table: Table, seat: int, given: str) -> int:
-    """Returns the option with a label, or with the only label that begins so; equal labels mean the same."""
+    """Returns the option with a label, or with the only label that begins so; equal labels mean the same.
+
+    Where no label fits, those of cards are also tried with the names of their boosts.
+    """
     labels = labels_for(table, seat)
     exact = [at for at, label in enumerate(labels) if label.casefold() == given.casefold()]
     found = exact or [at for at, label in enumerate(labels) if begins(label, given)]
