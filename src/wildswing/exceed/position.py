@@ -36,6 +36,10 @@ DEEDS: Final = (v.Deed.CANCELED.value,)
 """What a player can have done this turn before the action with which a position begins."""
 
 
+IN_PLAY: Final = ("boosts", "transformations")
+"""Where a boost is what lies there, whichever of several cards it stands on."""
+
+
 class ImpossiblePosition(WildswingError):
     """A position that no table could show; it knows whose part of it is wrong, and which."""
 
@@ -246,8 +250,9 @@ class _Cards:
 
     def _take(self, name: str, owners: tuple[int, ...], part: str) -> int:
         book = self.table.book
-        called = [cards_called(book, owner, name, part == "boosts") for owner in owners]
-        meant = next((cards for cards in called if cards), [])
+        meant = cards_called(book, owners, name)
+        if len(meant) > 1 and part not in IN_PLAY:
+            raise ImpossiblePosition(several(book, name, meant), self.seat, part)
         for card in meant:
             side = self.table.sides[book.owners[card]]
             if card in side.deck:
@@ -264,20 +269,39 @@ class _Cards:
             owner = book.owners[meant[0]]
             copies = len([card for card in book.decks[owner] + book.aside[owner] if card in meant])
             return f"{book.names[owner]} has only {copies} of “{name}”, and all of them have been mentioned already."
-        known = [book.cards[card].name for owner in owners for card in book.all_cards[owner]]
+        known = names_known(book, owners)
         whose = book.names[self.seat] if len(owners) > 1 else book.names[owners[0]]
         return f"{whose} has no card “{name}”{_nearest(name, known)}"
 
 
-def cards_called(book: Book, owner: int, name: str, by_boost: bool = False) -> list[int]:
-    """Returns the cards of a seat that have a name, or, if asked for, whose boost has it."""
-    found = [card for card in book.all_cards[owner] if book.cards[card].name == name]
-    if found or not by_boost:
-        return found
-    return [card for card in book.all_cards[owner] if _boost_name(book.cards[card]) == name]
+def cards_called(book: Book, owners: Iterable[int], name: str) -> list[int]:
+    """Returns the cards of the first of some seats that have a name, or, if there are none, whose boost has it."""
+    for name_of in (_card_name, boost_name):
+        for owner in owners:
+            found = [card for card in book.all_cards[owner] if name_of(book.cards[card]) == name]
+            if found:
+                return found
+    return []
 
 
-def _boost_name(card: CardFacts) -> str:
+def several(book: Book, name: str, cards: list[int]) -> str:
+    """Says that a name is that of the boost of several cards."""
+    *most, last = [book.cards[card].name for card in cards]
+    return f"“{name}” is the boost of several cards; write {', '.join(most)} or {last}."
+
+
+def names_known(book: Book, owners: Iterable[int]) -> list[str]:
+    """Returns the names by which the cards of some seats can be called."""
+    cards = [book.cards[card] for owner in owners for card in book.all_cards[owner]]
+    return [name for card in cards for name in (card.name, boost_name(card)) if name]
+
+
+def _card_name(card: CardFacts) -> str:
+    return card.name
+
+
+def boost_name(card: CardFacts) -> str:
+    """Returns the name of a card's boost, or nothing if it has none."""
     return "" if card.boost is None else card.boost.name
 
 

@@ -141,7 +141,7 @@ def test_a_trap_a_token_and_a_wide_fighter_can_be_set_up() -> None:
         (HEAD + "set up Sol: life 31", 2, "Sol Badguy cannot have 31 life; write 1 to 30."),
         (HEAD + "set up Sol: width 3; space 1", 2, "occupies 3 spaces and has no room around space 1."),
         (HEAD + "set up Sol: width 2", 2, "cannot occupy 2 spaces, but 1 or 3."),
-        (HEAD + "set up Ky: hand Fafnir", 2, "Ky Kiske has no card “Fafnir”."),
+        (HEAD + "set up Ky: hand Fafnir", 2, "Ky Kiske has no card “Fafnir”"),
         (HEAD + "set up Ky: life 3\nset up Ky: hand Focsu", 3, "“Focsu”; did you mean Focus?"),
         (
             HEAD + "set up Ky: hand Focus, Focus\nset up Ky: gauge Focus",

@@ -13,9 +13,9 @@ from wildswing.exceed.damage import explain
 from wildswing.exceed.events import explained
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.piles import area
-from wildswing.exceed.position import DEEDS, OPPONENTS
+from wildswing.exceed.position import DEEDS, IN_PLAY, OPPONENTS, boost_name
 from wildswing.exceed.reading import attack_of, reach
-from wildswing.exceed.scenarios.clauses import AREAS, FLAGS, IN_PLAY, NUMBERS, TOTALS, UNSEEN, as_in_play
+from wildswing.exceed.scenarios.clauses import AREAS, FLAGS, NUMBERS, TOTALS, UNSEEN, as_in_play
 from wildswing.exceed.scenarios.script import Clause
 from wildswing.exceed.scenarios.words import NONE, listed
 from wildswing.exceed.table import NOBODY, Table
@@ -58,6 +58,18 @@ def question(table: Table) -> str:
 def labels_for(table: Table, seat: int) -> tuple[str, ...]:
     """Returns the labels that a seat is offered."""
     return next((EXCEED.worded(table, ask).labels for ask in table.asks if ask.seat == seat), ())
+
+
+def spellings(table: Table, seat: int, label: str) -> tuple[str, ...]:
+    """Returns a label as it is, and, if it names cards, with the names of their boosts instead."""
+    others_first = label.startswith(OPPONENTS)
+    boosts: dict[str, str] = {}
+    for owner in (seat, 1 - seat) if others_first else (1 - seat, seat):
+        cards = [table.book.cards[card] for card in table.book.all_cards[owner]]
+        boosts |= {card.name: boost_name(card) for card in cards if card.boost is not None}
+    names = "|".join([re.escape(name) for name in sorted(boosts, key=len, reverse=True)])
+    other = re.sub(rf"(?<!\w)(?:{names})(?!\w)", lambda found: boosts[found[0]], label)
+    return (label,) if other == label else (label, other)
 
 
 def begins(label: str, given: str) -> bool:
@@ -150,14 +162,25 @@ def _area(moment: Moment, clause: Clause, seat: int) -> str | None:
 
 
 def _card(table: Table, seat: int, card: int) -> str:
-    whose = "" if table.book.owners[card] == seat else OPPONENTS
-    return whose + table.book.cards[card].name
+    return _card_and_boost(table, seat, card)[0]
 
 
 def _in_play(moment: Moment, clause: Clause, seat: int) -> str | None:
     side = moment.table.sides[seat]
-    found = side.boosts if clause.key == "boosts" else side.transformations
-    return _listed(clause, [as_in_play(_card(moment.table, seat, one.card), one.space, one.kept) for one in found])
+    open_names = Counter(_names(clause))
+    found: list[str] = []
+    for one in side.boosts if clause.key == "boosts" else side.transformations:
+        card, boost = [as_in_play(name, one.space, one.kept) for name in _card_and_boost(moment.table, seat, one.card)]
+        named = boost if open_names[boost] > 0 and open_names[card] <= 0 else card
+        open_names[named] -= 1
+        found.append(named)
+    return _listed(clause, found)
+
+
+def _card_and_boost(table: Table, seat: int, card: int) -> tuple[str, str]:
+    whose = "" if table.book.owners[card] == seat else OPPONENTS
+    facts = table.book.cards[card]
+    return whose + facts.name, whose + boost_name(facts)
 
 
 def _tokens(moment: Moment, clause: Clause, seat: int) -> str | None:
@@ -207,15 +230,21 @@ def _asked(moment: Moment, clause: Clause, seat: int) -> str | None:
 def _offered(moment: Moment, clause: Clause, seat: int) -> str | None:
     given = _names(clause)
     labels = labels_for(moment.table, seat)
-    wrong = [name for name in given if any(begins(label, name) for label in labels) is clause.negated]
+    ways = [spellings(moment.table, seat, label) for label in labels]
+    wrong = [name for name in given if any(_begins_some_way(way, name) for way in ways) is clause.negated]
     return _offer(labels) if wrong else None
 
 
 def _offered_only(moment: Moment, clause: Clause, seat: int) -> str | None:
     given = _names(clause)
     labels = labels_for(moment.table, seat)
-    fit = len(labels) == len(given) and all(any(begins(label, name) for name in given) for label in labels)
+    ways = [spellings(moment.table, seat, label) for label in labels]
+    fit = len(labels) == len(given) and all(any(_begins_some_way(way, name) for name in given) for way in ways)
     return None if fit else _offer(labels)
+
+
+def _begins_some_way(ways: Iterable[str], given: str) -> bool:
+    return any(begins(way, given) for way in ways)
 
 
 def _names(clause: Clause) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wildswing.exceed.book import Book
-from wildswing.exceed.position import OPPONENTS, cards_called
+from wildswing.exceed.position import IN_PLAY, OPPONENTS, cards_called, names_known, several
 from wildswing.exceed.scenarios.errors import Mistake
 from wildswing.exceed.scenarios.script import Clause
 from wildswing.exceed.scenarios.words import NONE, bare, cut, key_of, names, nearest, number, quoted
@@ -12,7 +12,6 @@ from wildswing.exceed.table import NOBODY
 from wildswing.kernel.state import SPECTATOR
 
 AREAS: Final = ("hand", "deck", "gauge", "discard", "sealed", "overdrive", "set aside")
-IN_PLAY: Final = ("boosts", "transformations")
 NUMBERS: Final = ("life", "space", "width", "x", "damage")
 TOTALS: Final = ("power", "speed", "armor", "guard")
 FLAGS: Final = (
@@ -143,7 +142,7 @@ def _given(  # noqa: PLR0911 - a return for each sort of value
     if key in FLAGS and text:
         raise Mistake(f"“{key}” takes nothing after it, so “{text}” is too much.")
     if key == "attack" and text not in (UNSEEN, NONE) and (seat, bare(text)) not in book.printed:
-        return card_name(book, seat, bare(text))
+        return card_name(book, seat, bare(text), key)
     return bare(text)
 
 
@@ -151,23 +150,27 @@ def _cards(book: Book, key: str, text: str, seat: int, viewer: int | None) -> tu
     found = names(text)
     if UNSEEN in found and viewer is None:
         raise Mistake(f"“?” stands for a card that somebody cannot see; say “seen by” whom the {key} is seen.")
-    return tuple([name if name == UNSEEN else card_name(book, seat, name) for name in found])
+    return tuple([name if name == UNSEEN else card_name(book, seat, name, key) for name in found])
 
 
 def _in_play(book: Book, key: str, text: str, seat: int) -> tuple[str, ...]:
     found = [in_play(key, piece) for piece in cut(text, ",")] if text != NONE else []
-    return tuple([as_in_play(card_name(book, seat, name, True), space, kept) for name, space, kept in found])
+    return tuple([as_in_play(card_name(book, seat, name, key), space, kept) for name, space, kept in found])
 
 
-def card_name(book: Book, seat: int, name: str, by_boost: bool = False) -> str:
-    """Returns the full name of a card: with whose it is, if it is the opponent's."""
+def card_name(book: Book, seat: int, name: str, key: str) -> str:
+    """Returns the full name of a card that is called by its own name or its boost's: with whose it is, if need be.
+
+    In play, the name of a boost that several cards have stands for any of them.
+    """
     plain = name.removeprefix(OPPONENTS)
-    for owner in (seat, 1 - seat) if plain == name else (1 - seat,):
-        cards = cards_called(book, owner, plain, by_boost)
-        if cards:
-            return ("" if owner == seat else OPPONENTS) + book.cards[cards[0]].name
-    known = [card.name for card in book.cards]
-    raise Mistake(f"nobody has a card “{plain}”; {nearest(plain, known)}")
+    cards = cards_called(book, (seat, 1 - seat) if plain == name else (1 - seat,), plain)
+    if not cards:
+        raise Mistake(f"nobody has a card “{plain}”; {nearest(plain, names_known(book, (0, 1)))}")
+    if len(cards) > 1 and key not in IN_PLAY:
+        raise Mistake(several(book, plain, cards))
+    full = book.cards[cards[0]].name if len(cards) == 1 else plain
+    return full if book.owners[cards[0]] == seat else OPPONENTS + full
 
 
 def in_play(key: str, text: str) -> tuple[str, int, int]:

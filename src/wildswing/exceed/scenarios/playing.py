@@ -1,6 +1,6 @@
 """Plays a scenario, and tells what is not as it says."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from wildswing.exceed.events import DeckShuffled, Mulliganed, Reshuffled
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.position import set_up
-from wildswing.exceed.scenarios.checking import Moment, begins, difference, labels_for, question
+from wildswing.exceed.scenarios.checking import Moment, begins, difference, labels_for, question, spellings
 from wildswing.exceed.scenarios.script import Answers, Clause, Expectation, Scenario
 from wildswing.exceed.scenarios.words import listed
 from wildswing.exceed.table import Table
@@ -131,8 +131,7 @@ def _index(table: Table, seat: int, given: str) -> int:
     Where no label fits, those of cards are also tried with the names of their boosts.
     """
     labels = labels_for(table, seat)
-    exact = [at for at, label in enumerate(labels) if label.casefold() == given.casefold()]
-    found = exact or [at for at, label in enumerate(labels) if begins(label, given)]
+    found = _fitting(labels, given) or _fitting([spellings(table, seat, label)[-1] for label in labels], given)
     if found and len({labels[at] for at in found}) == 1:
         return found[0]
     name = table.book.names[seat]
@@ -142,7 +141,13 @@ def _index(table: Table, seat: int, given: str) -> int:
         reason = f"several answers begin so: {listed([labels[at] for at in found])}"
     else:
         reason = f"{name} is offered {listed(labels)}"
-    raise _Stuck(f"{name} answers “{given}”", reason)
+    raise _Stuck(f"{name} answers “{given}”", reason, table)
+
+
+def _fitting(labels: Sequence[str], given: str) -> list[int]:
+    """Returns the labels that are the given one, or else those that begin so, by their places."""
+    exact = [at for at, label in enumerate(labels) if label.casefold() == given.casefold()]
+    return exact or [at for at, label in enumerate(labels) if begins(label, given)]
 
 
 def _stack_shuffled_deck(moment: Moment, clause: Clause) -> None:
