@@ -404,10 +404,14 @@ def test_instructions_that_cannot_be_begun() -> None:
     played = duel("Grasp", "Bare", gauge=("Grasp",)).answer("Choose")
     assert reasons(played) == {
         "spend 2 gauge": "It costs 2 Gauge, and you can pay 1.",
-        "spend 40 life": "It costs 40 Life, and you can pay 29.",
         "discard 1 ultra from your hand": "There is no ultra in your hand.",
         "strike with an EX attack": "You hold no two cards of the same name.",
     }
+
+
+def test_life_bars_nobody_from_spending_it() -> None:
+    """EX-CHAR-27: with less than is asked for one spends what is left, and loses."""
+    assert "Spend 40 life" in duel("Grasp", "Bare").answer("Choose").labels
 
 
 def test_what_has_been_chosen_already() -> None:

@@ -148,7 +148,8 @@ def _is_possible(table: Table, number: int, step: Step) -> bool:
         number = table.book.children[number][0]
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
-        return most(table, step[2], effect.resource) >= effect.amount
+        # EX-CHAR-27: whoever has less life than a text asks for can spend what is left.
+        return effect.resource is v.Resource.LIFE or most(table, step[2], effect.resource) >= effect.amount
     if isinstance(effect, n.Put | n.Play | n.Show | n.Strike | n.ExtraAttack | n.Origin):
         return handling.has_cards(table, effect, step)
     return True
@@ -387,16 +388,23 @@ def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
     else:
         least = need = amount(table, asked, step[3], step[4])
     table.result = unspent(table.result)
+    if resource == v.Resource.LIFE:
+        _spend_life(table, seat, min(least, can), min(need, can), heard)
+        return
     if need < least or can < least:
         return
-    if resource == v.Resource.LIFE and need == least:
-        spend_life(table, seat, need, heard)
-    elif resource == v.Resource.LIFE:
-        push(table, ("life", seat, least, min(need, can)))
-    elif need > 0:
+    if need > 0:
         push(table, payment(table, seat, resource, need, least, f"{FOR_TEXT}{step[1]} {step[3]}"))
     if need == 0 and least == 0 and not isinstance(asked, n.Between):
         record(table, resource, 0, ())
+
+
+def _spend_life(table: Table, seat: int, least: int, need: int, heard: Heard) -> None:
+    """EX-CHAR-27: life never bars a text; whoever has less than it asks for spends what is left."""
+    if least == need:
+        spend_life(table, seat, need, heard)
+    else:
+        push(table, ("life", seat, least, need))
 
 
 def ask_life(table: Table, step: Step) -> Ask:

@@ -10,6 +10,7 @@ from wildswing.exceed.book import CHEAPER
 from wildswing.exceed.events import LifeChanged, Spent
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.losing import NO_LIFE, lose
 from wildswing.exceed.piles import distinct
 from wildswing.exceed.reading import applying, attack_of
 from wildswing.exceed.results import paid_for
@@ -66,7 +67,7 @@ def most(table: Table, seat: int, resource: str) -> int:
     if resource == GAUGE_POINTS:
         found = len(side.gauge)  # EX-GAUGE-02: each card is worth 1
     elif resource == LIFE:
-        return side.life - 1
+        return side.life  # EX-CHAR-27: down to 0
     else:
         cards = table.book.cards
         found = sum([cards[card].force for card in side.hand + side.gauge])
@@ -185,9 +186,11 @@ def discard_copy(table: Table, seat: int, heard: Heard) -> None:
 
 
 def spend_life(table: Table, seat: int, amount: int, heard: Heard) -> None:
-    """Spending life is no damage."""
+    """EX-CHAR-27: spending life is no damage, so nothing meets it; whoever spends the last of it loses at once."""
     side = table.sides[seat]
     side.life -= amount
     record(table, LIFE, amount, ())
     if heard is not None:
         heard.append(Told(LifeChanged(seat, table.book.names[seat], -amount, side.life, "spends")))
+    if side.life <= 0:
+        lose(table, seat, NO_LIFE, heard)

@@ -253,6 +253,13 @@ def _plain(table: Table, ask: Ask, option: Value) -> str:
     return str(option)
 
 
+def _life(table: Table, ask: Ask, option: Value) -> str:
+    """Returns an amount of life; EX-CHAR-27: who spends the last of it has lost."""
+    if option == table.sides[ask.seat].life:
+        return say("{amount} (your last, and you lose)", amount=option)
+    return str(option)
+
+
 def _set_prompt(table: Table, ask: Ask) -> str:
     return say("Set your attack face up.") if ask.about else say("Set your attack.")
 
@@ -317,7 +324,7 @@ WORDINGS: dict[str, tuple[Prompter, Text, Labeler]] = {
     ),
     "choose": (_choice_prompt, text("A text gives you this choice."), _choice),
     "space": (_text_prompt(text("Which space?")), text("A text gives you this choice."), _space),
-    "life": (_always(text("How much life do you spend?")), text("A text gives you this choice."), _plain),
+    "life": (_always(text("How much life do you spend?")), text("Whoever has no life left has lost."), _life),
     "name": (_always(text("Name a card of your opponent.")), text("A text gives you this choice."), _plain),
     "pick": (_pick_prompt, text("A text gives you this choice."), _picked),
     "how many": (_text_prompt(text("How many?")), text("A text gives you this choice."), _plain),

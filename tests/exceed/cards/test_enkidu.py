@@ -4,6 +4,7 @@ import pytest
 
 from tests.exceed.cards.report import checks, damage, guard, speeds, stunned
 from tests.exceed.stage import Stage, side, stage
+from wildswing.exceed.losing import NO_LIFE
 from wildswing.exceed.position import SidePosition
 
 THREE = "Three Precept Strike"
@@ -188,6 +189,13 @@ def test_calamity_crest_costs_three_life_and_gives_an_action() -> None:
     assert played.lives == (27, 30)
     assert played.names(0, "gauge") == [THREE]
     assert played.asked == (0, "action")
+
+
+@pytest.mark.parametrize("life", [3, 2, 1])
+def test_calamity_crest_may_take_the_last_life(life: int) -> None:
+    """EX-CHAR-27: it is never free."""
+    played = against_linne(side(THREE, life=life), side()).answer("Boost Calamity Crest")
+    assert (played.over, played.lives, played.names(0, "gauge")) == ((1, NO_LIFE), (0, 30), [])
 
 
 # --- Chained Kick ---
