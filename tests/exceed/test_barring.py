@@ -165,8 +165,19 @@ def test_boosts_that_cannot_be_played(card: str, reason: str) -> None:
 def test_a_transformation_is_no_boost_to_play() -> None:
     played = stage(side("Inquisition"), side(), ("Geoffrey", "Ryu"))
     assert reasons(played)["boost Inquisition"] == (
-        "“Compulsive Purification” is a transformation: it comes into play when “Inquisition” has hit."
+        "“Compulsive Purification” is a transformation: "
+        "it comes into play when “Inquisition” has hit, or by discarding a second one."
     )
+
+
+def test_a_transformation_that_is_there_is_no_boost_to_play() -> None:
+    """EX-CHAR-10."""
+    played = stage(side("Inquisition", transformations=["Inquisition"]), side(), ("Geoffrey", "Ryu"))
+    said = "“Compulsive Purification” is among your transformations already."
+    assert reasons(played)["boost Inquisition"] == said
+    oath = side("Crusader's Oath", "Inquisition", "Bastion Stance", transformations=["Inquisition"])
+    played = stage(oath, side(), ("Geoffrey", "Ryu")).answer("Boost Solemn Oath", "Spend 5 life")
+    assert said in reasons(played).values()
 
 
 @pytest.mark.parametrize(

@@ -147,8 +147,10 @@ def _no_boost(table: Table, seat: int, card: int) -> str:
     if boost is None:
         return say("{card} has no boost.", card=_name(table, card))
     if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
+        if not piles.can_transform(table, seat, card):
+            return _transformed_already(table, card)
         return say(
-            "“{boost}” is a transformation: it comes into play when {card} has hit.",
+            "“{boost}” is a transformation: it comes into play when {card} has hit, or by discarding a second one.",
             boost=boost.name,
             card=_name(table, card),
         )
@@ -161,6 +163,12 @@ def _no_boost(table: Table, seat: int, card: int) -> str:
         price=price(boost.cost.amount, FORCE),
         able=_number(others),
     )
+
+
+def _transformed_already(table: Table, card: int) -> str:
+    boost = table.book.cards[card].boost
+    name = table.book.cards[card].name if boost is None else boost.name
+    return say("“{boost}” is among your transformations already.", boost=name)
 
 
 def _no_change(table: Table, seat: int) -> str:
@@ -364,6 +372,8 @@ def _unusable(table: Table, card: int, area: str, effect: Handled, step: Step) -
         )
     if isinstance(effect, n.Move):
         return say("It lies on no space.")
+    if isinstance(effect, n.Put) and v.ZoneName.TRANSFORMATIONS in effect.zone.names:
+        return _transformed_already(table, card)
     if isinstance(effect, n.Show):
         return say("{card} is revealed already.", card=_name(table, card))
     return _says(table, step[1], step[3], step[2])

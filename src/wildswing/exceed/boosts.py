@@ -11,7 +11,7 @@ from wildswing.exceed.events import BoostNegated, BoostPlayed, Canceled, Placed
 from wildswing.exceed.handling import UNSEEN_CARD, going_to
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import GAUGE_POINTS, can_pay, payment
-from wildswing.exceed.piles import in_play, space_of
+from wildswing.exceed.piles import can_transform, in_play, space_of
 from wildswing.exceed.results import left, with_boosts
 from wildswing.exceed.standing import waiting
 from wildswing.exceed.table import NO_SPACE, SPACES, InPlay, Playing, Table
@@ -20,8 +20,10 @@ from wildswing.exceed.zones import (
     DECK,
     DISCARD,
     HAND,
+    TRANSFORMATIONS,
     lay,
     lay_open,
+    move,
     new_serial,
     replace_boost,
     take,
@@ -46,11 +48,24 @@ def half_of(table: Table, card: int) -> BoostFacts:
 
 
 def is_playable(table: Table, seat: int, card: int) -> bool:
-    """Tells whether a card in hand can be boosted; EX-BOOST-04: the attack's cost does not matter."""
+    """Tells whether the Boost action can be taken with a card; EX-BOOST-04: the attack's cost does not matter.
+
+    EX-CHAR-10: a transformation is not boosted, but a second copy can be discarded to bring it into play.
+    """
     boost = table.book.cards[card].boost
-    if boost is None or boost.kind is v.BoostKind.TRANSFORMATION:
+    if boost is None:
         return False
+    if boost.kind is v.BoostKind.TRANSFORMATION:
+        return table.sides[seat].hand.count(card) > 1 and can_transform(table, seat, card)
     return can_pay(table, seat, boost.cost, card)
+
+
+def transform_with_copy(table: Table, step: Step, heard: Heard) -> None:
+    """EX-CHAR-10: discards a second copy of a card and transforms with the other: ("second copy", seat, card)."""
+    seat: int = step[1]
+    card: int = step[2]
+    move(table, card, HAND, seat, DISCARD, seat, heard)
+    move(table, card, HAND, seat, TRANSFORMATIONS, seat, heard)
 
 
 def play_boost(table: Table, step: Step, heard: Heard) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from wildswing.exceed.events import CardsMoved, StrikeEnded
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.piles import can_transform
 from wildswing.exceed.reading import attack_of
 from wildswing.exceed.table import NOBODY, InPlay, Table
 from wildswing.exceed.zones import DISCARD, GAUGE, TRANSFORMATIONS, lay, move_boost
@@ -48,9 +49,7 @@ def ask_transform(table: Table, step: Step) -> Ask:
     attack = attack_of(table, step[1])
     able = False
     if attack is not None and attack.card != NOTHING and attack.hit and not attack.destination:
-        facts = table.book.cards[attack.card].boost
-        there = [one.card for one in table.sides[step[1]].transformations]
-        able = facts is not None and facts.kind is v.BoostKind.TRANSFORMATION and attack.card not in there
+        able = can_transform(table, step[1], attack.card)
     return Ask(step[1], "transform", (False, True) if able else (False,))
 
 

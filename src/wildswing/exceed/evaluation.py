@@ -19,6 +19,8 @@ CARD_IN_HAND: Final = 0.6
 CARD_IN_GAUGE: Final = 0.9
 GAUGE_THAT_COUNTS: Final = 5
 BOOST_IN_PLAY: Final = 0.7
+TRANSFORMATION: Final = 2.5
+"""Its text holds for the rest of the game."""
 EXCEEDED: Final = 2.0
 ADVANTAGE: Final = 1.5
 STUNNED: Final = 1.0
@@ -56,7 +58,7 @@ def _worth(table: Table, seat: int) -> float:
     side = table.sides[seat]
     held = min(len(side.hand), table.book.fighters[seat].hand_limit)
     worth = side.life + CARD_IN_HAND * held + CARD_IN_GAUGE * min(len(side.gauge), GAUGE_THAT_COUNTS)
-    worth += BOOST_IN_PLAY * len(side.boosts)
+    worth += BOOST_IN_PLAY * len(side.boosts) + TRANSFORMATION * len(side.transformations)
     if side.exceeded:
         worth += EXCEEDED
     if not side.reshuffled:

@@ -51,6 +51,7 @@ RULES = Rules(
         "turn over": turn.end_turn,
         "next turn": turn.next_turn,
         "boost": boosts.play_boost,
+        "second copy": boosts.transform_with_copy,
         "played": boosts.boost_played,
         "perform": boosts.perform,
         "enter": boosts.enter,

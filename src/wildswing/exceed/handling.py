@@ -131,13 +131,20 @@ def _candidates(table: Table, effect: Handled, selection: n.Selection | None, st
         if result.rest:
             return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
         return _still_there(table, result.cards, result.zone, result.whose)
-    found = _fitting(table, selection.pile, step[3])
-    if isinstance(effect, n.ExtraAttack):
-        # EX-CARE-10: an extra attack cannot be invalid, so only what can be paid for is played.
-        return [thing for thing in found if can_pay_for(table, step[2], thing[2], thing[0], extra=True)]
-    if isinstance(effect, n.Move):
-        return [thing for thing in found if piles.space_of(table, thing[2]) != NO_SPACE]
-    return found
+    return [thing for thing in _fitting(table, selection.pile, step[3]) if _serves(table, effect, thing, step)]
+
+
+def _serves(table: Table, effect: Handled, thing: Thing, step: Step) -> bool:
+    """Tells whether an instruction can be done to a card that fits its description."""
+    match effect:
+        case n.ExtraAttack():
+            # EX-CARE-10: an extra attack cannot be invalid, so only what can be paid for is played.
+            return can_pay_for(table, step[2], thing[2], thing[0], extra=True)
+        case n.Move():
+            return piles.space_of(table, thing[2]) != NO_SPACE
+        case n.Put() if v.ZoneName.TRANSFORMATIONS in effect.zone.names:
+            return piles.can_transform(table, seat_of(effect.zone.owner, step[3]), card_of(table, thing))
+    return True
 
 
 def _things_in(table: Table, seat: int, name: str) -> list[Thing]:

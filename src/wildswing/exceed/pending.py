@@ -50,6 +50,8 @@ def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a retu
             return f"{book.names[player]}: {name} {book.cards[card].name if card >= 0 else unseen}"
         case ("walk", player, space):
             return f"{book.names[player]}: move to space {space}"
+        case ("second copy", player, card):
+            return f"{book.names[player]}: transform with two of {book.cards[card].name}"
         case (name, player, *_):
             return f"{book.names[player]}: {WORDS.get(name, name)}"
     return str(step[0])

@@ -115,6 +115,11 @@ def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
     return facts.kind.value == noun.value
 
 
+def can_transform(table: Table, seat: int, card: int) -> bool:
+    """EX-CHAR-10: tells whether a card can join a seat's transformations, where there is one of a name at most."""
+    return is_a(table, card, v.Noun.TRANSFORMATION) and card not in area(table.sides[seat], "transformations")
+
+
 def distinct(cards: list[int] | tuple[int, ...]) -> tuple[int, ...]:
     """Returns each card once: copies make no difference to a choice."""
     return tuple(dict.fromkeys(cards))

@@ -4,7 +4,7 @@ from typing import Final
 
 from wildswing.exceed.arena import passes
 from wildswing.exceed.book import NO_EFFECT
-from wildswing.exceed.boosts import is_playable
+from wildswing.exceed.boosts import half_of, is_playable
 from wildswing.exceed.events import ActionTaken, TurnBegan
 from wildswing.exceed.exceeding import cost_of
 from wildswing.exceed.language import nodes as n
@@ -154,11 +154,7 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
         case "strike":
             push(table, ("strike", seat, NO_EFFECT))
         case "boost":
-            steps: list[Step] = [("boost", seat, what, HAND, seat, False, True, False)]
-            facts = table.book.cards[what].boost
-            if facts is not None and facts.cancelable:
-                steps.append(("cancel", seat))  # EX-CANCEL-03, EX-CANCEL-05: after this action, once
-            push(table, *steps, over)
+            push(table, *_boost_steps(table, seat, what), over)
         case "prepare":
             push(table, over)
             draw(table, seat, 1, heard)  # EX-ACT-08
@@ -176,6 +172,17 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
             push(table, ("reshuffle", seat), over)
         case "text":
             _take_offered(table, seat, what, over)
+
+
+def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
+    """Returns the steps of the Boost action; EX-CHAR-10: with a transformation no boost is played."""
+    facts = half_of(table, card)
+    if facts.kind is v.BoostKind.TRANSFORMATION:
+        return [("second copy", seat, card)]
+    steps: list[Step] = [("boost", seat, card, HAND, seat, False, True, False)]
+    if facts.cancelable:
+        steps.append(("cancel", seat))  # EX-CANCEL-03, EX-CANCEL-05: after this action, once
+    return steps
 
 
 def _take_offered(table: Table, seat: int, number: int, over: Step) -> None:

@@ -7,9 +7,10 @@ from wildswing.exceed.exceeding import cost_of
 from wildswing.exceed.handling import NO_MORE, card_of
 from wildswing.exceed.instructions import PASS
 from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.naming import MOVEMENTS, area, price, resource
-from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT
-from wildswing.exceed.piles import in_play
+from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, most
+from wildswing.exceed.piles import in_play, is_a
 from wildswing.exceed.quoting import asked_for, line_told
 from wildswing.exceed.setting import CARD
 from wildswing.exceed.supposing import can_pay_for, price_of
@@ -67,13 +68,20 @@ def _action(table: Table, ask: Ask, option: Value) -> str:  # noqa: PLR0911 - a 
         case "reshuffle":
             return _reshuffle(table, ask.seat)
         case "boost":
-            return say("Boost {boost} ({card})", boost=_boost_name(table, what), card=_name(table, what))
+            return _boost_action(table, what)
         case "move":
             return _move(table, ask.seat, what)
     line: LineFacts = table.book.lines[what]
     if line.action is not None and line.action.name:
         return f"{line.action.name}: {table.book.told(line.effect)}"
     return _capitalized(line.text)
+
+
+def _boost_action(table: Table, card: int) -> str:
+    boost, name = _boost_name(table, card), _name(table, card)
+    if is_a(table, card, v.Noun.TRANSFORMATION):  # EX-CHAR-10
+        return say("Boost {boost} ({card}, by discarding a second one)", boost=boost, card=name)
+    return say("Boost {boost} ({card})", boost=boost, card=name)
 
 
 def _move(table: Table, seat: int, space: int) -> str:

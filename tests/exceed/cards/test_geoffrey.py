@@ -6,6 +6,7 @@ from tests.exceed.cards.report import checks, damage, guard, speeds, stunned
 from tests.exceed.cards.test_numbers import book_of, row_of, rows
 from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.language.vocabulary import Kind
+from wildswing.exceed.losing import NO_LIFE
 from wildswing.exceed.position import SidePosition
 
 CARDS = """
@@ -128,6 +129,42 @@ def test_a_transformation_is_not_played_as_a_boost() -> None:
     """EX-CHAR-10."""
     played = against_ryu(side("Inquisition", "Sacrament of Blades", "Bastion Stance", "Cross"), side())
     assert [label for label in played.labels if label.startswith("Boost")] == ["Boost Run (Cross)"]
+
+
+@pytest.mark.parametrize("card", ["Inquisition", "Sacrament of Blades", "Bastion Stance"])
+def test_a_second_copy_may_be_discarded_to_transform(card: str) -> None:
+    """EX-CHAR-10, EX-ACT-02: as a Boost action, after which the turn ends with a draw."""
+    played = against_ryu(side(card, card, "Cross", deck=["Dive"]), side())
+    (label,) = [label for label in played.labels if label.startswith("Boost") and f"({card}, by disc" in label]
+    played.answer(label)
+    assert transformed(played) == [card]
+    assert (played.names(0, "discard"), sorted(played.names(0, "hand"))) == ([card], ["Cross", "Dive"])
+    assert played.asked == (1, "action")
+
+
+def test_a_second_copy_does_not_bring_what_is_there_already() -> None:
+    """EX-CHAR-10."""
+    assert not against_ryu(side("Inquisition", transformations=["Inquisition"]), side()).offers("Boost")
+
+
+def test_a_transformation_can_be_stopped_by_nobody() -> None:
+    """EX-CHAR-10: it is not boosted, so Compulsive Purification does not answer it; other boosts it does."""
+    fighters = ("Geoffrey", "Geoffrey")
+    geoffrey = side("Bastion Stance", "Bastion Stance", "Cross")
+    watched = side("Grasp", "Dive", transformations=["Inquisition"])
+    played = stage(geoffrey, watched, fighters).answer("Boost Untainted")
+    assert (transformed(played), played.asked) == (["Bastion Stance"], (1, "action"))
+    played = stage(geoffrey, watched, fighters).answer("Boost Run")
+    assert played.asked == (1, "choose")
+
+
+def test_a_copy_that_was_known_in_hand_is_known_there_no_more() -> None:
+    """EX-ZONE-03, EX-CHAR-10: both cards leave the hand openly."""
+    played = against_ryu(side("Inquisition", "Inquisition", "Cross", deck=["Dive"]), side())
+    played.sides[0].seen_hand = played.sides[0].hand
+    played.answer("Boost Compulsive Purification")
+    names = [played.table.book.cards[card].name for card in played.sides[0].seen_hand]
+    assert names == ["Cross"]
 
 
 # --- Golden Arrow ---
@@ -319,9 +356,19 @@ def test_solemn_oath_brings_no_second_copy() -> None:
     """EX-CHAR-10: the life is spent all the same."""
     geoffrey = side("Crusader's Oath", "Inquisition", transformations=["Inquisition"])
     played = against_ryu(geoffrey, side()).answer("Boost Solemn Oath", "Spend 5 life")
+    assert played.labels == ["No more"]
+    played.answer("No more")
     assert transformed(played) == ["Inquisition"]
     assert "Inquisition" in played.names(0, "hand")
     assert played.lives == (25, 30)
+
+
+@pytest.mark.parametrize("life", [5, 2])
+def test_solemn_oath_may_take_the_last_life(life: int) -> None:
+    """EX-CHAR-27."""
+    played = against_ryu(side("Crusader's Oath", "Inquisition", life=life), side())
+    played.answer("Boost Solemn Oath", "Spend 5 life")
+    assert (played.over, played.lives) == ((1, NO_LIFE), (0, 30))
 
 
 def test_solemn_oath_may_be_discarded_instead() -> None:

@@ -109,7 +109,8 @@ TURNS = (
         text("Transformation: transformation, transformations, transform, transforms"),
         text(
             "A lower half that is not played as a boost. When its attack has hit, the card may be laid beside "
-            "the fighter in cleanup; its text then holds for the rest of the game."
+            "the fighter in cleanup; so may one of two in hand as a boost action, if the other is discarded. Its "
+            "text then holds for the rest of the game."
         ),
         "EX-ZONE-14",
         NOWHERE,
