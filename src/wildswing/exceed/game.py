@@ -78,6 +78,7 @@ RULES = Rules(
         "line": triggers.do_line,
         "result": triggers.restore_result,
         "do": instructions.do,
+        "chosen": instructions.count_as_done,
         "moving": movement.go_on,
     },
     questions={

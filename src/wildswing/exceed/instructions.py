@@ -31,7 +31,7 @@ from wildswing.exceed.reading import (
     token_space,
     total,
 )
-from wildswing.exceed.results import left, unspent, with_picked
+from wildswing.exceed.results import done, left, unspent, with_picked
 from wildswing.exceed.reveal import turn_up
 from wildswing.exceed.setup import STARTING_SPACES
 from wildswing.exceed.table import ANY_RANGE, ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
@@ -162,13 +162,30 @@ def choose(table: Table, step: Step, choice: Value, heard: Heard) -> None:
         return
     number: int = choice[0]
     effect = table.book.effects[number]
-    if _is_of_several(table.book.effects[step[1]]):
+    asked = table.book.effects[step[1]]
+    if _is_of_several(asked):
         table.result = with_picked(table.result, (*table.result.picked, number))
+    if not isinstance(asked, n.Move) and _ends_in_movement(table, number, choice[1]):
+        push(table, ("chosen", step[2]))
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
         _go(table, effect, choice[1], step, heard)
     else:
         table.result = left(table.result, did=True)  # unless the instruction finds that it cannot be done
         push(table, _inner(step, number))
+
+
+def _ends_in_movement(table: Table, number: int, spaces: int) -> bool:
+    """Tells whether the last that an instruction does is a movement; one of a chosen length if that is not 0."""
+    effect = table.book.effects[number]
+    while isinstance(effect, n.Sequence | n.Together):
+        number = table.book.children[number][-1]
+        effect = table.book.effects[number]
+    return isinstance(effect, n.Move) and (spaces > 0 or not isinstance(effect.by, n.Between))
+
+
+def count_as_done(table: Table, step: Step, heard: Heard) -> None:
+    """What follows a chosen movement follows, also if nobody could move."""
+    table.result = done(table.result)
 
 
 # --- Movement and places ---

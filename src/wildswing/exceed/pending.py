@@ -20,10 +20,13 @@ WORDS: Final = {
 }
 """For the names of steps that say too little by themselves."""
 
+SILENT: Final = ("result", "chosen")
+"""Steps that only remember what others have done."""
+
 
 def pending(table: Table, seat: int) -> tuple[str, ...]:
     """Returns what remains to be done as a seat may know it, the next thing first."""
-    return tuple([_told(table, step, seat) for step in reversed(table.agenda) if step[0] != "result"])
+    return tuple([_told(table, step, seat) for step in reversed(table.agenda) if step[0] not in SILENT])
 
 
 def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a return for each sort of step

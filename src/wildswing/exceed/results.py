@@ -12,6 +12,13 @@ def left(old: Result, did: bool, passed: bool = False, name: str = "") -> Result
     return new
 
 
+def done(old: Result) -> Result:
+    """Returns the result of an instruction that counts as done, whatever came of it."""
+    new = old.copy()
+    new.did = True
+    return new
+
+
 def with_cards(
     old: Result,
     did: bool,

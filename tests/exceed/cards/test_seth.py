@@ -190,6 +190,14 @@ def test_souls_oath_is_sealed_for_a_step(choice: str, spaces: tuple[int, int]) -
     assert played.names(0, "sealed") == ["Vanishing Confusion"]
 
 
+@pytest.mark.parametrize("choice", ["Retreat 1", "Push 1"])
+def test_souls_oath_is_sealed_for_a_step_that_leads_nowhere(choice: str) -> None:
+    """EX-MOVE-03: both fighters stand with their backs to the edge."""
+    seth = side("Spike", space=1, boosts=["Vanishing Confusion"])
+    played = against_linne(seth, side("Block", space=9)).strike("Spike", "Block").answer(choice)
+    assert (played.spaces, played.names(0, "sealed")) == ((1, 9), ["Vanishing Confusion"])
+
+
 @pytest.mark.parametrize(("choice", "life", "kept"), [("Spend 1 life", 29, True), ("Do not", 30, False)])
 def test_souls_oath_stays_for_a_life(choice: str, life: int, kept: bool) -> None:
     played = against_linne(side("Vanishing Confusion", "Cross", space=5), side("Block")).answer("Boost Soul's Oath")

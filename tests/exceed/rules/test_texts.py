@@ -73,6 +73,37 @@ def test_damage_that_was_taken_by_choice_counts_as_done(answer: str, life: int, 
     assert (played.lives[0], sorted(played.names(0, "hand"))) == (life, drawn)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "now: may retreat 1; if you did, draw 2.",
+        "now: may advance 1 or retreat 1; if you did, draw 2.",
+        "now: may retreat 1-2; if you did, draw 2.",
+        "now: may (draw 0; retreat 1); if you did, draw 2.",
+        "now: advance 1 or retreat 1; if you did, draw 2.",
+    ],
+)
+@pytest.mark.parametrize(("space", "ends"), [(1, 1), (3, 2)])
+def test_what_follows_a_chosen_movement_follows_also_if_nobody_moves(text: str, space: int, ends: int) -> None:
+    played = boosted(text, one=side("Trick", space=space))
+    played.answer(next(label for label in played.labels if "etreat 1" in label))
+    assert (played.spaces[0], len(played.names(0, "hand"))) == (ends, 3)
+
+
+def test_what_follows_a_movement_that_was_not_chosen_does_not_follow() -> None:
+    text = "now: may advance 1 or retreat 1; if you did, draw 2."
+    played = boosted(text, one=side("Trick", space=1)).answer("Do not")
+    assert len(played.names(0, "hand")) == 1
+
+
+@pytest.mark.parametrize("text", ["now: retreat 1; if you did, draw 2.", "now: retreat 0-1; if you did, draw 2."])
+def test_a_movement_without_a_choice_is_done_if_all_of_it_is(text: str) -> None:
+    played = boosted(text, one=side("Trick", space=1))
+    if played.asked == (0, "choose"):
+        played.answer("Retreat 1")
+    assert len(played.names(0, "hand")) == 1
+
+
 @pytest.mark.parametrize(("answer", "life", "hand"), [("Gain 1 life", 6, 1), ("Do not", 5, 2)])
 def test_the_life_that_untainted_gives_comes_instead_of_the_draw(answer: str, life: int, hand: int) -> None:
     played = stage(side(life=5, transformations=["Bastion Stance"]), side(), ("Geoffrey", "Ryu")).answer("Prepare")

@@ -186,7 +186,9 @@ what the engine runs. This page is made from the grammar and the roster by
   interrupts: a movement, or a boost that is being played, which then does nothing and is discarded.
 - Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`, and the last
   movement or payment `for each space moved` or `for each force spent`. What could only be done in part was not done:
-  `push 2; unless you did, …`. `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`.
+  `push 2; unless you did, …`; but a movement that was chosen, by `may` or among several, was done wherever it led.
+  `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`. Life is spent down to 0, which
+  loses; whoever has less than a text asks for spends what is left.
 - `the damage` is what the opponent has taken in this strike, `the damage taken` what you have.
   `moved 2 spaces before the strike` counts the spaces of the turn in which the strike began, whoever moved the fighter.
 - `X` belongs to the attack until the strike is over, and in the text of a boost to that boost while it is in play.
