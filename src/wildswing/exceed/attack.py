@@ -58,7 +58,7 @@ def begin_attack(table: Table, step: Step, heard: Heard) -> None:
             heard.append(Told(AttackSkipped(seat, table.book.names[seat], STUNNED)))
         return
     if table.book.edition.stun_checked_after_attack:
-        push(table, ("end attack", seat))
+        push(table, ("end attack", seat, strike.damage[1 - seat]))
     push(table, *_steps(seat))
 
 
@@ -173,7 +173,11 @@ def end_extra(table: Table, step: Step, heard: Heard) -> None:
 
 
 def end_attack(table: Table, step: Step, heard: Heard) -> None:
-    """EX-STUN-05 (D-05): in some editions damage is compared with guard once more at the end of an attack."""
+    """EX-STUN-05 (D-05): in some editions damage is compared with guard once more: ("end attack", seat, damage before).
+
+    D-16: an attack that dealt no damage stuns nobody, whatever was suffered before it.
+    """
     strike = table.strike
-    if strike is not None:
-        check_stun(table, strike, 1 - step[1], False, heard)
+    hurt: int = 1 - step[1]
+    if strike is not None and strike.damage[hurt] > step[2]:
+        check_stun(table, strike, hurt, False, heard)

@@ -427,6 +427,16 @@ def test_damage_counts_for_the_strike_or_for_the_turn(edition: str, expected: li
     assert (played.lives[1], stunned(played)) == (24, expected)
 
 
+@every_edition
+@pytest.mark.parametrize("switch", ["", ", damage_counts_over_turn=yes, stun_checked_after_attack=yes"])
+def test_a_miss_stuns_nobody_whatever_was_suffered_before(edition: str, switch: str) -> None:
+    """D-16, EX-STUN-13: 3 damage before the strike, then a faster Grasp from afar; the slower player attacks."""
+    one, other = side("Desk", "Grasp", space=2), side("Desk", space=8, boosts=["Discount"])
+    played = stage_of((CLERK, CLERK.replace("guard 4", "guard 0")), one, other, edition + switch)
+    played.answer("Boost Fine", "Grasp", "Desk")
+    assert (played.lives, stunned(played)) == ((29, 27), [0])
+
+
 # --- Reshuffle, hand limit, end of the strike ---
 
 
