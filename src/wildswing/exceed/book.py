@@ -108,6 +108,9 @@ class LineFacts:
 
 NO_STANDINGS: Final[tuple[Standing, ...]] = ()
 
+BETWEEN_STRIKES: Final = (v.Window.NOW, v.Window.TURN_START, v.Window.TURN_END)
+"""Windows that open in no strike, but for the first if a boost is played in one."""
+
 
 class Text:
     """All lines of one half of a card or one side of a fighter, sorted by when they are looked at."""
@@ -262,6 +265,13 @@ class Book:
         """What some text of this match forbids."""
         self.plays_boosts = any(isinstance(part, n.Play) for sheet in sheets for part in walk(sheet))
         """Whether some text of this match plays a boost, which may happen in mid-strike."""
+        self.turns_over = any(
+            part in (v.Simple.EXCEED, v.Simple.REVERT)
+            for line in self.lines
+            if line.window is not None and line.window[0] not in BETWEEN_STRIKES
+            for part in walk(self.effects[line.effect])
+        )
+        """Whether some text of this match turns a fighter over in mid-strike."""
         self.transforms = any(
             card.boost is not None and card.boost.kind is v.BoostKind.TRANSFORMATION for card in self.cards
         )

@@ -34,6 +34,14 @@ def side_text(table: Table, seat: int) -> Text:
     return fighter.exceeded if table.sides[seat].exceeded else fighter.basic
 
 
+def is_covered(table: Table, owner: int, number: int) -> bool:
+    """EX-EXC-01: tells whether a line is printed only on the side of a fighter that is not up."""
+    fighter = table.book.fighters[owner]
+    down = fighter.basic if table.sides[owner].exceeded else fighter.exceeded
+    line = table.book.lines[number]
+    return line in down.lines and line not in side_text(table, owner).lines
+
+
 def attack_text(table: Table, seat: int) -> Text | None:
     """Returns the text of a seat's attack, once it can be seen."""
     strike = table.strike

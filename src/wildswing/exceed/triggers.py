@@ -13,7 +13,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import GAUGE_POINTS, most
 from wildswing.exceed.quoting import line_told
 from wildswing.exceed.reading import passes_guard
-from wildswing.exceed.standing import Called, called, is_in_play
+from wildswing.exceed.standing import Called, called, is_covered, is_in_play, side_text
 from wildswing.exceed.table import ATTACK, NO_RESULT, Result, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -48,7 +48,8 @@ def open_window(table: Table, step: Step, heard: Heard) -> None:
 def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
     """Does the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29).
 
-    EX-TRIG-09: a boost that one of them brings into play is called for too, when these are done.
+    EX-TRIG-09: a boost that one of them brings into play is called for too, when these are done, and so is the side
+    of a fighter that one of them turns up.
     """
     window: str = step[1]
     seat: int = step[2]
@@ -57,13 +58,19 @@ def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
         for controller in (seat, 1 - seat):
             waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
     if len(step) > 3:
-        waiting = [call for call in waiting if call[2] not in (NOTHING, ATTACK) and call not in step[3]]
+        waiting = [call for call in waiting if _has_joined(table, call) and call not in step[3]]
     if not waiting:
         return
-    if table.book.plays_boosts:
+    if table.book.plays_boosts or table.book.turns_over:
         known = (*step[3], *waiting) if len(step) > 3 else tuple(waiting)
         push(table, ("attack window", window, seat, known))
     push(table, ("triggers", seat, tuple(waiting), window))
+
+
+def _has_joined(table: Table, call: Called) -> bool:
+    """Tells whether a line can have come into play while its window was open: on a boost, or on a fighter's side."""
+    number, owner, source = call
+    return source not in (NOTHING, ATTACK) or table.book.lines[number] in side_text(table, owner).lines
 
 
 def may_trigger(table: Table, seat: int) -> bool:
@@ -99,7 +106,7 @@ def _one_leaves(table: Table, calls: list[Called]) -> bool:
 def _is_there(table: Table, call: Called) -> bool:
     number, owner, source = call
     line = table.book.lines[number]
-    if not is_in_play(table, owner, source) or is_used(table, line, owner):
+    if not is_in_play(table, owner, source) or is_covered(table, owner, number) or is_used(table, line, owner):
         return False
     if line.price and most(table, owner, GAUGE_POINTS) < line.price:
         return False

@@ -57,12 +57,12 @@ def test_a_replacement_counts_as_a_wild_swing() -> None:
     assert speeds(played) == (7, 3)
 
 
-def test_leo_who_exceeds_in_mid_strike_gains_no_bonus_for_it() -> None:
-    """The bonus is given when the attack is set: Gestober, swung, passes Ky and exceeds."""
+def test_leo_who_exceeds_in_mid_strike_has_the_bonus_for_the_rest_of_it() -> None:
+    """EX-EXC-01: Gestober, swung, passes Ky and exceeds; then it hits."""
     leo = side("Sweep", space=6, deck=["Zweites Kaltes Gestober"])
     played = against_ky(leo, side("Block")).strike("Wild Swing", "Block")
     assert played.sides[0].exceeded
-    assert damage(played)[0] == (1, 3, 1)
+    assert damage(played)[0] == (1, 4, 2)
 
 
 def test_leo_reverts_at_the_end_of_a_turn_without_a_strike() -> None:

@@ -242,3 +242,66 @@ def test_a_reshuffle_may_turn_a_fighter_over_at_the_end_of_the_turn(
     played.answer(action)
     assert played.sides[0].exceeded is exceeded
     assert played.turn == 1
+
+
+# --- In mid-strike ---
+
+MOTH = """fighter Moth
+edition strive
+no exceed action
+
+basic
+  before: draw 2.
+  +1 armor.
+
+exceeded
+  before: +4 power, gain advantage.
+  if your attack is a wild swing: +1 power.
+  +3 armor.
+
+special Molt
+  range 1-3, power 2, speed 6, guard 9
+  before: exceed.
+
+special Cocoon
+  range 1-3, power 2, speed 6, guard 9
+  before: revert.
+"""
+
+
+def moths(attack: str, exceeded: bool = False, wild: bool = False) -> Stage:
+    """A moth two spaces away from another one, which blocks."""
+    cards = {"deck": [attack]} if wild else {}
+    one = side("Block" if wild else attack, space=5, exceeded=exceeded, **cards)  # type: ignore[arg-type] # a deck
+    return stage_of((MOTH, MOTH), one, side("Block"), "strive").strike("Wild Swing" if wild else attack, "Block")
+
+
+def test_side_that_is_turned_up_in_mid_strike_counts_for_the_rest_of_it() -> None:
+    """EX-EXC-01, EX-TRIG-09: the texts of the first side are gone, those of the other are done in the open window."""
+    played = moths("Molt")
+    assert sorted(played.labels) == ["Molt: before: exceed.", "Moth: before: draw 2."]
+    played.answer("Molt")
+    assert (played.sides[0].exceeded, played.names(0, "hand")) == (True, [])
+    assert (played.lives[1], played.turn) == (30 - (2 + 4 - 2 - 1), 0)
+
+
+def test_texts_of_a_side_that_were_done_before_it_was_turned_down_stay_done() -> None:
+    """EX-EXC-01, EX-TRIG-10."""
+    played = moths("Molt").answer("Moth: before: draw 2.")
+    assert (played.sides[0].exceeded, len(played.names(0, "hand"))) == (True, 2)
+    assert (played.lives[1], played.turn) == (30 - (2 + 4 - 2 - 1), 0)
+
+
+def test_side_that_is_turned_down_in_mid_strike_does_no_more() -> None:
+    """EX-EXC-01, EX-EXC-04."""
+    played = moths("Cocoon", exceeded=True)
+    assert sorted(played.labels) == ["Cocoon: before: revert.", "Moth: before: +4 power, gain advantage."]
+    played.answer("Cocoon")
+    assert (played.sides[0].exceeded, len(played.names(0, "hand"))) == (False, 2)
+    assert (played.lives[1], played.turn) == (30, 1)
+
+
+def test_wild_swing_that_exceeds_has_the_lasting_bonus_of_the_exceeded_side() -> None:
+    """EX-EXC-01."""
+    played = moths("Molt", wild=True).answer("Molt")
+    assert played.lives[1] == 30 - (2 + 4 + 1 - 2 - 1)
