@@ -47,8 +47,11 @@ def test_a_boost_can_change_what_is_swung() -> None:
     assert damage(played) == [(1, 6, 4)]
 
 
-def test_the_basic_action_needs_a_card() -> None:
-    assert not against_linne(side(), side()).offers("Action")
+def test_the_basic_action_can_be_taken_with_an_empty_hand() -> None:
+    """EX-CHAR-03: what there is to discard is nothing."""
+    played = against_linne(side(deck=["Cross"], space=5), side("Block")).answer("Action", "Do not", "Block")
+    assert checks(played)[0] == "Cross (1-2) hits at 2"
+    assert played.names(0, "discard") == []
 
 
 def test_the_exceeded_action_costs_a_gauge_and_no_card() -> None:
