@@ -506,3 +506,54 @@ def test_a_walk_ends_on_the_chosen_space_for_one_force_a_step(
             played.answer(played.labels[0])
         assert played.spaces == (target, there)
         assert len(played.sides[0].discard) == costs[target]
+
+
+# --- Ways that are barred ---
+
+WARDEN = """\
+fighter Warden
+edition standard
+exceed costs 1 gauge
+token Gate
+
+basic
+  if "Gate" is in play: the opponent cannot move past "Gate".
+
+exceeded
+  the opponent cannot move past you.
+
+both sides
+  action "Haul": pull 4.
+  action "Shove": push 2.
+
+special Nudge
+  range 1, power 1, speed 1
+"""
+
+
+def guarded(gate: int = 0, exceeded: bool = False, turn: int = 0, edition: str = "standard") -> Stage:
+    """A warden on space 3 before a drifter on space 7; a gate bars the drifter's way, or the warden does."""
+    warden = side(space=3, tokens=[("Gate", gate)] if gate else [], exceeded=exceeded)
+    return Stage(setup_of((WARDEN, DRIFTER), edition), Position((warden, side(space=7)), turn))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("gate", "movement", "ends"), [(6, "Haul", 2), (4, "Haul", 2), (8, "Shove", 9)])
+def test_a_token_that_bars_the_way_does_not_stop_who_is_pushed_or_pulled(
+    gate: int, movement: str, ends: int, edition: str
+) -> None:
+    """EX-CHAR-33: it forbids the opponent to move; whoever is pushed or pulled is moved."""
+    assert guarded(gate, edition=edition).answer(movement).spaces == (3, ends)
+
+
+@pytest.mark.parametrize(("gate", "movement", "ends"), [(6, "Advance 3", 7), (5, "Close 3", 6), (8, "Retreat 2", 7)])
+def test_a_token_that_bars_the_way_stops_who_moves(gate: int, movement: str, ends: int) -> None:
+    """EX-CHAR-33."""
+    assert guarded(gate, turn=1).answer(f"{movement}:").spaces == (3, ends)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_cannot_be_moved_past_still_pulls_the_opponent_past(edition: str) -> None:
+    """EX-CHAR-33, EX-MOVE-13: and an advance ends beside them."""
+    assert guarded(exceeded=True, edition=edition).answer("Haul").spaces == (3, 2)
+    assert guarded(exceeded=True, turn=1, edition=edition).answer("Advance 9:").spaces == (3, 4)

@@ -9,6 +9,17 @@ from wildswing.exceed.position import SidePosition
 
 EDITIONS = ("standard", "undernight", "strive")
 
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("swung", [True, False])
+def test_what_waits_for_the_reveal_is_done_before_costs_are_paid(edition: str, swung: bool) -> None:
+    """EX-REVEAL-01, EX-REVEAL-03: Hazama stands where his chain leads when he is asked to pay for Falling Fang."""
+    hazama = side("Falling Fang", "Grasp", "Grasp", deck=["Falling Fang"], tokens=[("True Ouroboros", 4)])
+    played = stage(hazama, side("Sweep"), ("Hazama", "Ryu"), edition).answer("Strike")
+    played.answer("Wild Swing" if swung else "Falling Fang", "Do not", "Sweep")
+    assert (played.asked, played.spaces[0]) == ((0, "accept" if swung else "pay"), 4)
+
+
 GAMBLER = """\
 fighter Gambler
 edition standard

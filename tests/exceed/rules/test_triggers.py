@@ -203,3 +203,44 @@ def test_a_condition_is_looked_at_when_its_effect_is_performed(edition: str, fir
     """EX-COND-03: begun at range 1, the other effect leads to range 2; chosen before that, the bonus is wasted."""
     played = juggler("Shuffle Step", "Sweep", edition, space=6)
     assert played.answer(first, "Draw 1").lives[1] == life
+
+
+# --- Texts of both players about the same event ---
+
+WALKER = """
+fighter Walker
+edition standard
+exceed costs 2 gauge
+
+basic
+  action "Walk on": advance 1.
+  when you advance: draw 1.
+
+special Stick
+  range 1, power 1, speed 1
+"""
+
+WATCHER = """
+fighter Watcher
+edition standard
+exceed costs 2 gauge
+
+basic
+  action "Walk on": advance 1.
+  when the opponent advances: the opponent discards their hand.
+
+special Stick
+  range 1, power 1, speed 1
+"""
+
+
+@every_edition
+@pytest.mark.parametrize("turn", [0, 1])
+def test_texts_of_who_does_something_come_before_those_of_who_watches(edition: str, turn: int) -> None:
+    """A-04: the card drawn for the advance is discarded with the others; then comes the draw of the turn."""
+    texts = (WALKER, WATCHER) if turn == 0 else (WATCHER, WALKER)
+    sides = [side(), side()]
+    sides[turn] = side("Grasp", deck=["Cross", "Dive"])
+    played = stage_of(texts, sides[0], sides[1], edition, turn=turn).answer("Walk on")
+    assert sorted(played.names(turn, "discard")) == ["Cross", "Grasp"]
+    assert played.names(turn, "hand") == ["Dive"]
