@@ -42,3 +42,13 @@ def test_a_text_for_the_attack_just_set_is_used_or_not() -> None:
     played = stage_of((GAMBLER, GAMBLER), side("Coin"), side()).answer("Strike", "Coin")
     assert played.asked == (0, "set text")
     assert abouts(played) == [{"yes": False}, {"yes": True}]
+
+
+def test_a_boost_action_that_discards_a_second_copy_says_so() -> None:
+    """EX-CHAR-10."""
+    played = stage(side("Inquisition", "Inquisition", "Cross"), side(), ("Geoffrey", "Ryu"))
+    boosts = [about for about in abouts(played) if about["action"] == "boost"]
+    assert boosts == [
+        {"action": "boost", "card": "Inquisition", "zone": "hand", "transforms": True},
+        {"action": "boost", "card": "Cross", "zone": "hand"},
+    ]

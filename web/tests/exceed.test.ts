@@ -243,6 +243,10 @@ describe('the uses of a card', () => {
         ]);
         expect(usesOfCard(QUESTION, 'Block', 0).map((use) => use.place)).toEqual([null]);
         expect(usesOfCard(null, 'Dive', 0)).toEqual([]);
+        const about = { action: 'boost', card: 'Dive', zone: 'hand', transforms: true };
+        const options = [{ label: 'Boost Fly (Dive, by discarding a second one)', about }];
+        const uses = usesOfCard({ ...QUESTION, kind: 'action', options, barred: [] }, 'Dive', 0);
+        expect(uses.map((use) => use.label)).toEqual(['Transform']);
     });
 
     it('are not those of the same card of the other player, or in another area', () => {

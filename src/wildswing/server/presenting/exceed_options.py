@@ -6,8 +6,9 @@ from typing import Final
 from wildswing.exceed.barring import barred
 from wildswing.exceed.handling import NO_MORE, card_of
 from wildswing.exceed.instructions import PASS
+from wildswing.exceed.language.vocabulary import Noun
 from wildswing.exceed.payment import COPY, DONE
-from wildswing.exceed.piles import in_play
+from wildswing.exceed.piles import in_play, is_a
 from wildswing.exceed.quoting import asked_for, line_told
 from wildswing.exceed.setting import CARD, EX, RANDOM, SWING
 from wildswing.exceed.table import NO_SPACE, Table
@@ -55,7 +56,8 @@ def _name(table: Table, card: int) -> str:
 def _action(table: Table, ask: Ask, option: Value) -> About:
     kind, what = option
     if kind == BOOST:
-        return {"action": kind, "card": _name(table, what), "zone": HAND}
+        about: About = {"action": kind, "card": _name(table, what), "zone": HAND}
+        return {**about, "transforms": True} if is_a(table, what, Noun.TRANSFORMATION) else about
     if kind == MOVE:
         return {"action": kind, "space": what, "cost": walking_cost(table, ask.seat, what)}
     if kind == TEXT:
