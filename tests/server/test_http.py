@@ -10,7 +10,7 @@ from tests.server.people import Table, bearer, open_table
 from wildswing.exceed.matches import fighter_text
 from wildswing.home.folder import fighters_folder
 from wildswing.kernel.registry import shelf
-from wildswing.server.referee import Referee
+from wildswing.server import offers
 
 pytestmark = pytest.mark.anyio
 
@@ -182,7 +182,7 @@ async def test_a_mistake_of_ours_is_told_without_its_words(
     def stumble(*_: object) -> None:
         raise KeyError("Gun Flame")
 
-    monkeypatch.setattr(Referee, "offers", stumble)
+    monkeypatch.setattr(offers, "offer_of", stumble)
     response = await one_table.ask("GET", "/api/games")
     assert (response.status_code, response.json()) == (
         500,

@@ -13,6 +13,7 @@ from wildswing.exiled import book as b
 from wildswing.exiled.geometry import Polygon
 from wildswing.exiled.mistakes import CharacterError, Mistake, Path, one_of, place_of, refused_by_type, tables_of
 from wildswing.exiled.shapes import Shape, Size, polygons_of
+from wildswing.kernel.structs import make_ready
 
 STARTING_LIFE: Final = 7
 """RX-S10: unless the character's own card says otherwise."""
@@ -130,6 +131,8 @@ _FIELDS: Final = {
     }.items()
 }
 """What may stand in each table; the whole file has no name."""
+
+make_ready(_Character, _Figure)
 
 
 @lru_cache(maxsize=1)

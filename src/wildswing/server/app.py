@@ -26,6 +26,7 @@ from wildswing.server.http.schema import described
 from wildswing.server.languages import language_of, speak_with_caller
 from wildswing.server.limits import TooOften
 from wildswing.server.lines import Lines, play_match, watch_match
+from wildswing.server.offers import offers
 from wildswing.server.people.lobby import Lobby, NotWaiting
 from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.sessions import UnknownBot
@@ -113,9 +114,9 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
 
 
 @get("/api/games", sync_to_thread=True, middleware=COMPRESSED)
-def games(state: State) -> list[GameOffer]:
+def games() -> list[GameOffer]:
     """Returns the games there are."""
-    return _referee(state).offers()
+    return offers()
 
 
 @get("/api/games/{game:str}/sheet", sync_to_thread=True, middleware=COMPRESSED)

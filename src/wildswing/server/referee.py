@@ -8,13 +8,12 @@ from typing import Any
 
 import msgspec
 
-from wildswing.agents.registry import opponent_names
 from wildswing.home.scores import is_solo, keep, score_of
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.fairness import NO_ENTROPY, commit
 from wildswing.kernel.match import Match, replay
 from wildswing.kernel.record import write
-from wildswing.kernel.registry import find_game, shelf
+from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.absence import Absence
 from wildswing.server.database import Overtaken
@@ -30,7 +29,7 @@ from wildswing.server.people import past
 from wildswing.server.people.listing import Listing
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting import presenter_of
-from wildswing.server.protocol import Accepted, Answer, GameOffer, GuestSeat, Hello, MatchWish, Refused, SeatWish
+from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, MatchWish, Refused, SeatWish
 from wildswing.server.rematches import Rematches
 from wildswing.server.replays import NotOver, Replays
 from wildswing.server.room import Room
@@ -54,7 +53,7 @@ from wildswing.server.tokens import new_match_id, new_secret, new_token
 from wildswing.server.watch import Watch
 from wildswing.server.watching import Gallery
 from wildswing.server.works import Works
-from wildswing.texts import Text, say, translated
+from wildswing.texts import say
 from wildswing.texts.catalogues import LANGUAGES
 
 LOG = logging.getLogger(__name__)
@@ -87,20 +86,6 @@ class Referee:
         Absence(self.rooms, storage, self._leaving, watch, self.works)
 
     # --- Matches ---
-
-    def offers(self) -> list[GameOffer]:
-        """Returns the games there are."""
-        return [
-            GameOffer(
-                name=game.name,
-                title=game.title,
-                summary=translated(Text(game.summary)),
-                seats=game.seats(game.default_setup()),
-                opponents=opponent_names(game),
-                choices=presenter_of(game).choices(game),
-            )
-            for game in shelf().games.values()
-        ]
 
     def sheet(self, game: str, name: str) -> Any:
         """Returns all about one of the choices of a game, such as a fighter with its cards."""

@@ -18,6 +18,7 @@ from wildswing.server.app import make_app
 from wildswing.server.callers import HERE as THIS_MACHINE
 from wildswing.server.callers import Names
 from wildswing.server.lines import MOST_LINES
+from wildswing.server.preparing import prepare
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
 from wildswing.server.requests import CarefulRequests
@@ -91,6 +92,7 @@ def serve(
 ) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
     allow_many_lines()
+    prepare()
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         runner.run(_serve(listener, database, page, when_open, names))
 
