@@ -55,6 +55,23 @@ describe('the times at a table', () => {
     });
 });
 
+describe('an agent that waits', () => {
+    const wait = { type: 'waits' as const, seat: 1, why: 'turn' as const, left: 9_000 };
+
+    it('is noted with the last that was told, until it thinks or a table comes', () => {
+        const times = new Times();
+        times.hearWait({ ...wait, left: 90_000 });
+        times.hearWait({ ...wait, why: 'budget' });
+        expect(times.waiting.map(({ seat, why }) => [seat, why])).toEqual([[1, 'budget']]);
+        expect(times.waiting[0]?.over).toBeLessThanOrEqual(performance.now() + 9_000);
+        times.hearWait({ ...wait, left: 0 });
+        expect(times.waiting).toEqual([]);
+        times.hearWait(wait);
+        times.hear({} as unknown as TableMessage);
+        expect(times.waiting).toEqual([]);
+    });
+});
+
 describe('terms', () => {
     it('are part of a wish only among people, and only if they say something', () => {
         const terms = { clock: { minutes: 5, increment: 5 } };

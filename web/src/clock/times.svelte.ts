@@ -1,4 +1,4 @@
-import type { Away, Seat, SeatClock, TableMessage } from '../lib/protocol';
+import type { Away, Seat, SeatClock, TableMessage, Waits } from '../lib/protocol';
 
 /** The clock of a seat as it was told at a moment of this page. */
 export interface Told {
@@ -12,6 +12,11 @@ export interface Told {
 /** Someone who is away, with the moment of this page at which that is settled. */
 export interface Missed extends Pick<Away, 'seat' | 'then'> {
     settled: number;
+}
+
+/** An agent that waits before it thinks, with the moment of this page at which that should be over. */
+export interface Waiting extends Pick<Waits, 'seat' | 'why'> {
+    over: number;
 }
 
 /** Returns what a clock shows at a moment; it never shows less than nothing. */
@@ -46,16 +51,24 @@ export function warningBetween(before: number, now: number): number | null {
     return WARNINGS.filter((seconds) => before > seconds * 1000 && now <= seconds * 1000).at(-1) ?? null;
 }
 
-/** The clocks at a table, who is away, and where an agent plays for a person. */
+/** The clocks at a table, who is away, where an agent plays for a person, and which agents wait. */
 export class Times {
     clocks = $state.raw<Told[]>([]);
     away = $state.raw<Missed[]>([]);
     standIns = $state.raw<Seat[]>([]);
+    waiting = $state.raw<Waiting[]>([]);
 
     hear({ clocks = [], away = [], stand_ins = [] }: TableMessage): void {
         const now = performance.now();
         this.clocks = toldClocks(clocks, this.clocks, now);
         this.away = away.map(({ seat, left, then }) => ({ seat, then, settled: now + left }));
         this.standIns = stand_ins;
+        this.waiting = [];
+    }
+
+    /** Notes that an agent waits, or waits no more. */
+    hearWait({ seat, why, left }: Waits): void {
+        const others = this.waiting.filter((one) => one.seat !== seat);
+        this.waiting = left > 0 ? [...others, { seat, why, over: performance.now() + left }] : others;
     }
 }

@@ -294,6 +294,15 @@ export interface Foretold {
     forecast: unknown;
 }
 
+/** An agent waits before it thinks, for about so many milliseconds; with none left it thinks now. */
+export interface Waits {
+    type: 'waits';
+    seat: Seat;
+    /** For others who play here, or for the budget of this address. */
+    why: 'turn' | 'budget';
+    left: number;
+}
+
 export interface Farewell {
     type: 'farewell';
     reason: string;
@@ -316,7 +325,7 @@ export interface Hint {
     considered: Consideration[];
 }
 
-export type FromTable = Gathering | Welcome | TableMessage | Accepted | Refused | Foretold | Hint | Farewell;
+export type FromTable = Gathering | Welcome | TableMessage | Accepted | Refused | Foretold | Hint | Waits | Farewell;
 /** Takes the last answer back, asks what a master would answer, or gives up. */
 export interface Plea {
     type: 'take back' | 'ask hint' | 'resign';

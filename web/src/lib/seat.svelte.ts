@@ -194,6 +194,9 @@ export class SeatAtTable<View> {
                 this.times.hear(message);
                 this.take(message as TableMessage<View>);
                 break;
+            case 'waits':
+                this.times.hearWait(message);
+                break;
             case 'foretold':
                 // What is played now is older than what was foretold.
                 if (!this.playing) this.forecasts.learn(message.owner, message.card, message.forecast);
