@@ -19,7 +19,7 @@ from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 from wildswing.server.serving import TableServer, address_of, open_port, table_of
 from wildswing.server.storage import url_of
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.thinkers import WORKERS, Thinkers
 from wildswing.server.watch import Watch
 
 Message = dict[str, Any]
@@ -149,16 +149,20 @@ class Table:
             yield visitor
 
     @asynccontextmanager
-    async def line(self, match: str, origin: str | None = None, how: str = "play") -> AsyncIterator[Visitor]:
-        """A line that has not said anything yet."""
+    async def line(
+        self, match: str, origin: str | None = None, how: str = "play", caller: str = "127.0.0.1"
+    ) -> AsyncIterator[Visitor]:
+        """A line that has not said anything yet, from an address."""
         address = f"{self.address.replace('http', 'ws')}/api/matches/{match}/{how}"
-        async with connect(address, max_size=None, origin=None if origin is None else Origin(origin)) as line:
+        site = None if origin is None else Origin(origin)
+        headers = {"X-Forwarded-For": caller}
+        async with connect(address, max_size=None, origin=site, additional_headers=headers) as line:
             yield Visitor(line)
 
     @asynccontextmanager
-    async def sit(self, seat: Message, seen: int = 0) -> AsyncIterator[Visitor]:
+    async def sit(self, seat: Message, seen: int = 0, caller: str = "127.0.0.1") -> AsyncIterator[Visitor]:
         """A page that has said hello."""
-        async with self.line(seat["match"]) as visitor:
+        async with self.line(seat["match"], caller=caller) as visitor:
             await visitor.say({"type": "hello", "token": seat["token"], "seen": seen})
             yield visitor
 
@@ -170,7 +174,7 @@ async def never_choose(*_: object) -> int:
 
 def think_here() -> Executor:
     """Agents in threads, which start faster than the workers of a real table."""
-    return ThreadPoolExecutor(2)
+    return ThreadPoolExecutor(WORKERS)
 
 
 class QuietServer(TableServer):
@@ -187,11 +191,12 @@ async def open_table(
     page: Path | None = None,
     workers: Callable[[], Executor] = think_here,
     watch: Watch | None = None,
+    budget: tuple[float, float] | None = None,
 ) -> AsyncIterator[Table]:
     """A table in this process, on a port that is free."""
     with open_port(0) as listener:
         url = url_of(database) if isinstance(database, Path) else database
-        async with table_of(url, Thinkers(workers), watch) as referee:
+        async with table_of(url, Thinkers(workers), watch, budget) as referee:
             server = QuietServer(referee, page)
             closed = asyncio.create_task(server.serve([listener]))
             try:

@@ -1,7 +1,7 @@
 """Matches that are rebuilt from their logs, and logs that cannot be played again."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -17,8 +17,10 @@ from wildswing.server.thinkers import Thinkers
 pytestmark = pytest.mark.anyio
 
 
-async def test_agents_go_on_while_nobody_looks(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every unfinished match is taken up when the table opens, and not only when its page comes back."""
+async def test_matches_are_taken_up_at_once_and_agents_go_on_when_somebody_comes(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every unfinished match is at hand when the table opens, and costs no thought until a page is back."""
     with monkeypatch.context() as idle:
         idle.setattr(Thinkers, "choose", never_choose)
         async with open_table(database) as table:
@@ -26,7 +28,12 @@ async def test_agents_go_on_while_nobody_looks(database: Path, monkeypatch: pyte
     assert [answers_on_disk(database, seat["match"]) for seat in seats] == [[], [], []]
     async with open_table(database) as table:
         rooms = table.referee.rooms.at_hand
-        await until(lambda: len(rooms) == len(seats) and all(room.answers_of(1) for room in rooms.values()))
+        await until(lambda: len(rooms) == len(seats))
+        assert not any(room.thinking or room.answers_of(1) for room in rooms.values())
+        async with AsyncExitStack() as pages:
+            for seat in seats:
+                await pages.enter_async_context(table.sit(seat))
+            await until(lambda: all(room.answers_of(1) for room in rooms.values()))
     assert all(answers_on_disk(database, seat["match"]) for seat in seats)
 
 
@@ -55,7 +62,7 @@ async def test_agents_go_on_while_nobody_looks(database: Path, monkeypatch: pyte
 async def test_a_broken_log_is_named_and_stops_no_other_match(
     database: Path, log: Log, monkeypatch: pytest.MonkeyPatch, spoil: str, words: str
 ) -> None:
-    """The sound match is taken up although nobody asks for it: its agent is to answer."""
+    """The sound match is taken up although nobody asks for it."""
     with monkeypatch.context() as idle:
         idle.setattr(Thinkers, "choose", never_choose)
         async with open_table(database) as table:
@@ -65,7 +72,7 @@ async def test_a_broken_log_is_named_and_stops_no_other_match(
         file.execute("UPDATE matches SET created = '2000' WHERE id = ?", [broken["match"]])
     async with open_table(database) as table:
         rooms = table.referee.rooms.at_hand
-        await until(lambda: sound["match"] in rooms and rooms[sound["match"]].match.answers)
+        await until(lambda: sound["match"] in rooms)
         async with table.sit(broken) as visitor:
             reason = await visitor.farewell()
         response = await table.ask("GET", f"/api/matches/{broken['match']}", headers=bearer(broken))
@@ -82,7 +89,9 @@ async def test_a_log_that_does_not_fit_names_no_card(database: Path) -> None:
     """What an answer could have been would show the cards of whoever was asked."""
     async with open_table(database) as table:
         seat = await table.begin(game="exceed", seed="1")
-        await table.agents_rest(seat)
+        room = await table.agents_rest(seat)
+        async with table.sit(seat):
+            await until(lambda: room.match.answers)
     with closing(sqlite3.connect(database)) as file, file:
         file.execute("UPDATE answers SET option = 99")
     async with open_table(database) as table, table.sit(seat) as visitor:

@@ -10,6 +10,23 @@ SETTLED_AFTER = 120.0
 """Seconds after which the terms of the match apply to somebody who is away."""
 
 
+STILL_HERE = 30.0
+"""Seconds for which agents play on when the last page has gone; it may only be loaded anew."""
+
+
+def is_somebody_at(room: Room) -> bool:
+    """Tells whether a page is at a match, at a seat or to watch, or was a moment ago."""
+    return room.is_waited_for or (room.left is not None and room.watch.now() - room.left.at < STILL_HERE)
+
+
+def addresses_at(room: Room) -> list[str]:
+    """Returns for whom agents think in a match: the addresses of those who play, else of those who watch it."""
+    for pages in ([page for seat in room.seats for page in seat.pages], room.gallery.pages):
+        if addresses := sorted({page.address for page in pages if not page.is_leaving}):
+            return addresses
+    return ["" if room.left is None else room.left.address]
+
+
 def attended_seats(room: Room) -> list[int]:
     """Returns the seats of people who have a page here."""
     return [number for number, seat in enumerate(room.seats) if seat.keeper.plays and seat.pages]

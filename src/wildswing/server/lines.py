@@ -72,8 +72,8 @@ class Lines:
     async def serve(self, socket: Socket, match_id: str, only_watches: bool = False) -> None:
         """Talks with a page, at a seat or of somebody who only watches, until it leaves or is sent away."""
         await socket.accept()
-        page = Page()
         address = address_of(socket)
+        page = Page(address)
         self._open[address] += 1
         sending = asyncio.create_task(_send(socket, page))
         listening = asyncio.create_task(self._listen(socket, match_id, page, only_watches))

@@ -19,7 +19,9 @@ POINTED = (60, 12.0)
 class Page:
     """What is to be sent to one browser page waits here, so that a slow page holds up nobody."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "") -> None:
+        self.address = address
+        """From where it calls."""
         self._waiting: list[bytes] = []
         self._has_news = asyncio.Event()
         self.language = "en"

@@ -376,6 +376,17 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
     considered: tuple[Consideration, ...]
 
 
+class Waits(msgspec.Struct, frozen=True, tag="waits"):
+    """An agent waits before it thinks, for others or for the budget of an address, for about so many milliseconds.
+
+    With none left it thinks now. It has no number, since it changes nothing.
+    """
+
+    seat: int
+    why: Literal["turn", "budget"]
+    left: int
+
+
 class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
     """What a card of somebody would do if it were played now; it has no number, since it changes nothing."""
 
@@ -390,7 +401,7 @@ class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     reason: str
 
 
-ToPage = Gathering | Welcome | Table | Accepted | Refused | Foretold | Hint | Farewell
+ToPage = Gathering | Welcome | Table | Accepted | Refused | Foretold | Hint | Waits | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 

@@ -32,8 +32,9 @@ from wildswing.server.presenting import presenter_of
 from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, MatchWish, Refused, SeatWish
 from wildswing.server.rematches import Rematches
 from wildswing.server.replays import NotOver, Replays
-from wildswing.server.room import Room
+from wildswing.server.room import Left, Room
 from wildswing.server.rooms import Rooms
+from wildswing.server.rota import Rota
 from wildswing.server.saved import Keeper, Pact
 from wildswing.server.seating import (
     ForeignSeat,
@@ -69,7 +70,9 @@ class TooManyMatches(WildswingError):
 class Referee:
     """Everything that happens at the tables of one server."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, watch: Watch) -> None:
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, watch: Watch, budget: tuple[float, float] | None = None
+    ) -> None:
         self.storage = storage
         self.thinkers = thinkers
         self.works = Works()
@@ -80,7 +83,8 @@ class Referee:
         self._hints = Hints(thinkers)
         self._new_matches = Allowance(*NEW_MATCHES)
         self.rematches = Rematches(self.rooms, storage, self.works, self._allow_new_match)
-        Minds(self.rooms, storage, thinkers, self.works)
+        self._rota = Rota(budget, watch)
+        Minds(self.rooms, storage, thinkers, self.works, self._rota)
         self._leaving = Leaving(self.rooms, storage)
         Timekeeper(self.rooms, self._leaving, watch, self.works)
         Absence(self.rooms, storage, self._leaving, watch, self.works)
@@ -173,6 +177,7 @@ class Referee:
     async def close(self) -> None:
         """Finishes what is being written; agents stop thinking."""
         self.thinkers.close()
+        self._rota.close()
         await self.works.finish()
 
     def _allow_new_match(self) -> None:
@@ -205,6 +210,7 @@ class Referee:
     def leave(self, room: Room, seat: int, page: Page) -> None:
         """Lets a page go; its seat and its match stay."""
         room.audience(seat).pages.discard(page)
+        room.left = Left(page.address, room.watch.now())
         self.rooms.changed(room)
         if seat == SPECTATOR:
             self.gallery.recount(room)

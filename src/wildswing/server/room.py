@@ -32,6 +32,13 @@ class Trial(msgspec.Struct, frozen=True):
     caused: list[Told]
 
 
+class Left(msgspec.Struct, frozen=True):
+    """The last page that has left a match: from which address it called, and when it went."""
+
+    address: str
+    at: float
+
+
 class Room:
     """One match with its seats and those who watch it."""
 
@@ -69,6 +76,9 @@ class Room:
         """Since when people are missed whom somebody else here waits for."""
         self.thinking: set[int] = set()
         """The seats whose agents are at work."""
+        self.agent_heard: dict[int, int] = {}
+        """By seat, how much everybody had been told when its agent last answered."""
+        self.left: Left | None = None
         self.is_stuck = False
         """Whether an agent has failed; it is asked again when somebody comes who waits for it."""
         self.watching = 0

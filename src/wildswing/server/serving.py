@@ -22,6 +22,7 @@ from wildswing.server.preparing import prepare
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
 from wildswing.server.requests import CarefulRequests
+from wildswing.server.rota import THOUGHT
 from wildswing.server.sockets import LineSocket
 from wildswing.server.storage import open_storage
 from wildswing.server.thinkers import Thinkers
@@ -118,7 +119,9 @@ async def _serve(
     listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None], names: Names
 ) -> None:
     with listener:
-        async with table_of(database, Thinkers()) as referee:
+        # Whoever plays on the own machine may have it think as long as it takes.
+        budget = None if names == THIS_MACHINE else THOUGHT
+        async with table_of(database, Thinkers(), budget=budget) as referee:
             server = TableServer(referee, page, names)
             closed = asyncio.create_task(server.serve([listener]))
             while not server.started and not closed.done():
@@ -130,10 +133,12 @@ async def _serve(
 
 
 @asynccontextmanager
-async def table_of(database: str, thinkers: Thinkers, watch: Watch | None = None) -> AsyncIterator[Referee]:
+async def table_of(
+    database: str, thinkers: Thinkers, watch: Watch | None = None, budget: tuple[float, float] | None = None
+) -> AsyncIterator[Referee]:
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
-        referee = Referee(storage, thinkers, watch or Watch())
+        referee = Referee(storage, thinkers, watch or Watch(), budget)
         beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up())
         preparing = [asyncio.create_task(doing) for doing in beside]
         try:

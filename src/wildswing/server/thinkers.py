@@ -21,6 +21,7 @@ from wildswing.kernel.state import State
 from wildswing.lab.errands import interrupts_held_back, settle_in
 from wildswing.server.limits import TooOften
 from wildswing.server.protocol import Consideration, Hint
+from wildswing.server.rota import AT_ONCE
 from wildswing.texts import say, speaking, text
 from wildswing.texts.catalogues import catalogue_of
 
@@ -31,10 +32,11 @@ LOG = logging.getLogger(__name__)
 ATTEMPTS = 3
 """How often a question is put to a fresh worker when workers die over it."""
 
-WORKERS = 2
+BESIDE = 1
+"""Workers that may be busy with what no match waits for, such as hints and replays; so agents always find theirs."""
 
-BESIDE = WORKERS - 1
-"""Workers that may be busy with what no match waits for, such as hints and replays; so agents always find one."""
+WORKERS = AT_ONCE + BESIDE
+"""Most that there may be; one is started when all others are busy."""
 
 MOST_WAITING = 20
 """How much of that may wait."""
