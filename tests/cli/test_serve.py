@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.cli.conftest import Command, assert_refused
-from tests.server.test_killed import children_of
+from tests.server.test_killed import children_of, is_gone
 from wildswing.cli import serve as serving
 from wildswing.server.serving import open_port
 
@@ -42,13 +42,20 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+def command_of(page: Path, *options: str) -> tuple[list[str], dict[str, str]]:
+    """What opens a table in a process of its own, on a free port of this machine unless another is named."""
+    program = page.parent / "start.py"
+    program.write_text(START.format(page=str(page)))
+    command = [sys.executable, str(program), "serve", "--host", "127.0.0.1", *options]
+    if "--port" not in options:
+        command += ["--port", "0"]
+    return command, {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])}
+
+
 @contextmanager
 def served(page: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A table in a process of its own, and its address."""
-    program = page.parent / "start.py"
-    program.write_text(START.format(page=str(page)))
-    command = [sys.executable, str(program), "serve", "--port", "0", "--host", "127.0.0.1", *options]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])}
+    command, environment = command_of(page, *options)
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as server:
@@ -138,3 +145,49 @@ async def test_a_worker_that_is_killed_is_replaced(page: Path) -> None:
             out, err = server.communicate(timeout=60)
     assert out.startswith("The table is closed")
     assert "A worker of the table has died (exit code -9); another one is started." in err
+
+
+async def are_gone(pids: set[int]) -> bool:
+    return all([await is_gone(pid) for pid in pids])
+
+
+@pytest.mark.anyio
+async def test_workers_end_when_their_parent_is_killed(page: Path) -> None:
+    """Nobody is left who serves the port, whatever killed the parent: the same command can open it again."""
+    from tests.server.postgres import running  # noqa: PLC0415 - only here a database server is started
+
+    with running() as postgres:
+        url = postgres.url(await postgres.new_database())
+        with served(page, "--workers", "2", "--database", url) as (server, address):
+            workers = workers_of(server.pid)
+            thinkers = {child for worker in workers for child in children_of(worker)}
+            assert len(workers) == 2
+            server.send_signal(signal.SIGKILL)
+            server.wait(60)
+            assert await are_gone(workers | thinkers)
+        port = str(urlsplit(address).port)
+        with served(page, "--workers", "2", "--database", url, "--port", port) as (_, again):
+            assert answers(again)
+            assert again == address
+
+
+@pytest.mark.anyio
+async def test_a_table_that_lacks_a_worker_is_not_opened_and_says_why(page: Path) -> None:
+    """The database lets one connection in, and no other."""
+    from tests.server.postgres import running  # noqa: PLC0415 - only here a database server is started
+
+    with running() as postgres:
+        name = await postgres.new_database()
+        connection = await postgres.connect(name)
+        await connection.execute("CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 1")
+        await connection.execute("GRANT ALL ON SCHEMA public TO few")
+        await connection.close()
+        url = f"postgresql://few:few@127.0.0.1:{postgres.port}/{name}"
+        command, environment = command_of(page, "--workers", "2", "--database", url)
+        ended = subprocess.run(
+            command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=120
+        )
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert "Traceback" not in ended.stderr
+    assert "cannot be reached; nothing that was accepted is lost" in ended.stderr.splitlines()[-1]
