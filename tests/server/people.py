@@ -1,6 +1,7 @@
 """People who play at a table over the wire, as a page would."""
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -12,9 +13,11 @@ import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from wildswing.kernel.match import Given
+from wildswing.server.pages import CALL_AGAIN
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 from wildswing.server.serving import TableServer, address_of, open_port, table_of
@@ -86,6 +89,13 @@ class Visitor:
         reason: str = (await self.hear_until("farewell"))["reason"]
         await asyncio.wait_for(self.line.wait_closed(), PATIENCE)
         return reason
+
+    async def has_to_call_again(self) -> bool:
+        """Tells whether the server ends the line in such a way that a page calls again: without a farewell."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self.hear()
+        return self.line.close_code == CALL_AGAIN and all(heard["type"] != "farewell" for heard in self.messages)
 
 
 async def waiting_for(visitor: Visitor) -> list[Message]:

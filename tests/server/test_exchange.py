@@ -80,6 +80,6 @@ def test_every_limit_is_documented(text: str) -> None:
         f"No place is above {2**53 - 1}",
         f"more than {matches} matches were started at once, or more than {matches_a_second:g} a second",
         f"within {lines.GREETING_TIME:g} seconds",
-        f"closes the line with code {lines.SENT_AWAY}",
+        f"closes the line with code {pages.SENT_AWAY}",
     ):
         assert limit in " ".join(text.split())

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, FIRST_WAIT, LONGEST_WAIT, type Socket, type Status } from '../src/lib/connection';
+import {
+    CALL_AGAIN,
+    Connection,
+    FIRST_WAIT,
+    LONGEST_WAIT,
+    TROUBLED_WAIT,
+    type Socket,
+    type Status,
+} from '../src/lib/connection';
 import type { FromTable, TableMessage } from '../src/lib/protocol';
 import { speak } from '../src/lib/texts.svelte';
 
@@ -7,7 +15,7 @@ import { speak } from '../src/lib/texts.svelte';
 class Wire implements Socket {
     onopen: (() => void) | null = null;
     onmessage: ((message: { data: string }) => void) | null = null;
-    onclose: (() => void) | null = null;
+    onclose: ((end?: { code: number }) => void) | null = null;
     sent: unknown[] = [];
     closed = false;
 
@@ -225,6 +233,21 @@ describe('a connection', () => {
         latest().onopen?.();
         latest().say(welcome(3), table(4, 4));
         expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 2 });
+    });
+
+    it('calls again after a trouble that passes, in some seconds, and repeats its answer', () => {
+        for (let times = 0; times < 3; times += 1) {
+            latest().onopen?.();
+            latest().say(welcome(1), table(2, 4));
+            if (times === 0) connection.answer(4, 2);
+            expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 2 });
+            latest().onclose?.({ code: CALL_AGAIN });
+            expect(statuses.at(-1)).toEqual(['lost', '']);
+            vi.advanceTimersByTime(TROUBLED_WAIT - 1);
+            expect(wires).toHaveLength(times + 1);
+            vi.advanceTimersByTime(1);
+            expect(wires).toHaveLength(times + 2);
+        }
     });
 
     it('does not call again after a farewell', () => {

@@ -15,7 +15,7 @@ from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.callers import HERE, ForeignPage, Names
-from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
+from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
 from wildswing.server.http import lobby, matches, people, watching
@@ -63,6 +63,7 @@ STATUS = {
     TooOften: 429,
     DatabaseTrouble: 503,
     LostDatabase: 503,
+    PassingTrouble: 503,
 }
 """With which status an error is answered; any other mistake of the caller is a 400."""
 
@@ -140,7 +141,7 @@ def _failure(sentence: str, status: int) -> Response[Failure]:
 def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Failure]:
     LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
     failure = _failure(str(error), STATUS.get(type(error), 400))
-    if failure.status_code == 429:
+    if failure.status_code in {429, 503}:
         failure.headers["Retry-After"] = str(getattr(error, "wait", 1))
     return failure
 

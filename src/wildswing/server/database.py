@@ -18,7 +18,11 @@ class DatabaseTrouble(WildswingError):
     """The log cannot be read or written; nothing was acknowledged that is not in it."""
 
 
-class LostDatabase(DatabaseTrouble):
+class PassingTrouble(DatabaseTrouble):
+    """What time or the host mends while the table is open, such as a full disk; whoever meets it comes back later."""
+
+
+class LostDatabase(PassingTrouble):
     """The database cannot be reached now; later it may be."""
 
 

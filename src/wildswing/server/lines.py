@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.callers import address_of, check_caller
+from wildswing.server.database import PassingTrouble
 from wildswing.server.http.known import allow
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
@@ -52,9 +53,6 @@ LINES_EACH = 300
 PATIENCE = (40, 4.0)
 """Messages that a page may send in vain: so many at once, and then so many a second."""
 
-SENT_AWAY = 1008
-"""The code with which a websocket is closed after a farewell."""
-
 TOO_LONG = 1009
 """The code with which a websocket was closed when a message was so long that it was not even read."""
 
@@ -90,13 +88,16 @@ class Lines:
             await asyncio.gather(sending, listening, return_exceptions=True)
 
     async def _listen(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
-        """Hears a page until it leaves; if it must be sent away, it is told why."""
+        """Hears a page until it leaves; if it must be sent away, it is told why, and if that passes, it calls again."""
         try:
             await self._converse(socket, match_id, page, only_watches)
         except Gone as gone:
             if gone.code == TOO_LONG:
                 LOG.warning("Match %s: a page sent a message that is far too long, so its line was ended.", match_id)
             return
+        except PassingTrouble as error:
+            LOG.error("Match %s: a page has to call again: %s", match_id, error)
+            page.hang_up()
         except WildswingError as error:
             LOG.warning("Match %s: a page was sent away: %s", match_id, error)
             page.send(Farewell(str(error)))
@@ -111,7 +112,7 @@ class Lines:
                     )
                 )
             )
-        await asyncio.Event().wait()  # the farewell is sent meanwhile, which ends the line
+        await asyncio.Event().wait()  # what is left is sent meanwhile, which ends the line
 
     async def _converse(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
         check_caller(socket)
@@ -191,12 +192,12 @@ async def watch_match(socket: Socket, state: State, match_id: FromPath[str]) -> 
 
 
 async def _send(socket: Socket, page: Page) -> None:
-    """Sends what waits for a page, and closes the line after a farewell."""
+    """Sends what waits for a page, and closes the line after a farewell or when it is hung up."""
     line = _line_of(socket)
     while not page.is_served:
         line.write(await page.next())
         await line.drain(SENDING_TIME)
-    await socket.close(SENT_AWAY)
+    await socket.close(page.closing_code)
 
 
 async def _greeting(socket: Socket) -> Hello:

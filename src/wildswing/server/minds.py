@@ -11,7 +11,7 @@ from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.event import told_to
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.attendance import addresses_at, is_somebody_at
-from wildswing.server.database import LostDatabase, Overtaken
+from wildswing.server.database import LostDatabase, Overtaken, PassingTrouble
 from wildswing.server.log import Entry
 from wildswing.server.protocol import Farewell, Waits
 from wildswing.server.room import Room
@@ -74,7 +74,7 @@ class Minds:
                     self._works.start(self._think(room, ask.seat))
 
     async def _think(self, room: Room, seat: int) -> None:
-        """Answers for an agent as long as it is asked; if that fails, the pages are sent away with the reason."""
+        """Answers for an agent as long as it is asked; if that fails, the pages are told why, or call again."""
         try:
             wait = FIRST_WAIT
             while self._is_wanted(room, seat):
@@ -84,6 +84,9 @@ class Minds:
                     return  # another worker lets it think, and nobody here waits for it
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
+        except PassingTrouble as error:
+            LOG.error("Match %s: %s", room.id, error)
+            _hang_up(room)
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error, exc_info=error.__cause__)
             _send_away(room, str(error).rstrip("."))
@@ -202,6 +205,13 @@ def _told_to_all(room: Room) -> int:
 def _tell_wait(room: Room, waits: Waits) -> None:
     for page in room.pages:
         page.send(waits)
+
+
+def _hang_up(room: Room) -> None:
+    """Lets the pages call again, and the agent think again when they do; what the database lacks may pass."""
+    room.is_stuck = True
+    for page in room.pages:
+        page.hang_up()
 
 
 def _send_away(room: Room, why: str) -> None:

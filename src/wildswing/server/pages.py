@@ -12,6 +12,12 @@ from wildswing.texts.catalogues import catalogue_of
 MOST_WAITING = 200
 """Messages that may wait for a slow page."""
 
+SENT_AWAY = 1008
+"""The code with which the line of a page is closed after a farewell."""
+
+CALL_AGAIN = 1013
+"""The code with which it is closed without a farewell: what is wrong passes, so the page calls again in a moment."""
+
 POINTED = (60, 12.0)
 """Cards that somebody may point at: so many at once, and then so many a second."""
 
@@ -28,7 +34,9 @@ class Page:
         self.is_welcome = False
         """Whether it was shown the match; not until the cards are dealt, and not after an answer was taken back."""
         self.is_leaving = False
-        """Whether a farewell is in line or was sent."""
+        """Whether a farewell is in line or was sent, or the page has to call again."""
+        self.closing_code = SENT_AWAY
+        """The code with which the line is closed once all is sent."""
         self.is_answering = False
         """Whether an answer of it is on its way to the disk."""
         self.is_gone = False
@@ -53,6 +61,14 @@ class Page:
             self._put(Farewell(translated(why)))
         self.is_leaving = True
 
+    def hang_up(self) -> None:
+        """Ends the line without a farewell, so that the page calls again by itself."""
+        if self.is_leaving:
+            return
+        self.closing_code = CALL_AGAIN
+        self.is_leaving = True
+        self._has_news.set()
+
     def _put(self, message: ToPage) -> None:
         self._waiting.append(msgspec.json.encode(message))
         self._has_news.set()
@@ -66,5 +82,5 @@ class Page:
 
     @property
     def is_served(self) -> bool:
-        """Whether everything up to the farewell was taken out of the line."""
+        """Whether everything up to the farewell, or until it was hung up, was taken out of the line."""
         return self.is_leaving and not self._waiting

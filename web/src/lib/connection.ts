@@ -7,7 +7,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 export interface Socket {
     onopen: (() => void) | null;
     onmessage: ((message: { data: string }) => void) | null;
-    onclose: (() => void) | null;
+    onclose: ((end?: { code: number }) => void) | null;
     send(text: string): void;
     close(): void;
 }
@@ -19,6 +19,11 @@ export interface Ears {
 
 export const FIRST_WAIT = 300;
 export const LONGEST_WAIT = 8000;
+
+/** The code of a line that the table closes because of a trouble that passes, such as a database that is away. */
+export const CALL_AGAIN = 1013;
+/** How long the table is left in peace then, even if it said welcome before. */
+export const TROUBLED_WAIT = 3000;
 
 /**
  * One seat's line to the table. It opens itself again when it breaks, and keeps an answer until the table has taken
@@ -50,7 +55,7 @@ export class Connection {
         const { token, entropy } = this.key;
         socket.onopen = () => this.say({ type: 'hello', token, seen: this.seen, entropy, language: language() });
         socket.onmessage = (message) => this.take(message.data);
-        socket.onclose = () => this.broken(socket);
+        socket.onclose = (end) => this.broken(socket, end?.code);
     }
 
     /** Tries at once instead of waiting, for a network that has just come back. */
@@ -125,12 +130,13 @@ export class Connection {
         else this.pending = null;
     }
 
-    private broken(socket: Socket): void {
+    private broken(socket: Socket, code?: number): void {
         if (this.socket !== socket) return;
         this.socket = null;
         this.greeted = false;
         if (this.over) return;
         this.ears.status('lost', '');
+        if (code === CALL_AGAIN) this.wait = Math.max(this.wait, TROUBLED_WAIT);
         this.timer = setTimeout(() => this.open(), this.wait);
         this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     }
