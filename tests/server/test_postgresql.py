@@ -79,6 +79,12 @@ async def test_a_wrong_password_a_wrong_name_and_no_server(url: str, postgres: P
     assert "cannot be reached" in await refusal_of(url.replace(f":{postgres.port}/", ":1/"))
 
 
+@pytest.mark.parametrize("settings", ["nonsense=1", "sslmode=sometimes", "port=here"])
+async def test_settings_in_an_address_that_nobody_knows_are_named(url: str, settings: str) -> None:
+    name = settings.partition("=")[0]
+    assert f"settings that cannot be used ({name})" in await refusal_of(f"{url}?{settings}")
+
+
 async def test_a_user_who_may_not_make_tables_is_told_so(url: str, outside: asyncpg.Connection) -> None:
     await outside.execute("CREATE ROLE guest LOGIN PASSWORD 'hush/hush'")
     assert "does not let this user make or change tables" in await refusal_of(url.replace("wildswing:", "guest:"))
@@ -209,6 +215,30 @@ async def test_a_server_that_is_gone_for_a_while_is_named_and_everything_goes_on
     assert [line for line in log.lines if "it is tried again until it can" in line]
     assert [line for line in log.lines if line == f"Match {seat['match']}: {refusal['reason']}"]
     assert PASSWORD not in log.getvalue()
+
+
+@pytest.mark.parametrize("how", ["play", "watch"])
+async def test_a_page_that_comes_while_the_database_is_away_has_to_call_again(
+    log: Log, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """Never a farewell, after which a page would stay away for good."""
+    monkeypatch.setattr(storing, "PERSISTENCE", 0.2)
+    with running() as server:
+        url = server.url(await server.new_database())
+        async with open_table(url) as table:
+            seat = await table.begin(seed="6")
+            await asyncio.to_thread(server.stop)
+            async with table.line(seat["match"], how=how) as visitor:
+                await visitor.say({"type": "hello", "token": seat["token"]})
+                assert await visitor.has_to_call_again()
+                assert visitor.messages == []
+            assert [line for line in log.lines if "a page has to call again" in line]
+            response = await table.ask("POST", "/api/matches", json={"game": "formation", "opponent": "random"})
+            assert (response.status_code, response.headers["Retry-After"]) == (503, "1")
+            await asyncio.to_thread(server.start)
+            async with table.line(seat["match"], how=how) as again:
+                await again.say({"type": "hello", "token": seat["token"]})
+                assert (await again.hear())["type"] == "welcome"
 
 
 async def test_a_failed_opening_leaves_nothing_behind(url: str, outside: asyncpg.Connection) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import URL, bindparam, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken, newer
+from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken, PassingTrouble, newer
 from wildswing.server.migrations import upgrade
 from wildswing.server.tables import REVISION, VERSION_TABLE
 from wildswing.server.wire import CHANNEL, Wire
@@ -92,6 +92,11 @@ class PostgresqlDatabase(Database):
 async def open_postgresql(address: str) -> PostgresqlDatabase:
     """Opens a database, and makes its tables if there are none; one that is not ours is left alone."""
     url = _read(address)
+    with _readable(url):
+        return await _opened(url)
+
+
+async def _opened(url: URL) -> PostgresqlDatabase:
     name = f"postgresql://{url.host or 'localhost'}{f':{url.port}' if url.port else ''}/{url.database}"
     engine = create_async_engine(
         url,
@@ -108,6 +113,20 @@ async def open_postgresql(address: str) -> PostgresqlDatabase:
         await engine.dispose()
         raise
     return PostgresqlDatabase(engine, name)
+
+
+@contextmanager
+def _readable(url: URL) -> Iterator[None]:
+    """Explains what the driver makes of the settings behind a “?”, of which it complains in many ways."""
+    try:
+        yield
+    except (ArgumentError, TypeError, ValueError) as error:
+        if not url.query:
+            raise
+        raise DatabaseTrouble(
+            f"The address of the database has settings that cannot be used ({', '.join(sorted(url.query))}); correct "
+            "what stands behind its “?”, or leave it out."
+        ) from error
 
 
 def _read(address: str) -> URL:
@@ -161,17 +180,20 @@ def _told(name: str, error: BaseException | None, is_lost: bool) -> DatabaseTrou
         return LostDatabase(
             f"The database {name} cannot be reached; nothing that was accepted is lost, so try again in a moment."
         )
-    kind = Overtaken if code == "23505" else DatabaseTrouble
+    kind: type[DatabaseTrouble] = PassingTrouble if code.startswith(PASSING) else DatabaseTrouble
+    if code == "23505":
+        kind = Overtaken
     for prefix, sentence in SENTENCES.items():
         if code.startswith(prefix):
             return kind(sentence.format(name=name))
-    return DatabaseTrouble(
-        f"{name} cannot be used ({type(error).__name__} {code}); the log of the database tells more."
-    )
+    return kind(f"{name} cannot be used ({type(error).__name__} {code}); the log of the database tells more.")
 
 
 LOST = ("08", "57P", "53300")
 """The beginnings of the codes of a connection that broke, of a server that ends or starts, and of one that is full."""
+
+PASSING = ("25006", "53", "55P03")
+"""The beginnings of the codes of what is mended while the table is open: no writing, no room, and locks of others."""
 
 SENTENCES = {
     "22021": "{name} cannot keep a text with the letter number 0 in it; leave that letter out.",

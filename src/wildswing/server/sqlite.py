@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from wildswing.server.database import Database, DatabaseTrouble, Overtaken, newer, number
+from wildswing.server.database import Database, DatabaseTrouble, Overtaken, PassingTrouble, newer, number
 from wildswing.server.migrations import upgrade
 from wildswing.server.tables import ANSWERS, SCHEMA, VERSION_TABLE
 
@@ -120,6 +120,7 @@ async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
         )
     if schema > SCHEMA:
         raise newer(str(path), schema, SCHEMA)
+    await _check_pages(connection, path)
     # In a write-ahead log a commit is one sequential write and one synchronisation.
     await connection.execute(text("PRAGMA journal_mode = WAL"))
     # Said here, since of itself a transaction would begin only after the tables are made.
@@ -131,6 +132,16 @@ async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
     known = await number(connection, f"SELECT count(*) FROM sqlite_master WHERE name = '{VERSION_TABLE}'")
     if not known or schema < SCHEMA:
         await connection.run_sync(upgrade)
+
+
+async def _check_pages(connection: AsyncConnection, path: Path) -> None:
+    """Refuses a file that was damaged or cut off, before matches are lost in it one by one."""
+    is_whole = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar_one() == "ok"
+    ahead = path.with_name(f"{path.name}-wal")
+    # A server that was killed may leave half a page, which the write-ahead log has too.
+    is_cut_off = path.stat().st_size % await number(connection, "PRAGMA page_size") > 0
+    if not is_whole or (is_cut_off and not (ahead.exists() and ahead.stat().st_size)):
+        raise DatabaseTrouble(SENTENCES["SQLITE_CORRUPT"].format(path=path))
 
 
 @contextmanager
@@ -146,12 +157,17 @@ def _trouble(name: str) -> Iterator[None]:
 def _told(name: str, error: BaseException | None) -> DatabaseTrouble:
     """Returns the sentence for what SQLite complains of."""
     code = str(getattr(error, "sqlite_errorname", ""))
-    kind = Overtaken if code in {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"} else DatabaseTrouble
+    kind: type[DatabaseTrouble] = PassingTrouble if code.startswith(PASSING) else DatabaseTrouble
+    if code in {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}:
+        kind = Overtaken
     for prefix, sentence in SENTENCES.items():
         if code.startswith(prefix):
             return kind(sentence.format(path=name))
     return DatabaseTrouble(f"{name} cannot be used ({error}); move it away, or set WILDSWING_HOME to another folder.")
 
+
+PASSING = ("SQLITE_BUSY", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY")
+"""The beginnings of the names of what is mended while the table is open."""
 
 SENTENCES = {
     "SQLITE_BUSY": (
@@ -167,7 +183,10 @@ SENTENCES = {
     "SQLITE_NOTADB": (
         "{path} is no database and was left alone; move it away, or set WILDSWING_HOME to another folder."
     ),
-    "SQLITE_CORRUPT": "{path} is damaged; put a copy in its place, or set WILDSWING_HOME to another folder.",
+    "SQLITE_CORRUPT": (
+        "{path} is damaged and was left alone; put a backup in its place, or move it away to begin anew, with its "
+        "matches and people gone."
+    ),
     "SQLITE_CONSTRAINT": "{path} was changed by another program; end that one, then open the table again.",
 }
 """What to say, by the beginning of SQLite's name for the error."""
