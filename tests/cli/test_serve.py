@@ -43,12 +43,13 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def command_of(page: Path, *options: str) -> tuple[list[str], dict[str, str]]:
-    """What opens a table in a process of its own, on a free port of this machine unless another is named."""
+    """What opens a table in a process of its own, on a free port that only this machine can call, if none is named."""
     program = page.parent / "start.py"
     program.write_text(START.format(page=str(page)))
-    command = [sys.executable, str(program), "serve", "--host", "127.0.0.1", *options]
-    if "--port" not in options:
-        command += ["--port", "0"]
+    command = [sys.executable, str(program), "serve", *options]
+    for option, usual in (("--port", "0"), ("--host", "127.0.0.1")):
+        if option not in options:
+            command += [option, usual]
     return command, {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])}
 
 
@@ -91,6 +92,11 @@ def test_anybody_may_call_it_by_any_name_but_no_page_of_another_site(home: Path,
         "GET /api/games was refused: A page of “https://evil.example” may not play here; open the page of this table.\n"
     )
     assert (home / "table.sqlite").is_file()
+
+
+def test_a_table_at_all_addresses_names_one_that_can_be_opened(home: Path, page: Path) -> None:
+    with served(page, "--host", "0.0.0.0") as (_, address):
+        assert answers(address)
 
 
 def test_workers_need_postgresql(wildswing: Command, page: Path) -> None:

@@ -1,11 +1,15 @@
-"""How many lines a process may have open."""
+"""What a table opens with: its addresses, and how many lines it may have."""
 
 import resource
+import socket
+import urllib.request
+from threading import Thread
 
 import pytest
 
+from wildswing.server import serving
 from wildswing.server.lines import MOST_LINES
-from wildswing.server.serving import OTHER_FILES, allow_many_lines
+from wildswing.server.serving import OTHER_FILES, address_for_others, address_of, allow_many_lines, listen
 
 ALL = MOST_LINES + OTHER_FILES
 
@@ -28,3 +32,41 @@ def test_a_process_may_open_as_many_lines_as_the_system_allows(
     monkeypatch.setattr(resource, "setrlimit", lambda _, limits: allowed.append(limits))
     allow_many_lines()
     assert allowed == ([] if after is None else [after])
+
+
+def is_reached_at(address: str, listener: socket.socket) -> bool:
+    """Tells whether a browser that opens an address comes to a listener."""
+
+    def greet() -> None:
+        caller, _ = listener.accept()
+        with caller:
+            caller.recv(1000)
+            caller.sendall(b"HTTP/1.0 200 OK\r\n\r\n")
+
+    host = Thread(target=greet)
+    host.start()
+    with urllib.request.urlopen(address, timeout=30) as answer:
+        host.join()
+        return bool(answer.status == 200)
+
+
+@pytest.mark.parametrize(("host", "shown"), [("0.0.0.0", "127.0.0.1"), ("", "127.0.0.1"), ("127.0.0.1", "127.0.0.1")])
+def test_the_address_of_a_table_can_be_opened(host: str, shown: str) -> None:
+    with listen(host, 0) as listener:
+        address = address_of(listener)
+        assert address == f"http://{shown}:{listener.getsockname()[1]}"
+        assert is_reached_at(address, listener)
+
+
+def test_at_all_addresses_others_are_told_one_that_can_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    with listen("0.0.0.0", 0) as listener:
+        port = listener.getsockname()[1]
+        assert "0.0.0.0" not in address_for_others(listener)
+        monkeypatch.setattr(serving, "_own_address", lambda _: "192.168.1.20")
+        assert address_for_others(listener) == f"http://192.168.1.20:{port}"
+        monkeypatch.setattr(serving, "_own_address", lambda _: "2001:db8::5")
+        assert address_for_others(listener) == f"http://[2001:db8::5]:{port}"
+        monkeypatch.setattr(serving, "_own_address", lambda _: "")
+        assert address_for_others(listener) == f"http://{socket.gethostname()}:{port}"
+    with listen("127.0.0.1", 0) as listener:
+        assert address_for_others(listener) == ""

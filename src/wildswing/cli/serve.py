@@ -32,7 +32,7 @@ def serve(
     """
     from wildswing.server.callers import ANYWHERE  # noqa: PLC0415 - heavy, and only needed here
     from wildswing.server.crew import Crew  # noqa: PLC0415 - see above
-    from wildswing.server.serving import USUAL_PORT, address_of, listen  # noqa: PLC0415 - see above
+    from wildswing.server.serving import USUAL_PORT, address_for_others, address_of, listen  # noqa: PLC0415 - see above
     from wildswing.server.serving import serve as serve_alone  # noqa: PLC0415 - see above
     from wildswing.server.storage import POSTGRESQL, open_storage, url_of  # noqa: PLC0415 - see above
 
@@ -49,7 +49,9 @@ def serve(
     listener = listen(host, USUAL_PORT if port is None else port)
 
     def when_open() -> None:
-        screen.print(f"The table is open at {address_of(listener)} (Ctrl-C closes it).", soft_wrap=True)
+        others = address_for_others(listener)
+        hint = f" Others open {others} or what your machine is called among them." if others else ""
+        screen.print(f"The table is open at {address_of(listener)} (Ctrl-C closes it).{hint}", soft_wrap=True)
 
     async def try_out() -> None:
         """Opens the database once, so that what is wrong with it is told once."""

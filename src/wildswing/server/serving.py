@@ -1,6 +1,7 @@
 """Opens the table on a port of this machine and keeps it open until somebody ends it."""
 
 import asyncio
+import contextlib
 import gc
 import resource
 import signal
@@ -30,6 +31,12 @@ from wildswing.server.watch import Watch
 
 HERE = "127.0.0.1"
 """Only this machine can call a table that listens here."""
+
+ALL_OF_THEM = {"0.0.0.0": HERE, "::": "::1"}
+"""What stands for all addresses of this machine, which no browser can open, and what this machine itself can open."""
+
+ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""An address that is not here, by its family; nobody has it."""
 
 USUAL_PORT = 8471
 """Tried first, since a browser keeps the seats of a page by its address, port included."""
@@ -79,8 +86,28 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(listener: socket.socket) -> str:
-    """Returns what a person types into a browser."""
+    """Returns what a person at this machine types into a browser."""
     host, port = listener.getsockname()[:2]
+    return _typed(ALL_OF_THEM.get(host, host), port)
+
+
+def address_for_others(listener: socket.socket) -> str:
+    """Returns what people at other machines type into a browser, or nothing if the table has one address anyway."""
+    host, port = listener.getsockname()[:2]
+    if host not in ALL_OF_THEM:
+        return ""
+    return _typed(_own_address(listener.family) or socket.gethostname(), port)
+
+
+def _own_address(family: int) -> str:
+    """Returns the address from which this machine would call others, if there is any."""
+    with socket.socket(family, socket.SOCK_DGRAM) as call, contextlib.suppress(OSError):
+        call.connect((ELSEWHERE[family], 9))  # which sends nothing
+        return str(call.getsockname()[0])
+    return ""
+
+
+def _typed(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
