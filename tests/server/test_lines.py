@@ -7,7 +7,7 @@ import pytest
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, play_on, until, waiting_for
 from wildswing.server import lines
-from wildswing.server.limits import Allowance
+from wildswing.server.limits import Allowance, Shares
 from wildswing.server.pages import MOST_WAITING, Page
 from wildswing.server.protocol import Accepted, Refused
 from wildswing.server.room import Room
@@ -77,13 +77,59 @@ async def test_more_pages_than_the_table_takes(table: Table, log: Log, monkeypat
 
 
 async def test_matches_that_are_started_too_fast_are_refused(table: Table, log: Log) -> None:
-    table.referee._new_matches = Allowance(2, 0)
+    table.referee._new_matches = Shares(4, 0.01)
     wish = {"game": "formation", "opponent": "random"}
     responses = [await table.ask("POST", "/api/matches", json=wish) for _ in range(3)]
     assert [response.status_code for response in responses] == [201, 201, 429]
-    sentence = "Far too many matches are started at this table; wait a moment, then try again."
+    wait = int(responses[2].headers["Retry-After"])
+    assert 90 < wait <= 100
+    sentence = (
+        "Far too many matches are started at this table, so those who start most have to wait; try again in "
+        f"{wait} seconds."
+    )
     assert responses[2].json() == {"error": sentence}
     assert log.lines == [f"POST /api/matches was refused: {sentence}"]
+
+
+async def test_whoever_starts_most_matches_leaves_some_to_everybody_else(table: Table) -> None:
+    """Six addresses that start matches without end get no more together than leaves one to each newcomer."""
+    now = 0.0
+    table.referee._new_matches = Shares(30, 1.0, clock=lambda: now)
+    wish = {"game": "formation", "opponent": "random"}
+
+    async def start_from(address: str) -> int:
+        return (await table.ask("POST", "/api/matches", json=wish, headers={"X-Forwarded-For": address})).status_code
+
+    for second in range(12):
+        now = float(second)
+        greedy = [await start_from(f"198.51.100.{number}") for number in range(6) for _ in range(2)]
+        assert await start_from(f"203.0.113.{second}") == 201
+    assert 429 in greedy
+
+
+@pytest.mark.parametrize("greedy", [1, 6, 40, 200])
+def test_newcomers_get_a_share_however_many_want_all(greedy: int) -> None:
+    """For ten minutes each of them tries twice a second, and the table is never closed to somebody new."""
+    now = 0.0
+    shares = Shares(300, 10.0, clock=lambda: now)
+    started = 0
+    for half_second in range(1200):
+        now = half_second / 2
+        started += sum(not shares.spend(f"greedy {number}") for number in range(greedy))
+        if half_second % 2:
+            assert shares.spend(f"newcomer {half_second}") == 0, half_second
+    # And what newcomers do not need is not lost.
+    assert started >= min(greedy * 1100, 600 * 8)
+
+
+def test_who_took_much_takes_as_much_as_others_after_a_while() -> None:
+    now = 0.0
+    shares = Shares(10, 0.001, clock=lambda: now)
+    assert [shares.spend("Ann") for _ in range(5)] == [0] * 5
+    assert shares.spend("Ann") > 0
+    assert [shares.spend("Bob") for _ in range(2)] == [0, 0]
+    now = 600.0
+    assert shares.spend("Ann") == 0
 
 
 async def test_a_slow_page_is_sent_away_before_it_fills_the_memory() -> None:

@@ -21,7 +21,7 @@ from wildswing.server.dealing import Undealt
 from wildswing.server.ends import RESIGN, ended_by
 from wildswing.server.hints import Hints
 from wildswing.server.leaving import Leaving
-from wildswing.server.limits import Allowance
+from wildswing.server.limits import Shares, TooOften
 from wildswing.server.log import Entry
 from wildswing.server.minds import Minds
 from wildswing.server.pages import Page
@@ -60,10 +60,13 @@ from wildswing.texts.catalogues import LANGUAGES
 LOG = logging.getLogger(__name__)
 
 NEW_MATCHES = (300, 10.0)
-"""Matches that may be started: so many at once, and then so many a second."""
+"""Matches that may be started at this table: so many at once, and then so many a second.
+
+Whoever starts many leaves some of them to others.
+"""
 
 
-class TooManyMatches(WildswingError):
+class TooManyMatches(TooOften):
     """Somebody starts matches faster than they can be played."""
 
 
@@ -81,7 +84,7 @@ class Referee:
         self.gallery = Gallery(self.rooms, self.works)
         self.replays = Replays(self.rooms, thinkers)
         self._hints = Hints(thinkers)
-        self._new_matches = Allowance(*NEW_MATCHES)
+        self._new_matches = Shares(*NEW_MATCHES)
         self.rematches = Rematches(self.rooms, storage, self.works, self._allow_new_match)
         self._rota = Rota(budget, watch)
         Minds(self.rooms, storage, thinkers, self.works, self._rota)
@@ -96,12 +99,12 @@ class Referee:
         found = find_game(game)
         return presenter_of(found).sheet(found, name)
 
-    async def begin(self, wish: MatchWish, person: Person | None = None) -> GuestSeat:
+    async def begin(self, wish: MatchWish, person: Person | None = None, address: str = "") -> GuestSeat:
         """Starts a match and gives its caller the seats that were wished for.
 
         Unless a seed was wished for, cards are dealt only when every seat has added its entropy to a secret.
         """
-        self._allow_new_match()
+        self._allow_new_match(address)
         if wish.seed and wish.listed:
             raise WildswingError(
                 say("Whoever chooses the seed knows all cards, so a match in the lobby has none; leave “seed” out.")
@@ -135,13 +138,13 @@ class Referee:
         for match_id in await past.seats_of_bot(self.storage, person, bot):
             await self.works.see_through(self._unseat(await self.rooms.find(match_id), bot))
 
-    async def take_back(self, match_id: str, token: str) -> GuestSeat:
+    async def take_back(self, match_id: str, token: str, address: str = "") -> GuestSeat:
         """Begins a match that is the same but for its last answer, and gives its caller the same seat there.
 
         The log of the match itself is left as it is, so that what was accepted stays on record.
         """
         room, seat = await self.find(match_id, token)
-        self._allow_new_match()
+        self._allow_new_match(address)
         return await self.works.see_through(self._branch(room, seat))
 
     async def find(self, match_id: str, token: str) -> tuple[Room, int]:
@@ -180,9 +183,17 @@ class Referee:
         self._rota.close()
         await self.works.finish()
 
-    def _allow_new_match(self) -> None:
-        if not self._new_matches.spend():
-            raise TooManyMatches(say("Far too many matches are started at this table; wait a moment, then try again."))
+    def _allow_new_match(self, address: str) -> None:
+        wait = self._new_matches.spend(address)
+        if wait:
+            raise TooManyMatches(
+                say(
+                    "Far too many matches are started at this table, so those who start most have to wait; try again "
+                    "in {wait} seconds.",
+                    wait=wait,
+                ),
+                wait,
+            )
 
     async def _add(
         self, match_id: str, match: Match | Undealt, keepers: Sequence[Keeper], pact: Pact, listed: bool

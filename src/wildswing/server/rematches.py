@@ -35,24 +35,24 @@ class RematchWish(msgspec.Struct, frozen=True):
 class Rematches:
     """Begins matches anew."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, works: Works, allow_new_match: Callable[[], None]) -> None:
+    def __init__(self, rooms: Rooms, storage: Storage, works: Works, allow_new_match: Callable[[str], None]) -> None:
         self._rooms = rooms
         self._storage = storage
         self._works = works
         self._allow_new_match = allow_new_match
 
-    async def wish(self, room: Room, seat: int, token: str) -> RematchWish:
+    async def wish(self, room: Room, seat: int, token: str, address: str = "") -> RematchWish:
         """Notes that a seat wants to play again, and begins the new match if it was the last."""
         if not room.outcome:
             raise NotOver(say("This match is not over yet; finish it, then ask for another one."))
         # A page that goes away must not leave a wish written and unknown.
-        await self._works.see_through(self._wish(room, seat))
+        await self._works.see_through(self._wish(room, seat, address))
         if not room.rematch.match:
             return RematchWish(room.rematch.wishes)
         following = await self._rooms.find(room.rematch.match)
         return RematchWish((), await self._works.see_through(self._take_seat(following, seat, token)))
 
-    async def _wish(self, room: Room, seat: int) -> None:
+    async def _wish(self, room: Room, seat: int, address: str) -> None:
         async with room.alone():
             while not room.rematch.match and seat not in room.rematch.wishes:
                 wished = Rematch(tuple(sorted({*room.rematch.wishes, seat})))
@@ -62,13 +62,13 @@ class Rematches:
                         await self._storage.wish(room.id, room.rematch, wished)
                         room.rematch = wished
                     else:
-                        await self._begin(room, wished.wishes)
+                        await self._begin(room, wished.wishes, address)
                 except Overtaken as error:
                     await self._rooms.read_on(room, error)
             tell_everyone(room)
 
-    async def _begin(self, room: Room, wishes: Collection[int]) -> None:
-        self._allow_new_match()
+    async def _begin(self, room: Room, wishes: Collection[int], address: str) -> None:
+        self._allow_new_match(address)
         match_id = new_match_id()
         match = Undealt(room.game, room.match.setup)
         keepers = [_kept_for(keeper, seat in wishes) for seat, keeper in enumerate(room.keepers)]

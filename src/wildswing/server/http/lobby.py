@@ -3,6 +3,7 @@
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from wildswing.server.callers import address_of
 from wildswing.server.http.bodies import Strict
 from wildswing.server.http.known import Asked, allow, bearer, known_person, person_of, referee_of
 from wildswing.server.people import past
@@ -37,7 +38,7 @@ async def quick(request: Asked, data: JSONBody[QuickWish]) -> GuestSeat:
     """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody."""
     allow(request, "wish")
     allow(request, "list")
-    return await _lobby(request).quick(data.game, await known_person(request), data.terms)
+    return await _lobby(request).quick(data.game, await known_person(request), data.terms, address_of(request))
 
 
 @get("/api/me/matches")

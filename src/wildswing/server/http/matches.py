@@ -3,6 +3,7 @@
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from wildswing.server.callers import address_of
 from wildswing.server.http.bodies import Strict
 from wildswing.server.http.known import Asked, allow, bearer, known_person, person_of, referee_of
 from wildswing.server.protocol import GuestSeat, MatchStanding, MatchWish, SeatWish
@@ -14,7 +15,7 @@ async def begin_match(request: Asked, data: JSONBody[MatchWish]) -> GuestSeat:
     allow(request, "wish")
     if data.listed:
         allow(request, "list")
-    return await referee_of(request).begin(data, await known_person(request))
+    return await referee_of(request).begin(data, await known_person(request), address_of(request))
 
 
 @post("/api/matches/{match_id:str}/seats", dto=Strict[SeatWish], return_dto=None)
@@ -35,7 +36,7 @@ async def come_back(request: Asked, match_id: FromPath[str]) -> GuestSeat:
 async def take_back(request: Asked, match_id: FromPath[str]) -> GuestSeat:
     """Takes the last answer back, to the holder of the only seat that answers; the match goes on under another name."""
     allow(request, "wish")
-    return await referee_of(request).take_back(match_id, bearer(request))
+    return await referee_of(request).take_back(match_id, bearer(request), address_of(request))
 
 
 @get("/api/matches/{match_id:str}")

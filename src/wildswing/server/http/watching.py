@@ -4,6 +4,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
+from wildswing.server.callers import address_of
 from wildswing.server.http.known import Asked, allow, bearer, referee_of
 from wildswing.server.languages import language_of
 from wildswing.server.protocol import Watchable
@@ -44,7 +45,7 @@ async def rematch(request: Asked, match_id: FromPath[str]) -> RematchWish:
     referee = referee_of(request)
     token = bearer(request)
     room, seat = await referee.find(match_id, token)
-    return await referee.rematches.wish(room, seat, token)
+    return await referee.rematches.wish(room, seat, token, address_of(request))
 
 
 HANDLERS = [watchable, replay, turning_point, rematch]

@@ -57,7 +57,7 @@ class Lobby:
             raise TakenSeat(say("You wait in this match yourself; somebody else has to join it."))
         return await self._referee.join(match_id, None, person)
 
-    async def quick(self, game: str, person: Person | None, terms: Terms = USUAL) -> GuestSeat:
+    async def quick(self, game: str, person: Person | None, terms: Terms = USUAL, address: str = "") -> GuestSeat:
         """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody.
 
         Whoever asks again while waiting gets the same seat again.
@@ -74,7 +74,8 @@ class Lobby:
                     return await self._referee.give_back(listed.id, person)
                 with contextlib.suppress(TakenSeat, UnknownMatch, BrokenLog):
                     return await self._referee.join(listed.id, None, person)
-            return await self._referee.begin(MatchWish(game, opponent=OPEN, terms=terms, listed=True), person)
+            wish = MatchWish(game, opponent=OPEN, terms=terms, listed=True)
+            return await self._referee.begin(wish, person, address)
 
     async def withdraw(self, match_id: str, token: str) -> None:
         """Takes a match back in which nobody has joined its host."""
