@@ -35,7 +35,11 @@ def check_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Returns by what a caller is counted: its address, or its network where everybody has many addresses."""
-    host = "" if connection.client is None else connection.client.host
+    return counted_as("" if connection.client is None else connection.client.host)
+
+
+def counted_as(host: str) -> str:
+    """Returns an address as its owner is counted by it."""
     try:
         address = ip_address(host)
     except ValueError:

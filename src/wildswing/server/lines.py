@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from wildswing.server.database import PassingTrouble
 from wildswing.server.http.known import allow
 from wildswing.server.limits import Allowance
 from wildswing.server.pages import Page
+from wildswing.server.places import PLAYS, WATCHES, Places
 from wildswing.server.pointing import point_at
 from wildswing.server.protocol import (
     LONGEST_MESSAGE,
@@ -44,12 +44,6 @@ GREETING_TIME = 10.0
 SENDING_TIME = 20.0
 """Seconds in which a page must take in a message."""
 
-MOST_LINES = 3000
-"""Lines that may be open at once."""
-
-LINES_EACH = 300
-"""Of these, so many from one address."""
-
 PATIENCE = (40, 4.0)
 """Messages that a page may send in vain: so many at once, and then so many a second."""
 
@@ -64,22 +58,18 @@ class Lines:
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
-        self._open: Counter[str] = Counter()
-        """How many lines each address has."""
+        self._places = Places()
 
     async def serve(self, socket: Socket, match_id: str, only_watches: bool = False) -> None:
         """Talks with a page, at a seat or of somebody who only watches, until it leaves or is sent away."""
         await socket.accept()
-        address = address_of(socket)
-        page = Page(address)
-        self._open[address] += 1
+        page = Page(address_of(socket))
         sending = asyncio.create_task(_send(socket, page))
         listening = asyncio.create_task(self._listen(socket, match_id, page, only_watches))
         try:
             await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._open[address] -= 1
-            self._open += Counter()  # which forgets addresses without a line
+            self._places.leave(page)
             page.is_gone = True
             sending.cancel()
             # A page that goes away must not leave an answer written but not taken.
@@ -117,23 +107,17 @@ class Lines:
     async def _converse(self, socket: Socket, match_id: str, page: Page, only_watches: bool) -> None:
         check_caller(socket)
         allow(socket, "line")
-        if self._open.total() > MOST_LINES:
-            raise WildswingError(
-                say("{most} pages are open at this table; close some, then reload this one.", most=MOST_LINES)
-            )
-        if self._open[address_of(socket)] > LINES_EACH:
-            raise WildswingError(
-                say("{most} pages are open from where you are; close some, then reload this one.", most=LINES_EACH)
-            )
+        self._places.admit(page)
         hello = await _greeting(socket)
         with speaking(catalogue_of(hello.language)):
             await self._talk(socket, match_id, page, hello, only_watches)
 
     async def _talk(self, socket: Socket, match_id: str, page: Page, hello: Hello, only_watches: bool) -> None:
         if only_watches:
-            room, seat = await self._referee.gallery.find(match_id), SPECTATOR
+            room, seat = await self._referee.gallery.find(match_id, page), SPECTATOR
         else:
             room, seat = await self._referee.find(match_id, hello.token)
+        self._places.note(page, WATCHES if only_watches else PLAYS)
         try:
             await self._referee.sit_down(room, seat, page, hello)
             patience = Allowance(*PATIENCE)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from wildswing.kernel.registry import shelf
 from wildswing.lab.counter import COUNTER
-from wildswing.server import lines, referee
+from wildswing.server import connections, places, referee
 from wildswing.server.http import known
 from wildswing.server.serving import open_port, serve
 
@@ -25,7 +25,8 @@ def main() -> None:
     shelf().games[COUNTER.name] = COUNTER
     referee.NEW_MATCHES = MANY
     known.AT_ONCE_AND_THEN.update(dict.fromkeys(known.AT_ONCE_AND_THEN, MANY))
-    lines.LINES_EACH = lines.MOST_LINES
+    places.LINES_EACH = places.MOST_LINES
+    connections.IDLE_EACH = connections.MOST_IDLE = MANY[0]
     listener = open_port(0)
 
     def when_open() -> None:

@@ -3,12 +3,12 @@
 import asyncio
 import contextlib
 import gc
-import resource
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from errno import EADDRINUSE, EADDRNOTAVAIL
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -18,7 +18,8 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.app import make_app
 from wildswing.server.callers import HERE as THIS_MACHINE
 from wildswing.server.callers import Names
-from wildswing.server.lines import MOST_LINES
+from wildswing.server.connections import MOST_IDLE, OTHER_FILES, Idle, allow_files
+from wildswing.server.places import MOST_LINES
 from wildswing.server.preparing import prepare
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
@@ -40,9 +41,6 @@ ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
 USUAL_PORT = 8471
 """Tried first, since a browser keeps the seats of a page by its address, port included."""
-
-OTHER_FILES = 500
-"""Files and sockets that a table may have open beside its lines."""
 
 GARBAGE = (50_000, 20, 20)
 """After how many new things garbage is looked for, and how much seldomer among older things; most goes by itself."""
@@ -96,10 +94,10 @@ def address_for_others(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     if host not in ALL_OF_THEM:
         return ""
-    return _typed(_own_address(listener.family) or socket.gethostname(), port)
+    return _typed(_own_address(socket.AddressFamily(listener.family)) or socket.gethostname(), port)
 
 
-def _own_address(family: int) -> str:
+def _own_address(family: socket.AddressFamily) -> str:
     """Returns the address from which this machine would call others, if there is any."""
     with socket.socket(family, socket.SOCK_DGRAM) as call, contextlib.suppress(OSError):
         call.connect((ELSEWHERE[family], 9))  # which sends nothing
@@ -119,20 +117,10 @@ def serve(
     names: Names = THIS_MACHINE,
 ) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
-    allow_many_lines()
+    allow_files(MOST_LINES + MOST_IDLE + OTHER_FILES)
     prepare()
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         runner.run(_serve(listener, database, page, when_open, names))
-
-
-def allow_many_lines() -> None:
-    """Lets this process have as many lines open as a table may have, if the system allows it."""
-    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_LINES + OTHER_FILES
-    if most != resource.RLIM_INFINITY:
-        wanted = min(wanted, most)
-    if usual != resource.RLIM_INFINITY and usual < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _settle_in() -> None:
@@ -184,7 +172,7 @@ class TableServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(referee, page, names),
-                http=CarefulRequests,
+                http=partial(CarefulRequests, idle=Idle()),  # type: ignore[arg-type] # which uvicorn only calls
                 ws=LineSocket,
                 ws_max_size=16 * LONGEST_MESSAGE,
                 lifespan="off",

@@ -52,5 +52,10 @@ class LineSocket(WebSocketsSansIOProtocol):
     async def drain(self, seconds: float) -> None:
         """Waits until the other side has taken in most of what was written; it must do so within some seconds."""
         if not self.writable.is_set():
-            async with asyncio.timeout(seconds):
-                await self.writable.wait()
+            try:
+                async with asyncio.timeout(seconds):
+                    await self.writable.wait()
+            except TimeoutError:
+                # A connection that is closed in order waits until all is taken in, so it would keep its place.
+                self.transport.abort()
+                raise

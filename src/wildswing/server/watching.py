@@ -1,13 +1,16 @@
 """Those who watch a match: everybody who has its link, up to a limit."""
 
 import asyncio
+from collections import Counter
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.limits import heaviest
+from wildswing.server.pages import Page
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
 from wildswing.server.telling import tell_everyone
 from wildswing.server.works import Works
-from wildswing.texts import say
+from wildswing.texts import say, text
 
 MOST_WATCHING = 100
 """Pages that may watch one match."""
@@ -28,12 +31,18 @@ class Gallery:
         self._works = works
         self._counting: set[str] = set()
 
-    async def find(self, match_id: str) -> Room:
-        """Returns a match that one more page may watch."""
+    async def find(self, match_id: str, page: Page) -> Room:
+        """Returns a match that one more page may watch; whoever watches on most of them makes place for others."""
         room = await self._rooms.find(match_id)
-        if len(room.gallery.pages) >= MOST_WATCHING:
-            raise FullGallery(
-                say("{most} pages watch this match already; try again when one has left.", most=MOST_WATCHING)
+        watching = [other for other in room.gallery.pages if not other.is_leaving]
+        if len(watching) >= MOST_WATCHING:
+            loser = heaviest(Counter([other.address for other in watching]), page.address)
+            if loser is None:
+                raise FullGallery(
+                    say("{most} pages watch this match already; try again when one has left.", most=MOST_WATCHING)
+                )
+            next(other for other in watching if other.address == loser).send_away(
+                text("As many pages watch this match as may, and most of them where you are; close some.")
             )
         return room
 
