@@ -152,27 +152,29 @@ class Table:
         return seat
 
     @asynccontextmanager
-    async def watch(self, match: str, seen: int = 0, language: str = "en") -> AsyncIterator[Visitor]:
+    async def watch(
+        self, match: str, seen: int = 0, language: str = "en", address: str | None = None
+    ) -> AsyncIterator[Visitor]:
         """A page that only watches and has said hello."""
-        async with self.line(match, how="watch") as visitor:
+        async with self.line(match, how="watch", address=address) as visitor:
             await visitor.say({"type": "hello", "seen": seen, "language": language})
             yield visitor
 
     @asynccontextmanager
     async def line(
-        self, match: str, origin: str | None = None, how: str = "play", caller: str = "127.0.0.1"
+        self, match: str, origin: str | None = None, how: str = "play", address: str | None = None
     ) -> AsyncIterator[Visitor]:
-        """A line that has not said anything yet, from an address."""
-        address = f"{self.address.replace('http', 'ws')}/api/matches/{match}/{how}"
-        site = None if origin is None else Origin(origin)
-        headers = {"X-Forwarded-For": caller}
-        async with connect(address, max_size=None, origin=site, additional_headers=headers) as line:
+        """A line that has not said anything yet, of this machine or of an address that a web server names."""
+        url = f"{self.address.replace('http', 'ws')}/api/matches/{match}/{how}"
+        headers = {} if address is None else {"X-Forwarded-For": address}
+        called_as = None if origin is None else Origin(origin)
+        async with connect(url, max_size=None, origin=called_as, additional_headers=headers) as line:
             yield Visitor(line)
 
     @asynccontextmanager
-    async def sit(self, seat: Message, seen: int = 0, caller: str = "127.0.0.1") -> AsyncIterator[Visitor]:
+    async def sit(self, seat: Message, seen: int = 0, address: str | None = None) -> AsyncIterator[Visitor]:
         """A page that has said hello."""
-        async with self.line(seat["match"], caller=caller) as visitor:
+        async with self.line(seat["match"], address=address) as visitor:
             await visitor.say({"type": "hello", "token": seat["token"], "seen": seen})
             yield visitor
 

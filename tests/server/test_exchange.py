@@ -10,7 +10,7 @@ import pytest
 from tests.server.exchange import PAGE, exchange, shown
 from tests.server.people import Table
 from tests.server.toss import FIELD
-from wildswing.server import app, lines, pages, protocol, referee
+from wildswing.server import app, lines, pages, places, protocol, referee
 from wildswing.server.presenting.exceed_options import ABOUT
 
 pytestmark = pytest.mark.anyio
@@ -74,12 +74,13 @@ def test_every_limit_is_documented(text: str) -> None:
         f"more than {16 * protocol.LONGEST_MESSAGE} bytes ends the line (code {lines.TOO_LONG})",
         f"more than {in_vain} messages that change nothing, and then more than {in_vain_a_second:g} a second",
         f"keeps {pages.MOST_WAITING} messages waiting, or one message for {lines.SENDING_TIME:g} seconds",
-        f"At most {lines.MOST_LINES} lines",
+        f"At most {places.MOST_LINES} lines",
         f"a wish has at most {app.LONGEST_WISH} bytes",
         f"No list, nor the whole, has more than {protocol.MOST_CHOICES} entries",
         f"No place is above {2**53 - 1}",
         f"more than {matches} matches were started at once, or more than {matches_a_second:g} a second",
         f"within {lines.GREETING_TIME:g} seconds",
         f"closes the line with code {pages.SENT_AWAY}",
+        f"without a farewell too, with code {pages.CALL_AGAIN}",
     ):
         assert limit in " ".join(text.split())

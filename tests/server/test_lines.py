@@ -1,12 +1,13 @@
 """Lines that are flooded, too many, too slow, or cut."""
 
 import asyncio
+from secrets import token_hex
 
 import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, play_on, until, waiting_for
-from wildswing.server import lines
+from wildswing.server import lines, places
 from wildswing.server.limits import Allowance, Shares
 from wildswing.server.pages import MOST_WAITING, Page
 from wildswing.server.protocol import Accepted, Refused
@@ -63,11 +64,12 @@ def test_an_allowance_grows_again_up_to_what_it_was() -> None:
 
 
 async def test_more_pages_than_the_table_takes(table: Table, log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "MOST_LINES", 2)
+    monkeypatch.setattr(places, "MOST_LINES", 2)
     seat = await table.begin(seed="6")
-    async with table.sit(seat) as one:
+    async with table.sit(seat) as one, table.sit(seat) as two:
         await one.question()
-        async with table.line(seat["match"]), table.line(seat["match"]) as third:
+        await two.question()
+        async with table.line(seat["match"]) as third:
             sentence = await third.farewell()
             assert sentence == "2 pages are open at this table; close some, then reload this one."
             assert log.lines == [f"Match {seat['match']}: a page was sent away: {sentence}"]
@@ -152,7 +154,7 @@ async def test_a_page_that_takes_nothing_in_is_given_up(table: Table, monkeypatc
         stuck.line.transport.pause_reading()
         for page in room.pages:
             for _ in range(MOST_WAITING):
-                page.send(Refused(0, 0, "x" * 100_000))  # more than any socket takes in
+                page.send(Refused(0, 0, token_hex(50_000)))  # more than any socket takes in
         await until(lambda: not room.pages)
         stuck.line.transport.abort()
 

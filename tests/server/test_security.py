@@ -17,7 +17,7 @@ from tests.server.test_lobby import known_as
 from tests.server.test_people import CHEAP
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
-from wildswing.server import lines, requests, thinkers
+from wildswing.server import places, requests, thinkers
 from wildswing.server.callers import address_of
 from wildswing.server.http.known import AT_ONCE_AND_THEN
 from wildswing.server.limits import Allowances, TooOften
@@ -146,6 +146,7 @@ async def test_a_request_that_does_not_arrive_is_not_waited_for(
     table: Table, monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
     monkeypatch.setattr(requests, "REQUEST_TIME", 0.1)
+    monkeypatch.setattr(requests, "SILENCE", 0.1)
     host = table.address.removeprefix("http://")
     reader, writer = await asyncio.open_connection(*host.split(":"))
     writer.write(sent.replace(b"%s", host.encode()))
@@ -175,10 +176,11 @@ async def test_a_request_whose_head_has_no_end_is_cut_off(one_table: Table) -> N
 
 
 async def test_one_address_has_its_share_of_the_lines(table: Table, log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "LINES_EACH", 2)
+    monkeypatch.setattr(places, "LINES_EACH", 2)
     seat = await table.begin(seed="6")
-    async with table.sit(seat) as one, table.line(seat["match"]):
+    async with table.sit(seat) as one, table.sit(seat) as two:
         await one.question()
+        await two.question()
         async with table.line(seat["match"]) as third:
             sentence = await third.farewell()
             assert sentence == "2 pages are open from where you are; close some, then reload this one."

@@ -8,10 +8,11 @@ from threading import Thread
 import pytest
 
 from wildswing.server import serving
-from wildswing.server.lines import MOST_LINES
-from wildswing.server.serving import OTHER_FILES, address_for_others, address_of, allow_many_lines, listen
+from wildswing.server.connections import MOST_IDLE, OTHER_FILES, allow_files, most_idle, room_for_lines
+from wildswing.server.places import MOST_LINES
+from wildswing.server.serving import address_for_others, address_of, listen
 
-ALL = MOST_LINES + OTHER_FILES
+ALL = MOST_LINES + MOST_IDLE + OTHER_FILES
 
 
 @pytest.mark.parametrize(
@@ -30,8 +31,20 @@ def test_a_process_may_open_as_many_lines_as_the_system_allows(
     allowed: list[tuple[int, int]] = []
     monkeypatch.setattr(resource, "getrlimit", lambda _: before)
     monkeypatch.setattr(resource, "setrlimit", lambda _, limits: allowed.append(limits))
-    allow_many_lines()
+    allow_files(ALL)
     assert allowed == ([] if after is None else [after])
+
+
+@pytest.mark.parametrize("files", [200, 1024, 4096, ALL, 1_000_000, resource.RLIM_INFINITY])
+def test_lines_and_connections_leave_files_for_all_else(monkeypatch: pytest.MonkeyPatch, files: int) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
+    lines = min(MOST_LINES, room_for_lines())
+    assert lines >= min(100, MOST_LINES)
+    assert most_idle() >= min(50, MOST_IDLE)
+    if files != resource.RLIM_INFINITY:
+        assert lines + most_idle() <= files - min(OTHER_FILES, files // 4)
+    if files >= ALL or files == resource.RLIM_INFINITY:
+        assert (lines, most_idle()) == (MOST_LINES, MOST_IDLE)
 
 
 def is_reached_at(address: str, listener: socket.socket) -> bool:

@@ -92,7 +92,7 @@ async def test_a_flood_of_matches_that_nobody_opens_starves_nobody(database: Pat
 @asynccontextmanager
 async def pages_at(table: Table, seats: list[Message], caller: str) -> AsyncIterator[list[Visitor]]:
     async with AsyncExitStack() as lines:
-        yield [await lines.enter_async_context(table.sit(seat, caller=caller)) for seat in seats]
+        yield [await lines.enter_async_context(table.sit(seat, address=caller)) for seat in seats]
 
 
 async def test_a_flood_of_matches_that_are_open_leaves_others_their_turns(database: Path, slow: Slow) -> None:
@@ -101,10 +101,10 @@ async def test_a_flood_of_matches_that_are_open_leaves_others_their_turns(databa
         flood = await begin_without_coming(table, 20)
         async with pages_at(table, flood, "10.0.0.66"):
             await until(lambda: len(slow.thought_of) == DEAR_AT_ONCE)
-            async with table.sit(await table.begin(opponent="fighter"), caller="10.0.0.1") as visitor:
+            async with table.sit(await table.begin(opponent="fighter"), address="10.0.0.1") as visitor:
                 await answer_three(visitor)
             mine = await table.begin(opponent=MINE)
-            async with table.sit(mine, caller="10.0.0.2") as visitor:
+            async with table.sit(mine, address="10.0.0.2") as visitor:
                 await visitor.hear_until("table")
                 assert MINE not in slow.thought_of
                 slow.let_go(2)
@@ -154,7 +154,7 @@ async def test_whoever_waits_for_others_is_told_so(database: Path, slow: Slow) -
         flood = await begin_without_coming(table, DEAR_AT_ONCE)
         async with pages_at(table, flood, "10.0.0.66"):
             await until(lambda: len(slow.thought_of) == DEAR_AT_ONCE)
-            async with table.sit(await table.begin(opponent=DEAR), caller="10.0.0.1") as visitor:
+            async with table.sit(await table.begin(opponent=DEAR), address="10.0.0.1") as visitor:
                 told = await visitor.hear_until("waits")
                 assert told == {"type": "waits", "seat": 1, "why": "turn", "left": told["left"]}
                 assert 0 < told["left"] < 60_000
@@ -176,11 +176,11 @@ async def test_whoever_has_spent_the_budget_of_the_own_address_is_told_so_and_go
     monkeypatch.setattr(thinkers, "think", take_time)
     async with open_table(database, watch=watch, budget=(5, 0.5)) as table:
         mine, others = await table.begin(opponent=DEAR), await table.begin(opponent=DEAR)
-        async with table.sit(mine, caller="10.0.0.1") as visitor:
+        async with table.sit(mine, address="10.0.0.1") as visitor:
             waits = await waiting_told(visitor, thought_of)
             assert {**waits, "left": 0} == {"type": "waits", "seat": 1, "why": "budget", "left": 0}
             assert 29_000 <= waits["left"] <= 30_000
-            async with table.sit(others, caller="10.0.0.2") as other:
+            async with table.sit(others, address="10.0.0.2") as other:
                 await other.question()
                 await until(lambda: len(thought_of) > 1)
             count = len(thought_of)
