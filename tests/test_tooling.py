@@ -4,6 +4,7 @@ import importlib
 import os
 import re
 import subprocess
+import sys
 import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -77,3 +78,13 @@ def test_makefile_reads_the_hot_modules_as_written() -> None:
     hot = re.search(r"^HOT := ?(.*)$", database, re.MULTILINE)
     assert hot is not None
     assert hot[1].split() == COMPILED
+
+
+def test_the_tests_hear_ctrl_c_although_whoever_started_them_ignores_it() -> None:
+    """As `nohup make test` does, and many a machine that tests by itself."""
+    pressed = "tests/cli/test_terminal.py::test_ctrl_c_at_a_pipe"
+    kept = {name: text for name, text in os.environ.items() if not name.startswith("PYTEST_")}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", pressed]
+    deaf = ["sh", "-c", 'trap "" INT; exec "$@"', "sh"]
+    done = subprocess.run([*deaf, *command], cwd=ROOT, env=kept, capture_output=True, text=True, check=False)
+    assert "1 passed" in done.stdout, done.stdout

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Command, Install, assert_refused
+from tests.conftest import Start
 from wildswing.lab.results import Result, read_results
 
 DICE = ("dice", "--agents", "random,greedy", "--games", "12")
@@ -116,21 +117,15 @@ def test_results_of_another_tournament_stay_as_they_are(wildswing: Command, tmp_
     assert file.read_bytes() == content
 
 
-def slow_ladder(file: Path, games: str) -> subprocess.Popen[str]:
+def slow_ladder(start: Start, file: Path, games: str) -> subprocess.Popen[str]:
     """Starts a ladder in a process of its own and waits until some results are kept."""
-    # Python ignores Ctrl-C when it is started in the background of a script, so the handler is set anew.
-    code = (
-        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
-        "from wildswing.cli.main import main; sys.exit(main(sys.argv[1:]))"
-    )
+    code = "import sys; from wildswing.cli.main import main; sys.exit(main(sys.argv[1:]))"
     options = ("--agents", "random,greedy", "--jobs", "2", "--json", "--games", games, "--out", str(file))
-    process = subprocess.Popen(
+    process = start(
         [sys.executable, "-c", code, "ladder", "slow-dice", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        start_new_session=True,
     )
     while process.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") < 5):
         time.sleep(0.02)
@@ -144,9 +139,11 @@ def slow(install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.usefixtures("slow")
-def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(wildswing: Command, tmp_path: Path) -> None:
+def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
+    wildswing: Command, start: Start, tmp_path: Path
+) -> None:
     file = tmp_path / "dice.results"
-    process = slow_ladder(file, "1000000")
+    process = slow_ladder(start, file, "1000000")
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the command and all its processes
     out, err = process.communicate(timeout=60)  # ends when no process holds the pipes any more
     games = len(read_results(file)[1])
@@ -158,9 +155,9 @@ def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(wildswing: Comman
 
 
 @pytest.mark.usefixtures("slow")
-def test_a_command_that_was_killed_goes_on_where_it_was(wildswing: Command, tmp_path: Path) -> None:
+def test_a_command_that_was_killed_goes_on_where_it_was(wildswing: Command, start: Start, tmp_path: Path) -> None:
     broken, whole = tmp_path / "broken", tmp_path / "whole"
-    process = slow_ladder(broken, "40")
+    process = slow_ladder(start, broken, "40")
     process.kill()
     process.communicate(timeout=60)
     kept = broken.read_bytes()

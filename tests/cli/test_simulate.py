@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Command, Install, assert_refused
+from tests.conftest import Start
 
 TIMES = ("seconds", "games_per_second")
 QUICK = ("--a", "random", "--b", "random", "--games", "1")
@@ -162,24 +163,18 @@ def test_trouble_in_a_process_surfaces_as_one_sentence(
 
 
 @pytest.fixture
-def endless(install: Install, tmp_path: Path) -> subprocess.Popen[str]:
+def endless(install: Install, start: Start, tmp_path: Path) -> subprocess.Popen[str]:
     """A simulation that would take hours, with some of its games done."""
     install("slow", "tests.cli.troubled:SLOW")
     marks = tmp_path / "marks"
     marks.touch()
-    # Python ignores Ctrl-C when it is started in the background of a script, so the handler is set anew.
-    code = (
-        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
-        "from wildswing.cli.main import main; sys.exit(main(sys.argv[1:]))"
-    )
+    code = "import sys; from wildswing.cli.main import main; sys.exit(main(sys.argv[1:]))"
     options = ("--a", "random", "--b", "random", "--games", "1000000", "--jobs", "2", "--json")
-    process = subprocess.Popen(
+    process = start(
         [sys.executable, "-c", code, "simulate", "slow", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "MARKS": str(marks)},
-        start_new_session=True,
     )
     # Eight errands of one game are handed out at first, so when a ninth is done the first was counted.
     while marks.stat().st_size < 9 and process.poll() is None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command, matches_in
+from tests.conftest import Start
 from wildswing.cli.saved import read_match
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
@@ -23,16 +24,15 @@ PATIENCE = 30.0
 class Terminal:
     """A command that believes a person sits before it."""
 
-    def __init__(self, *arguments: str, **environment: str) -> None:
+    def __init__(self, start: Start, *arguments: str, **environment: str) -> None:
         self.screen, keyboard = pty.openpty()
         settings = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **environment}
-        self.process = subprocess.Popen(
+        self.process = start(
             [sys.executable, "-m", "wildswing", *arguments],
             stdin=keyboard,
             stdout=keyboard,
             stderr=keyboard,
             env={**os.environ, **settings},
-            start_new_session=True,
         )
         os.close(keyboard)
         self.shown = ""
@@ -59,8 +59,8 @@ class Terminal:
         return code
 
 
-def test_the_screen_is_wiped_between_two_people(home: Path) -> None:
-    terminal = Terminal("play", "--terminal", "--two", "--seed", "5")
+def test_the_screen_is_wiped_between_two_people(start: Start, home: Path) -> None:
+    terminal = Terminal(start, "play", "--terminal", "--two", "--seed", "5")
     first = terminal.read_until("is not looking: ")
     assert WIPE in first
     terminal.type("\r")
@@ -77,8 +77,8 @@ def test_the_screen_is_wiped_between_two_people(home: Path) -> None:
     assert terminal.close() == 0
 
 
-def test_a_dumb_terminal_is_scrolled_instead_of_wiped(home: Path) -> None:
-    terminal = Terminal("play", "--terminal", "--two", "--seed", "5", TERM="dumb")
+def test_a_dumb_terminal_is_scrolled_instead_of_wiped(start: Start, home: Path) -> None:
+    terminal = Terminal(start, "play", "--terminal", "--two", "--seed", "5", TERM="dumb")
     shown = terminal.read_until("is not looking: ")
     assert "\x1b" not in shown
     assert shown.count("\n") >= 100
@@ -89,8 +89,8 @@ def test_a_dumb_terminal_is_scrolled_instead_of_wiped(home: Path) -> None:
     assert terminal.close() == 0
 
 
-def test_what_a_person_alone_did_before_stays_in_the_terminal(home: Path) -> None:
-    terminal = Terminal("play", "--terminal", "--against", "random", "--seed", "5")
+def test_what_a_person_alone_did_before_stays_in_the_terminal(start: Start, home: Path) -> None:
+    terminal = Terminal(start, "play", "--terminal", "--against", "random", "--seed", "5")
     terminal.read_until("(? for help): ")
     terminal.type("1\r")
     terminal.read_until("(? for help): ")
@@ -101,8 +101,8 @@ def test_what_a_person_alone_did_before_stays_in_the_terminal(home: Path) -> Non
     assert "\x1b[3J" not in terminal.shown
 
 
-def test_the_rules_wait_after_each_screenful(home: Path) -> None:
-    terminal = Terminal("play", "--terminal", "--against", "random", "--seed", "5")
+def test_the_rules_wait_after_each_screenful(start: Start, home: Path) -> None:
+    terminal = Terminal(start, "play", "--terminal", "--against", "random", "--seed", "5")
     terminal.read_until("(? for help): ")
     terminal.type("rules\r")
     first = terminal.read_until("Enter for more, q to stop: ")
@@ -138,8 +138,8 @@ def test_every_question_fits_on_a_small_screen(
 
 
 @pytest.mark.parametrize(("settings", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
-def test_colours_only_where_they_are_wanted(home: Path, settings: dict[str, str], coloured: bool) -> None:
-    terminal = Terminal("play", "--terminal", "--against", "random", "--seed", "5", **settings)
+def test_colours_only_where_they_are_wanted(start: Start, home: Path, settings: dict[str, str], coloured: bool) -> None:
+    terminal = Terminal(start, "play", "--terminal", "--against", "random", "--seed", "5", **settings)
     terminal.read_until("(? for help): ")
     terminal.type("1\r")
     shown = terminal.read_until("(? for help): ")
@@ -150,8 +150,8 @@ def test_colours_only_where_they_are_wanted(home: Path, settings: dict[str, str]
     assert bool(COLOUR.search(shown)) == coloured
 
 
-def test_ctrl_c_leaves_a_match_that_resumes(wildswing: Command, home: Path) -> None:
-    terminal = Terminal("play", "--terminal", "--against", "random", "--seed", "5")
+def test_ctrl_c_leaves_a_match_that_resumes(start: Start, wildswing: Command, home: Path) -> None:
+    terminal = Terminal(start, "play", "--terminal", "--against", "random", "--seed", "5")
     for _ in range(6):
         terminal.read_until("(? for help): ")
         terminal.type("1\r")
@@ -168,13 +168,12 @@ def test_ctrl_c_leaves_a_match_that_resumes(wildswing: Command, home: Path) -> N
     assert read_match(path).match.outcome is not None
 
 
-def test_ctrl_c_at_a_pipe(home: Path) -> None:
-    process = subprocess.Popen(
+def test_ctrl_c_at_a_pipe(start: Start, home: Path) -> None:
+    process = start(
         [sys.executable, "-m", "wildswing", "play", "--terminal", "--against", "random", "--seed", "5"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
     )
     assert process.stdin is not None
     assert process.stdout is not None

@@ -1,0 +1,43 @@
+"""What every test can rely on: Ctrl-C reaches a command, and no command outlives its test."""
+
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any, Protocol
+
+import pytest
+
+
+def pytest_configure() -> None:
+    """Hears Ctrl-C, and has all commands that are started hear it, also where whoever started the tests does not.
+
+    `nohup`, and a script that starts something in its background, have their children ignore it, and theirs too.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+class Start(Protocol):
+    def __call__(self, command: list[str], **settings: Any) -> subprocess.Popen[str]: ...
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts a command in a group of its own, of which nothing is left when the test ends, however it ends."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start_one(command: list[str], **settings: Any) -> subprocess.Popen[str]:
+        started.append(subprocess.Popen(command, text=True, start_new_session=True, **settings))
+        return started[-1]
+
+    yield start_one
+    for process in started:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        for pipe in (process.stdin, process.stdout, process.stderr):
+            if pipe is not None:
+                with suppress(BrokenPipeError):
+                    pipe.close()
