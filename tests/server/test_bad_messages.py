@@ -1,13 +1,16 @@
 """Whatever a page sends: a clear sentence comes back and stands in the log, and the match goes on as it was."""
 
 import asyncio
+import re
 
 import msgspec
 import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import PATIENCE, Message, Table, Visitor, play_on
+from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.match import Given
+from wildswing.server.protocol import Answer
 from wildswing.server.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
@@ -115,12 +118,40 @@ async def test_an_answer_that_is_repeated_counts_once(one_table: Table, log: Log
         assert (again["type"], again["question"]) == ("accepted", 1)
         assert log.lines == []
         other = await visitor.answer(1, 0)
-        assert other["reason"] == "Question 1 is already answered with option 1, and an answer cannot be taken back."
+        assert other["reason"] == "Question 1 is already answered with option 1, so this answer came too late."
         assert log.lines == [f"Match {seat['match']}: an illegal answer of seat 0 to question 1 was refused."]
         room, _ = await one_table.referee.find(seat["match"], seat["token"])
         assert room.answers_of(0) == [1]
         assert asked["question"]["question"] == 2
         assert (await visitor.answer(2, 0))["type"] == "accepted"
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_repeated", "reason"),
+    [
+        (Answer(1, 1), True, "Question 1 is already answered with option 1"),
+        (Answer(1, 0), False, "Question 1 is already answered with option 1"),
+        (Answer(3, 0), False, "Question 3 was not asked; the open question is 2."),
+        (Answer(0, 0), False, "Question 0 was not asked; the open question is 2."),
+    ],
+)
+async def test_only_what_was_given_before_is_repeated_and_all_else_is_refused_by_its_reason(
+    one_table: Table, answer: Answer, is_repeated: bool, reason: str
+) -> None:
+    seat = await one_table.begin(seed="6")
+    async with one_table.sit(seat) as visitor:
+        await visitor.question()
+        await visitor.answer(1, 1)
+        await visitor.question()
+        room, _ = await one_table.referee.find(seat["match"], seat["token"])
+        assert room.is_repeated(0, answer) == is_repeated
+        with pytest.raises(IllegalAnswer, match=re.escape(reason)):
+            room.check_open(0, answer)
+        heard = await visitor.answer(answer.question, answer.option)
+        assert heard["type"] == ("accepted" if is_repeated else "refused")
+        assert is_repeated or heard["reason"].startswith(reason)
+        assert room.answers_of(0) == [1]
+        room.check_open(0, Answer(2, 0))
 
 
 async def test_who_is_not_asked_cannot_answer_for_another(one_table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

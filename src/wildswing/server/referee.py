@@ -304,6 +304,7 @@ class Referee:
     async def _take_first(self, room: Room, seat: int, answer: Answer) -> bool:
         """Takes an answer unless it was given before, after whatever other workers have written meanwhile."""
         while not room.is_repeated(seat, answer):
+            room.check_open(seat, answer)
             try:
                 spent = 0 if room.clocks is None else room.clocks.cost_of_answer(seat, room.watch.now())
                 await self.rooms.write(room, Entry(seat, answer.option, spent=spent))

@@ -215,14 +215,17 @@ class Room:
         return self._ledger.answers_of(seat, self.match.answers)
 
     def is_repeated(self, seat: int, answer: Answer) -> bool:
-        """Tells whether the same answer was given before; one that contradicts it, or comes too early, is refused."""
+        """Tells whether the same answer was given to the same question before."""
+        before = self.answers_of(seat)
+        return 1 <= answer.question <= len(before) and before[answer.question - 1] == answer.option
+
+    def check_open(self, seat: int, answer: Answer) -> None:
+        """Refuses an answer to any question but the one that is open to the seat now."""
         before = self.answers_of(seat)
         if 1 <= answer.question <= len(before):
-            if before[answer.question - 1] == answer.option:
-                return True
             raise IllegalAnswer(
                 say(
-                    "Question {question} is already answered with option {option}, and an answer cannot be taken back.",
+                    "Question {question} is already answered with option {option}, so this answer came too late.",
                     question=answer.question,
                     option=before[answer.question - 1],
                 )
@@ -243,7 +246,6 @@ class Room:
                     open=len(before) + 1,
                 )
             )
-        return False
 
     def tried(self, given: Given) -> Trial:
         """Tries an answer on a copy; an illegal one is refused with a sentence."""
