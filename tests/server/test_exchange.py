@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -57,6 +57,8 @@ def test_every_message_and_field_is_documented(text: str) -> None:
         protocol.Accepted,
         protocol.Refused,
         protocol.Foretold,
+        protocol.Hint,
+        protocol.Consideration,
         protocol.Farewell,
         protocol.Ending,
     )
@@ -64,6 +66,13 @@ def test_every_message_and_field_is_documented(text: str) -> None:
     assert [name for name in fields if f"`{name}`" not in text and f'"{name}"' not in text] == []
     assert [kind for kind in ABOUT if f"`{kind}`" not in text] == []
     assert [status for status in (*app.STATUS.values(), *app.SENTENCES) if f"{status}" not in text] == []
+
+
+@pytest.mark.parametrize("struct", [*get_args(protocol.FromPage), *get_args(protocol.ToPage)])
+def test_every_message_of_a_line_has_a_row_with_its_fields(text: str, struct: type[msgspec.Struct]) -> None:
+    (row,) = [line for line in text.splitlines() if line.startswith(f"| `{struct.__struct_config__.tag}` |")]
+    fields = [field.name for field in msgspec.structs.fields(struct)]
+    assert [name for name in fields if f"`{name}`" not in row] == []
 
 
 def test_every_limit_is_documented(text: str) -> None:
