@@ -115,7 +115,7 @@ async def test_a_file_that_is_damaged_in_the_middle_is_named_and_sound_matches_g
     monkeypatch.setattr(Storage, "load", damaged)
     async with open_table(database) as table:
         async with table.sit(spoilt) as visitor:
-            assert "is damaged" in await visitor.farewell()
+            assert "cannot be used now" in await visitor.farewell()
         response = await table.ask("GET", f"/api/matches/{spoilt['match']}", headers=bearer(spoilt))
         assert response.status_code == 503
         async with table.sit(sound) as visitor:

@@ -27,17 +27,21 @@ class Gathering(msgspec.Struct, frozen=True):
             raise UnknownFighter(" Passed over: ".join([str(error), *self.passed_over])) from None
 
 
-def gather() -> Gathering:
-    """Gathers all fighters; a file that cannot be played is passed over, since the others can."""
+def gather(*, names_folder: bool = True) -> Gathering:
+    """Gathers all fighters; a file that cannot be played is passed over, since the others can.
+
+    Strangers are not told in which folder of the machine the files lie.
+    """
     texts = dict(roster())
     own: dict[str, Path] = {}
     passed_over: list[str] = []
     for path in own_files():
+        name = str(path) if names_folder else path.name
         try:
-            sheet, text = read_file(path)
+            sheet, text = read_file(path, name)
             if sheet.name in texts:
                 raise WildswingError(
-                    f"{path}: there is another fighter called “{sheet.name}”; give yours its own name."
+                    f"{name}: there is another fighter called “{sheet.name}”; give yours its own name."
                 )
         except WildswingError as error:
             passed_over.append(str(error))
@@ -52,13 +56,14 @@ def own_files() -> list[Path]:
     return sorted(fighters_folder().glob(f"*{SUFFIX}"))
 
 
-def read_file(path: Path) -> tuple[Fighter, str]:
-    """Reads a fighter's file; what is wrong with it is told with its name."""
+def read_file(path: Path, name: str | None = None) -> tuple[Fighter, str]:
+    """Reads a fighter's file; what is wrong with it is told with its name, or with another one for it."""
+    name = name or str(path)
     try:
         # A byte order mark, which some editors put first, is no part of the text.
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise WildswingError(f"{path} is no text file in UTF-8; save it as plain text.") from None
+        raise WildswingError(f"{name} is no text file in UTF-8; save it as plain text.") from None
     except OSError as error:
-        raise WildswingError(f"{path} cannot be read: {error.strerror}.") from None
-    return sheet_of(text, str(path)), text
+        raise WildswingError(f"{name} cannot be read: {error.strerror}.") from None
+    return sheet_of(text, name), text

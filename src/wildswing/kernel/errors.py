@@ -4,6 +4,11 @@
 class WildswingError(Exception):
     """Is refused with a sentence that says what was wrong and what to do next."""
 
+    @property
+    def told(self) -> str:
+        """What strangers at a table are told: the same, unless it names what only its host should know."""
+        return str(self)
+
 
 class IllegalAnswer(WildswingError):
     """An answer that the open question does not offer; the state is untouched."""

@@ -35,6 +35,19 @@ class Broken(msgspec.Struct, frozen=True):
         )
 
 
+class BrokenGame(WildswingError):
+    """A game that cannot be loaded was asked for; why not may name files of the machine."""
+
+    def __init__(self, broken: Broken) -> None:
+        super().__init__(broken.sentence())
+        self._name = broken.name
+
+    @property
+    def told(self) -> str:
+        """Names the game alone."""
+        return say("The game “{name}” cannot be played at this table; its host has to mend it.", name=self._name)
+
+
 class Shelf(msgspec.Struct, frozen=True):
     """All installed games: the playable ones by name, and the broken ones."""
 
@@ -85,7 +98,7 @@ def find_game(name: str) -> AnyGame:
     if name in known.games:
         return known.games[name]
     if name in known.broken:
-        raise WildswingError(known.broken[name].sentence())
+        raise BrokenGame(known.broken[name])
     near = get_close_matches(name, known.games, n=1)
     if near:
         raise WildswingError(say("There is no game called “{name}”; did you mean “{near}”?", name=name, near=near[0]))

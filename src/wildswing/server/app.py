@@ -140,7 +140,7 @@ def _failure(sentence: str, status: int) -> Response[Failure]:
 
 def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Failure]:
     LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
-    failure = _failure(str(error), STATUS.get(type(error), 400))
+    failure = _failure(error.told, STATUS.get(type(error), 400))
     if failure.status_code in {429, 503}:
         failure.headers["Retry-After"] = str(getattr(error, "wait", 1))
     return failure

@@ -90,7 +90,7 @@ class Lines:
             page.hang_up()
         except WildswingError as error:
             LOG.warning("Match %s: a page was sent away: %s", match_id, error)
-            page.send(Farewell(str(error)))
+            page.send(Farewell(error.told))
         except Exception as error:
             LOG.exception("Match %s: a page was sent away, since Wildswing made a mistake", match_id)
             page.send(
@@ -152,7 +152,7 @@ class Lines:
                 return await self._referee.hint(room, seat, page)
         except WildswingError as error:
             LOG.warning("Match %s: a message of seat %d was refused: %s", room.id, seat, error)
-            page.send(Refused(room.audience(seat).next_number(), 0, str(error)))
+            page.send(Refused(room.audience(seat).next_number(), 0, error.told))
             return False
         page.is_answering = True
         try:

@@ -11,7 +11,7 @@ from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.event import told_to
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.attendance import addresses_at, is_somebody_at
-from wildswing.server.database import LostDatabase, Overtaken, PassingTrouble
+from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
 from wildswing.server.log import Entry
 from wildswing.server.protocol import Farewell, Waits
 from wildswing.server.room import Room
@@ -87,6 +87,11 @@ class Minds:
         except PassingTrouble as error:
             LOG.error("Match %s: %s", room.id, error)
             _hang_up(room)
+        except DatabaseTrouble as error:
+            LOG.error("Match %s: %s", room.id, error, exc_info=error.__cause__)
+            room.is_stuck = True
+            for page in room.pages:
+                page.send_away(error.public)
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error, exc_info=error.__cause__)
             _send_away(room, str(error).rstrip("."))

@@ -8,7 +8,17 @@ from sqlalchemy import URL, bindparam, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from wildswing.server.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken, PassingTrouble, newer
+from wildswing.server.database import (
+    FULL,
+    UNKEPT,
+    Database,
+    DatabaseTrouble,
+    Hear,
+    LostDatabase,
+    Overtaken,
+    PassingTrouble,
+    newer,
+)
 from wildswing.server.migrations import upgrade
 from wildswing.server.tables import REVISION, VERSION_TABLE
 from wildswing.server.wire import CHANNEL, Wire
@@ -185,8 +195,10 @@ def _told(name: str, error: BaseException | None, is_lost: bool) -> DatabaseTrou
         kind = Overtaken
     for prefix, sentence in SENTENCES.items():
         if code.startswith(prefix):
-            return kind(sentence.format(name=name))
-    return kind(f"{name} cannot be used ({type(error).__name__} {code}); the log of the database tells more.")
+            return kind(sentence.format(name=name), TOLD.get(prefix))
+    return kind(
+        f"{name} cannot be used ({type(error).__name__} {code}); the log of the database tells more."
+    )
 
 
 LOST = ("08", "57P", "53300")
@@ -206,3 +218,6 @@ SENTENCES = {
     "55P03": "{name} is held by another program; end what locks its tables, then try again.",
 }
 """What to say, by the beginning of the code that SQL gives to the error."""
+
+TOLD = {"22021": UNKEPT, "53100": FULL}
+"""What callers are told of it, where there is more to say than usual."""

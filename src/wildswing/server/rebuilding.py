@@ -75,7 +75,7 @@ def _begin(saved: SavedMatch, named: str) -> Match | Undealt:
     try:
         game = find_game(saved.game)
     except WildswingError as error:
-        raise BrokenLog(say("{match} cannot be played: {reason}", match=named, reason=error)) from error
+        raise BrokenLog(say("{match} cannot be played: {reason}", match=named, reason=error.told)) from error
     if game.version != saved.version:
         raise BrokenLog(
             say(

@@ -406,7 +406,7 @@ def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:
         return str(error)
     if isinstance(error, WildswingError):
         LOG.error("Match %s: %s", room.id, error)
-        return str(error)
+        return error.told
     LOG.error("Match %s: an answer of seat %d led to a mistake of Wildswing", room.id, seat, exc_info=error)
     return say(
         "Wildswing made a mistake ({mistake}), so nothing was changed; choose another answer.",

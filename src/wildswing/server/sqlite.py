@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from wildswing.server.database import Database, DatabaseTrouble, Overtaken, PassingTrouble, newer, number
+from wildswing.server.database import DAMAGED, FULL, Database, DatabaseTrouble, Overtaken, PassingTrouble, newer, number
 from wildswing.server.migrations import upgrade
 from wildswing.server.tables import ANSWERS, SCHEMA, VERSION_TABLE
 
@@ -162,7 +162,7 @@ def _told(name: str, error: BaseException | None) -> DatabaseTrouble:
         kind = Overtaken
     for prefix, sentence in SENTENCES.items():
         if code.startswith(prefix):
-            return kind(sentence.format(path=name))
+            return kind(sentence.format(path=name), TOLD.get(prefix))
     return DatabaseTrouble(f"{name} cannot be used ({error}); move it away, or set WILDSWING_HOME to another folder.")
 
 
@@ -190,3 +190,6 @@ SENTENCES = {
     "SQLITE_CONSTRAINT": "{path} was changed by another program; end that one, then open the table again.",
 }
 """What to say, by the beginning of SQLite's name for the error."""
+
+TOLD = {"SQLITE_FULL": FULL, "SQLITE_CORRUPT": DAMAGED, "SQLITE_NOTADB": DAMAGED}
+"""What callers are told of it, where there is more to say than usual."""

@@ -37,7 +37,6 @@ from wildswing.server.saved import (
 )
 from wildswing.server.sqlite import open_sqlite
 from wildswing.server.tables import ANSWERS, MATCHES
-from wildswing.texts import say
 
 T = TypeVar("T")
 
@@ -260,9 +259,7 @@ class Storage:
     async def _execute(self, connection: AsyncConnection, statement: UpdateBase) -> None:
         done = await connection.execute(statement)
         if isinstance(statement, Update) and not done.rowcount:
-            raise Overtaken(
-                say("{database} was changed by another program meanwhile; try again.", database=self.database.name)
-            )
+            raise Overtaken(f"{self.database.name} was changed by another program meanwhile; try again.")
 
     async def _persist(self, doing: Callable[[], Awaitable[T]]) -> T:
         """Does something, again and again for a while if the database cannot be reached.

@@ -93,19 +93,19 @@ class ExceedPresenter(Presenter):
 
     def choices(self, game: AnyGame) -> ExceedChoices:  # noqa: ARG002 - there is one Exceed
         """Returns the fighters and editions there are."""
-        found = gather()
+        found = gather(names_folder=False)
         return ExceedChoices(entries(found), tuple(EDITIONS), DEFAULT_FIGHTERS, found.passed_over)
 
     def sheet(self, game: AnyGame, name: str) -> FighterSheet:  # noqa: ARG002 - there is one Exceed
         """Returns a fighter with all cards."""
-        text = gather().text(name)
+        text = gather(names_folder=False).text(name)
         setup = setup_of([text, text])
         book = book_of(tuple([setup[key] for key in TEXT_KEYS]))
         return _sheet(book, 0, book.fighters[0])
 
     def setup(self, game: AnyGame, wish: MatchWish) -> Setup:  # noqa: ARG002 - there is one Exceed
         """Returns two fighters who meet by an edition's rules."""
-        found = gather()
+        found = gather(names_folder=False)
         return setup_of([found.text(name) for name in wish.fighters or DEFAULT_FIGHTERS], wish.edition)
 
     def catalog(self, state: Table) -> ExceedCatalog:
