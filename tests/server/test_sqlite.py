@@ -1,8 +1,10 @@
 """The log in an SQLite file, and what is said when the disk does not do its part."""
 
 import asyncio
+import os
+import shutil
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -105,6 +107,82 @@ async def test_each_commit_is_synchronised(database: Path) -> None:
         assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
         assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
         assert (await connection.execute(text("PRAGMA wal_autocheckpoint"))).scalar() == sqlite.PAGES_AHEAD
+
+
+def rights(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
+@pytest.fixture
+def generous() -> Iterator[None]:
+    """Has new files be for everybody, as far as nothing else is said."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("generous")
+async def test_the_owner_alone_may_read_a_new_database_from_its_first_moment(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[dict[str, int]] = []
+    connect = sqlite3.connect
+
+    def look(*given: Any, **settings: Any) -> sqlite3.Connection:
+        seen.append(rights(database.parent))
+        return connect(*given, **settings)
+
+    monkeypatch.setattr(sqlite3, "connect", look)
+    async with open_storage(url_of(database)) as storage:
+        await storage.add("f", Match(FORMATION, "5", FORMATION.default_setup()), [Keeper()])
+        seen.append(rights(database.parent))
+    assert seen[0] == {"table.sqlite": 0o600}
+    assert seen[-1] == {"table.sqlite": 0o600, "table.sqlite-wal": 0o600}
+    assert {right for files in seen for right in files.values()} == {0o600}
+    assert database.parent.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.usefixtures("generous")
+async def test_a_database_that_others_could_read_is_theirs_no_more(database: Path) -> None:
+    async with open_storage(url_of(database)):
+        pass
+    database.chmod(0o666)
+    with closing(sqlite3.connect(database)) as left_open:  # a table that was killed leaves these files behind
+        left_open.execute("PRAGMA user_version").fetchone()
+        assert rights(database.parent) == {f"table.sqlite{beside}": 0o666 for beside in ("", "-wal", "-shm")}
+        for beside in ("-wal", "-shm"):
+            shutil.copyfile(f"{database}{beside}", f"{database}{beside}.kept")
+    for beside in ("-wal", "-shm"):
+        Path(f"{database}{beside}.kept").rename(f"{database}{beside}")
+    async with open_storage(url_of(database)):
+        assert set(rights(database.parent).values()) == {0o600}
+    assert set(rights(database.parent).values()) == {0o600}
+
+
+@pytest.mark.usefixtures("generous")
+async def test_rights_to_a_database_of_another_program_are_left_alone(database: Path) -> None:
+    database.parent.mkdir()
+    with closing(sqlite3.connect(database)) as other, other:
+        other.execute("CREATE TABLE theirs (one INTEGER)")
+    before = rights(database.parent)
+    assert "is a database of another program and was left alone" in await refusal_of(database)
+    assert rights(database.parent) == before == {"table.sqlite": 0o644}
+
+
+async def test_rights_that_cannot_be_changed_are_told_and_the_table_opens(
+    database: Path, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    async with open_storage(url_of(database)):
+        pass
+    database.chmod(0o644)
+    monkeypatch.setattr(Path, "chmod", refuse)
+    async with open_storage(url_of(database)):
+        assert log.lines[0] == (
+            f"{database} may be read by others, and its rights cannot be changed (Operation not permitted)."
+        )
 
 
 async def test_a_second_table_is_kept_out(database: Path) -> None:

@@ -1,6 +1,10 @@
 """The log in one SQLite file that one server at a time holds."""
 
+import contextlib
+import logging
+import os
 import sqlite3
+import stat
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +21,8 @@ from wildswing.server.database import DAMAGED, FULL, Database, DatabaseTrouble, 
 from wildswing.server.migrations import upgrade
 from wildswing.server.tables import ANSWERS, SCHEMA, VERSION_TABLE
 
+LOG = logging.getLogger(__name__)
+
 APPLICATION = 0x57494C44
 """Marks a file as ours, in the place that SQLite keeps for it: “WILD”."""
 
@@ -32,6 +38,12 @@ APPENDING = (
 
 PAGES_AHEAD = 10_000
 """Pages of 4 kB that the write-ahead log may have; answers of many matches fill a thousand in less than a second."""
+
+FOR_OWNER = 0o600
+"""The rights to a file in which names, hashes of passwords and the seeds of running matches stand."""
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""How SQLite calls the files that it keeps beside a database."""
 
 PATIENCE = 1.0
 """Seconds to wait for a file that somebody else holds."""
@@ -63,12 +75,13 @@ class SqliteDatabase(Database):
 async def open_sqlite(path: Path) -> SqliteDatabase:
     """Opens a file, or makes a new one; a file that is not ours is left alone."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise DatabaseTrouble(
             f"The folder {path.parent} for the matches cannot be made ({error.strerror}); set WILDSWING_HOME to a "
             "folder you may write to."
         ) from None
+    _make_private(path)
     with _trouble(str(path)):
         # Tried beforehand, since a thread of aiosqlite outlives a failure to open.
         sqlite3.connect(path).close()
@@ -92,6 +105,24 @@ async def open_sqlite(path: Path) -> SqliteDatabase:
         raise
     assert isinstance(driver, aiosqlite.Connection)  # the one that the engine has
     return SqliteDatabase(engine, str(path), driver)
+
+
+def _make_private(path: Path) -> None:
+    """Makes a file that its owner alone may read, unless there is one; SQLite gives those beside it the same rights."""
+    with contextlib.suppress(OSError):  # of which SQLite tells
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FOR_OWNER))
+
+
+def _tighten(path: Path) -> None:
+    """Keeps everybody but its owner from reading a file of ours that was made before, and those beside it."""
+    for file in (path, *[path.with_name(path.name + beside) for beside in BESIDE]):
+        try:
+            if stat.S_IMODE(file.stat().st_mode) & ~FOR_OWNER:
+                file.chmod(FOR_OWNER)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            LOG.warning("%s may be read by others, and its rights cannot be changed (%s).", file, error.strerror)
 
 
 def _prepare(connection: Any, _: object) -> None:
@@ -121,6 +152,7 @@ async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
     if schema > SCHEMA:
         raise newer(str(path), schema, SCHEMA)
     await _check_pages(connection, path)
+    _tighten(path)
     # In a write-ahead log a commit is one sequential write and one synchronisation.
     await connection.execute(text("PRAGMA journal_mode = WAL"))
     # Said here, since of itself a transaction would begin only after the tables are made.
