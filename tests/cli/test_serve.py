@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from sqlalchemy import make_url
 
 from tests.cli.conftest import Command, assert_refused
 from tests.server.test_killed import children_of, is_gone
@@ -54,9 +55,10 @@ def command_of(page: Path, *options: str) -> tuple[list[str], dict[str, str]]:
 
 
 @contextmanager
-def served(page: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def served(page: Path, *options: str, **settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A table in a process of its own, and its address."""
     command, environment = command_of(page, *options)
+    environment |= settings
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as server:
@@ -112,10 +114,13 @@ def test_a_port_in_use_and_an_address_of_elsewhere_are_refused(wildswing: Comman
     assert_refused(wildswing("serve", "--host", "203.0.113.7", "--port", "0"), "is no address of this machine")
 
 
-def test_a_database_that_cannot_be_reached_is_told_once(wildswing: Command, page: Path) -> None:
+def test_a_database_that_cannot_be_reached_is_told_once(
+    wildswing: Command, page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with open_port(0) as taken:
         port = taken.getsockname()[1]
-    url = f"postgresql://me:hush@127.0.0.1:{port}/none"
+    monkeypatch.setenv("WILDSWING_DATABASE_PASSWORD", "hush")
+    url = f"postgresql://me@127.0.0.1:{port}/none"
     said = wildswing("serve", "--host", "127.0.0.1", "--port", "0", "--workers", "2", "--database", url)
     assert_refused(said, f"The database postgresql://127.0.0.1:{port}/none cannot be reached")
     assert "hush" not in said.err
@@ -124,6 +129,11 @@ def test_a_database_that_cannot_be_reached_is_told_once(wildswing: Command, page
 def answers(address: str) -> bool:
     with urllib.request.urlopen(f"{address}/api/games") as answer:
         return bool(answer.status == 200)
+
+
+def command_line(pid: int) -> str:
+    """Returns what everybody can see of a process."""
+    return Path(f"/proc/{pid}/cmdline").read_bytes().decode()
 
 
 def workers_of(pid: int) -> set[int]:
@@ -136,10 +146,17 @@ async def test_a_worker_that_is_killed_is_replaced(page: Path) -> None:
     from tests.server.postgres import running  # noqa: PLC0415 - only here a database server is started
 
     with running() as postgres:
-        url = postgres.url(await postgres.new_database())
-        with served(page, "--workers", "2", "--database", url) as (server, address):
+        url = make_url(postgres.url(await postgres.new_database()))
+        secret = page.parent / "secret"
+        secret.write_text(f"{url.password}\n")
+        named = url.render_as_string().replace(":***@", "@")
+        options = ("--workers", "2", "--database", named)
+        with served(page, *options, WILDSWING_DATABASE_PASSWORD_FILE=str(secret)) as (server, address):
             before = workers_of(server.pid)
             assert len(before) == 2
+            assert [
+                pid for pid in (server.pid, *children_of(server.pid)) if str(url.password) in command_line(pid)
+            ] == []
             killed = before.pop()
             os.kill(killed, signal.SIGKILL)
             deadline = time.monotonic() + 60
@@ -150,6 +167,7 @@ async def test_a_worker_that_is_killed_is_replaced(page: Path) -> None:
             server.send_signal(signal.SIGINT)
             out, err = server.communicate(timeout=60)
     assert out.startswith("The table is closed")
+    assert str(url.password) not in out + err
     assert "A worker of the table has died (exit code -9); another one is started." in err
 
 
@@ -164,7 +182,7 @@ async def test_workers_end_when_their_parent_is_killed(page: Path) -> None:
 
     with running() as postgres:
         url = postgres.url(await postgres.new_database())
-        with served(page, "--workers", "2", "--database", url) as (server, address):
+        with served(page, "--workers", "2", WILDSWING_DATABASE=url) as (server, address):
             workers = workers_of(server.pid)
             thinkers = {child for worker in workers for child in children_of(worker)}
             assert len(workers) == 2
@@ -172,7 +190,7 @@ async def test_workers_end_when_their_parent_is_killed(page: Path) -> None:
             server.wait(60)
             assert await are_gone(workers | thinkers)
         port = str(urlsplit(address).port)
-        with served(page, "--workers", "2", "--database", url, "--port", port) as (_, again):
+        with served(page, "--workers", "2", "--port", port, WILDSWING_DATABASE=url) as (_, again):
             assert answers(again)
             assert again == address
 
@@ -189,7 +207,8 @@ async def test_a_table_that_lacks_a_worker_is_not_opened_and_says_why(page: Path
         await connection.execute("GRANT ALL ON SCHEMA public TO few")
         await connection.close()
         url = f"postgresql://few:few@127.0.0.1:{postgres.port}/{name}"
-        command, environment = command_of(page, "--workers", "2", "--database", url)
+        command, environment = command_of(page, "--workers", "2")
+        environment["WILDSWING_DATABASE"] = url
         ended = subprocess.run(
             command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=120
         )

@@ -128,7 +128,7 @@ async def test_the_owner_alone_may_read_a_new_database_from_its_first_moment(
     seen: list[dict[str, int]] = []
     connect = sqlite3.connect
 
-    def look(*given: Any, **settings: Any) -> sqlite3.Connection:
+    def look(*given: Any, **settings: Any) -> Any:
         seen.append(rights(database.parent))
         return connect(*given, **settings)
 

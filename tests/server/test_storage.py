@@ -146,5 +146,5 @@ async def test_an_address_of_no_database_is_refused_and_its_password_not_repeate
     with pytest.raises(DatabaseTrouble) as refused:
         async with open_storage(address):
             pass
-    assert "postgresql://USER:PASSWORD@HOST/NAME" in str(refused.value)
+    assert "postgresql://USER@HOST/NAME" in str(refused.value)
     assert "hush" not in str(refused.value)

@@ -6,7 +6,6 @@ import sys
 from wildswing.cli.browser import built_page
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console
-from wildswing.home.folder import table_file
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.logs import log_to
 
@@ -26,23 +25,25 @@ def serve(
     Args:
         host: The address of this machine at which it is called; 0.0.0.0 stands for all of them.
         port: The port; 8471 if none is named.
-        database: Where matches and people are kept: sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME. If none is
-            named, the file of the table on this machine.
+        database: Where matches and people are kept: sqlite:///PATH or postgresql://USER@HOST/NAME. If none is named,
+            what WILDSWING_DATABASE says, or the file of the table on this machine. A password comes from the file that
+            WILDSWING_DATABASE_PASSWORD_FILE names, or from WILDSWING_DATABASE_PASSWORD.
         workers: How many processes serve the table; more than one need PostgreSQL.
     """
-    from wildswing.server.callers import ANYWHERE  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.addresses import database_of  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.callers import ANYWHERE  # noqa: PLC0415 - see above
     from wildswing.server.crew import Crew  # noqa: PLC0415 - see above
     from wildswing.server.serving import USUAL_PORT, address_for_others, address_of, listen  # noqa: PLC0415 - see above
     from wildswing.server.serving import serve as serve_alone  # noqa: PLC0415 - see above
-    from wildswing.server.storage import POSTGRESQL, open_storage, url_of  # noqa: PLC0415 - see above
+    from wildswing.server.storage import POSTGRESQL, open_storage  # noqa: PLC0415 - see above
 
     page = built_page()
-    url = database or url_of(table_file())
+    url = database_of(database)
     if workers < 1:
         raise WildswingError("A table needs at least 1 worker; say --workers 1 or more.")
     if workers > 1 and not url.startswith(POSTGRESQL):
         raise WildswingError(
-            "Several workers need a PostgreSQL database; add --database postgresql://USER:PASSWORD@HOST/NAME, or leave "
+            "Several workers need a PostgreSQL database; add --database postgresql://USER@HOST/NAME, or leave "
             "--workers out."
         )
     screen = console()

@@ -147,8 +147,8 @@ def _read(address: str) -> URL:
     if url is None or not url.database:
         # The address is not repeated, since a password may be in it.
         raise DatabaseTrouble(
-            "The address of the database cannot be read; it should be postgresql://USER:PASSWORD@HOST/NAME, with "
-            "letters such as @ or / in the password written as %40 or %2F."
+            "The address of the database cannot be read; it should be postgresql://USER@HOST/NAME. If a password is in "
+            "it, write letters of that such as @ or / as %40 or %2F."
         ) from None
     return url
 
@@ -211,7 +211,7 @@ SENTENCES = {
     "22021": "{name} cannot keep a text with the letter number 0 in it; leave that letter out.",
     "23": "{name} was changed by another program; end that one, then open the table again.",
     "25006": "{name} cannot be written, since it is read-only; let it be written, then try again.",
-    "28": "{name} does not let this user in with this password; correct --database.",
+    "28": "{name} does not let this user in with this password; correct --database or the password.",
     "3D000": "There is no database {name}; make it with createdb, or correct --database.",
     "42501": "{name} does not let this user make or change tables; grant it that, or correct --database.",
     "53100": "{name} cannot be written, since its disk is full; free some space, then try again.",

@@ -298,9 +298,7 @@ async def _open(url: str) -> Database:
 
         return await open_postgresql(url)
     # The address is not repeated, since a password may be in it.
-    raise DatabaseTrouble(
-        f"This is no address of a database; it should be {SQLITE}PATH or {POSTGRESQL}USER:PASSWORD@HOST/NAME."
-    )
+    raise DatabaseTrouble(f"This is no address of a database; it should be {SQLITE}PATH or {POSTGRESQL}USER@HOST/NAME.")
 
 
 def url_of(path: Path) -> str:
