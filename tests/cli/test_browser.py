@@ -16,6 +16,7 @@ from urllib.error import URLError
 import pytest
 
 from tests.cli.conftest import Command, assert_refused
+from tests.server.conftest import words_of
 from wildswing.cli import browser
 from wildswing.server.serving import open_port
 from wildswing.server.sqlite import APPLICATION
@@ -167,7 +168,7 @@ def test_a_log_that_cannot_be_played_again_is_named_and_the_table_opens(
         ((match,),) = table.execute("SELECT id FROM matches").fetchall()
         table.execute("UPDATE matches SET version = 0")
     said = wildswing("play")
-    (line,) = said.err.splitlines()
+    (line,) = words_of(said.err)
     assert line.startswith(f"Match {match}: The match “{match}” of formation was played with rules version 0")
     assert (said.code, "The table is open" in said.out) == (0, True)
 

@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import make_url
 
 from tests.cli.conftest import Command, assert_refused
+from tests.server.conftest import words_of
 from tests.server.test_killed import children_of, is_gone
 from wildswing.cli import serve as serving
 from wildswing.server.serving import open_port
@@ -90,9 +91,9 @@ def test_anybody_may_call_it_by_any_name_but_no_page_of_another_site(home: Path,
         server.send_signal(signal.SIGTERM)
         out, err = server.communicate(timeout=30)
     assert out == "The table is closed; all matches are kept. The same command opens it again.\n"
-    assert err == (
-        "GET /api/games was refused: A page of “https://evil.example” may not play here; open the page of this table.\n"
-    )
+    assert words_of(err) == [
+        "GET /api/games was refused: A page of “https://evil.example” may not play here; open the page of this table."
+    ]
     assert (home / "table.sqlite").is_file()
 
 

@@ -1,5 +1,6 @@
 """A table on a free port of this machine, and pages that play at it."""
 
+import re
 from collections.abc import AsyncIterator, Iterator
 from io import StringIO
 from pathlib import Path
@@ -49,12 +50,22 @@ async def url(kind: str, database: Path, request: pytest.FixtureRequest) -> str:
     return server.url(await server.new_database())
 
 
+PREFIX = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00 (?:WARNING|ERROR) \S+ ")
+"""With what each line of the log begins."""
+
+
+def words_of(log: str) -> list[str]:
+    """Returns the lines of a log without what each begins with."""
+    return [PREFIX.sub("", line) for line in log.splitlines()]
+
+
 class Log(StringIO):
     """What the server writes to its log in a test."""
 
     @property
     def lines(self) -> list[str]:
-        return self.getvalue().splitlines()
+        """What it has to say, line by line, without time, level and address."""
+        return words_of(self.getvalue())
 
 
 @pytest.fixture

@@ -56,6 +56,10 @@ async def test_trouble_with_the_database_names_it_to_the_host_alone(
             assert answer.status_code in {503, 409}
             told.append(answer.json()["error"])
         monkeypatch.undo()
+    assert all(
+        ("Datenbank" in sentence or "Festplatte" in sentence or "inzwischen" in sentence) == (language == "de")
+        for sentence in told
+    )
     for sentence in told:
         assert "sqlite" not in sentence
         assert str(database.parent) not in sentence

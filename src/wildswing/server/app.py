@@ -1,6 +1,8 @@
 """The web application: the page, a few questions over HTTP, and the lines of the pages at their seats."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.callers import HERE, ForeignPage, Names
+from wildswing.server.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
 from wildswing.server.dealing import NotDealt
 from wildswing.server.headers import add_headers
@@ -26,6 +28,7 @@ from wildswing.server.http.schema import described
 from wildswing.server.languages import language_of, speak_with_caller
 from wildswing.server.limits import TooOften
 from wildswing.server.lines import Lines, play_match, watch_match
+from wildswing.server.logs import called_by
 from wildswing.server.offers import offers
 from wildswing.server.people.lobby import Lobby, NotWaiting
 from wildswing.server.people.persons import NotSignedIn, TakenName
@@ -105,7 +108,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
             }
         ),
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
-        middleware=[speak_with_caller],
+        middleware=[log_caller, speak_with_caller],
         before_request=check_request,
         before_send=[add_headers, add_cookie],
         request_max_body_size=LONGEST_WISH,
@@ -138,9 +141,18 @@ def _failure(sentence: str, status: int) -> Response[Failure]:
     return Response(Failure(sentence), status_code=status, media_type=MediaType.JSON)
 
 
+@contextmanager
+def _speaking_to(request: Request[Any, Any, Any]) -> Iterator[None]:
+    """Answers a request that came no further than here: in its language, and with its address in the log."""
+    client = request.client
+    with called_by("" if client is None else client.host), speaking(catalogue_of(language_of(request.headers))):
+        yield
+
+
 def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Failure]:
-    LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
-    failure = _failure(error.told, STATUS.get(type(error), 400))
+    with _speaking_to(request):
+        LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
+        failure = _failure(error.told, STATUS.get(type(error), 400))
     if failure.status_code in {429, 503}:
         failure.headers["Retry-After"] = str(getattr(error, "wait", 1))
     return failure
@@ -148,14 +160,14 @@ def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response
 
 def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     sentence = SENTENCES.get(error.status_code, text("{method} {path} cannot be answered."))
-    with speaking(catalogue_of(language_of(request.headers))):
+    with _speaking_to(request):
         said = translated(sentence, method=request.method, path=request.url.path, most=LONGEST_WISH)
     return _failure(said, error.status_code)
 
 
 def _explain_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
-    LOG.error("%s %s failed, since Wildswing made a mistake", request.method, request.url.path, exc_info=error)
-    with speaking(catalogue_of(language_of(request.headers))):
+    with _speaking_to(request):
+        LOG.error("%s %s failed, since Wildswing made a mistake", request.method, request.url.path, exc_info=error)
         said = say(
             "Wildswing made a mistake ({mistake}); the log of the table tells more.", mistake=type(error).__name__
         )

@@ -5,8 +5,10 @@ from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.logs import called_by
 from wildswing.texts import say
 
 HERE = frozenset({"127.0.0.1", "localhost", "::1"})
@@ -31,6 +33,17 @@ def check_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         raise _foreign(host)
     if origin is not None and (_site(origin).netloc != host or _is_less_safe(origin, connection)):
         raise _foreign(origin)
+
+
+def log_caller(app: ASGIApp) -> ASGIApp:
+    """Has whatever is logged about a request, or a line, name the address it came from."""
+
+    async def logging_app(scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        with called_by("" if client is None else client[0]):
+            await app(scope, receive, send)
+
+    return logging_app
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

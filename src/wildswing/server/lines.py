@@ -34,7 +34,7 @@ from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 from wildswing.server.sockets import EXTENSION, Gone, LineSocket
 from wildswing.texts import say, speaking
-from wildswing.texts.catalogues import catalogue_of
+from wildswing.texts.catalogues import LANGUAGES, catalogue_of
 
 LOG = logging.getLogger(__name__)
 
@@ -90,7 +90,8 @@ class Lines:
             page.hang_up()
         except WildswingError as error:
             LOG.warning("Match %s: a page was sent away: %s", match_id, error)
-            page.send(Farewell(error.told))
+            with speaking(catalogue_of(page.language)):
+                page.send(Farewell(error.told))
         except Exception as error:
             LOG.exception("Match %s: a page was sent away, since Wildswing made a mistake", match_id)
             page.send(
@@ -109,6 +110,7 @@ class Lines:
         allow(socket, "line")
         self._places.admit(page)
         hello = await _greeting(socket)
+        page.language = hello.language if hello.language in LANGUAGES else "en"
         with speaking(catalogue_of(hello.language)):
             await self._talk(socket, match_id, page, hello, only_watches)
 

@@ -1,16 +1,24 @@
-"""The server's log: one line for each trouble."""
+"""The server's log: one line for each trouble, with its time, its level and the address of whoever caused it."""
 
 import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
+from datetime import UTC, datetime
 from typing import TextIO
 
 from wildswing.server.limits import Allowance
 
 LONGEST_LINE = 500
-"""Characters of a line; what a stranger sent may be part of it."""
+"""Characters of the words in a line; what a stranger sent may be part of them."""
 
+LONGEST_ADDRESS = 60
+
+NOBODY = "-"
+"""Stands for the address where nobody has called: what the table does by itself."""
+
+_caller: ContextVar[str] = ContextVar("_caller", default=NOBODY)
 
 WARNINGS = (500, 5.0)
 """So many warnings are written at once, and then so many a second; strangers can cause them."""
@@ -38,15 +46,26 @@ class Calm(logging.Filter):
         return True
 
 
+@contextmanager
+def called_by(address: str) -> Iterator[None]:
+    """Has whatever is logged meanwhile name the address of a caller; none stands for nobody."""
+    before = _caller.set(one_line(address)[:LONGEST_ADDRESS].replace(" ", "?") or NOBODY)
+    try:
+        yield
+    finally:
+        _caller.reset(before)
+
+
 class OneLine(logging.Formatter):
-    """Writes a record as one printable line.
+    """Writes a record as one printable line: when, how bad, who called, and what.
 
     An error is named by its kind alone, since its words may name hidden cards.
     """
 
     def format(self, record: logging.LogRecord) -> str:
         """Returns the line."""
-        line = one_line(record.getMessage())
+        when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = f"{when} {record.levelname} {_caller.get()} {one_line(record.getMessage())}"
         if record.exc_info is None or record.exc_info[0] is None:
             return line
         if os.environ.get("WILDSWING_DEBUG") == "1":

@@ -54,7 +54,7 @@ from wildswing.server.tokens import new_match_id, new_secret, new_token
 from wildswing.server.watch import Watch
 from wildswing.server.watching import Gallery
 from wildswing.server.works import Works
-from wildswing.texts import say
+from wildswing.texts import Text, say, translated
 from wildswing.texts.catalogues import LANGUAGES
 
 LOG = logging.getLogger(__name__)
@@ -205,7 +205,6 @@ class Referee:
 
     async def sit_down(self, room: Room, seat: int, page: Page, hello: Hello) -> None:
         """Shows a page the table, and everything that follows; the last one who comes lets the cards be dealt."""
-        page.language = hello.language if hello.language in LANGUAGES else "en"
         if room.undealt is not None and seat != SPECTATOR:
             # A page that goes away must not leave entropy written but not added.
             await self.works.see_through(self._add_entropy(room, seat, hello.entropy))

@@ -8,6 +8,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from wildswing.server.callers import counted_as
 from wildswing.server.connections import Idle
+from wildswing.server.logs import called_by
 
 SILENCE = 5.0
 """Seconds in which a connection must have said its first letter."""
@@ -49,7 +50,8 @@ class CarefulRequests(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Reads on, and waits for what is missing."""
-        super().data_received(data)
+        with called_by(self.client[0] if self.client else ""):
+            super().data_received(data)
         if not self._has_spoken:
             self._has_spoken = True
             self._rest()

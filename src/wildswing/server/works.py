@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+from wildswing.server.logs import called_by
+
 T = TypeVar("T")
 
 
@@ -16,18 +18,22 @@ class Works:
         """Whether the table closes, so that nothing long should be begun."""
 
     def start(self, doing: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Has something done, whoever waits for it."""
-        task = asyncio.create_task(doing)
-        self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
-        return task
+        """Has something done, whoever waits for it; the log does not say that a caller did it."""
+        with called_by(""):
+            return self._begin(doing)
 
     async def see_through(self, doing: Coroutine[Any, Any, T]) -> T:
         """Waits for something that is done to its end even if whoever waits goes away."""
-        return await asyncio.shield(self.start(doing))
+        return await asyncio.shield(self._begin(doing))
 
     async def finish(self) -> None:
         """Waits for all of it."""
         self.are_ending = True
         while self._at_work:
             await asyncio.gather(*self._at_work, return_exceptions=True)
+
+    def _begin(self, doing: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(doing)
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        return task
