@@ -26,6 +26,15 @@ class Guest:
         self.table = table
         self._client = client
 
+    @property
+    def cookies(self) -> httpx.Cookies:
+        """By what the table knows this guest."""
+        return self._client.cookies
+
+    @cookies.setter
+    def cookies(self, cookies: httpx.Cookies) -> None:
+        self._client.cookies = cookies
+
     async def ask(self, method: str, path: str, **more: Any) -> tuple[int, Any]:
         """Returns the status, and what is answered."""
         response = await self._client.request(method, path, **more)

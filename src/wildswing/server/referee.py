@@ -37,11 +37,13 @@ from wildswing.server.rooms import Rooms
 from wildswing.server.rota import Rota
 from wildswing.server.saved import Keeper, Pact
 from wildswing.server.seating import (
+    ANY_TOKENS,
     ForeignSeat,
     NotTakenBack,
     open_seat,
     seat_again,
     seat_all,
+    seat_repeated,
     seat_returned,
     taken,
     unseat_bot,
@@ -50,7 +52,7 @@ from wildswing.server.storage import Storage
 from wildswing.server.telling import tell_everyone, welcome
 from wildswing.server.thinkers import Thinkers
 from wildswing.server.timekeeper import Timekeeper
-from wildswing.server.tokens import new_match_id, new_secret, new_token
+from wildswing.server.tokens import Tokens, new_match_id, new_secret
 from wildswing.server.watch import Watch
 from wildswing.server.watching import Gallery
 from wildswing.server.works import Works
@@ -99,7 +101,9 @@ class Referee:
         found = find_game(game)
         return presenter_of(found).sheet(found, name)
 
-    async def begin(self, wish: MatchWish, person: Person | None = None, address: str = "") -> GuestSeat:
+    async def begin(
+        self, wish: MatchWish, person: Person | None = None, address: str = "", tokens: Tokens = ANY_TOKENS
+    ) -> GuestSeat:
         """Starts a match and gives its caller the seats that were wished for.
 
         Unless a seed was wished for, cards are dealt only when every seat has added its entropy to a secret.
@@ -111,7 +115,7 @@ class Referee:
             )
         match = await asyncio.to_thread(_wished, wish)
         match_id = new_match_id()
-        seating = seat_all(match_id, match, wish, person)
+        seating = seat_all(match_id, match, wish, person, tokens)
         keepers, guest = seating.keepers, seating.guest
         listed = wish.listed and any(keeper.is_open for keeper in keepers)
         if wish.seed:
@@ -122,11 +126,22 @@ class Referee:
         await self._add(match_id, Undealt(match.game, match.setup), keepers, Pact(fairness, wish.terms), listed)
         return msgspec.structs.replace(guest, commitment=fairness.commitment)
 
-    async def join(self, match_id: str, wish: SeatWish | None, person: Person | None = None) -> GuestSeat:
-        """Gives an open seat to somebody who is invited, or who comes from the lobby without an invitation."""
+    async def join(
+        self, match_id: str, wish: SeatWish | None, person: Person | None = None, tokens: Tokens = ANY_TOKENS
+    ) -> GuestSeat:
+        """Gives an open seat to somebody who is invited, or who comes from the lobby without an invitation.
+
+        A request that is repeated with its key gets the same seat again.
+        """
         room = await self.rooms.find(match_id)
         # A page that goes away must not leave a seat written as taken and held as open.
-        return await self.works.see_through(self._join(room, wish, person))
+        return await self.works.see_through(self._join(room, wish, person, tokens))
+
+    async def seated(self, match_id: str, tokens: Tokens) -> GuestSeat | None:
+        """Returns the seat that the same request took in a match before, if it did."""
+        room = await self.rooms.find(match_id)
+        found = seat_repeated(room.id, room.keepers, tokens)
+        return None if found is None else msgspec.structs.replace(found, commitment=room.commitment)
 
     async def give_back(self, match_id: str, person: Person) -> GuestSeat:
         """Gives somebody who is known the own seats anew; pages that had them until now are sent away."""
@@ -313,10 +328,13 @@ class Referee:
                 return True
         return False
 
-    async def _join(self, room: Room, wish: SeatWish | None, person: Person | None) -> GuestSeat:
+    async def _join(self, room: Room, wish: SeatWish | None, person: Person | None, tokens: Tokens) -> GuestSeat:
         async with room.alone():
-            token = new_token()
+            token = tokens.seat(room.id)
             while True:
+                again = seat_repeated(room.id, room.keepers, tokens)
+                if again is not None:
+                    return msgspec.structs.replace(again, commitment=room.commitment)
                 seat = open_seat(room.keepers, wish)
                 keepers = room.keepers
                 keepers[seat] = taken(keepers[seat], token, person)

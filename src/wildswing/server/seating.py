@@ -10,11 +10,14 @@ from wildswing.kernel.match import Match
 from wildswing.server.people.persons import Person
 from wildswing.server.protocol import OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
 from wildswing.server.saved import Keeper
-from wildswing.server.tokens import hash_of, new_token, opens
+from wildswing.server.tokens import Tokens, hash_of, new_token, opens
 from wildswing.texts import plural, say
 
 LONGEST_THOUGHT = {"search": (2000, 5.0), "solver": (100, 0.0)}
 """How much an agent with a level may think of here, in plays or samples, or in seconds: all share the same workers."""
+
+
+ANY_TOKENS = Tokens()
 
 
 class ForeignSeat(WildswingError):
@@ -36,13 +39,16 @@ class Seating(msgspec.Struct, frozen=True):
     guest: GuestSeat
 
 
-def seat_all(match_id: str, match: Match, wish: MatchWish, person: Person | None = None) -> Seating:
+def seat_all(
+    match_id: str, match: Match, wish: MatchWish, person: Person | None = None, tokens_of: Tokens = ANY_TOKENS
+) -> Seating:
     """Gives the caller the seats that were wished for, and all others to agents or to whoever is invited.
 
     All that are taken at one screen belong to whoever is known there; the first has the name.
     """
-    tokens = {seat: new_token() for seat in _own_seats(wish, match)}
-    code = new_token()
+    own, *shared = _own_seats(wish, match)
+    tokens = {own: tokens_of.seat(match_id), **{seat: new_token() for seat in shared}}
+    code = tokens_of.invitation(match_id)
     first, *others = [SeatToken(seat, token) for seat, token in tokens.items()]
     keepers = tuple(
         [
@@ -54,6 +60,18 @@ def seat_all(match_id: str, match: Match, wish: MatchWish, person: Person | None
     )
     invitation = code if any(keeper.is_open for keeper in keepers) else ""
     return Seating(keepers, GuestSeat(match_id, first.seat, first.token, tuple(others), invitation))
+
+
+def seat_repeated(match_id: str, keepers: Sequence[Keeper], tokens_of: Tokens) -> GuestSeat | None:
+    """Returns what the same request got before, if it got a seat in this match that is still its own."""
+    if not tokens_of.is_keyed:
+        return None
+    token, code = tokens_of.seat(match_id), tokens_of.invitation(match_id)
+    for seat, keeper in enumerate(keepers):
+        if opens(token, keeper.token_hash):
+            invites = any(one.is_open and opens(code, one.invitation_hash) for one in keepers)
+            return GuestSeat(match_id, seat, token, invitation=code if invites else "")
+    return None
 
 
 def taken(seat: Keeper, token: str, person: Person | None, is_named: bool = True) -> Keeper:

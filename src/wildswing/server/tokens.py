@@ -23,6 +23,36 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+class Tokens:
+    """The tokens for whatever one request takes: drawn at random, or following from a key that came with it.
+
+    Whoever repeats a request with its key, since the answer was lost, so gets the same seat again, at any worker and
+    after any restart. Nobody else knows the key; that of a person who is known is good for this person alone.
+    """
+
+    def __init__(self, key: str = "", person: str = "") -> None:
+        self._key = key
+        self._person = person
+
+    @property
+    def is_keyed(self) -> bool:
+        """Whether the same tokens can come again."""
+        return bool(self._key)
+
+    def seat(self, match_id: str) -> str:
+        """Returns the token of the seat that the request takes in a match."""
+        return self._token("seat", match_id)
+
+    def invitation(self, match_id: str) -> str:
+        """Returns the code for the open seats of a match that the request begins."""
+        return self._token("invitation", match_id)
+
+    def _token(self, what: str, match_id: str) -> str:
+        if not self._key:
+            return new_token()
+        return sha256(f"wildswing {what} {match_id} {self._person} {self._key}".encode()).hexdigest()
+
+
 def hash_of(token: str) -> str:
     """Returns what is kept of a token: enough to know it again, not enough to use it."""
     return sha256(token.encode()).hexdigest()

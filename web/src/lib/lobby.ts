@@ -3,6 +3,7 @@ import type { Invitation } from './address';
 import { drawEntropy } from './fairness';
 import type { Replay, TurningPoint } from '../replay/replay';
 import type { GameOffer, MatchSeat, MatchState, MatchWish, Watchable } from './protocol';
+import { repeatable } from './requests';
 import { tokensOf, type HeldSeat } from './seats';
 import { language, t } from './texts.svelte';
 
@@ -40,10 +41,13 @@ export async function takeSeat(wish: MatchWish, title: string): Promise<HeldSeat
 /** Takes an open seat by an invitation. */
 export async function joinMatch({ match, invitation, seat }: Invitation): Promise<HeldSeat> {
     const wish = seat === null ? { invitation } : { invitation, seat };
-    const taken = withEntropy(await ask<MatchSeat>(`/api/matches/${encodeURIComponent(match)}/seats`, posted(wish)));
-    const { game } = await matchState(match, taken.token);
-    const title = (await games()).find((offer) => offer.name === game)?.title ?? game;
-    return { ...taken, game, title, began: Date.now() };
+    const address = `/api/matches/${encodeURIComponent(match)}/seats`;
+    return repeatable(`${address} ${seat ?? ''}`, async (key) => {
+        const taken = withEntropy(await ask<MatchSeat>(address, posted(wish, key)));
+        const { game } = await matchState(match, taken.token);
+        const title = (await games()).find((offer) => offer.name === game)?.title ?? game;
+        return { ...taken, game, title, began: Date.now() };
+    });
 }
 
 /** Takes the last answer back; the match goes on under another name. */
@@ -109,8 +113,8 @@ export function authorization(token: string): Record<string, string> {
 }
 
 /** Sends something along. */
-export function posted(body: object): RequestInit {
-    return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+export function posted(body: object, headers: Record<string, string> = {}): RequestInit {
+    return { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Asks the table something; a refusal is thrown with its sentence. */

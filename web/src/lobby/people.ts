@@ -1,5 +1,6 @@
 import { ask, authorization, posted, withEntropy } from '../lib/lobby';
 import type { MatchSeat, Terms } from '../lib/protocol';
+import { repeatable } from '../lib/requests';
 import type { HeldSeat } from '../lib/seats';
 
 /** Who sits at this browser. */
@@ -62,13 +63,16 @@ export const myHistory = () => ask<Played[]>('/api/me/history');
 
 /** Joins whoever waits longest for a game, or waits. */
 export async function quickMatch(game: string, title: string, terms: Terms): Promise<HeldSeat> {
-    return held(await ask<MatchSeat>('/api/quick', posted({ game, terms })), game, title);
+    const wish = { game, terms };
+    const asking = (key: Record<string, string>) => ask<MatchSeat>('/api/quick', posted(wish, key));
+    return held(await repeatable(`/api/quick ${JSON.stringify(wish)}`, asking), game, title);
 }
 
 /** Takes a seat in a match of the lobby. */
 export async function joinWaiting({ match, game, title }: Waiting): Promise<HeldSeat> {
     const address = `/api/lobby/${encodeURIComponent(match)}/seats`;
-    return held(await ask<MatchSeat>(address, { method: 'POST' }), game, title);
+    const joining = (headers: Record<string, string>) => ask<MatchSeat>(address, { method: 'POST', headers });
+    return held(await repeatable(address, joining), game, title);
 }
 
 /** Takes one's own seat again, which another page may have had. */

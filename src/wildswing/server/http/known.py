@@ -1,5 +1,6 @@
 """Who calls: a person by the cookie of a page, or by a token in the header of a bot."""
 
+import re
 from typing import Any, NoReturn
 
 from litestar import Request
@@ -15,12 +16,19 @@ from wildswing.server.people.persons import NotSignedIn, Person, Persons
 from wildswing.server.people.sessions import LIFETIME, Caller, Sessions
 from wildswing.server.referee import Referee
 from wildswing.server.storage import Storage
+from wildswing.server.tokens import Tokens
 from wildswing.texts import say
 
 Asked = Request[Any, Any, State]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE = "wildswing"
+
+KEY = "Idempotency-Key"
+"""The header with which a request can be repeated."""
+
+GOOD_KEY = re.compile(r"[\w-]{22,200}", re.ASCII)
+"""What nobody can guess, if it is drawn at random."""
 
 NEXT_COOKIE = "wildswing_cookie"
 """Where a request keeps the cookie that goes with its answer."""
@@ -137,6 +145,16 @@ def bearer(request: Asked) -> str:
     """Returns the token in the header of a request."""
     _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
     return token
+
+
+def tokens_for(request: Asked, person: Person | None) -> Tokens:
+    """Returns the tokens that a request gets; with a key, those that it got before."""
+    key = request.headers.get(KEY, "")
+    if key and not GOOD_KEY.fullmatch(key):
+        raise WildswingError(
+            say("{header} should be 22 to 200 letters, digits, - or _ that were drawn at random.", header=KEY)
+        )
+    return Tokens(key, "" if person is None else person.id)
 
 
 def _nobody() -> NoReturn:

@@ -5,7 +5,7 @@ from litestar.params import FromPath, JSONBody
 
 from wildswing.server.callers import address_of
 from wildswing.server.http.bodies import Strict
-from wildswing.server.http.known import Asked, allow, bearer, known_person, person_of, referee_of
+from wildswing.server.http.known import Asked, allow, bearer, known_person, person_of, referee_of, tokens_for
 from wildswing.server.people import past
 from wildswing.server.people.lobby import Lobby
 from wildswing.server.people.messages import Played, QuickWish, Waiting
@@ -23,7 +23,8 @@ async def lobby(request: Asked) -> list[Waiting]:
 async def join_listed(request: Asked, match_id: FromPath[str]) -> GuestSeat:
     """Gives the first open seat of a match in the lobby to whoever calls."""
     allow(request, "wish")
-    return await _lobby(request).join(match_id, await known_person(request))
+    person = await known_person(request)
+    return await _lobby(request).join(match_id, person, tokens_for(request, person))
 
 
 @delete("/api/lobby/{match_id:str}")
@@ -38,7 +39,9 @@ async def quick(request: Asked, data: JSONBody[QuickWish]) -> GuestSeat:
     """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody."""
     allow(request, "wish")
     allow(request, "list")
-    return await _lobby(request).quick(data.game, await known_person(request), data.terms, address_of(request))
+    person = await known_person(request)
+    tokens = tokens_for(request, person)
+    return await _lobby(request).quick(data.game, person, data.terms, address_of(request), tokens)
 
 
 @get("/api/me/matches")

@@ -5,7 +5,7 @@ from litestar.params import FromPath, JSONBody
 
 from wildswing.server.callers import address_of
 from wildswing.server.http.bodies import Strict
-from wildswing.server.http.known import Asked, allow, bearer, known_person, person_of, referee_of
+from wildswing.server.http.known import Asked, allow, bearer, known_person, person_of, referee_of, tokens_for
 from wildswing.server.protocol import GuestSeat, MatchStanding, MatchWish, SeatWish
 
 
@@ -22,7 +22,8 @@ async def begin_match(request: Asked, data: JSONBody[MatchWish]) -> GuestSeat:
 async def join_match(request: Asked, match_id: FromPath[str], data: JSONBody[SeatWish]) -> GuestSeat:
     """Gives an open seat to somebody who is invited."""
     allow(request, "wish")
-    return await referee_of(request).join(match_id, data, await known_person(request))
+    person = await known_person(request)
+    return await referee_of(request).join(match_id, data, person, tokens_for(request, person))
 
 
 @post("/api/matches/{match_id:str}/return")

@@ -34,6 +34,12 @@ STALE = timedelta(seconds=60)
 MOST_LISTED = 100
 """Matches in the list."""
 
+LATELY = timedelta(minutes=10)
+"""For how long a request for a quick match can be repeated."""
+
+MOST_LATELY = 300
+"""Matches that are looked at for it."""
+
 
 class Listed(msgspec.Struct, frozen=True):
     """A match that waits."""
@@ -64,6 +70,15 @@ class Listing:
             query = query.where(MATCHES.c.id == match_id)
         rows = await self._storage.rows(query.order_by(MATCHES.c.created, MATCHES.c.id).limit(MOST_LISTED))
         return [_listed(row) for row in rows]
+
+    async def begun_lately(self, game: str) -> list[Listed]:
+        """Returns the newest matches of a game, which a request that is repeated may have begun or joined."""
+        since = _written(datetime.now(UTC) - LATELY)
+        query = select(MATCHES).where(MATCHES.c.game == game, MATCHES.c.created > since)
+        return [
+            _listed(row)
+            for row in await self._storage.rows(query.order_by(MATCHES.c.created.desc()).limit(MOST_LATELY))
+        ]
 
     async def keep_up(self) -> None:
         """Writes down again and again who waits at this worker."""

@@ -17,8 +17,9 @@ from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 from wildswing.server.rooms import UnknownMatch
 from wildswing.server.saved import BrokenLog
-from wildswing.server.seating import TakenSeat
+from wildswing.server.seating import ANY_TOKENS, TakenSeat, seat_repeated
 from wildswing.server.terms import Terms
+from wildswing.server.tokens import Tokens
 from wildswing.texts import say
 
 PAUSE = 0.02
@@ -48,24 +49,39 @@ class Lobby:
         """Returns the matches that wait for anybody, the oldest first."""
         return [await self._shown(listed, person) for listed in await self._listing.waiting()]
 
-    async def join(self, match_id: str, person: Person | None) -> GuestSeat:
+    async def join(self, match_id: str, person: Person | None, tokens: Tokens = ANY_TOKENS) -> GuestSeat:
         """Takes the first open seat in a match that waits."""
+        again = await self._referee.seated(match_id, tokens) if tokens.is_keyed else None
+        if again is not None:
+            return again
         found = await self._listing.waiting(match_id=match_id)
         if not found:
             raise UnknownMatch(say("This match does not wait in the lobby any more; choose another one."))
         if _is_hosted_by(found[0], person):
             raise TakenSeat(say("You wait in this match yourself; somebody else has to join it."))
-        return await self._referee.join(match_id, None, person)
+        return await self._referee.join(match_id, None, person, tokens)
 
-    async def quick(self, game: str, person: Person | None, terms: Terms = USUAL, address: str = "") -> GuestSeat:
+    async def quick(
+        self,
+        game: str,
+        person: Person | None,
+        terms: Terms = USUAL,
+        address: str = "",
+        tokens: Tokens = ANY_TOKENS,
+    ) -> GuestSeat:
         """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody.
 
-        Whoever asks again while waiting gets the same seat again.
+        Whoever asks again while waiting gets the same seat again, and so does a request that is repeated with its key.
         """
         found = find_game(game)
         if len(found.seats(found.default_setup())) < 2:
             raise WildswingError(say("{game} is played alone; start a match of it yourself.", game=found.title))
         async with self._turn(game):
+            for before in await self._listing.begun_lately(found.name) if tokens.is_keyed else []:
+                if seat_repeated(before.id, before.keepers, tokens) is not None:
+                    again = await self._referee.seated(before.id, tokens)
+                    if again is not None:
+                        return again
             for listed in await self._listing.waiting(game):
                 if listed.terms != terms:
                     continue
@@ -73,9 +89,9 @@ class Lobby:
                     assert person is not None
                     return await self._referee.give_back(listed.id, person)
                 with contextlib.suppress(TakenSeat, UnknownMatch, BrokenLog):
-                    return await self._referee.join(listed.id, None, person)
+                    return await self._referee.join(listed.id, None, person, tokens)
             wish = MatchWish(game, opponent=OPEN, terms=terms, listed=True)
-            return await self._referee.begin(wish, person, address)
+            return await self._referee.begin(wish, person, address, tokens)
 
     async def withdraw(self, match_id: str, token: str) -> None:
         """Takes a match back in which nobody has joined its host."""
