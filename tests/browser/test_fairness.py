@@ -91,3 +91,23 @@ def test_the_cards_wait_for_a_guest(table: TableProcess, visits: Visits) -> None
     entropies = guest.messages("welcome")[-1]["fairness"]["entropies"]
     assert entropies == [added_by(host), added_by(guest)]
     assert host.table["view"] is not None
+
+
+@pytest.mark.parametrize("seed", ["5", None])
+def test_whoever_is_invited_reads_before_joining_that_the_seed_was_chosen(
+    table: TableProcess, visits: Visits, seed: str | None
+) -> None:
+    host, guest = visits.player(table, seed=seed), visits.player(table, seed=None)
+    host.go_home()
+    form = host.page.get_by_role("form", name="Formation")
+    form.get_by_label("Played by").select_option("open")
+    form.get_by_role("button", name="Play Formation").click()
+    guest.page.goto(host.page.get_by_role("region", name="Open seats").get_by_role("textbox").input_value())
+    expect(guest.page.get_by_role("main")).to_contain_text("Formation")
+    notes = guest.page.get_by_role("note").filter(has_text="has chosen how its cards fall, and may know all of them")
+    expect(notes).to_have_count(1 if seed else 0)
+    assert barriers(guest.page) == []
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.until("a seat", lambda: bool(guest.messages("welcome")))
+    expect(notes).to_have_count(1 if seed else 0)
+    assert barriers(guest.page) == []

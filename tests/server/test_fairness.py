@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, Visitor, bearer, open_table, play_on
@@ -17,6 +18,7 @@ from wildswing.kernel.fairness import NO_ENTROPY, FairShuffle, commitment_of
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
 from wildswing.server.storage import Storage, url_of
+from wildswing.server.tables import MATCHES
 
 pytestmark = pytest.mark.anyio
 
@@ -294,3 +296,46 @@ async def test_entropy_that_cannot_be_written_down_deals_nothing(table: Table, m
     assert (await shuffle_of(table, seat)).entropies == ("", NO_ENTROPY)
     async with table.line(seat["match"]) as visitor:
         assert (await arrive(visitor, seat, OTHER))["fairness"]["entropies"] == [OTHER, NO_ENTROPY]
+
+
+CHOSEN = (
+    "Whoever began this match has chosen how its cards fall, and may know all of them beforehand; nothing proves that "
+    "its shuffles are fair."
+)
+
+
+@pytest.mark.parametrize(("seed", "notice"), [("5", CHOSEN), (None, "")])
+async def test_everybody_who_is_invited_is_told_that_the_seed_was_chosen(
+    one_table: Table, seed: str | None, notice: str
+) -> None:
+    host = await one_table.begin(opponent="open", seed=seed)
+    assert host.get("notice", "") == notice
+    before = (await one_table.ask("GET", f"/api/matches/{host['match']}/watch")).json()
+    assert before["notice"] == notice
+    path, wish = f"/api/matches/{host['match']}/seats", {"invitation": host["invitation"]}
+    key = {"Idempotency-Key": "a" * 32}
+    for _ in range(2):
+        guest = (await one_table.ask("POST", path, json=wish, headers=key)).json()
+        assert guest.get("notice", "") == notice
+    async with one_table.sit(host) as first, one_table.sit(guest) as second, one_table.watch(host["match"]) as third:
+        for visitor in (first, second, third):
+            assert (await visitor.hear_until("welcome"))["notice"] == notice
+    german = await one_table.ask("GET", f"/api/matches/{host['match']}/watch", headers={"Accept-Language": "de"})
+    assert german.json()["notice"].startswith("Wer diese Partie begonnen hat" if notice else "")
+
+
+@pytest.mark.parametrize("wish", [{"opponent": "random"}, {"opponent": None, "seats": [0, 1]}])
+async def test_whoever_invites_nobody_is_told_nothing_of_the_own_seed(one_table: Table, wish: Message) -> None:
+    seat = await one_table.begin(seed="5", **wish)
+    assert "notice" not in seat
+    async with one_table.sit(seat) as visitor:
+        assert (await visitor.hear_until("welcome"))["notice"] == ""
+
+
+async def test_the_lobby_tells_it_too_should_such_a_match_ever_wait_there(one_table: Table) -> None:
+    for seed, notice in (("5", CHOSEN), (None, "")):
+        host = await one_table.begin(opponent="open", seed=seed)
+        listed = update(MATCHES).where(MATCHES.c.id == host["match"]).values(listed="9999")
+        await one_table.referee.storage.write(listed)
+        waiting = (await one_table.ask("GET", "/api/lobby")).json()
+        assert [one["notice"] for one in waiting if one["match"] == host["match"]] == [notice]

@@ -89,7 +89,8 @@ class GuestSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat in a match; whoever has the token has the seat.
 
     `others` are further seats of the same screen, and the invitation opens the seats that nobody has yet. The
-    commitment binds the table to a secret before any of them adds entropy.
+    commitment binds the table to a secret before any of them adds entropy; where there is none, the `notice` says so to
+    people who play with each other.
     """
 
     match: str
@@ -98,10 +99,14 @@ class GuestSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     others: tuple[SeatToken, ...] = ()
     invitation: str = ""
     commitment: str = ""
+    notice: str = ""
 
 
 class Watchable(msgspec.Struct, frozen=True):
-    """What everybody who has the link may know of a match before watching it, or its replay."""
+    """What everybody who has the link may know of a match before joining or watching it, or its replay.
+
+    The `notice` is what they should know, if there is anything.
+    """
 
     match: str
     game: str
@@ -109,6 +114,7 @@ class Watchable(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     people: tuple[str, ...]
     finished: bool
+    notice: str = ""
 
 
 class MatchStanding(msgspec.Struct, frozen=True):
@@ -202,7 +208,10 @@ class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
-    """What stays the same in a match, and the log of what this seat was told before."""
+    """What stays the same in a match, and the log of what this seat was told before.
+
+    The `notice` is what everybody at it should know, if there is anything.
+    """
 
     number: int
     match: str
@@ -213,6 +222,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     catalog: Any
     log: tuple[Telling, ...]
     fairness: Promise | None
+    notice: str = ""
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -35,7 +35,7 @@ from wildswing.server.replays import NotOver, Replays
 from wildswing.server.room import Left, Room
 from wildswing.server.rooms import Rooms
 from wildswing.server.rota import Rota
-from wildswing.server.saved import Keeper, Pact
+from wildswing.server.saved import Keeper, Pact, notice_of
 from wildswing.server.seating import (
     ANY_TOKENS,
     ForeignSeat,
@@ -120,7 +120,7 @@ class Referee:
         listed = wish.listed and any(keeper.is_open for keeper in keepers)
         if wish.seed:
             await self._add(match_id, match, keepers, Pact(None, wish.terms), listed)
-            return guest
+            return msgspec.structs.replace(guest, notice=notice_of(keepers, None))
         entropies = [NO_ENTROPY if keeper.agent else "" for keeper in keepers]
         fairness = commit(new_secret(), match_id, match.game, match.setup, entropies)
         await self._add(match_id, Undealt(match.game, match.setup), keepers, Pact(fairness, wish.terms), listed)
@@ -141,7 +141,7 @@ class Referee:
         """Returns the seat that the same request took in a match before, if it did."""
         room = await self.rooms.find(match_id)
         found = seat_repeated(room.id, room.keepers, tokens)
-        return None if found is None else msgspec.structs.replace(found, commitment=room.commitment)
+        return None if found is None else _promised(found, room)
 
     async def give_back(self, match_id: str, person: Person) -> GuestSeat:
         """Gives somebody who is known the own seats anew; pages that had them until now are sent away."""
@@ -334,7 +334,7 @@ class Referee:
             while True:
                 again = seat_repeated(room.id, room.keepers, tokens)
                 if again is not None:
-                    return msgspec.structs.replace(again, commitment=room.commitment)
+                    return _promised(again, room)
                 seat = open_seat(room.keepers, wish)
                 keepers = room.keepers
                 keepers[seat] = taken(keepers[seat], token, person)
@@ -346,7 +346,7 @@ class Referee:
             room.seats[seat].keeper = keepers[seat]
             tell_everyone(room)
         self.rooms.changed(room)
-        return GuestSeat(room.id, seat, token, commitment=room.commitment)
+        return _promised(GuestSeat(room.id, seat, token), room)
 
     async def _give_back(self, room: Room, person: Person) -> GuestSeat:
         async with room.alone():
@@ -358,7 +358,7 @@ class Referee:
                 except Overtaken as error:
                     await self.rooms.read_on(room, error)
             room.seat_people(seating.keepers)
-        return msgspec.structs.replace(seating.guest, commitment=room.commitment)
+        return _promised(seating.guest, room)
 
     async def _unseat(self, room: Room, bot: str) -> None:
         async with room.alone():
@@ -388,6 +388,11 @@ class Referee:
             self.rooms.keep(Room(branch_id, branch, keepers, pact))
             self.rooms.end(room, branch_id)
         return seating.guest
+
+
+def _promised(guest: GuestSeat, room: Room) -> GuestSeat:
+    """Adds what the table has committed itself to, or that it has not."""
+    return msgspec.structs.replace(guest, commitment=room.commitment, notice=room.notice)
 
 
 def _wished(wish: MatchWish) -> Match:

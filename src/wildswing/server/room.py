@@ -18,7 +18,7 @@ from wildswing.server.ledger import Ledger, Turns
 from wildswing.server.log import ALONE, ANSWER, TAKE_BACK, WITH_ALL_SINCE, Entry, without_last
 from wildswing.server.pages import Page
 from wildswing.server.protocol import Answer, Rematch
-from wildswing.server.saved import NO_PACT, Keeper, Pact
+from wildswing.server.saved import NO_PACT, Keeper, Pact, notice_of
 from wildswing.server.taking_back import Pick, Picks
 from wildswing.server.tokens import opens
 from wildswing.server.watch import Watch
@@ -160,6 +160,11 @@ class Room:
     def commitment(self) -> str:
         """What the table has committed itself to before any card was dealt, if to anything."""
         return "" if self.fairness is None else self.fairness.commitment
+
+    @property
+    def notice(self) -> str:
+        """What everybody who is invited should know of the match beforehand, if there is anything."""
+        return notice_of(self.keepers, self.fairness)
 
     @property
     def match(self) -> Match:

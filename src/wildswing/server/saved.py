@@ -83,6 +83,19 @@ class Pact(msgspec.Struct, frozen=True):
 NO_PACT = Pact()
 
 
+def notice_of(keepers: Sequence[Keeper], fairness: FairShuffle | None) -> str:
+    """Returns what everybody who is invited to a match should know of it beforehand, if there is anything.
+
+    Without a commitment whoever began the match has chosen its seed. Where nobody is invited, that is nobody's concern.
+    """
+    if fairness is not None or not any(keeper.invitation_hash for keeper in keepers):
+        return ""
+    return say(
+        "Whoever began this match has chosen how its cards fall, and may know all of them beforehand; nothing proves "
+        "that its shuffles are fair."
+    )
+
+
 class SavedMatch(msgspec.Struct, frozen=True):
     """A match as the log has it, with all its lines or with the later ones alone."""
 

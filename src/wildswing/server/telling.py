@@ -97,6 +97,7 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
             catalog=presenter_of(match.game).catalog(match.state),
             log=_telling(told_to(seat, match.told[:new_from])),
             fairness=promise_of(room),
+            notice=room.notice,
         )
     )
     page.send(_numbered(room, audience, page.language, _table(room, seat, match.told[new_from:])))

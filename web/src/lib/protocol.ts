@@ -74,6 +74,8 @@ export interface Watchable {
     seats: string[];
     people: string[];
     finished: boolean;
+    /** What to know before one joins, if there is anything. */
+    notice?: string;
 }
 
 export interface MatchState {
@@ -138,6 +140,8 @@ export interface Welcome {
     catalog: unknown;
     log: GameEvent[];
     fairness: Fairness | null;
+    /** What everybody at the match should know, if there is anything. */
+    notice?: string;
 }
 
 /** One thing that happened; each game knows the further fields of its events. */

@@ -25,6 +25,7 @@ export interface Waiting {
     terms: { clock?: { minutes: number; increment?: number } };
     since: string;
     is_mine: boolean;
+    notice?: string;
 }
 
 /** A match of a person; it has ended if it has a result. */

@@ -20,7 +20,15 @@ async def watchable(request: Asked, match_id: FromPath[str]) -> Watchable:
     """Says what is played in a match that somebody wants to watch."""
     allow(request, "look")
     room = await referee_of(request).rooms.find(match_id)
-    return Watchable(room.id, room.game.name, room.game.title, room.seat_names, room.people, room.outcome is not None)
+    return Watchable(
+        match=room.id,
+        game=room.game.name,
+        title=room.game.title,
+        seats=room.seat_names,
+        people=room.people,
+        finished=room.outcome is not None,
+        notice=room.notice,
+    )
 
 
 @get("/api/matches/{match_id:str}/replay")

@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import Row, delete, select, update
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.fairness import FairShuffle
 from wildswing.server.database import Overtaken
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
@@ -50,6 +51,7 @@ class Listed(msgspec.Struct, frozen=True):
     keepers: tuple[Keeper, ...]
     terms: Terms
     since: str
+    fairness: FairShuffle | None
 
 
 class Listing:
@@ -116,7 +118,9 @@ def seats_written(keepers: Sequence[Keeper]) -> str:
 
 def _listed(row: Row[Any]) -> Listed:
     keepers = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
-    return Listed(row.id, row.game, row.setup, keepers, msgspec.json.decode(row.terms, type=Terms), row.created)
+    terms = msgspec.json.decode(row.terms, type=Terms)
+    fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
+    return Listed(row.id, row.game, row.setup, keepers, terms, row.created, fairness)
 
 
 def _written(moment: datetime) -> str:

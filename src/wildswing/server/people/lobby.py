@@ -16,7 +16,7 @@ from wildswing.server.protocol import OPEN, Farewell, GuestSeat, MatchWish
 from wildswing.server.referee import Referee
 from wildswing.server.room import Room
 from wildswing.server.rooms import UnknownMatch
-from wildswing.server.saved import BrokenLog
+from wildswing.server.saved import BrokenLog, notice_of
 from wildswing.server.seating import ANY_TOKENS, TakenSeat, seat_repeated
 from wildswing.server.terms import Terms
 from wildswing.server.tokens import Tokens
@@ -137,6 +137,7 @@ class Lobby:
             terms=listed.terms,
             since=listed.since,
             is_mine=_is_hosted_by(listed, person),
+            notice=notice_of(listed.keepers, listed.fairness),
         )
 
 

@@ -69,7 +69,7 @@ class NewBot(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A match in the lobby: who waits in it, for which seats, and since when."""
+    """A match in the lobby: who waits in it, for which seats, since when, and a `notice` if there is one."""
 
     match: str
     game: str
@@ -80,6 +80,7 @@ class Waiting(msgspec.Struct, frozen=True):
     terms: Terms
     since: str
     is_mine: bool
+    notice: str = ""
 
 
 class Played(msgspec.Struct, frozen=True):
