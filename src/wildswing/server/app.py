@@ -1,5 +1,6 @@
 """The web application: the page, a few questions over HTTP, and the lines of the pages at their seats."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,7 +30,7 @@ from wildswing.server.languages import language_of, speak_with_caller
 from wildswing.server.limits import TooOften
 from wildswing.server.lines import Lines, play_match, watch_match
 from wildswing.server.logs import called_by
-from wildswing.server.offers import offers
+from wildswing.server.offers import offers, with_results
 from wildswing.server.people.lobby import Lobby, NotWaiting
 from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.sessions import UnknownBot
@@ -117,10 +118,11 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
     )
 
 
-@get("/api/games", sync_to_thread=True, middleware=COMPRESSED)
-def games() -> list[GameOffer]:
-    """Returns the games there are."""
-    return offers()
+@get("/api/games", middleware=COMPRESSED)
+async def games(state: State) -> list[GameOffer]:
+    """Returns the games there are, with the best results of those for one player."""
+    scores = await _referee(state).best_results()
+    return with_results(await asyncio.to_thread(offers), scores)
 
 
 @get("/api/games/{game:str}/sheet", sync_to_thread=True, middleware=COMPRESSED)

@@ -1,8 +1,13 @@
 """The games that can be played at a table, each with all that can be chosen for it."""
 
+from collections.abc import Sequence
+
+import msgspec
+
 from wildswing.agents.registry import opponent_names
+from wildswing.home.scores import Score
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.registry import shelf
+from wildswing.kernel.registry import find_game, shelf
 from wildswing.server.presenting import presenter_of
 from wildswing.server.protocol import GameOffer
 from wildswing.texts import Text, translated
@@ -23,3 +28,14 @@ def offer_of(game: AnyGame) -> GameOffer:
         opponents=opponent_names(game),
         choices=presenter_of(game).choices(game),
     )
+
+
+def with_results(offers: Sequence[GameOffer], scores: Sequence[Score]) -> list[GameOffer]:
+    """Adds to each game the best that anybody has reached in it."""
+    return [_with_results(offer, scores) for offer in offers]
+
+
+def _with_results(offer: GameOffer, scores: Sequence[Score]) -> GameOffer:
+    game = find_game(offer.name)
+    choices = presenter_of(game).with_results(offer.choices, game, scores)
+    return msgspec.structs.replace(offer, choices=choices)

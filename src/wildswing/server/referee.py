@@ -3,12 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from datetime import date
 from typing import Any
 
 import msgspec
 
-from wildswing.home.scores import is_solo, keep, score_of
+from wildswing.home.scores import Score, is_solo
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.fairness import NO_ENTROPY, commit
 from wildswing.kernel.match import Match, replay
@@ -36,6 +35,7 @@ from wildswing.server.room import Left, Room
 from wildswing.server.rooms import Rooms
 from wildswing.server.rota import Rota
 from wildswing.server.saved import Keeper, Pact, notice_of
+from wildswing.server.scores import Scores, TableScores
 from wildswing.server.seating import (
     ANY_TOKENS,
     ForeignSeat,
@@ -80,6 +80,8 @@ class Referee:
     ) -> None:
         self.storage = storage
         self.thinkers = thinkers
+        self.scores: Scores = TableScores(storage)
+        """Where results of games for one player are kept."""
         self.works = Works()
         self.rooms = Rooms(storage, self.works, watch)
         self.listing = Listing(storage, self.rooms)
@@ -255,9 +257,24 @@ class Referee:
             page.send(Accepted(room.seats[seat].next_number(), answer.question))
             tell_everyone(room)
         if is_new and is_solo(room.match) and room.match.outcome:
-            await asyncio.to_thread(_keep_score, room)
+            await self._keep_score(room)
         self.rooms.changed(room)
         return is_new
+
+    async def best_results(self) -> list[Score]:
+        """Returns what people alone have reached; a list that cannot be read stops nobody."""
+        try:
+            return await self.scores.all()
+        except WildswingError as error:
+            LOG.error("%s", error)
+            return []
+
+    async def _keep_score(self, room: Room) -> None:
+        """Keeps what a person alone has reached; a list that cannot be written stops nobody."""
+        try:
+            await self.scores.keep(room.id, room.match)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
 
     async def resign(self, room: Room, seat: int) -> bool:
         """Lets a seat give up."""
@@ -409,14 +426,6 @@ def _wished(wish: MatchWish) -> Match:
             )
         )
     return Match(game, wish.seed or new_secret(), presenter.setup(game, wish))
-
-
-def _keep_score(room: Room) -> None:
-    """Adds what a person alone has reached to the list of results; a list that cannot be written stops nobody."""
-    try:
-        keep(score_of(room.match, date.today()))
-    except WildswingError as error:
-        LOG.error("Match %s: %s", room.id, error)
 
 
 def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:

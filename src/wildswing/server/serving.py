@@ -16,8 +16,8 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.app import make_app
+from wildswing.server.callers import ANYWHERE, Names
 from wildswing.server.callers import HERE as THIS_MACHINE
-from wildswing.server.callers import Names
 from wildswing.server.connections import MOST_IDLE, OTHER_FILES, Idle, allow_files
 from wildswing.server.places import MOST_LINES
 from wildswing.server.preparing import prepare
@@ -25,6 +25,7 @@ from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee import Referee
 from wildswing.server.requests import CarefulRequests
 from wildswing.server.rota import THOUGHT
+from wildswing.server.scores import OwnScores
 from wildswing.server.sockets import LineSocket
 from wildswing.server.storage import open_storage
 from wildswing.server.thinkers import Thinkers
@@ -134,9 +135,11 @@ async def _serve(
     listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None], names: Names
 ) -> None:
     with listener:
-        # Whoever plays on the own machine may have it think as long as it takes.
-        budget = None if names == THIS_MACHINE else THOUGHT
-        async with table_of(database, Thinkers(), budget=budget) as referee:
+        # Nobody but the person at this machine plays here: it may think as long as it takes, and results are one's own.
+        is_own = names is not ANYWHERE
+        async with table_of(database, Thinkers(), budget=None if is_own else THOUGHT) as referee:
+            if is_own:
+                referee.scores = OwnScores()
             server = TableServer(referee, page, names)
             closed = asyncio.create_task(server.serve([listener]))
             while not server.started and not closed.done():

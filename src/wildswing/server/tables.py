@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 2
+SCHEMA = 3
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -79,4 +79,17 @@ PLAYED = Table(
     Column("match", String, ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String, ForeignKey("people.id"), nullable=False, index=True),
+)
+
+SCORES = Table(
+    "scores",
+    METADATA,
+    Column("match", String, ForeignKey("matches.id"), primary_key=True),
+    Column("game", String, nullable=False),
+    # The same for games with the same setup, which alone are compared.
+    Column("kind", String, nullable=False, index=True),
+    Column("played_with", String, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("sentence", String, nullable=False),
+    Column("day", String, nullable=False),
 )

@@ -1,7 +1,9 @@
 """How any game is presented: by its view, its words, and nothing more."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from wildswing.home.scores import Score
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
@@ -19,6 +21,10 @@ class Presenter:
     def choices(self, game: AnyGame) -> Any:  # noqa: ARG002 - a game with choices reads it
         """Returns what a person can choose before a match."""
         return {}
+
+    def with_results(self, choices: Any, game: AnyGame, scores: Sequence[Score]) -> Any:  # noqa: ARG002 - see above
+        """Returns what a person can choose, with the best results so far."""
+        return choices
 
     def sheet(self, game: AnyGame, name: str) -> Any:
         """Returns all about one of the choices, such as a fighter with its cards."""

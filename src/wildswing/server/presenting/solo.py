@@ -1,7 +1,6 @@
 """The solo games as a page needs them: the one character on the table, levels, and the best results so far."""
 
-import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import ClassVar
 
@@ -12,7 +11,7 @@ from wildswing.exiled.solo.ghost_bride import LEVELS
 from wildswing.exiled.solo.session import Session, character_in
 from wildswing.exiled.solo.setups import ghost_bride_setup, target_practice_setup
 from wildswing.exiled.throwing import HAND, SPREADS
-from wildswing.home.scores import kind_of, ranked, read_scores
+from wildswing.home.scores import Score, kind_of, ranked
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
@@ -20,8 +19,6 @@ from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.presenting.exiled_facts import CharacterFacts, character_facts
 from wildswing.server.protocol import About, MatchWish
 from wildswing.texts import say
-
-LOG = logging.getLogger(__name__)
 
 BEST = 5
 """So many results are shown of each kind."""
@@ -66,10 +63,21 @@ class SoloPresenter(Presenter):
         self._levels = levels
         self._make_setup = make_setup
 
-    def choices(self, game: AnyGame) -> SoloChoices:
-        """Returns levels and skills, and the best results of each."""
-        skills = tuple([skill for skill in SPREADS if skill != HAND])
-        return SoloChoices(self._levels, skills, self._best(game))
+    def choices(self, game: AnyGame) -> SoloChoices:  # noqa: ARG002 - the presenter knows its levels
+        """Returns levels and skills."""
+        return SoloChoices(self._levels, tuple([skill for skill in SPREADS if skill != HAND]), ())
+
+    def with_results(self, choices: SoloChoices, game: AnyGame, scores: Sequence[Score]) -> SoloChoices:
+        """Adds the best results of each level and skill, as far as they were reached with what is played today."""
+        groups = ranked(scores)
+        found: list[BestResults] = []
+        for level in self._levels or ("",):
+            for skill in SPREADS:
+                results = groups.get((game.name, kind_of(self._make_setup(level, skill))), [])[:BEST]
+                if results:
+                    lines = tuple([BestResult(one.score, result_told(one.sentence), one.day) for one in results])
+                    found.append(BestResults(level, skill, lines))
+        return msgspec.structs.replace(choices, best=tuple(found))
 
     def setup(self, game: AnyGame, wish: MatchWish) -> Setup:
         """Returns the level that was wished for; a person throws by hand unless that was switched off."""
@@ -97,22 +105,6 @@ class SoloPresenter(Presenter):
     def about(self, ask: Ask, hidden: Session) -> tuple[About, ...]:  # noqa: ARG002 - the question says it all
         """Returns what a round is spent on."""
         return tuple([{"action": str(option)} for option in ask.options])
-
-    def _best(self, game: AnyGame) -> tuple[BestResults, ...]:
-        """Returns the best results, as far as they were reached with what is played today."""
-        try:
-            groups = ranked(read_scores().kept)
-        except WildswingError as error:
-            LOG.error("%s", error)
-            return ()
-        found: list[BestResults] = []
-        for level in self._levels or ("",):
-            for skill in SPREADS:
-                results = groups.get((game.name, kind_of(self._make_setup(level, skill))), [])[:BEST]
-                if results:
-                    lines = tuple([BestResult(one.score, result_told(one.sentence), one.day) for one in results])
-                    found.append(BestResults(level, skill, lines))
-        return tuple(found)
 
 
 def _target_practice(level: str, skill: str) -> Setup:
