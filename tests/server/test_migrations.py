@@ -10,7 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 import wildswing.server.migrations
 from tests.server.people import Message, on_both, open_table, play_on
@@ -20,7 +20,7 @@ from wildswing.server.migrations import upgrade
 from wildswing.server.saved import Keeper
 from wildswing.server.sqlite import APPLICATION
 from wildswing.server.storage import open_storage, url_of
-from wildswing.server.tables import METADATA, REVISION, VERSION_TABLE
+from wildswing.server.tables import METADATA, PEOPLE, REVISION, VERSION_TABLE
 from wildswing.server.tokens import hash_of
 
 pytestmark = pytest.mark.anyio
@@ -120,3 +120,20 @@ async def test_a_database_that_is_up_to_date_is_left_as_it_is(url: str, monkeypa
 def test_the_newest_step_has_the_number_of_the_schema() -> None:
     folder = Path(wildswing.server.migrations.__file__).parent
     assert ScriptDirectory(str(folder)).get_heads() == [REVISION]
+
+
+async def test_names_that_were_there_before_are_looked_at(database: Path) -> None:
+    async with open_storage(url_of(database)):
+        pass
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("DROP TABLE scores")
+        connection.execute("DROP INDEX ix_people_looks_like")
+        connection.execute("ALTER TABLE people DROP COLUMN looks_like")
+        connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '0002'")
+        connection.execute("PRAGMA user_version = 2")
+        for number, password in ((1, "'x'"), (2, "NULL")):
+            row = f"'{number}', 'BiII', '{number}', {password}, '2026-01-01'"
+            connection.execute(f"INSERT INTO people (id, name, known_as, password, created) VALUES ({row})")
+    async with open_storage(url_of(database)) as storage:
+        found = await storage.rows(select(PEOPLE.c.id, PEOPLE.c.looks_like).order_by(PEOPLE.c.id))
+        assert [tuple(row) for row in found] == [("1", "bill"), ("2", None)]

@@ -114,6 +114,56 @@ def test_names_that_look_alike_are_the_same() -> None:
 # --- Guests and accounts ---
 
 
+@pytest.mark.parametrize(
+    "given",
+    [
+        "\u0410nn",  # a Cyrillic capital among Latin letters
+        "Ann\u03bf",  # a Greek letter
+        "\u13aann",  # a Cherokee letter
+        "P\u0430ul 2",
+    ],
+)
+def test_letters_of_two_alphabets_are_no_name(given: str) -> None:
+    with pytest.raises(BadName, match="letters of one alphabet"):
+        clean_name(given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "\u0410\u043d\u043d\u0430",
+        "\u0391\u03bd\u03bd\u03b1",
+        "\u5c71\u7530 Taro",
+        "\u30bf\u30ed\u30fc\u592a\u90ce",
+        "Zo\u00eb \u00d8 7",
+    ],
+)
+def test_names_of_all_alphabets_are_names(given: str) -> None:
+    assert clean_name(given) == given
+
+
+@on_both
+async def test_a_name_that_looks_like_that_of_an_account_is_refused(browser: Browser, other: Browser) -> None:
+    for name in ("Bill Cox", "Marnie"):
+        assert (await browser.ask("POST", "/api/accounts", json={**ANN, "name": name}))[0] == 201
+        await browser.ask("DELETE", "/api/sessions")
+    cyrillic = {"name": "\u0421\u043e\u0445"}
+    await browser.ask("POST", "/api/accounts", json={**ANN, "name": "Cox"})
+    for path, wish in (
+        ("/api/guests", {"name": "BiII Cox"}),
+        ("/api/guests", {"name": "Bi11 C0x"}),
+        ("/api/accounts", {**ANN, "name": "Mamie"}),
+        ("/api/guests", cyrillic),
+        ("/api/accounts", {**ANN, **cyrillic}),
+        ("/api/guests", {"name": "\uff22ill\u3000Cox"}),
+    ):
+        status, answer = await other.ask("POST", path, json=wish)
+        assert status in {400, 409}, wish
+        assert "looks like" in answer["error"] or "is called" in answer["error"] or "seen" in answer["error"]
+    assert (await other.ask("POST", "/api/guests", json={"name": "Bela Cox"}))[0] == 201
+    assert (await other.ask("POST", "/api/guests", json={"name": "Kai"}))[0] == 201
+
+
 @on_both
 async def test_a_guest_has_a_name_and_can_change_it(browser: Browser) -> None:
     assert await browser.is_who() == {"name": "", "kind": "nobody", "is_bot": False}

@@ -56,6 +56,8 @@ PEOPLE = Table(
     Column("name", String, nullable=False),
     # The name as it is compared, so that nobody can be taken for somebody else.
     Column("known_as", String, nullable=False, unique=True),
+    # The same for all names that look alike; null for a guest.
+    Column("looks_like", String, index=True),
     # Null for a guest.
     Column("password", String),
     Column("created", String, nullable=False),

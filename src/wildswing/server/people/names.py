@@ -4,6 +4,7 @@ import re
 from unicodedata import bidirectional, category, normalize
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.people.lookalikes import mixes_writings
 from wildswing.texts import say
 
 LONGEST_NAME = 24
@@ -29,6 +30,8 @@ def clean_name(text: str) -> str:
         raise BadName(say("A name has only letters that can be seen, in one line; leave the others out."))
     if STACKED_MARKS.search(normalize("NFD", name)):
         raise BadName(say("A name has at most two marks above or below a letter; leave the others out."))
+    if mixes_writings(name):
+        raise BadName(say("A name has letters of one alphabet, so that nobody is taken for somebody else."))
     if not any(category(letter)[0] in "LN" for letter in name):
         raise BadName(say("A name has at least one letter or digit."))
     return name

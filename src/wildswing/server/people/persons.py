@@ -8,6 +8,7 @@ from sqlalchemy import Row, insert, select, update
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.database import Overtaken
+from wildswing.server.people.lookalikes import skeleton
 from wildswing.server.people.names import clean_name, known_as
 from wildswing.server.people.passwords import Passwords
 from wildswing.server.storage import Storage
@@ -58,7 +59,7 @@ class Persons:
         """Makes an account; a guest who registers stays the same person."""
         name = await self._free_name(name)
         secret = await self._passwords.hash(password)
-        kept = {"name": name, "known_as": known_as(name), "password": secret}
+        kept = {"name": name, "known_as": known_as(name), "looks_like": skeleton(name), "password": secret}
         person = Person(new_token() if guest is None else guest.id, name, is_guest=False)
         is_guest = (PEOPLE.c.id == person.id) & PEOPLE.c.password.is_(None)
         try:
@@ -82,6 +83,15 @@ class Persons:
         name = clean_name(text)
         if await self._account(name) is not None:
             raise _taken(name)
+        alike = select(PEOPLE.c.name).where(PEOPLE.c.looks_like == skeleton(name)).limit(1)
+        for row in await self._storage.rows(alike):
+            raise TakenName(
+                say(
+                    "“{name}” looks like “{other}”, as somebody is called already; choose another name.",
+                    name=name,
+                    other=row.name,
+                )
+            )
         return name
 
     async def _account(self, name: str) -> Row[Any] | None:
