@@ -126,12 +126,12 @@ async def test_a_table_with_cards_in_hand_is_always_secret(one_table: Table, gam
 
 async def test_people_who_are_invited_take_the_open_seats(one_table: Table) -> None:
     seat = await one_table.begin(**INVITING)
-    assert set(seat) == {"match", "seat", "token", "invitation"}
+    assert set(seat) == {"match", "seat", "token", "invitation", "notice"}
     async with one_table.sit(seat) as host:
         asked = await host.question()
         assert (asked["open"], asked["thinking"]) == ([1, 2], [0])
         status, guest = await join(one_table, seat, seat=2)
-        assert (status, set(guest), guest["seat"]) == (201, {"match", "seat", "token"}, 2)
+        assert (status, set(guest), guest["seat"]) == (201, {"match", "seat", "token", "notice"}, 2)
         assert (await host.hear_until("table"))["open"] == [1]
         status, other = await join(one_table, seat)
         assert (status, other["seat"]) == (201, 1)
