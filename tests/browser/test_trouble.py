@@ -87,6 +87,43 @@ def test_a_table_that_goes_while_one_plays_is_announced(own_table: TableProcess,
     assert player.play_on(eager, 1)["question"]["question"] == 2
 
 
+@pytest.mark.parametrize("title", ["Exceed", "Formation"])
+def test_an_answer_to_a_table_that_is_away_is_kept_and_sent(
+    own_table: TableProcess, visits: Visits, title: str
+) -> None:
+    visits.expect_complaint(REFUSED)
+    player = visits.player(own_table)
+    question = player.begin(title)["question"]["question"]
+    own_table.kill()
+    expect(player.lost).to_be_visible()
+    expect(player.lost).not_to_contain_text("Your answer is kept")
+    player.answer(0)
+    expect(player.lost).to_contain_text("Your answer is kept")
+    assert player.answered == 0
+    own_table.open()
+    player.lost.get_by_role("button", name="Try now").click()
+    player.until("the answer", lambda: player.messages("accepted") != [])
+    expect(player.lost).to_have_count(0)
+    assert player.messages("accepted")[0]["question"] == question
+    assert player.asked()["question"]["question"] == question + 1
+
+
+def test_what_else_is_asked_of_a_table_that_is_away_is_refused(own_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint(REFUSED)
+    player = visits.player(own_table)
+    player.begin("Exceed")
+    own_table.kill()
+    expect(player.lost).to_be_visible()
+    player.panel.get_by_role("button", name="Hint").click()
+    expect(player.panel.get_by_role("alert")).to_contain_text("nothing was sent")
+    expect(player.panel.get_by_role("button", name="Hint")).to_be_enabled()
+    own_table.open()
+    expect(player.lost).to_have_count(0)
+    player.panel.get_by_role("button", name="Hint").click()
+    player.until("a hint", lambda: player.messages("hint") != [])
+    expect(player.panel.get_by_role("alert")).to_have_count(0)
+
+
 def test_two_tabs_play_the_same_seat(own_table: TableProcess, visits: Visits) -> None:
     """What one tab answers, the other sees; when both answer at once the first counts and the other is told."""
     one = visits.player(own_table, "deal 3")

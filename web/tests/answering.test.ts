@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Socket } from '../src/lib/connection';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_WAIT, type Socket } from '../src/lib/connection';
 import type { About, FromTable, Question } from '../src/lib/protocol';
 import { SeatAtTable } from '../src/lib/seat.svelte';
 
@@ -39,16 +39,7 @@ function ask(question: number, kind: string, abouts: About[], more: Partial<Ques
     });
 }
 
-const answers = () =>
-    line.said.filter(({ type }) => type === 'answer').map(({ question, option }) => [question, option]);
-
-beforeEach(() => {
-    number = 0;
-    line = new Line();
-    const staging = { stage: (view: unknown) => view, pause: () => 0 };
-    table = new SeatAtTable(staging, () => line, { token: 't' }, { follow: () => undefined }, 'none');
-    table.sitDown();
-    line.onopen?.();
+function welcome(): void {
     hear({
         type: 'welcome',
         match: 'm',
@@ -60,6 +51,19 @@ beforeEach(() => {
         log: [],
         fairness: null,
     });
+}
+
+const answers = () =>
+    line.said.filter(({ type }) => type === 'answer').map(({ question, option }) => [question, option]);
+
+beforeEach(() => {
+    number = 0;
+    line = new Line();
+    const staging = { stage: (view: unknown) => view, pause: () => 0 };
+    table = new SeatAtTable(staging, () => line, { token: 't' }, { follow: () => undefined }, 'none');
+    table.sitDown();
+    line.onopen?.();
+    welcome();
 });
 
 describe('several answers at once', () => {
@@ -109,6 +113,68 @@ describe('a question that goes without saying', () => {
         hear({ type: 'refused', question: 1, reason: 'The disk is full.' });
         expect(table.question?.question).toBe(1);
         expect(table.refusal).toBe('The disk is full.');
+    });
+});
+
+function goAway(): void {
+    vi.useFakeTimers();
+    line.onclose?.();
+}
+
+function comeBack(): void {
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    vi.useRealTimers();
+    line.onopen?.();
+    welcome();
+}
+
+describe('an answer while the table is away', () => {
+    beforeEach(() => {
+        ask(1, 'action', [CROSS, RAVE]);
+        goAway();
+        table.answer(1);
+    });
+
+    it('is kept, and goes when the table is back', () => {
+        expect(answers()).toEqual([]);
+        expect(table.answering).toBe(true);
+        comeBack();
+        ask(1, 'action', [CROSS, RAVE]);
+        expect(answers()).toEqual([[1, 1]]);
+        expect(table.answering).toBe(true);
+        hear({ type: 'accepted', question: 1 });
+        ask(2, 'action', [CROSS]);
+        expect(table.answering).toBe(false);
+        expect(table.refusal).toBe('');
+    });
+
+    it('is refused for all to see if another page has answered meanwhile', () => {
+        comeBack();
+        ask(2, 'action', [CROSS]);
+        expect(answers()).toEqual([[1, 1]]);
+        hear({ type: 'refused', question: 1, reason: 'Already answered.' });
+        expect(table.refusal).toBe('Already answered.');
+        expect(table.question?.question).toBe(2);
+    });
+
+    it('is refused for all to see if the question has changed', () => {
+        comeBack();
+        ask(1, 'action', [RAVE, CROSS]);
+        expect(answers()).toEqual([]);
+        expect(table.refusal).toContain('your answer was not sent');
+        table.answer(0);
+        expect(answers()).toEqual([[1, 0]]);
+    });
+});
+
+describe('what is asked for while the table is away', () => {
+    it.each(['takeBack', 'resign', 'askHint'] as const)('is refused for all to see: %s', (plea) => {
+        ask(1, 'action', [CROSS]);
+        goAway();
+        table[plea]();
+        expect(table.refusal).toContain('nothing was sent');
+        expect(table.hinting).toBe(false);
+        vi.useRealTimers();
     });
 });
 

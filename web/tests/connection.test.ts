@@ -4,11 +4,12 @@ import {
     Connection,
     FIRST_WAIT,
     LONGEST_WAIT,
+    PATIENCE,
     TROUBLED_WAIT,
     type Socket,
     type Status,
 } from '../src/lib/connection';
-import type { FromTable, TableMessage } from '../src/lib/protocol';
+import type { FromTable, Question, TableMessage } from '../src/lib/protocol';
 import { speak } from '../src/lib/texts.svelte';
 
 /** A socket whose other end is the test. */
@@ -48,29 +49,29 @@ function welcome(number: number): FromTable {
     };
 }
 
-function table(number: number, question: number | null): TableMessage {
-    const asked =
-        question === null
-            ? null
-            : {
-                  question,
-                  kind: 'action',
-                  prompt: '?',
-                  rule: '',
-                  about: {},
-                  options: [],
-                  space: [],
-                  barred: [],
-                  bill: null,
-                  goes_without_saying: false,
-              };
+function asked(question: number, kind = 'action', prompt = '?'): Question {
+    return {
+        question,
+        kind,
+        prompt,
+        rule: '',
+        about: {},
+        options: [],
+        space: [],
+        barred: [],
+        bill: null,
+        goes_without_saying: false,
+    };
+}
+
+function table(number: number, question: number | Question | null): TableMessage {
     return {
         type: 'table',
         number,
         view: {},
         secret: false,
         events: [],
-        question: asked,
+        question: typeof question === 'number' ? asked(question) : question,
         thinking: [],
         open: [],
         people: [],
@@ -85,7 +86,16 @@ function table(number: number, question: number | null): TableMessage {
 let wires: Wire[];
 let heard: FromTable[];
 let statuses: [Status, string][];
+let dropped: number;
 let connection: Connection;
+
+/** The line breaks, and opens again to a table. */
+function comeBack(seen: number, question: number | Question | null): void {
+    latest().onclose?.();
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    latest().onopen?.();
+    latest().say(welcome(seen), table(seen + 1, question));
+}
 
 function latest(): Wire {
     const wire = wires.at(-1);
@@ -98,6 +108,7 @@ beforeEach(() => {
     wires = [];
     heard = [];
     statuses = [];
+    dropped = 0;
     const dial = () => {
         const wire = new Wire();
         wires.push(wire);
@@ -109,6 +120,7 @@ beforeEach(() => {
         {
             hear: (message) => heard.push(message),
             status: (status, reason) => statuses.push([status, reason]),
+            dropped: () => (dropped += 1),
         },
     );
     connection.open();
@@ -149,7 +161,7 @@ describe('a connection', () => {
     it('sends an answer at once while the line is open', () => {
         latest().onopen?.();
         latest().say(welcome(1), table(2, 1));
-        connection.answer(1, 3);
+        connection.answer(asked(1), 3);
         expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 1, option: 3 });
     });
 
@@ -190,7 +202,7 @@ describe('a connection', () => {
     it('sends an unacknowledged answer again when its question is still open', () => {
         latest().onopen?.();
         latest().say(welcome(1), table(2, 4));
-        connection.answer(4, 1);
+        connection.answer(asked(4), 1);
         latest().onclose?.();
         vi.advanceTimersByTime(FIRST_WAIT);
         latest().onopen?.();
@@ -199,22 +211,68 @@ describe('a connection', () => {
         expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 1 });
     });
 
-    it('forgets an answer whose question is no longer open', () => {
+    it('sends an answer again also when its question is no longer open, for the table to say what became of it', () => {
         latest().onopen?.();
         latest().say(welcome(1), table(2, 4));
-        connection.answer(4, 1);
-        latest().onclose?.();
-        vi.advanceTimersByTime(FIRST_WAIT);
-        latest().onopen?.();
-        latest().say(welcome(3), table(4, 5));
+        connection.answer(asked(4), 1);
+        for (const open of [5, 3, null]) {
+            comeBack(3, open);
+            expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 1 });
+        }
+        latest().say({ type: 'accepted', number: 5, question: 4 });
+        comeBack(6, 5);
         expect(latest().sent).toHaveLength(1);
+        expect(dropped).toBe(0);
+    });
+
+    it('does not give an answer to another question with the same number', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 4));
+        connection.answer(asked(4), 1);
+        comeBack(3, asked(4, 'pay'));
+        expect(latest().sent).toHaveLength(1);
+        expect(dropped).toBe(1);
+        expect(connection.keeps(4)).toBe(false);
+    });
+
+    it('knows a question in another language', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 4));
+        connection.answer(asked(4), 1);
+        comeBack(3, asked(4, 'action', 'Wohin?'));
+        expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 1 });
+    });
+
+    it('calls again when an answer is not heard on a line that seems open', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 4));
+        connection.answer(asked(4), 1);
+        vi.advanceTimersByTime(PATIENCE - 1);
+        expect(wires).toHaveLength(1);
+        vi.advanceTimersByTime(1);
+        expect(wires).toHaveLength(2);
+        expect(statuses.map(([status]) => status)).toContain('lost');
+        latest().onopen?.();
+        latest().say(welcome(3), table(4, 4));
+        expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 1 });
+        latest().say({ type: 'accepted', number: 5, question: 4 });
+        vi.advanceTimersByTime(PATIENCE);
+        expect(wires).toHaveLength(2);
+    });
+
+    it('tells when something cannot be asked for', () => {
+        latest().onopen?.();
+        latest().say(welcome(1), table(2, 4));
+        expect(connection.plead('resign')).toBe(true);
+        latest().onclose?.();
+        expect(connection.plead('resign')).toBe(false);
     });
 
     it('does not repeat an answer that was accepted or refused', () => {
         for (const type of ['accepted', 'refused'] as const) {
             latest().onopen?.();
             latest().say(welcome(1), table(2, 4));
-            connection.answer(4, 1);
+            connection.answer(asked(4), 1);
             latest().say({ type, number: 3, question: 4, reason: 'no' });
             latest().onclose?.();
             vi.advanceTimersByTime(FIRST_WAIT);
@@ -228,7 +286,7 @@ describe('a connection', () => {
         latest().onopen?.();
         latest().say(welcome(1), table(2, 4));
         latest().onclose?.();
-        connection.answer(4, 2);
+        connection.answer(asked(4), 2);
         vi.advanceTimersByTime(FIRST_WAIT);
         latest().onopen?.();
         latest().say(welcome(3), table(4, 4));

@@ -1,4 +1,4 @@
-import type { Answer, FromTable, Plea, SeatToken, ToTable } from './protocol';
+import type { Answer, FromTable, Plea, Question, SeatToken, ToTable } from './protocol';
 import { language } from './texts.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -15,10 +15,20 @@ export interface Socket {
 export interface Ears {
     hear(message: FromTable): void;
     status(status: Status, reason: string): void;
+    /** An answer that was kept is not sent, since its question was replaced by another. */
+    dropped(): void;
 }
 
 export const FIRST_WAIT = 300;
 export const LONGEST_WAIT = 8000;
+/** How long an answer may go unheard; after that nobody is at the other end, though the line seems open. */
+export const PATIENCE = 10_000;
+
+/** An answer on its way, and what it answers. */
+interface Kept {
+    asked: Question;
+    option: number;
+}
 
 /** The code of a line that the table closes because of a trouble that passes, such as a database that is away. */
 export const CALL_AGAIN = 1013;
@@ -34,7 +44,8 @@ export class Connection {
     private timer: ReturnType<typeof setTimeout> | null = null;
     private wait = FIRST_WAIT;
     private seen = 0;
-    private pending: Answer | null = null;
+    private kept: Kept | null = null;
+    private patience: ReturnType<typeof setTimeout> | null = null;
     private greeted = false;
     private over = false;
 
@@ -67,18 +78,19 @@ export class Connection {
 
     /** Opens the line anew, for the table to tell all again in another language. */
     renew(): void {
-        const before = this.socket;
-        if (!before) return;
-        this.socket = null;
-        before.onmessage = null;
-        before.close();
+        if (!this.hangUp()) return;
         this.open();
     }
 
-    /** Sends an answer now, or as soon as the line is open again and the question still stands. */
-    answer(question: number, option: number): void {
-        this.pending = { type: 'answer', question, option };
-        if (this.greeted) this.say(this.pending);
+    /** Sends an answer now, or as soon as the table is back; it is kept until the table has taken or refused it. */
+    answer(asked: Question, option: number): void {
+        this.kept = { asked, option };
+        if (this.greeted) this.sayKept(this.kept);
+    }
+
+    /** Whether an answer to a question is on its way, or kept for a table that is away. */
+    keeps(question: number | undefined): boolean {
+        return this.kept !== null && this.kept.asked.question === question;
     }
 
     /** Asks what a card would do; on a broken line nobody is asked. */
@@ -86,9 +98,10 @@ export class Connection {
         if (this.greeted) this.say({ type: 'point', owner, card });
     }
 
-    /** Asks for something that changes or tells at most this seat's own question. */
-    plead(plea: Plea['type']): void {
+    /** Asks for something that changes or tells at most this seat's own question; returns whether it was said. */
+    plead(plea: Plea['type']): boolean {
         if (this.greeted) this.say({ type: plea });
+        return this.greeted;
     }
 
     /** Closes the line for good. */
@@ -108,11 +121,11 @@ export class Connection {
                 this.ears.status('open', '');
                 break;
             case 'table':
-                this.resend(message.question?.question ?? null);
+                this.resend(message.question);
                 break;
             case 'accepted':
             case 'refused':
-                if (this.pending?.question === message.question) this.pending = null;
+                if (this.keeps(message.question)) this.drop();
                 break;
             case 'farewell':
                 this.end(message.reason);
@@ -121,19 +134,56 @@ export class Connection {
         this.ears.hear(message);
     }
 
-    /** After the first table of a fresh line, an answer goes again if its question is still open, else it was taken. */
-    private resend(open: number | null): void {
+    /**
+     * After the first table of a fresh line an answer goes again: the table knows one that it has taken already, and
+     * says why it does not take another. It does not go to another question that has the same number by now.
+     */
+    private resend(open: Question | null): void {
         if (this.greeted) return;
         this.greeted = true;
-        if (!this.pending) return;
-        if (this.pending.question === open) this.say(this.pending);
-        else this.pending = null;
+        if (!this.kept) return;
+        if (open && this.keeps(open.question) && !isSame(open, this.kept.asked)) {
+            this.drop();
+            this.ears.dropped();
+        } else this.sayKept(this.kept);
+    }
+
+    private sayKept({ asked, option }: Kept): void {
+        const answer: Answer = { type: 'answer', question: asked.question, option };
+        this.say(answer);
+        this.forgetPatience();
+        this.patience = setTimeout(() => this.giveUp(), PATIENCE);
+    }
+
+    private drop(): void {
+        this.kept = null;
+        this.forgetPatience();
+    }
+
+    /** Calls again on a line at whose other end nobody is any more. */
+    private giveUp(): void {
+        if (!this.hangUp()) return;
+        this.ears.status('lost', '');
+        this.open();
+    }
+
+    /** Leaves the line, whatever may still come over it; returns whether there was one. */
+    private hangUp(): boolean {
+        const before = this.socket;
+        if (!before) return false;
+        this.socket = null;
+        this.greeted = false;
+        before.onmessage = null;
+        this.forgetPatience();
+        before.close();
+        return true;
     }
 
     private broken(socket: Socket, code?: number): void {
         if (this.socket !== socket) return;
         this.socket = null;
         this.greeted = false;
+        this.forgetPatience();
         if (this.over) return;
         this.ears.status('lost', '');
         if (code === CALL_AGAIN) this.wait = Math.max(this.wait, TROUBLED_WAIT);
@@ -144,6 +194,7 @@ export class Connection {
     private end(reason: string): void {
         this.over = true;
         this.forgetTimer();
+        this.forgetPatience();
         this.ears.status('closed', reason);
     }
 
@@ -152,9 +203,23 @@ export class Connection {
         this.timer = null;
     }
 
+    private forgetPatience(): void {
+        if (this.patience !== null) clearTimeout(this.patience);
+        this.patience = null;
+    }
+
     private say(message: ToTable): void {
         this.socket?.send(JSON.stringify(message));
     }
+}
+
+/** Tells whether two questions are the same but for the language in which they are asked. */
+function isSame(one: Question, other: Question): boolean {
+    return meaning(one) === meaning(other);
+}
+
+function meaning({ kind, about, options, space }: Question): string {
+    return JSON.stringify([kind, about, options.map((option) => option.about), space]);
 }
 
 /** Returns how to reach a match on the server that sent this page, to play or only to watch. */

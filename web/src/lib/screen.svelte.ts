@@ -58,7 +58,11 @@ export class Screen {
         if (!this.shared) return;
         this.lines = this.seats.map(
             (key, place) =>
-                new Connection(this.dial, key, { hear: (message) => this.hear(place, message), status: () => {} }),
+                new Connection(this.dial, key, {
+                    hear: (message) => this.hear(place, message),
+                    status: () => {},
+                    dropped: () => {},
+                }),
         );
         for (const line of this.lines) line.open();
     }

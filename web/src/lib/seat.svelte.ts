@@ -10,12 +10,14 @@ import type {
     Gathering,
     Hint,
     Outcome,
+    Plea,
     Question,
     Rematch,
     SeatToken,
     TableMessage,
     Welcome,
 } from './protocol';
+import { t } from './texts.svelte';
 
 /** Events that a game keeps an account of, such as a strike. */
 export interface Follower {
@@ -90,6 +92,7 @@ export class SeatAtTable<View> {
                 if (status === 'open') this.tries = 0;
                 if (reason) this.farewell = reason;
             },
+            dropped: () => this.refuse(t('Another question has taken its place, so your answer was not sent.')),
         });
     }
 
@@ -133,7 +136,7 @@ export class SeatAtTable<View> {
         this.refusal = '';
         this.answering = true;
         this.answered = this.question.question;
-        this.connection.answer(this.question.question, option);
+        this.connection.answer(this.question, option);
     }
 
     /** Answers the open question and those of its kind that follow, each by what its option means. */
@@ -145,25 +148,21 @@ export class SeatAtTable<View> {
 
     /** Takes the last answer back. */
     takeBack(): void {
-        this.refusal = '';
+        if (!this.plead('take back')) return;
         // What the page has answered by itself is asked now.
         this.unasked = null;
         this.plan.forget();
-        this.connection.plead('take back');
     }
 
     /** Gives up. */
     resign(): void {
-        this.refusal = '';
-        this.connection.plead('resign');
+        this.plead('resign');
     }
 
     /** Asks what a master would answer. */
     askHint(): void {
         if (this.hinting) return;
-        this.refusal = '';
-        this.hinting = true;
-        this.connection.plead('ask hint');
+        this.hinting = this.plead('ask hint');
     }
 
     /** Shows the next event at once. */
@@ -206,14 +205,26 @@ export class SeatAtTable<View> {
                 if (message.question === this.question?.question) this.hint = message;
                 break;
             case 'refused':
-                this.answering = false;
-                this.hinting = false;
-                this.answered = 0;
-                this.plan.forget();
-                this.question ??= this.unasked;
-                this.refusal = message.reason;
+                this.refuse(message.reason);
                 break;
         }
+    }
+
+    /** Asks for something that is not kept for later: by then it might mean something else. */
+    private plead(plea: Plea['type']): boolean {
+        const said = this.connection.plead(plea);
+        this.refusal = said ? '' : t('The table does not answer, so nothing was sent; try again when it is back.');
+        return said;
+    }
+
+    /** Goes on without what was wanted last. */
+    private refuse(reason: string): void {
+        this.answering = false;
+        this.hinting = false;
+        this.answered = 0;
+        this.plan.forget();
+        this.question ??= this.unasked;
+        this.refusal = reason;
     }
 
     /** A line that opens tells all that happened before. */
@@ -261,7 +272,7 @@ export class SeatAtTable<View> {
         this.outcome = message.outcome;
         this.watching = message.watching;
         this.rematch = message.rematch;
-        this.answering = false;
+        this.answering = this.connection.keeps(message.question?.question);
         this.playing = this.playback.playing;
         if (message.question) this.goOn(message.question);
     }
