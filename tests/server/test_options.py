@@ -52,3 +52,9 @@ def test_a_boost_action_that_discards_a_second_copy_says_so() -> None:
         {"action": "boost", "card": "Inquisition", "zone": "hand", "transforms": True},
         {"action": "boost", "card": "Cross", "zone": "hand"},
     ]
+
+
+def test_an_attack_that_would_become_a_wild_swing_is_marked() -> None:
+    played = stage(side("Drill Arm", "Drill Arm"), side("Block"), ("Tinker Knight", "Ryu")).answer("Strike")
+    card = {"card": "Drill Arm", "zone": "hand"}
+    assert abouts(played) == [{"how": "card", **card}, {"how": "EX", **card, "unpaid": True}, {"how": "swing"}]

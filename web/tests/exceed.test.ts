@@ -401,4 +401,18 @@ describe('the wording', () => {
         expect(groups[0]?.barred).toEqual([{ label: 'Exceed', reason: 'You have 0 Gauge.' }]);
         expect(groups[1]?.barred).toEqual([]);
     });
+
+    it('name attacks last that would become a wild swing, and say so on the card', () => {
+        const rave = { how: 'card', card: 'Rave', zone: 'hand', unpaid: true };
+        const label = 'Rave (costs 2 Gauge, which you cannot pay: becomes a wild swing)';
+        const question: Question = { ...QUESTION, options: [{ label, about: rave }, ...QUESTION.options] };
+        const [attacks] = groupsOf(question, EXCEED_WORDING);
+        expect(attacks?.choices.map(({ place, option }) => [place, option.label])).toEqual([
+            [1, 'Dive'],
+            [2, 'Wild Swing'],
+            [0, label],
+        ]);
+        expect(usesOfCard(question, 'Rave', 0)[0]?.label).toContain('becomes a wild swing');
+        expect(usesOfCard(question, 'Dive', 0)[0]?.label).not.toContain('wild swing');
+    });
 });

@@ -15,14 +15,16 @@ from wildswing.exceed.book import NO_EFFECT
 from wildswing.exceed.damage import deal_attack_damage, explain, take_damage
 from wildswing.exceed.events import PARTS
 from wildswing.exceed.knowledge import knows_attack, unseen
+from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.payment import most
 from wildswing.exceed.quoting import line_told
 from wildswing.exceed.reading import attack_of, reach, total
-from wildswing.exceed.setting import begin_strike, set_attack
+from wildswing.exceed.setting import RANDOM, SWING, begin_strike, choose_set, set_attack
 from wildswing.exceed.supposing import price
 from wildswing.exceed.table import SPACES, Attack, Table
 from wildswing.exceed.zones import HAND, take
+from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import HIDDEN, NOTHING
 
 FIRST: Final = (v.Window.BEFORE.value, v.Who.YOU.value)
@@ -97,6 +99,16 @@ def forecast(hidden: Table, seat: int, owner: int, card: int) -> Forecast:
     )
 
 
+def unpaid_cost(hidden: Table, ask: Ask, option: Value) -> n.Cost | None:
+    """EX-STRIKE-11, EX-STRIKE-12: returns the cost of an attack that would be invalid, since it cannot be paid."""
+    if option[0] in {SWING, RANDOM}:
+        return None
+    table = hidden.copy()
+    choose_set(table, ("set", ask.seat, NO_EFFECT), option, None)
+    _reveal(table)
+    return price(table, ask.seat) if _is_unpaid(table, ask.seat, ask.seat) else None
+
+
 def _struck(hidden: Table, owner: int, card: int) -> Table:
     """Returns a table with a card as its owner's revealed attack, in the strike that waits for one or in a new one."""
     table = hidden.copy()
@@ -114,6 +126,10 @@ def _set(table: Table, owner: int, card: int, attack: Attack) -> None:
     if attack_of(table, owner) is None and (card in hand or HIDDEN in hand):
         take(table, card if card in hand else HIDDEN, HAND, owner)
     set_attack(table, owner, attack)
+    _reveal(table)
+
+
+def _reveal(table: Table) -> None:
     assert table.strike is not None
     table.strike.revealed = True
 

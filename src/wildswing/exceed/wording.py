@@ -4,16 +4,15 @@ from collections.abc import Callable
 
 from wildswing.exceed.book import LineFacts
 from wildswing.exceed.exceeding import cost_of
+from wildswing.exceed.forecast import unpaid_cost
 from wildswing.exceed.handling import NO_MORE, card_of
 from wildswing.exceed.instructions import PASS
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.naming import MOVEMENTS, area, price, resource
-from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, most
+from wildswing.exceed.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT
 from wildswing.exceed.piles import in_play, is_a
 from wildswing.exceed.quoting import asked_for, line_told
-from wildswing.exceed.setting import CARD
-from wildswing.exceed.supposing import can_pay_for, price_of
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.triggers import NO_LINE
 from wildswing.exceed.turn import walking_cost
@@ -30,9 +29,15 @@ Prompter = Callable[[Table, Ask], str]
 def wording(ask: Ask, table: Table) -> Wording:
     """Puts a question into words, from what the seat that is asked knows."""
     prompt, rule, labeler = WORDINGS[ask.kind]
-    return Wording(
-        prompt(table, ask), translated(rule), _told_apart([labeler(table, ask, option) for option in ask.options])
-    )
+    labels = _told_apart([labeler(table, ask, option) for option in ask.options])
+    return Wording(prompt(table, ask), translated(rule), labels, _last(table, ask))
+
+
+def _last(table: Table, ask: Ask) -> tuple[int, ...]:
+    """Returns the attacks that would be replaced by a wild swing."""
+    if ask.kind != "set":
+        return ()
+    return tuple([place for place, option in enumerate(ask.options) if unpaid_cost(table, ask, option) is not None])
 
 
 def _told_apart(labels: list[str]) -> tuple[str, ...]:
@@ -141,12 +146,25 @@ def _payment(table: Table, ask: Ask, option: Value) -> str:
 
 
 def _set(table: Table, ask: Ask, option: Value) -> str:
+    """Names an attack, and says what becomes of one that cannot be paid (EX-STRIKE-11)."""
+    name = _attack(table, option)
+    cost = unpaid_cost(table, ask, option)
+    if cost is None:
+        return name
+    return say(
+        "{attack} (costs {price}, which you cannot pay: becomes a wild swing)",
+        attack=name,
+        price=price(cost.amount, cost.resource),
+    )
+
+
+def _attack(table: Table, option: Value) -> str:
     how, card = option
     match how:
         case "swing":
             return say("Wild Swing")
         case "EX":
-            return _attack(table, ask.seat, card, f"EX {_name(table, card)}", HAND, pair=True)
+            return f"EX {_name(table, card)}"
         case "random":
             return say("A random card")
         case "boosts":
@@ -154,15 +172,7 @@ def _set(table: Table, ask: Ask, option: Value) -> str:
             if boost is None:
                 return ""
             return say("{card} from your boosts (space {space})", card=_name(table, boost.card), space=boost.space)
-    return _attack(table, ask.seat, card, _name(table, card), HAND if how == CARD else how)
-
-
-def _attack(table: Table, seat: int, card: int, name: str, zone: str, pair: bool = False) -> str:
-    """Returns the name of an attack, and says if it would be invalid, EX-STRIKE-11."""
-    cost = price_of(table, seat, card, zone, pair)
-    if cost is None or can_pay_for(table, seat, card, zone, pair):
-        return name
-    return say("{attack} (costs {price}, which you cannot pay)", attack=name, price=price(cost.amount, cost.resource))
+    return _name(table, card)
 
 
 def _yes_no(yes: Text, no: Text) -> Labeler:

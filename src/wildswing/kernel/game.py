@@ -28,6 +28,14 @@ class Wording(msgspec.Struct, frozen=True):
     prompt: str
     rule: str
     labels: tuple[str, ...]
+    last: tuple[int, ...] = ()
+    """The options that a list names after all others, since they are hardly meant."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The options in the order in which a list names them."""
+        first = [place for place in range(len(self.labels)) if place not in self.last]
+        return (*first, *self.last)
 
 
 class Outcome(msgspec.Struct, frozen=True):

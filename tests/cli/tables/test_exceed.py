@@ -247,6 +247,16 @@ def test_history_counts_what_was_seen_nowhere() -> None:
 # --- Strikes ---
 
 
+def test_attacks_that_cannot_be_paid_are_listed_after_all_others() -> None:
+    """EX-STRIKE-11: each keeps the number that answers."""
+    played = stage(side("Tyrant Rave", "Grasp"), side("Grasp"), SOL_KY).answer("Strike")
+    at_table = scene(played, 0)
+    assert at_table.ask is not None
+    lines = [line.strip() for line in shown(LOOK.options(at_table, at_table.ask), 200)]
+    assert re.findall(r"(\d)\) (\w+)", " ".join(lines)) == [("2", "Grasp"), ("3", "Wild"), ("1", "Tyrant")]
+    assert "which you cannot pay: becomes a wild swing" in lines[-1]
+
+
 def both_set() -> Stage:
     """Returns a strike in which Ky has hit, and is asked for an "after"; his boost makes him fast."""
     played = stage(side("Wild Throw"), side("Stun Edge", "Slash", boosts=["Dire Eclat"]))

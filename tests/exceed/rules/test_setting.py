@@ -247,6 +247,48 @@ def test_a_card_that_cannot_be_paid_may_be_set(edition: str, ultra: str) -> None
     assert revealed(played) == [(0, ultra, False, False), (1, "Block", False, False), (0, "Block", False, True)]
 
 
+def said_of_unpayable(played: Stage) -> dict[str, str]:
+    """Returns what is said of the attacks that a list names last, by their names."""
+    wording = EXCEED.worded(played.table, played.ask)
+    assert wording.order == tuple(sorted(wording.order, key=lambda place: "wild swing" in wording.labels[place]))
+    named = [wording.labels[place].partition(" (") for place in wording.last]
+    return {name: said.removesuffix(")") for name, _, said in named}
+
+
+@pytest.mark.parametrize(
+    ("gauge", "last"), [([], ["Metsu Hadoken", "EX Metsu Hadoken"]), (["Cross", "Dive", "Spike"], [])]
+)
+def test_an_attack_that_cannot_be_paid_is_listed_last_with_what_becomes_of_it(
+    gauge: list[str], last: list[str]
+) -> None:
+    """EX-STRIKE-11: also after the wild swing, which it would become."""
+    held = side("Metsu Hadoken", "Metsu Hadoken", "Grasp", gauge=gauge)
+    played = stage(held, side("Block"), ("Ryu", "Ryu")).answer("Strike")
+    said = "costs 3 Gauge, which you cannot pay: becomes a wild swing"
+    assert said_of_unpayable(played) == dict.fromkeys(last, said)
+
+
+@pytest.mark.parametrize(
+    ("hand", "last"),
+    [
+        (["Drill Arm"], {"Drill Arm"}),
+        (["Drill Arm", "Drill Arm"], {"EX Drill Arm"}),
+        (["Drill Arm", "Drill Arm", "Grasp"], set()),
+    ],
+)
+def test_an_attack_that_could_only_pay_with_itself_is_listed_last(hand: list[str], last: set[str]) -> None:
+    """EX-STRIKE-12: Drill Arm costs 1 force, which the card itself is worth."""
+    played = stage(side(*hand), side("Block"), ("Tinker Knight", "Ryu")).answer("Strike")
+    assert set(said_of_unpayable(played)) == last
+
+
+@pytest.mark.parametrize(("hand", "last"), [([], set()), (["Grasp"], {"Haoh Gadouken"})])
+def test_an_attack_that_a_text_makes_free_is_not_listed_last(hand: list[str], last: set[str]) -> None:
+    """EX-STRIKE-11, EX-STRIKE-12: Haoh Gadouken costs nothing when no other card is in hand."""
+    played = stage(side("Haoh Gadouken", *hand), side("Block"), ("Dan", "Ryu")).answer("Strike")
+    assert set(said_of_unpayable(played)) == last
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("attack", ["Drill Arm", "EX Drill Arm"])
 def test_a_set_card_cannot_be_spent_for_force(edition: str, attack: str) -> None:

@@ -56,8 +56,13 @@ const VERBS: Record<string, string> = {
 /** Returns what a button on the thing itself says, shorter than the label in the list. */
 export function shortLabel(question: Question, about: About, otherwise: string): string {
     if (about.action === 'boost') return about.transforms ? t('Transform') : t('Boost');
-    if (question.kind === 'set') return about.how === 'EX' ? t('EX') : t('Attack');
+    if (question.kind === 'set') return attackLabel(about);
     if (question.kind === 'pay')
         return about.worth === undefined ? t('Spend') : t('Spend for {worth}', { worth: String(about.worth) });
     return translated(VERBS[question.kind] ?? otherwise);
+}
+
+function attackLabel({ how, unpaid }: About): string {
+    const attack = how === 'EX' ? t('EX') : t('Attack');
+    return unpaid ? t('{attack}: becomes a wild swing', { attack }) : attack;
 }

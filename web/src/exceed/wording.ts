@@ -67,4 +67,5 @@ export const EXCEED_WORDING: Wording = {
     hintOf: ({ action, how }) =>
         how === 'swing' ? t('The top card of your deck, whatever it is') : translated(HINTS[action ?? ''] ?? ''),
     barredLabel,
+    isLast: ({ unpaid }) => unpaid === true,
 };

@@ -64,6 +64,8 @@ export interface Wording {
     hintOf(about: About): string;
     /** Names what is barred, if it is shown among the answers; nothing for what is shown elsewhere. */
     barredLabel(about: About): string;
+    /** Whether an option stands after all others of its group, since it is hardly meant. */
+    isLast?(about: About): boolean;
 }
 
 /** Sorts the answers of a question into groups, in the order in which they are shown. */
@@ -75,7 +77,11 @@ export function groupsOf(question: Question, wording: Wording): Group[] {
         groups.set(name, found);
         return found;
     };
-    question.options.forEach((option, place) => groupFor(option.about).choices.push({ place, option }));
+    const isLast = ({ option }: Choice): boolean => wording.isLast?.(option.about) ?? false;
+    const choices = question.options.map((option, place) => ({ place, option }));
+    for (const choice of [...choices.filter((one) => !isLast(one)), ...choices.filter(isLast)]) {
+        groupFor(choice.option.about).choices.push(choice);
+    }
     for (const { about, reason } of question.barred) {
         const label = wording.barredLabel(about);
         if (label) groupFor(about).barred.push({ label, reason });

@@ -38,7 +38,7 @@ class AnyGameLook:
         """Numbers the answers, in columns where they are short; of a space it names the coordinates."""
         if isinstance(ask.options, Space):
             return Padding(Text(f"Type {ask.options.named()}, with spaces between them."), (0, 0, 0, 2))
-        return self.numbered(scene, range(len(ask.options)))
+        return self.numbered(scene, scene.order)
 
     def answer(self, scene: Scene, ask: Ask, typed: str) -> int:  # noqa: ARG002 - a game's own look may need the scene
         """Takes the number of an answer, or the coordinates of a point."""

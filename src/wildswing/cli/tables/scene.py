@@ -47,6 +47,11 @@ class Scene:
         """What the answers are called."""
         return () if self.wording is None else self.wording.labels
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The answers in the order in which they are listed."""
+        return () if self.wording is None else self.wording.order
+
 
 def scene_of(match: Match, seat: int, happened: tuple[Event, ...], ask: Ask | None = None) -> Scene:
     """Returns what a seat sees of a match now, with the question it is asked."""

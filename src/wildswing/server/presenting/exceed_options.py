@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from wildswing.exceed.barring import barred
+from wildswing.exceed.forecast import unpaid_cost
 from wildswing.exceed.handling import NO_MORE, card_of
 from wildswing.exceed.instructions import PASS
 from wildswing.exceed.language.vocabulary import Noun
@@ -45,8 +46,8 @@ def about_barred(ask: Ask, hidden: Table) -> tuple[Barred, ...]:
 
 
 def _without_price(about: About) -> About:
-    """Returns what an option means but for the price of a move, which a space that cannot be reached has not."""
-    return {key: value for key, value in about.items() if key != "cost"}
+    """Returns what an option means but for its price, which what is not offered has not."""
+    return {key: value for key, value in about.items() if key not in {"cost", "unpaid"}}
 
 
 def _name(table: Table, card: int) -> str:
@@ -80,6 +81,13 @@ def _payment(table: Table, ask: Ask, option: Value) -> About:
 
 
 def _set(table: Table, ask: Ask, option: Value) -> About:
+    about = _attack(table, option)
+    # What is not offered may be a card that is not there to be set.
+    is_unpaid = option in ask.options and unpaid_cost(table, ask, option) is not None
+    return {**about, "unpaid": True} if is_unpaid else about
+
+
+def _attack(table: Table, option: Value) -> About:
     how, what = option
     if how in {SWING, RANDOM}:
         return {"how": how}
