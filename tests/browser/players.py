@@ -211,6 +211,19 @@ class Player:
         return table
 
 
+def invite(host: Player, guest: Player, title: str) -> None:
+    """Lets two people sit down at one match."""
+    host.go_home()
+    form = host.page.get_by_role("form", name=title)
+    form.get_by_label("Played by").select_option("open")
+    form.get_by_role("button", name=f"Play {title}", exact=True).click()
+    link = host.page.get_by_label("Link for White").or_(host.page.get_by_label("Link for Ky Kiske"))
+    guest.page.goto(link.input_value())
+    guest.page.get_by_role("button", name="Take the seat").click()
+    for player in (host, guest):
+        player.until("a seat", lambda player=player: bool(player.messages("welcome")))  # type: ignore[misc] # bound now
+
+
 def come_to_rest(page: Page) -> None:
     """Brings all that moves or fades to its end; one movement may set off another."""
     page.evaluate(

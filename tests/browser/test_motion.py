@@ -8,21 +8,39 @@ from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
 
-MOVING = """() => document.getAnimations()
-    .filter((one) => one.effect.getComputedTiming().endTime > 10)
-    .map((one) => one.animationName ?? one.transitionProperty)"""
+NOTE_MOTION = """
+    window.moved = new Set();
+    const isSeen = (durations) => durations.split(',').some((one) => parseFloat(one) > 0.01);
+    const styleOf = ({ target, pseudoElement }) => getComputedStyle(target, pseudoElement || undefined);
+    addEventListener('animationstart', (event) => {
+        if (isSeen(styleOf(event).animationDuration)) moved.add(event.animationName);
+    }, true);
+    addEventListener('transitionrun', (event) => {
+        if (isSeen(styleOf(event).transitionDuration)) moved.add(event.propertyName);
+    }, true);
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        const length = typeof options === 'number' ? options : options?.duration;
+        if (length > 10) moved.add('a script');
+        return animate.call(this, frames, options);
+    };
+"""
+"""Notes whatever begins to move for longer than a hundredth of a second, however soon it has come to its end."""
+
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 def seen_moving(player: Player, title: str) -> set[str]:
     """Begins a game and plays some of it, step by step; returns all that moved."""
+    player.page.add_init_script(NOTE_MOTION)
     player.begin(title, "greedy")
-    found: set[str] = set()
     for _ in range(6):
         player.answer(eager(player.asked()["question"]))
         while not player.is_asked or player.panel.get_by_role("button", name="Skip").count():
-            found |= set(player.page.evaluate(MOVING))
+            player.page.evaluate(DRAWN)
             player.page.keyboard.press("n")
-    return found
+    player.page.evaluate(DRAWN)
+    return set(player.page.evaluate("() => [...moved]"))
 
 
 @pytest.mark.parametrize("title", ["Exceed", "Formation"])

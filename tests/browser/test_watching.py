@@ -4,24 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import barriers
-from tests.browser.players import Player, eager
+from tests.browser.players import Player, eager, invite
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
-
-
-def invite(host: Player, guest: Player, title: str) -> None:
-    """Lets two people sit down at one match."""
-    host.go_home()
-    form = host.page.get_by_role("form", name=title)
-    form.get_by_label("Played by").select_option("open")
-    form.get_by_role("button", name=f"Play {title}", exact=True).click()
-    link = host.page.get_by_label("Link for White").or_(host.page.get_by_label("Link for Ky Kiske"))
-    guest.page.goto(link.input_value())
-    guest.page.get_by_role("button", name="Take the seat").click()
-    for player in (host, guest):
-        player.until("a seat", lambda player=player: bool(player.messages("welcome")))  # type: ignore[misc] # bound now
 
 
 def play_to_the_end(host: Player, guest: Player) -> None:

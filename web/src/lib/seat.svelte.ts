@@ -112,6 +112,11 @@ export class SeatAtTable<View> {
         return this.gathering.fairness.entropies.flatMap((entropy, seat) => (entropy ? [] : [seat]));
     }
 
+    /** The seats that are asked now; nobody is while something is shown, or after the end. */
+    get asked(): number[] {
+        return this.playing || this.outcome ? [] : this.thinking;
+    }
+
     sitDown(): void {
         this.connection.open();
     }

@@ -75,7 +75,7 @@ export class Reel {
             secret: false,
             events,
             question: null,
-            thinking: [],
+            thinking: this.askedNext(),
             open: [],
             people: this.replay.players,
             take_back: false,
@@ -84,6 +84,12 @@ export class Reel {
             watching: 0,
             rematch: {},
         });
+    }
+
+    /** Whoever gives the answer that comes next was asked here. */
+    private askedNext(): number[] {
+        const seat = this.replay.frames[this.place + 1]?.seat ?? SPECTATOR;
+        return seat === SPECTATOR ? [] : [seat];
     }
 
     private next(): number {
