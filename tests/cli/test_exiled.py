@@ -284,10 +284,12 @@ def test_a_character_is_shown_with_icons_and_clarifications(wildswing: Command, 
     for words in (
         "Hedina · Coalition · 7 hit points",
         "head 3, body 2, left arm 1",
-        "weapon mace",
-        "Spiked Plate [passive]",
-        "Defensive Stance [attack] 2 times a game",
-        "One throw costs 1, however many spikes it lies on.",
+        "weapon mace house rule: hit zones, weapon, weapon art",
+        "Spiked Plate [passive] (house rule: name, moment)",
+        "Defensive Stance [attack] 2 times a game (house rule: moment, text)",
+        "Her spikes still answer. (house rule)",
+        "A house rule is our own",
+        "One throw costs 1, however many spikes it lies on. ·",
         "play exiled --terminal --teams 'Hedina / Nahtha'",
     ):
         assert words in shown
@@ -298,6 +300,9 @@ def test_a_character_is_shown_as_json_and_from_a_file(wildswing: Command, tmp_pa
     facts = json.loads(wildswing("show", "Zombie Horde", "--json").out)
     assert (facts["cards"], facts["life"]) == (3, 3)
     assert facts["abilities"][0]["icon"] == "passive"
+    assert facts["house"] == ["cards", "hit zones", "weapon", "weapon art"]
+    assert facts["abilities"][0]["house"] == ["name", "icon", "text"]
+    assert "1 damage by the club is enough, whoever else took part." in facts["abilities"][0]["house_clarifications"]
     file = tmp_path / "mine.toml"
     file.write_text(house_characters()["Badon"].replace('"Badon"', '"Mine"'), encoding="utf-8")
     assert "Mine · Netherwalkers" in wildswing("show", file).out

@@ -25,7 +25,8 @@ def test_json_has_the_cards(wildswing: Command) -> None:
     facts = json.loads(wildswing("show", "formation", "--json").out)
     assert facts["seats"] == ["Black", "White"]
     assert len(facts["formation_cards"]) == 18
-    assert facts["formation_cards"][0] == {"type": "sword", "round": 1, "name": "Wedge", "spaces": "11R1X..X."}
+    wedge = {"type": "sword", "round": 1, "name": "Wedge", "spaces": "11R1X..X.", "house": True}
+    assert facts["formation_cards"][0] == wedge
 
 
 def test_any_game_can_be_shown(wildswing: Command, install: Install) -> None:

@@ -62,6 +62,7 @@ def test_a_character_written_by_anybody_has_every_kind_of_field() -> None:
     oona = read("""
         name = "Oona"
         faction = "Strangers"
+        house = ["weapon", "cards"]
         life = 9
         balanced-life = 6
         bodies = 2
@@ -93,7 +94,10 @@ def test_a_character_written_by_anybody_has_every_kind_of_field() -> None:
         amount = 3
         text = "Is prickly."
         clarifications = ["Very.", "Even so."]
+        house = ["text"]
+        house-clarifications = ["And so."]
     """)
+    assert oona.house == ("cards", "weapon")
     assert (oona.life, oona.balanced_life, oona.bodies) == (9, 6, 2)
     assert [(zone.name, zone.value, zone.shape) for zone in oona.figure.zones] == [
         ("head", 5, ((-250, 1000), (250, 1000), (250, 1500), (-250, 1500))),
@@ -108,6 +112,7 @@ def test_a_character_written_by_anybody_has_every_kind_of_field() -> None:
     assert spoons.parts[0].shape == ((0, 0), (173, 100), (0, 1000), (-173, 100))
     [prickly] = oona.abilities
     assert (prickly.icon, prickly.amount, prickly.clarifications) == ("anytime", 3, ("Very.", "Even so."))
+    assert (prickly.house, prickly.house_clarifications) == (("text",), ("And so.",))
 
 
 def test_corners_may_be_given_either_way_round() -> None:
@@ -233,7 +238,7 @@ def test_a_shape_written_wrongly_is_refused(part: str, place: str, sentence: str
         (
             PLAIN.replace("faction", "factoin"),
             (
-                'oona.toml: there is no field "factoin" here, expected name, faction, life, balanced-life, bodies, '
+                'oona.toml: there is no field "factoin" here, expected name, faction, house, life, balanced-life, bodies, '
                 'figure, spikes, armour, vine, weapons or abilities; did you mean "faction"?'
             ),
         ),
@@ -363,6 +368,14 @@ def test_a_file_written_wrongly_is_refused(text: str, sentence: str) -> None:
 )
 def test_an_ability_that_cannot_work_is_refused(fields: str, sentence: str) -> None:
     assert refusal(with_ability(fields)) == f"oona.toml, {sentence}"
+
+
+def test_an_unknown_part_of_a_house_rule_is_refused() -> None:
+    told = refusal(with_ability('does = "rooted"\nhouse = ["name", "icons"]'))
+    assert told == (
+        'oona.toml, abilities "Trick", house 2: there is no part "icons" that could be a house rule, '
+        'expected name, icon or text; did you mean "icon"?'
+    )
 
 
 def test_an_unknown_icon_is_refused() -> None:

@@ -323,7 +323,7 @@ def test_an_ability_is_found_by_what_it_does() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_texts_of_an_ability_are_sentences(name: str) -> None:
     for ability in character(name).abilities:
-        for sentence in (ability.text, *ability.clarifications):
+        for sentence in (ability.text, *ability.clarifications, *ability.house_clarifications):
             assert sentence.endswith(".")
             assert sentence[0].isupper() or sentence[0].isdigit()
             assert "  " not in sentence
@@ -334,11 +334,39 @@ def test_the_texts_of_an_ability_are_sentences(name: str) -> None:
 def test_the_file_names_the_number_of_its_text(name: str) -> None:
     """A text that speaks of another number than the file has would mislead the players."""
     for ability in character(name).abilities:
-        words = " ".join((ability.text, *ability.clarifications))
+        words = " ".join((ability.text, *ability.clarifications, *ability.house_clarifications))
         if ability.amount:
             assert str(ability.amount) in words
         if ability.length:
             assert f"{ability.length // 100} mm" in ability.text
+
+
+RULEBOOK_NAMES = {"Blot out the Sky", "Defensive Stance", "Persist", "Take Aim"}
+RULEBOOK_TEXTS = {
+    *("Ambidextrous", "Blot out the Sky", "Carapace", "Living Wood", "Peck the Eyes", "Spiked Plate", "Take Aim")
+}
+"""The abilities whose names, and those whose whole texts, are told by a rulebook or by its publisher."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_no_rulebook_gives_is_marked_as_a_house_rule(name: str) -> None:
+    """RX-HE8, RX-HE9, RX-KK6, RX-KK7, RX-MA3, RX-IR8, RX-GL4, RX-GA8, RX-NA7, RX-EV5, RX-ZH9, RX-NH3, RX-BA4."""
+    shown = character(name)
+    assert {"hit zones", "weapon art"} <= set(shown.house)
+    assert ("weapon" in shown.house) == (name not in {"Badon", "Klim-Klam", "Nahtha", "Nameless"})
+    assert ("faction" in shown.house) == (name in {"Gleem", "Mandice"})
+    assert ("cards" in shown.house) == (shown.bodies > 1)
+    for ability in shown.abilities:
+        assert ("name" in ability.house) == (ability.name not in RULEBOOK_NAMES)
+        assert ("text" in ability.house) == (ability.name not in RULEBOOK_TEXTS)
+        assert "icon" in ability.house
+
+
+def test_of_the_clarifications_those_of_the_house_are_marked() -> None:
+    """RX-EV2 to RX-EV5, RX-MA4: what stands in the rulebook, and what does not."""
+    aim = character("Evelynn").abilities[0]
+    assert [line.split()[0] for line in aim.clarifications] == ["If", "If", "A"]
+    assert [line.split()[0] for line in aim.house_clarifications] == ["It", "Each"]
 
 
 def test_the_risen_keep_their_zones_with_the_values_of_the_horde() -> None:

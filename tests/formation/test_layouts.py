@@ -8,7 +8,7 @@ from tests.formation.duel import BOOK, SPACES
 from wildswing.formation import layouts
 from wildswing.formation.cards import ALL_CARDS
 from wildswing.formation.game import FORMATION, house_layouts
-from wildswing.formation.layouts import ICONS, layout_of, read_book, space_name
+from wildswing.formation.layouts import ICONS, house_cards, layout_of, read_book, space_name
 from wildswing.formation.table import Table
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Told, told_to
@@ -305,3 +305,14 @@ def _told(table: Table) -> list[str]:
 def test_a_whole_column_of_blanks_is_allowed() -> None:  # FO-L4
     text, _ = house_with("1R. / 1X. / XDX", "1RX / 1.X / .DX")
     assert ("bow", 1, "Skirmish", "1RX1.X.DX") in read_book(text)
+
+
+def test_cards_of_our_own_are_marked_and_play_like_all_others() -> None:
+    """The layouts of the printed cards are lost, so all eighteen are the house's; a set without marks has none."""
+    text = house_layouts()
+    assert house_cards(text) == {name for _, _, name, _ in BOOK}
+    unmarked = text.replace("(house rule)", "")
+    assert house_cards(unmarked) == set()
+    assert read_book(unmarked) == read_book(text)
+    one, _ = house_with("2.2 / XRX / ...  (house rule)", "2.2 / XRX / ...")
+    assert house_cards(one) == {name for _, _, name, _ in BOOK if name != "Breakthrough"}

@@ -14,6 +14,8 @@ from wildswing.kernel.space import Space
 from wildswing.server.presenting import presenter_of
 from wildswing.server.presenting.exiled import ExiledPresenter
 from wildswing.server.protocol import About, MatchWish
+from wildswing.texts import speaking
+from wildswing.texts.catalogues import catalogue_of
 
 PRESENTER = ExiledPresenter()
 DUEL = (("Hedina",), ("Nahtha",))
@@ -127,13 +129,23 @@ def test_a_character_chosen_twice_is_refused() -> None:
 
 
 def test_the_catalog_has_the_shapes_and_words_of_each_seat() -> None:
-    catalog = PRESENTER.catalog(table_of(begun()))
+    catalog = PRESENTER.catalog(table_of(begun()), {})
     hedina, nahtha = catalog.characters
     assert (hedina.name, nahtha.name) == ("Hedina", "Nahtha")
     assert len(hedina.figure.spikes) == 4
     assert [zone.value for zone in hedina.figure.zones if zone.name == "head"] == [3]
     assert [ability.uses for ability in nahtha.abilities] == [2]
     assert len(catalog.items) == 7
+
+
+def test_the_catalog_marks_house_rules_in_the_language_of_the_page() -> None:
+    hedina, nahtha = PRESENTER.catalog(table_of(begun()), {}).characters
+    assert hedina.house == ("hit zones", "weapon", "weapon art")
+    assert [ability.house for ability in hedina.abilities] == [("name", "moment"), ("moment", "text")]
+    assert "Her spikes still answer." in hedina.abilities[1].house_clarifications
+    with speaking(catalogue_of("de")):
+        assert PRESENTER.catalog(table_of(begun()), {}).characters[1].house == ("Trefferzonen", "Bild der Waffe")
+    assert nahtha.house == ("hit zones", "weapon art")
 
 
 # --- What questions and options point to ---

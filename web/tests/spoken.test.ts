@@ -204,7 +204,7 @@ describe('Exceed in words', () => {
 
 describe('Formation in words', () => {
     const catalog: FormationCatalog = {
-        layouts: [{ type: 'sword', round: 1, name: 'Wedge', spaces: '12RWXD..X' }],
+        layouts: [{ type: 'sword', round: 1, name: 'Wedge', spaces: '12RWXD..X', house: true }],
         icons: { '1': 'Rank +1', '2': 'Rank +2', R: 'Reveal', W: 'Wild', X: 'Blank', D: '2 Cards' },
         cards: Array.from({ length: 44 }, (_, at) => ({
             colour: at % 2 ? 'blue' : 'red',

@@ -16,7 +16,7 @@ from wildswing.exceed.quoting import asked_for, line_told
 from wildswing.exceed.table import NO_SPACE, Table
 from wildswing.exceed.triggers import NO_LINE
 from wildswing.exceed.turn import walking_cost
-from wildswing.exceed.zones import BOOSTS, HAND
+from wildswing.exceed.zones import BOOSTS
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import Wording
 from wildswing.kernel.state import NOTHING

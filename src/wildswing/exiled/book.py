@@ -58,6 +58,11 @@ ETHEREAL: Final = "ethereal"
 """`uses` times a game, nothing touches it in a phase, and its own throw does nothing either."""
 
 
+CHARACTER_PARTS: Final = ("faction", "cards", "hit zones", "weapon", "weapon art")
+ABILITY_PARTS: Final = ("name", "icon", "text")
+"""What may be a house rule: “cards” is how many it begins with, “weapon art” the shapes on the weapon cards."""
+
+
 class Zone:
     """A part of a figure that can be hit, and the damage a hit there does."""
 
@@ -141,7 +146,19 @@ class Weapon:
 class Ability:
     """A text on the reference card, with the hook by which the rules know it."""
 
-    __slots__ = ("amount", "clarifications", "does", "icon", "length", "name", "text", "uses", "weapon")
+    __slots__ = (
+        "amount",
+        "clarifications",
+        "does",
+        "house",
+        "house_clarifications",
+        "icon",
+        "length",
+        "name",
+        "text",
+        "uses",
+        "weapon",
+    )
 
     def __init__(
         self,
@@ -154,11 +171,17 @@ class Ability:
         length: int = 0,
         uses: int = 0,
         weapon: str = "",
+        house: tuple[str, ...] = (),
+        house_clarifications: tuple[str, ...] = (),
     ) -> None:
         self.name: Final = name
         self.icon: Final = icon
         self.text: Final = text
         self.clarifications: Final = clarifications
+        self.house: Final = house
+        """What of it is a house rule, since no rulebook gives it: some of ABILITY_PARTS."""
+        self.house_clarifications: Final = house_clarifications
+        """Those that are house rules; they come after the others."""
         self.does: Final = does
         self.amount: Final = amount
         self.length: Final = length
@@ -177,6 +200,7 @@ class Character:
         "bodies",
         "faction",
         "figure",
+        "house",
         "life",
         "name",
         "risen_values",
@@ -196,9 +220,12 @@ class Character:
         vine: Figure | None,
         weapons: tuple[Weapon, ...],
         abilities: tuple[Ability, ...],
+        house: tuple[str, ...] = (),
     ) -> None:
         self.name: Final = name
         self.faction: Final = faction
+        self.house: Final = house
+        """What of it is a house rule, since no rulebook gives it: some of CHARACTER_PARTS."""
         self.life: Final = life
         """The hit points of each body."""
         self.balanced_life: Final = balanced_life

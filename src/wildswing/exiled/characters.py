@@ -94,6 +94,9 @@ class _Ability(_Table, frozen=True, kw_only=True):
     does: Name
     text: Text
     clarifications: tuple[Text, ...] = ()
+    house: tuple[Name, ...] = ()
+    """What of it is a house rule, since no rulebook gives it."""
+    house_clarifications: tuple[Text, ...] = ()
     amount: Small | None = None
     length: Size | None = None
     uses: Small | None = None
@@ -103,6 +106,8 @@ class _Ability(_Table, frozen=True, kw_only=True):
 class _Character(_Table, frozen=True, kw_only=True):
     name: Name
     faction: Name
+    house: tuple[Name, ...] = ()
+    """What of it is a house rule, since no rulebook gives it."""
     life: Small = STARTING_LIFE
     balanced_life: Small | None = None
     """In a match that evens out strong and weak characters, if that differs."""
@@ -205,6 +210,7 @@ def _character(written: _Character) -> b.Character:
         vine=None if written.vine is None else b.Figure(_zones(written.vine, ("vine",))),
         weapons=weapons,
         abilities=abilities,
+        house=_house(written.house, b.CHARACTER_PARTS, ("house",)),
     )
 
 
@@ -321,12 +327,24 @@ def _ability(written: _Ability, path: Path, weapons: tuple[b.Weapon, ...]) -> b.
         icon=written.icon,
         text=written.text,
         clarifications=written.clarifications,
+        house=_house(written.house, b.ABILITY_PARTS, (*path, "house")),
+        house_clarifications=written.house_clarifications,
         does=written.does,
         amount=written.amount or 0,
         length=round((written.length or 0) * 100),
         uses=written.uses or 0,
         weapon=written.weapon or "",
     )
+
+
+def _house(written: tuple[str, ...], parts: tuple[str, ...], path: Path) -> tuple[str, ...]:
+    """Returns what is marked as a house rule, in the order of the parts."""
+    for place, word in enumerate(written):
+        if word not in parts:
+            raise Mistake(
+                (*path, place), f'there is no part "{word}" that could be a house rule, {one_of(word, parts)}'
+            )
+    return tuple([part for part in parts if part in written])
 
 
 def _refuse_twice(words: list[str], table: str, field: str) -> None:

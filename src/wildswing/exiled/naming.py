@@ -47,7 +47,23 @@ TOO_FAR_RIGHT: Final = text("too far to the right")
 REASONS: Final = (TOO_EARLY, TOO_LATE, TO_THE_LEFT, TO_THE_RIGHT, TOO_SHORT, TOO_FAR, TOO_FAR_LEFT, TOO_FAR_RIGHT)
 """Why a throw missed."""
 
+HOUSE_PARTS: Final = (
+    text("faction"),
+    text("number of cards"),
+    text("hit zones"),
+    text("weapon"),
+    text("weapon art"),
+    text("name"),
+    text("moment"),
+    text("text"),
+)
+
 SPIKE: Final = "a spike of "
+
+
+def house_part(part: str) -> str:
+    """Names what of a character or an ability is a house rule."""
+    return retold({"cards": "number of cards", "icon": "moment"}.get(part, part), *HOUSE_PARTS)
 
 
 def body(name: str) -> str:

@@ -28,6 +28,9 @@ ICONS: Final = {
 }
 """FO-F4: what a space may be."""
 
+HOUSE: Final = "(house rule)"
+"""Stands at the end of a line whose card is our own, and of no rulebook."""
+
 FormationCard = tuple[str, int, str, str]
 """Type, round, name and the nine spaces, Vanguard first."""
 
@@ -72,6 +75,12 @@ def space_name(space: int) -> str:
     return f"{ROW_NAMES[space // 3]} {COLUMN_NAMES[space % 3]}"
 
 
+def house_cards(text: str) -> frozenset[str]:
+    """Returns the names of the Formation Cards of a layout file that are marked as our own."""
+    cards = [content for line in text.splitlines() if (content := line.partition("#")[0].strip()).endswith(HOUSE)]
+    return frozenset([_read_card(content, "")[2] for content in cards])
+
+
 def read_book(text: str, source: str = "The layout file") -> Book:
     """Reads a set of Formation Cards and checks it; a mistake names the line and the rule it breaks."""
     cards: list[FormationCard] = []
@@ -95,6 +104,7 @@ def read_book(text: str, source: str = "The layout file") -> Book:
 
 
 def _read_card(content: str, where: str) -> FormationCard:
+    content = content.removesuffix(HOUSE).rstrip()
     head, equals, grid = content.partition("=")
     words = head.split(maxsplit=2)
     if not equals or len(words) < 3:

@@ -74,7 +74,7 @@ class Replays:
         assert outcome is not None  # for it is over
         with speaking(catalogue_of(language)):
             ending = ending_of(room, outcome)
-            catalog = presenter_of(match.game).catalog(match.state)
+            catalog = presenter_of(match.game).catalog(match.state, match.setup)
             players = tuple([keeper.shown or keeper.agent for keeper in room.keepers])
             early = None if room.ended_by is None else (room.ended_by.seat, ending.sentence)
         setup = dict(match.setup)

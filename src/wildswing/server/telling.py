@@ -94,7 +94,7 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
             title=match.game.title,
             seat=seat,
             seats=match.seat_names,
-            catalog=presenter_of(match.game).catalog(match.state),
+            catalog=presenter_of(match.game).catalog(match.state, match.setup),
             log=_telling(told_to(seat, match.told[:new_from])),
             fairness=promise_of(room),
             notice=room.notice,

@@ -128,6 +128,9 @@ export interface AbilityFacts {
     text: string;
     clarifications: string[];
     uses: number;
+    /** What of it is a house rule, in words. */
+    house: string[];
+    house_clarifications: string[];
 }
 
 export interface CharacterFacts {
@@ -139,6 +142,8 @@ export interface CharacterFacts {
     vine: FigureFacts | null;
     weapons: WeaponFacts[];
     abilities: AbilityFacts[];
+    /** What of it is a house rule, in words. */
+    house: string[];
 }
 
 export interface ItemFacts {

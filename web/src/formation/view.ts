@@ -51,6 +51,8 @@ export interface LayoutFacts {
     round: number;
     name: string;
     spaces: string;
+    /** Whether it is a house rule, and of no rulebook. */
+    house: boolean;
 }
 
 export interface FaceFacts {

@@ -10,6 +10,7 @@ from rich.text import Text
 from wildswing.exiled.book import Ability, Character
 from wildswing.exiled.characters import character_of, house_characters
 from wildswing.exiled.items import ITEMS, TEXTS
+from wildswing.exiled.naming import house_part
 from wildswing.exiled.variants import VARIANTS
 
 RULES: Final = {
@@ -37,6 +38,9 @@ RULES: Final = {
     ),
 }
 
+HOUSE_RULE: Final = "house rule"
+WHAT_IS_OURS: Final = "A house rule is our own: the rulebook does not say what the cards do there."
+
 VARIANT_TEXTS: Final = {
     "friendly fire": "hits on allies and on oneself do damage",
     "factions": "all of a team are of one faction",
@@ -59,6 +63,7 @@ def page() -> RenderableType:
         *rules,
         Text("\nCharacters", "bold underline"),
         _characters(),
+        Text("Hit zones, weapon art and most texts of abilities are house rules; each character says which.", "dim"),
         Text("\nVariants, all of which can be combined", "bold underline"),
         _pairs([(name, VARIANT_TEXTS[name]) for name in VARIANTS]),
         Text("\nItems, found in chests", "bold underline"),
@@ -92,10 +97,17 @@ def character_page(text: str) -> RenderableType:
     head = Text.assemble((character.name, "bold"), f" · {character.faction} · {cards}{character.life} hit points")
     parts: list[RenderableType] = [head, Padding(_pairs(_cards(character)), (0, 0, 0, 2))]
     for ability in character.abilities:
-        parts.append(Text.assemble(("\n" + ability.name, "bold"), f"  [{ability.icon}]{_limit(ability)}"))
+        mark = f"  ({_house(ability.house)})" if ability.house else ""
+        parts.append(Text.assemble(("\n" + ability.name, "bold"), f"  [{ability.icon}]{_limit(ability)}{mark}"))
         parts.append(Padding(Text(ability.text), (0, 0, 0, 2)))
-        parts.append(Padding(_pairs([("·", line) for line in ability.clarifications]), (0, 0, 0, 2)))
-    return Group(*parts)
+        ours = [f"{line} ({HOUSE_RULE})" for line in ability.house_clarifications]
+        parts.append(Padding(_pairs([("·", line) for line in (*ability.clarifications, *ours)]), (0, 0, 0, 2)))
+    return Group(*parts, Text(f"\n{WHAT_IS_OURS}", "dim"))
+
+
+def _house(parts: tuple[str, ...]) -> str:
+    """Says what of something is a house rule."""
+    return f"{HOUSE_RULE}: {', '.join([house_part(part) for part in parts])}"
 
 
 def _limit(ability: Ability) -> str:
@@ -115,6 +127,7 @@ def _cards(character: Character) -> list[tuple[str, str]]:
         notes += ["every end counts for itself"] if weapon.separate else []
         notes += [f"strays by {weapon.factor - 100} percent more"] if weapon.factor > 100 else []
         lines.append(("weapon", "; ".join([weapon.name, *notes])))
+    lines += [("", _house(character.house))] if character.house else []
     return lines
 
 
@@ -128,6 +141,7 @@ def character_facts(text: str) -> dict[str, Any]:
         "cards": character.bodies,
         "zones": {zone.name: zone.value for zone in character.figure.zones},
         "weapons": [weapon.name for weapon in character.weapons],
+        "house": character.house,
         "abilities": [
             {
                 "name": ability.name,
@@ -135,6 +149,8 @@ def character_facts(text: str) -> dict[str, Any]:
                 "uses": ability.uses or None,
                 "text": ability.text,
                 "clarifications": ability.clarifications,
+                "house": ability.house,
+                "house_clarifications": ability.house_clarifications,
             }
             for ability in character.abilities
         ],

@@ -28,7 +28,7 @@ from wildswing.cli.tables.telling import just_happened, newest
 from wildswing.formation.cards import COLOUR, COLOUR_NAMES, SEAT_NAMES
 from wildswing.formation.events import Advanced
 from wildswing.formation.game import FORMATION
-from wildswing.formation.layouts import REINFORCEMENT, layout_of
+from wildswing.formation.layouts import REINFORCEMENT, house_cards, layout_of
 from wildswing.formation.scoring import points
 from wildswing.formation.view import Battle, FormationView, SideView
 from wildswing.kernel.ask import Ask
@@ -101,12 +101,13 @@ class FormationLook(AnyGameLook):
 
     def page(self, game: AnyGame, setup: Setup) -> RenderableType | None:  # noqa: ARG002 - it is Formation
         """Draws the rules in short and the eighteen Formation Cards."""
-        return page(FORMATION.book(setup))
+        return page(FORMATION.book(setup), house_cards(setup["layouts"]))
 
     def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - it is Formation
         """Lists the eighteen Formation Cards."""
+        house = house_cards(setup["layouts"])
         cards = [
-            {"type": kind, "round": number, "name": name, "spaces": spaces}
+            {"type": kind, "round": number, "name": name, "spaces": spaces, "house": name in house}
             for kind, number, name, spaces in FORMATION.book(setup)
         ]
         return {"formation_cards": cards}

@@ -44,19 +44,24 @@ RULES = {
 }
 
 
-def page(book: Book) -> RenderableType:
-    """Draws the rules and the cards."""
+def page(book: Book, house: frozenset[str]) -> RenderableType:
+    """Draws the rules and the cards; those of the house are marked."""
     parts: list[RenderableType] = []
     for title, text in RULES.items():
         parts.append(Text.assemble((f"{title}. ", "bold"), text))
     for kind in TYPES:
         parts.append(Text(f"\n{kind.capitalize()}", "bold underline"))
         cards = [card for card in book if card[0] == kind]
-        grids = [small_grid(spaces, name, f"round {number}") for _, number, name, spaces in cards]
+        grids = [
+            small_grid(spaces, name, f"round {number}" + "\nhouse rule" * (name in house))
+            for _, number, name, spaces in cards
+        ]
         parts.append(Columns(grids, padding=0))
     legend = Text("\nThe Vanguard is the upper row.")
     for icon, small in SMALL_MARKERS.items():
         legend.append(f"  {small}\N{NO-BREAK SPACE}", MARKER_STYLES[icon])
         legend.append(ICONS[icon].replace(" ", "\N{NO-BREAK SPACE}"))
     parts.append(legend)
+    if house:
+        parts.append(Text("A layout marked as a house rule is our own: the printed cards of the game are lost.", "dim"))
     return Group(*parts)

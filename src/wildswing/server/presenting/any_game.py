@@ -43,7 +43,7 @@ class Presenter:
             )
         return game.default_setup()
 
-    def catalog(self, state: Any) -> Any:  # noqa: ARG002 - a game with cards reads it
+    def catalog(self, state: Any, setup: Setup) -> Any:  # noqa: ARG002 - a game with cards reads them
         """Returns what everybody may know and what stays the same in a match."""
         return {}
 

@@ -108,7 +108,7 @@ class ExceedPresenter(Presenter):
         found = gather(names_folder=False)
         return setup_of([found.text(name) for name in wish.fighters or DEFAULT_FIGHTERS], wish.edition)
 
-    def catalog(self, state: Table) -> ExceedCatalog:
+    def catalog(self, state: Table, setup: Setup) -> ExceedCatalog:  # noqa: ARG002 - the state has the cards
         """Returns both fighters with all their cards."""
         book = state.book
         sheets = [_sheet(book, seat, fighter) for seat, fighter in enumerate(book.fighters)]

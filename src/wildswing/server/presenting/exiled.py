@@ -89,7 +89,7 @@ class ExiledPresenter(Presenter):
             rounds=_whole("rounds", chosen.get("rounds", ROUNDS)),
         )
 
-    def catalog(self, state: Table) -> ExiledCatalog:
+    def catalog(self, state: Table, setup: Setup) -> ExiledCatalog:  # noqa: ARG002 - the state has the cards
         """Returns the characters of the match with all their shapes and words."""
         return ExiledCatalog(tuple([character_facts(one) for one in state.book.characters]), item_facts())
 

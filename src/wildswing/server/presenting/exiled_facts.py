@@ -5,17 +5,20 @@ import msgspec
 from wildswing.exiled.book import Ability, Character, Figure, Weapon
 from wildswing.exiled.geometry import Polygon
 from wildswing.exiled.items import ITEMS, TEXTS
+from wildswing.exiled.naming import house_part
 from wildswing.texts import translated
 
 
 class AbilityFacts(msgspec.Struct, frozen=True):
-    """An ability in words."""
+    """An ability in words; `house` names what of it is a house rule."""
 
     name: str
     icon: str
     text: str
     clarifications: tuple[str, ...]
     uses: int
+    house: tuple[str, ...]
+    house_clarifications: tuple[str, ...]
 
 
 class ZoneFacts(msgspec.Struct, frozen=True):
@@ -50,7 +53,7 @@ class WeaponFacts(msgspec.Struct, frozen=True):
 
 
 class CharacterFacts(msgspec.Struct, frozen=True):
-    """A character with all its cards."""
+    """A character with all its cards; `house` names what of it is a house rule."""
 
     name: str
     faction: str
@@ -60,6 +63,7 @@ class CharacterFacts(msgspec.Struct, frozen=True):
     vine: FigureFacts | None
     weapons: tuple[WeaponFacts, ...]
     abilities: tuple[AbilityFacts, ...]
+    house: tuple[str, ...]
 
 
 class ItemFacts(msgspec.Struct, frozen=True):
@@ -80,6 +84,7 @@ def character_facts(character: Character) -> CharacterFacts:
         vine=_figure(character.vine) if character.vine is not None else None,
         weapons=tuple([_weapon(weapon) for weapon in character.weapons]),
         abilities=tuple([_ability(ability) for ability in character.abilities]),
+        house=tuple([house_part(part) for part in character.house]),
     )
 
 
@@ -93,7 +98,15 @@ def _weapon(weapon: Weapon) -> WeaponFacts:
 
 
 def _ability(ability: Ability) -> AbilityFacts:
-    return AbilityFacts(ability.name, ability.icon, ability.text, ability.clarifications, ability.uses)
+    return AbilityFacts(
+        name=ability.name,
+        icon=ability.icon,
+        text=ability.text,
+        clarifications=ability.clarifications,
+        uses=ability.uses,
+        house=tuple([house_part(part) for part in ability.house]),
+        house_clarifications=ability.house_clarifications,
+    )
 
 
 def item_facts() -> tuple[ItemFacts, ...]:

@@ -4,9 +4,11 @@ import msgspec
 
 from wildswing.formation.barring import NOWHERE, barred
 from wildswing.formation.cards import ACHIEVEMENTS, ALL_CARDS, COLOUR, COLOUR_NAMES, RANK
+from wildswing.formation.layouts import house_cards
 from wildswing.formation.naming import icon_names
 from wildswing.formation.table import Table
 from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.game import Setup
 from wildswing.kernel.state import NOTHING
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.protocol import About, Barred
@@ -20,6 +22,8 @@ class LayoutFacts(msgspec.Struct, frozen=True):
     round: int
     name: str
     spaces: str
+    house: bool
+    """Whether it is our own, and of no rulebook."""
 
 
 class FaceFacts(msgspec.Struct, frozen=True):
@@ -41,10 +45,11 @@ class FormationCatalog(msgspec.Struct, frozen=True):
 class FormationPresenter(Presenter):
     """Presents Formation."""
 
-    def catalog(self, state: Table) -> FormationCatalog:
+    def catalog(self, state: Table, setup: Setup) -> FormationCatalog:
         """Returns the Formation Cards of the match and all faces."""
+        house = house_cards(setup["layouts"])
         return FormationCatalog(
-            tuple([LayoutFacts(*card) for card in state.book]),
+            tuple([LayoutFacts(*card, house=card[2] in house) for card in state.book]),
             icon_names(),
             tuple([FaceFacts(COLOUR_NAMES[COLOUR[card]], RANK[card], ACHIEVEMENTS[card]) for card in ALL_CARDS]),
         )

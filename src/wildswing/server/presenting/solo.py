@@ -98,7 +98,7 @@ class SoloPresenter(Presenter):
         by_hand = wish.choices.get("hand", True) is True
         return self._make_setup(level, HAND if by_hand else str(wish.choices.get("skill", "average")))
 
-    def catalog(self, state: Session) -> SoloCatalog:
+    def catalog(self, state: Session, setup: Setup) -> SoloCatalog:  # noqa: ARG002 - the state has the cards
         """Returns the character on the table."""
         return SoloCatalog(character_facts(character_in(state)))
 
