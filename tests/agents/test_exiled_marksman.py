@@ -31,8 +31,8 @@ def against_two(name: str, ally: str = "Evelynn", **scene: Any) -> Tabletop:
 
 
 def aim(table: Tabletop, name: str, level: str = "master") -> tuple[int, int]:
-    x, y, power, spin = choice(table.starts("attack"), name, level)
-    assert (power, spin) == (0, 0)
+    x, y, power, sway = choice(table.starts("attack"), name, level)
+    assert (power, sway) == (0, 0)
     return x, y
 
 

@@ -150,7 +150,7 @@ def test_a_throw_with_the_mouse_goes_where_it_was_let_go(table: TableProcess, vi
     assert abs(point["x"] - enemy["x"] // MM - 10) <= 2
     assert abs(point["y"] - enemy["y"] // MM) <= 2
     assert abs(point["power"]) <= 30
-    assert abs(point["spin"]) <= 30
+    assert abs(point["sway"]) <= 30
 
 
 def test_a_short_press_only_takes_aim(table: TableProcess, visits: Visits) -> None:
@@ -181,7 +181,7 @@ def test_a_throw_with_the_keys_alone(table: TableProcess, visits: Visits) -> Non
     point = given(player, question)
     # The aim is 8 mm towards the head of a card that looks this way.
     assert (point["x"], point["y"]) == (round(enemy["x"] / MM) + 4, round((enemy["y"] - 8 * MM) / MM) - 25)
-    assert point["spin"] == 0
+    assert point["sway"] == 0
     assert -30 <= point["power"] <= 30
 
 

@@ -41,7 +41,7 @@ def aiming(match: Match) -> Space:
 def test_a_throw_beyond_the_table_has_no_place_in_its_space() -> None:
     """RX-A2: every point of the table may be aimed at, to its very edge, and none beyond."""
     space = aiming(in_attack(["Evelynn"], ["Gande"]))
-    assert space.axes == (("x", -900, 900), ("y", -600, 600), ("power", 0, 0), ("spin", 0, 0))
+    assert space.axes == (("x", -900, 900), ("y", -600, 600), ("power", 0, 0), ("sway", 0, 0))
     assert space[space.index((900, -600, 0, 0))] == (900, -600, 0, 0)
     with pytest.raises(ValueError, match=r"^x 901 lies outside -900 to 900[.]$"):
         space.index((901, 0, 0, 0))
@@ -55,8 +55,8 @@ def test_a_computed_throw_has_no_miss_of_its_own() -> None:
     with pytest.raises(ValueError, match=r"^power 1 lies outside 0 to 0[.]$"):
         space.index((0, 0, 1, 0))
     by_hand = aiming(in_attack(["Evelynn"], ["Gande"], skills=["hand", "average"]))
-    assert by_hand.axes[2:] == (("power", -30, 30), ("spin", -30, 30))
-    with pytest.raises(ValueError, match=r"^spin 31 lies outside -30 to 30[.]$"):
+    assert by_hand.axes[2:] == (("power", -30, 30), ("sway", -30, 30))
+    with pytest.raises(ValueError, match=r"^sway 31 lies outside -30 to 30[.]$"):
         by_hand.index((0, 0, 0, 31))
 
 
@@ -81,7 +81,7 @@ def test_an_answer_outside_the_space_is_refused() -> None:
         assert said == (
             f"{answer!r} does not answer “Where do you throw the arrow from Evelynn?”; answer with the place, from 0 "
             f"to {size - 1}, of a point in the space of x (-900 to 900), y (-600 to 600), power (0 to 0), "
-            "spin (0 to 0)."
+            "sway (0 to 0)."
         )
 
 

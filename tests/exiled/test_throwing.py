@@ -21,11 +21,11 @@ START = start_of("throws")
 
 
 def thrown(
-    distance: int, direction: int = 0, spread: int = 1000, along: int = 0, power: int = 0, spin: int = 0
+    distance: int, direction: int = 0, spread: int = 1000, along: int = 0, power: int = 0, sway: int = 0
 ) -> Throw:
     """Returns a throw at the origin of the table over some distance in some direction."""
     x, y = toward(direction, -distance - HALF_LENGTH)
-    return Throw(placed(CARD, x, y, direction), 0, 0, power, spin, spread, along)
+    return Throw(placed(CARD, x, y, direction), 0, 0, power, sway, spread, along)
 
 
 def landings(throw: Throw, count: int, *cards: Polygon) -> Iterator[Landed]:
@@ -77,14 +77,14 @@ def test_errors_grow_with_the_distance(distance: int, along: int, across: int) -
     """RX-W2, RX-W9: 10 mm + 0.085 of the distance along the throw and 8 mm + 0.055 across, also for the hand."""
     assert exact_landing(thrown(distance, power=10, spread=EXACT)) == (0, along)
     assert exact_landing(thrown(distance, power=-10, spread=EXACT)) == (0, -along)
-    assert exact_landing(thrown(distance, spin=10, spread=EXACT)) == (across, 0)
-    assert exact_landing(thrown(distance, spin=-10, spread=EXACT)) == (-across, 0)
+    assert exact_landing(thrown(distance, sway=10, spread=EXACT)) == (across, 0)
+    assert exact_landing(thrown(distance, sway=-10, spread=EXACT)) == (-across, 0)
 
 
-def test_too_much_power_goes_too_far_and_too_much_spin_to_the_right_whatever_the_direction() -> None:
+def test_too_much_power_goes_too_far_and_sway_to_the_right_whatever_the_direction() -> None:
     """RX-W9."""
     for direction, (dx, dy) in ((900, (-1, 0)), (1800, (0, -1)), (2700, (1, 0))):
-        x, y = exact_landing(thrown(30_000, direction, EXACT, power=10, spin=20))
+        x, y = exact_landing(thrown(30_000, direction, EXACT, power=10, sway=20))
         assert (x, y) == (3_550 * dx + 4_900 * dy, 3_550 * dy - 4_900 * dx)
 
 
@@ -134,8 +134,8 @@ def test_the_spread_scales_the_errors_of_chance_and_not_those_of_the_hand(
     plain, _ = land(thrown(60_000, direction), (), chance)
     scaled, _ = land(thrown(60_000, direction, spread), (), chance)
     assert hypot(scaled.x - plain.x * spread / 1000, scaled.y - plain.y * spread / 1000) < 8
-    by_hand, _ = land(thrown(60_000, direction, spread, power=-7, spin=13), (), chance)
-    miss = exact_landing(thrown(60_000, direction, EXACT, power=-7, spin=13))
+    by_hand, _ = land(thrown(60_000, direction, spread, power=-7, sway=13), (), chance)
+    miss = exact_landing(thrown(60_000, direction, EXACT, power=-7, sway=13))
     assert hypot(by_hand.x - scaled.x - miss[0], by_hand.y - scaled.y - miss[1]) < 3
     assert scaled.angle == plain.angle == by_hand.angle
 
@@ -390,5 +390,5 @@ def test_a_seed_lands_alike_on_every_machine() -> None:
     """RX-W7, RX-W8: so a game can be replayed."""
     landed = [(spot.x, spot.y, spot.angle, spot.under) for spot in landings(thrown(30_000, 700), 3, CARD)]
     assert landed == [(3114, -1661, 1786, ()), (-741, 245, 42, ()), (3439, 2120, 462, ())]
-    along = [(spot.x, spot.y, spot.angle) for spot in landings(thrown(30_000, 700, along=400, spin=3), 3)]
+    along = [(spot.x, spot.y, spot.angle) for spot in landings(thrown(30_000, 700, along=400, sway=3), 3)]
     assert along == [(3365, -970, 1313), (-489, 936, 1412), (3691, 2810, 1125)]

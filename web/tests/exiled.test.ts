@@ -28,7 +28,7 @@ import {
     powerAt,
     ringAt,
     RING_PERIOD,
-    spinOf,
+    swayOf,
     spreadAt,
     throwPlace,
 } from '../src/exiled/throwing';
@@ -46,7 +46,7 @@ const HAND: Axis[] = [
     { name: 'x', low: -900, high: 900 },
     { name: 'y', low: -600, high: 600 },
     { name: 'power', low: -30, high: 30 },
-    { name: 'spin', low: -30, high: 30 },
+    { name: 'sway', low: -30, high: 30 },
 ];
 
 describe('the table on the screen', () => {
@@ -118,25 +118,25 @@ describe('a throw', () => {
         expect(powerAt(RING_PERIOD / 2 + 50)).toBe(10);
     });
 
-    it('spins with the sway of the last moments', () => {
+    it('has the sway of the last moments', () => {
         const up = { x: 0, y: -100 };
         const swaying = [
             { x: 0, y: 0, time: 0 },
             { x: 0, y: 0, time: 900 },
             { x: 20, y: 0, time: 1000 },
         ];
-        expect(spinOf(swaying, 1000, up)).toBe(10);
-        expect(spinOf(swaying, 1000, { x: 0, y: 100 })).toBe(-10);
-        expect(spinOf(swaying, 2000, up)).toBe(0);
-        expect(spinOf([], 1000, up)).toBe(0);
+        expect(swayOf(swaying, 1000, up)).toBe(10);
+        expect(swayOf(swaying, 1000, { x: 0, y: 100 })).toBe(-10);
+        expect(swayOf(swaying, 2000, up)).toBe(0);
+        expect(swayOf([], 1000, up)).toBe(0);
     });
 
-    it('does not spin with a sway along the throw', () => {
+    it('has no sway from a movement along the throw', () => {
         const along = [
             { x: 0, y: 0, time: 950 },
             { x: 0, y: -40, time: 1000 },
         ];
-        expect(spinOf(along, 1000, { x: 0, y: -100 })).toBe(0);
+        expect(swayOf(along, 1000, { x: 0, y: -100 })).toBe(0);
     });
 
     it('misses by chance as an average hand does', () => {
@@ -149,7 +149,7 @@ describe('a throw', () => {
         expect(throwPlace(HAND, [12340, -5660], 3, -4)).toBe(placeOf(HAND, [123, -57, 3, -4]));
         expect(throwPlace(HAND, [999999, 0], 300, -300)).toBe(placeOf(HAND, [900, 0, 30, -30]));
         const still = HAND.map((axis) =>
-            axis.name === 'power' || axis.name === 'spin' ? { ...axis, low: 0, high: 0 } : axis,
+            axis.name === 'power' || axis.name === 'sway' ? { ...axis, low: 0, high: 0 } : axis,
         );
         expect(throwPlace(still, [0, 0], 12, 12)).toBe(placeOf(still, [0, 0, 0, 0]));
         expect([isByHand(HAND), isByHand(still)]).toEqual([true, false]);
@@ -239,6 +239,7 @@ function character(name: string, weapon: string): CharacterFacts {
         vine: null,
         weapons: [{ name: weapon, parts: [{ shape: SQUARE, harms: true }], thrown: true }],
         abilities: [],
+        house: [],
     };
 }
 

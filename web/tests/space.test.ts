@@ -8,7 +8,7 @@ const SPACE = [
 const WIDE = [
     { name: 'aim x', low: -60_000, high: 60_000 },
     { name: 'aim y', low: -40_000, high: 40_000 },
-    { name: 'spin', low: -2, high: 2 },
+    { name: 'sway', low: -2, high: 2 },
 ];
 
 describe('the place of a point', () => {

@@ -14,7 +14,7 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 
 AIM: Final = Box(37, 25, 1, 1)
-"""Where a weapon is thrown: 50 mm apart on the usual table, always with the intended power and spin."""
+"""Where a weapon is thrown: 50 mm apart on the usual table, always with the intended power and sway."""
 
 PLACE: Final = Box(5, 3)
 MOVE: Final = Compass(16, 4)

@@ -13,7 +13,7 @@ from wildswing.kernel.game import Setup
 from wildswing.kernel.space import Space
 
 AIM: Final = Box(37, 35, 1, 1)
-"""Where the weapon is thrown, always with the intended power and spin."""
+"""Where the weapon is thrown, always with the intended power and sway."""
 
 QUESTIONS: Final = ("round", "aim")
 ROUND: Final = ("throw", "move")

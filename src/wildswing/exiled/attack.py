@@ -174,7 +174,7 @@ def aim_space(table: Table, seat: int) -> Space:
     left, bottom, right, top = table.edges
     miss = MISS if table.players[seat].skill == HAND else 0
     return Space(
-        ("x", left // MM, right // MM), ("y", bottom // MM, top // MM), ("power", -miss, miss), ("spin", -miss, miss)
+        ("x", left // MM, right // MM), ("y", bottom // MM, top // MM), ("power", -miss, miss), ("sway", -miss, miss)
     )
 
 
@@ -248,12 +248,12 @@ def _thrown(table: Table, seat: int, chosen: tuple[Any, ...], heard: Heard) -> l
         weapon = character_of(table, seat).weapons[number]
         spread = spread_of(player.skill, bool(player.blind), bool(player.off_hand), weapon.factor)
         if number in aims:
-            x, y, power, spin = aims[number]
+            x, y, power, sway = aims[number]
             x, y = x * MM, y * MM
         else:  # as a shield onto the own card, or on a real table
-            x, y, power, spin = body.x, body.y, 0, 0
-        landing = Landing(seat, at, number, kind, chest, x, y, x, y, 0, (), spread, player.named, power, spin)
-        found.append((landing, Throw(card_at(table, at), x, y, power, spin, spread, weapon.along)))
+            x, y, power, sway = body.x, body.y, 0, 0
+        landing = Landing(seat, at, number, kind, chest, x, y, x, y, 0, (), spread, player.named, power, sway)
+        found.append((landing, Throw(card_at(table, at), x, y, power, sway, spread, weapon.along)))
     # RX-CH3, RX-CH4: blindness and the other hand last for this throw.
     altered = alter_player(table, seat)
     altered.blind = altered.off_hand = 0

@@ -59,10 +59,10 @@ def plane(origin: Polygon, aim_x: int, aim_y: int) -> Point:
 class Throw:
     """A weapon about to leave the hand: from where, at what, and how surely."""
 
-    __slots__ = ("aim_x", "aim_y", "along", "origin", "power", "spin", "spread", "start")
+    __slots__ = ("aim_x", "aim_y", "along", "origin", "power", "spread", "start", "sway")
 
     def __init__(
-        self, origin: Polygon, aim_x: int, aim_y: int, power: int, spin: int, spread: int, along: int = 0
+        self, origin: Polygon, aim_x: int, aim_y: int, power: int, sway: int, spread: int, along: int = 0
     ) -> None:
         self.origin: Final = origin
         """The placed card it is thrown from."""
@@ -70,7 +70,7 @@ class Throw:
         self.aim_y: Final = aim_y
         self.power: Final = power
         """How much too far the hand throws, in tenths of the standard error."""
-        self.spin: Final = spin
+        self.sway: Final = sway
         """How much too far to the right the hand throws, in tenths of the standard error."""
         self.spread: Final = spread
         """How far chance leads it astray, in thousandths of the standard errors."""
@@ -140,7 +140,7 @@ def _flight(throw: Throw, chance: int) -> tuple[Landed, int]:
     drawn, far = _normal(drawn, WIDE)
     drawn, right = _normal(drawn, WIDE)
     ahead = _rounded(along * (throw.power * 100 * wide + throw.spread * far), 1_000_000 * wide)
-    aside = _rounded(across * (throw.spin * 100 * wide + throw.spread * right), 1_000_000 * wide)
+    aside = _rounded(across * (throw.sway * 100 * wide + throw.spread * right), 1_000_000 * wide)
     if throw.along == 0:
         angle = drawn % ROUND
     else:

@@ -204,7 +204,7 @@ def test_how_far_a_pull_goes() -> None:
 
 def test_a_single_target_need_not_be_named() -> None:
     target = Target("target", "target", 1000, 2000, 0, None, "")
-    space = Space(("x", -50, 50), ("y", -50, 50), ("power", 0, 0), ("spin", 0, 0))
+    space = Space(("x", -50, 50), ("y", -50, 50), ("power", 0, 0), ("sway", 0, 0))
     assert space[read_aim("target", space, [target])] == (10, 20, 0, 0)
     with pytest.raises(NoAnswer, match="target has no “head” to aim at; it has none"):
         read_aim("head", space, [target])

@@ -187,10 +187,10 @@ def test_skills_are_those_of_the_big_game(monkeypatch: pytest.MonkeyPatch, skill
     game = Haunting(monkeypatch, skill=skill)
     space = game.session.asks[0].options
     assert isinstance(space, Space)
-    assert space.axes == (("x", -450, 450), ("y", 0, 660), ("power", -miss, miss), ("spin", -miss, miss))
+    assert space.axes == (("x", -450, 450), ("y", 0, 660), ("power", -miss, miss), ("sway", -miss, miss))
     game.throw(MISS, aim=(1, 2, miss, -miss))
     (throw,) = game.throws
-    assert (throw.spread, throw.power, throw.spin) == (spread, miss, -miss)
+    assert (throw.spread, throw.power, throw.sway) == (spread, miss, -miss)
 
 
 def test_a_throw_beyond_the_table_is_refused() -> None:

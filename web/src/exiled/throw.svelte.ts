@@ -9,7 +9,7 @@ import {
     powerAt,
     ringAt,
     SHORT_PRESS,
-    spinOf,
+    swayOf,
     throwPlace,
     type Sample,
 } from './throwing';
@@ -75,7 +75,7 @@ export class ThrowControl implements Gesture {
             return;
         }
         const [from, to] = [toScreen(this.start, this.turn), toScreen(this.aim, this.turn)];
-        this.letGo(touch.time, spinOf(this.samples, touch.time, { x: to.x - from.x, y: to.y - from.y }));
+        this.letGo(touch.time, swayOf(this.samples, touch.time, { x: to.x - from.x, y: to.y - from.y }));
     }
 
     cancel(): void {
@@ -101,14 +101,14 @@ export class ThrowControl implements Gesture {
         else this.send(0, 0);
     }
 
-    private letGo(time: number, spin: number): void {
-        this.send(this.byHand ? powerAt(time - this.since) : 0, spin);
+    private letGo(time: number, sway: number): void {
+        this.send(this.byHand ? powerAt(time - this.since) : 0, sway);
         this.stopRing();
     }
 
-    private send(power: number, spin: number): void {
-        const released = this.byHand ? inWords(power, spin) : '';
-        this.answer(throwPlace(this.space, this.aim, power, spin), released);
+    private send(power: number, sway: number): void {
+        const released = this.byHand ? inWords(power, sway) : '';
+        this.answer(throwPlace(this.space, this.aim, power, sway), released);
     }
 
     private startRing(time: number): void {
@@ -135,8 +135,8 @@ function sampleOf({ pixel, time }: Touch): Sample {
 const CLEAN = 4;
 
 /** Says how a throw was released. */
-function inWords(power: number, spin: number): string {
+function inWords(power: number, sway: number): string {
     const late = Math.abs(power) <= CLEAN ? '' : power > 0 ? t('too late') : t('too early');
-    const aside = Math.abs(spin) <= CLEAN ? '' : spin > 0 ? t('swaying to the right') : t('swaying to the left');
+    const aside = Math.abs(sway) <= CLEAN ? '' : sway > 0 ? t('swaying to the right') : t('swaying to the left');
     return [late, aside].filter(Boolean).join(', ') || t('right on time');
 }

@@ -36,8 +36,8 @@ export interface Sample extends Screen {
     time: number;
 }
 
-/** Returns the spin of a throw: the speed of the pointer to the right of the throw in its last moments. */
-export function spinOf(samples: Sample[], release: number, way: Screen): number {
+/** Returns the sway of a throw: the speed of the pointer to the right of the throw in its last moments. */
+export function swayOf(samples: Sample[], release: number, way: Screen): number {
     const late = samples.filter(({ time }) => release - time <= LAST_MOMENTS);
     const [first, last] = [late[0], late.at(-1)];
     const far = Math.hypot(way.x, way.y);
@@ -47,7 +47,7 @@ export function spinOf(samples: Sample[], release: number, way: Screen): number 
     return whole((aside / (last.time - first.time)) * (1000 / SWAY));
 }
 
-/** Returns a power or spin by chance, as often as an average hand misses by it. */
+/** Returns a power or sway by chance, as often as an average hand misses by it. */
 export function missByChance(random: () => number): number {
     const spread = Math.sqrt(-2 * Math.log(1 - random()));
     return whole(USUAL_MISS * spread * Math.cos(2 * Math.PI * random()));
@@ -58,9 +58,9 @@ export function isByHand(space: Axis[]): boolean {
     return space.some(({ name, low, high }) => name === 'power' && low < high);
 }
 
-/** Returns the point of the space nearest to an aim, on the table, with a power and a spin. */
-export function throwPlace(space: Axis[], aim: Point, power: number, spin: number): number {
-    const wanted: Record<string, number> = { x: aim[0] / MM, y: aim[1] / MM, power, spin };
+/** Returns the point of the space nearest to an aim, on the table, with a power and a sway. */
+export function throwPlace(space: Axis[], aim: Point, power: number, sway: number): number {
+    const wanted: Record<string, number> = { x: aim[0] / MM, y: aim[1] / MM, power, sway };
     return placeOf(
         space,
         space.map(({ name, low, high }) => clamp(whole(wanted[name] ?? 0), low, high)),

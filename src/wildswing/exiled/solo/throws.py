@@ -38,15 +38,15 @@ def aim_space(session: Session, edges: Edges) -> Space:
     left, bottom, right, top = edges
     miss = MISS if session.skill == HAND else 0
     return Space(
-        ("x", left // MM, right // MM), ("y", bottom // MM, top // MM), ("power", -miss, miss), ("spin", -miss, miss)
+        ("x", left // MM, right // MM), ("y", bottom // MM, top // MM), ("power", -miss, miss), ("sway", -miss, miss)
     )
 
 
 def throw_from(session: Session, origin: Polygon, point: tuple[int, ...], cards: tuple[Polygon, ...]) -> Landed:
     """Throws the weapon over the edge of something and returns where it lands."""
-    x, y, power, spin = point
+    x, y, power, sway = point
     spread = spread_of(session.skill, False, False, ALONE)
-    throw = Throw(origin, x * MM, y * MM, power, spin, spread, weapon_in(session).along)
+    throw = Throw(origin, x * MM, y * MM, power, sway, spread, weapon_in(session).along)
     landed, session.chance = land(throw, cards, session.chance)
     return landed
 
