@@ -29,6 +29,20 @@ class Sheet:
     """For each group of ids its title, and the numbers of its statements."""
     untestable: dict[str, str]
     """Statements that no program can break, each with what it is about."""
+    house: frozenset[str] = frozenset()
+    """Statements of our own, for what the rulebook leaves out."""
+    partly_house: frozenset[str] = frozenset()
+    """Statements of the rulebook to which something of our own was added."""
+    examples: frozenset[str] = frozenset()
+    """Statements that only show others at work."""
+
+    def source(self, rule: str) -> str:
+        """Says by whom a statement is."""
+        if rule in self.house:
+            return "house rule"
+        if rule in self.examples:
+            return "example"
+        return "rulebook, in part house rule" if rule in self.partly_house else "rulebook"
 
     @property
     def page(self) -> Path:
@@ -46,6 +60,10 @@ class Sheet:
 
 def _up_to(counts: dict[str, tuple[str, int]]) -> dict[str, tuple[str, tuple[int, ...]]]:
     return {group: (title, tuple(range(1, count + 1))) for group, (title, count) in counts.items()}
+
+
+def _these(*lines: str) -> frozenset[str]:
+    return frozenset(" ".join(lines).split())
 
 
 EXCEED = Sheet(
@@ -109,10 +127,11 @@ EXILED = Sheet(
     number="",
     opening="""# Rise of the Exiled: where each statement of the rules is
 
-For a person with the rulebook in hand. The ids number the statements of the rulebook and of the house designs for
-what it leaves out. *Code* is a module of `wildswing.exiled` and a name in it that cites the id; *tests* are in
-`tests/exiled` and fail when the statement does not hold. A statement without code of its own follows from others or
-stands in the data of the characters. Made by `python -m tools.rule_index`.
+For a person with the rulebook in hand. The ids number the statements of the rulebook and of the house rules for what it
+leaves out: *source* says which is which. What follows from the rulebook by counting or logic is counted as its own, and
+so is what its publisher has told elsewhere. *Code* is a module of `wildswing.exiled` and a name in it that cites the
+id; *tests* are in `tests/exiled` and fail when the statement does not hold. A statement without code of its own follows
+from others or stands in the data of the characters. Made by `python -m tools.rule_index`.
 """,
     closing="",
     chapters={
@@ -169,9 +188,24 @@ stands in the data of the characters. Made by `python -m tools.rule_index`.
         "RX-Q3": "repeats statements of the movement phase",
         "RX-Q4": "repeats statements of the flow",
     },
+    house=_these(
+        "RX-K5 RX-K6 RX-K7 RX-S13 RX-M6 RX-M9 RX-M10",
+        "RX-HE8 RX-HE9 RX-KK6 RX-KK7 RX-MA3 RX-MA4 RX-IR8 RX-IR9 RX-MC4 RX-GL4 RX-GL5 RX-GA8 RX-GA9 RX-NA7 RX-EV5",
+        "RX-ZH3 RX-ZH8 RX-ZH9 RX-ZH10 RX-ZH11 RX-ZH12 RX-NH3 RX-BA4 RX-CH4",
+        "RX-V7 RX-I27 RX-I28 RX-L7 RX-G7 RX-G8 RX-TP5 RX-TP6",
+        *[f"RX-W{number}" for number in range(1, 12)],
+    ),
+    partly_house=_these(
+        "RX-K4 RX-S6 RX-M5 RX-HE7 RX-IR6 RX-V1 RX-V2 RX-V3 RX-V4 RX-V6 RX-I3 RX-I9 RX-I24 RX-I26",
+        "RX-L2 RX-L3 RX-L4 RX-L5 RX-L6 RX-G1 RX-G2 RX-GB1",
+    ),
+    examples=_these(*[f"RX-E{number}" for number in range(1, 20)]),
 )
 
 SHEETS = (EXCEED, EXILED)
+
+_HEAD = ("| Id | Code | Tests |", "|---|---|---|")
+_HEAD_WITH_SOURCE = ("| Id | Source | Code | Tests |", "|---|---|---|---|")
 
 
 def places_in_code(sheet: Sheet) -> dict[str, list[str]]:
@@ -215,12 +249,14 @@ def page(sheet: Sheet) -> str:
     code, tests = places_in_code(sheet), places_in_tests(sheet)
     parts = [sheet.opening]
     for group, (title, numbers) in sheet.chapters.items():
-        rows = [f"## {title}\n", "| Id | Code | Tests |", "|---|---|---|"]
+        marked = bool(sheet.house)
+        rows = [f"## {title}\n", *(_HEAD_WITH_SOURCE if marked else _HEAD)]
         for number in numbers:
             rule = f"{group}{number:{sheet.number}}"
             where = sheet.untestable.get(rule)
             checked = f"not testable: {where}" if where else _listed(tests.get(rule, []))
-            rows.append(f"| {rule} | {_listed(code.get(rule, []))} | {checked} |")
+            by = f" {sheet.source(rule)} |" if marked else ""
+            rows.append(f"| {rule} |{by} {_listed(code.get(rule, []))} | {checked} |")
         parts.append("\n".join(rows) + "\n")
     return "\n".join([*parts, sheet.closing] if sheet.closing else parts)
 

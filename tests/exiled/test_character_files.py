@@ -238,8 +238,8 @@ def test_a_shape_written_wrongly_is_refused(part: str, place: str, sentence: str
         (
             PLAIN.replace("faction", "factoin"),
             (
-                'oona.toml: there is no field "factoin" here, expected name, faction, house, life, balanced-life, bodies, '
-                'figure, spikes, armour, vine, weapons or abilities; did you mean "faction"?'
+                'oona.toml: there is no field "factoin" here, expected name, faction, house, life, balanced-life, '
+                'bodies, figure, spikes, armour, vine, weapons or abilities; did you mean "faction"?'
             ),
         ),
         (
