@@ -78,3 +78,15 @@ def test_levels_are_offered_first_and_a_fighter_is_the_usual_one(player: Player)
 def test_a_match_against_a_level_begins(player: Player) -> None:
     player.begin("Formation", "veteran")
     assert player.table["question"] is not None
+
+
+def test_layouts_of_our_own_are_marked(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 4")
+    options = player.begin("Formation")["question"]["options"]
+    kinds = [player.page.get_by_role("region", name=option["label"], exact=True) for option in options]
+    for kind in kinds:
+        expect(kind.get_by_role("listitem").filter(has_text="House rule")).to_have_count(6)
+    player.answer(0)
+    player.asked()
+    choice = player.page.get_by_role("region", name="Formations to choose from")
+    expect(choice.get_by_text("House rule")).to_have_count(2)

@@ -235,6 +235,11 @@ def test_a_click_on_a_character_tells_all_about_it(table: TableProcess, visits: 
     player.page.get_by_role("region", name="Team B").get_by_role("button", name="Nahtha").click()
     sheet = player.page.get_by_role("dialog", name="Nahtha")
     expect(sheet).to_contain_text("Ethereal")
+    expect(sheet.get_by_text("House rule: hit zones, weapon art")).to_be_visible()
+    expect(sheet.get_by_text("House rule: name, moment, text")).to_be_visible()
+    ours = sheet.get_by_role("listitem").filter(has_text="House rule")
+    expect(ours.filter(has_text="before any damage is dealt")).to_have_count(1)
+    expect(ours.filter(has_text="blindness or a pull")).to_have_count(0)
     assert barriers(player.page) == []
 
 
