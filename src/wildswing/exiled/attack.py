@@ -6,8 +6,8 @@ from wildswing.exiled.book import STANCE, STILL_WEAPON, THROW_FROM_VINE
 from wildswing.exiled.events import Called, Missed, Overruled, PhaseBegan, Shielded, Threw, TookStance
 from wildswing.exiled.geometry import MM
 from wildswing.exiled.judging import judge, weapon_of
-from wildswing.exiled.naming import team_letter
 from wildswing.exiled.missing import miss_of
+from wildswing.exiled.naming import team_letter
 from wildswing.exiled.places import card_at
 from wildswing.exiled.table import (
     IN_PLAY,

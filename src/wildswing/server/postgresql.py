@@ -196,9 +196,7 @@ def _told(name: str, error: BaseException | None, is_lost: bool) -> DatabaseTrou
     for prefix, sentence in SENTENCES.items():
         if code.startswith(prefix):
             return kind(sentence.format(name=name), TOLD.get(prefix))
-    return kind(
-        f"{name} cannot be used ({type(error).__name__} {code}); the log of the database tells more."
-    )
+    return kind(f"{name} cannot be used ({type(error).__name__} {code}); the log of the database tells more.")
 
 
 LOST = ("08", "57P", "53300")

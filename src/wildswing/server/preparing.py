@@ -35,5 +35,5 @@ def _prepare(game: AnyGame) -> None:
         with speaking(catalogue_of(language)):
             offer_of(game)
     match = Match(game, "a match that nobody plays", game.default_setup())
-    presenter_of(game).catalog(match.state)
+    presenter_of(game).catalog(match.state, match.setup)
     match.view(SPECTATOR)

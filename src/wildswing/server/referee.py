@@ -56,8 +56,7 @@ from wildswing.server.tokens import Tokens, new_match_id, new_secret
 from wildswing.server.watch import Watch
 from wildswing.server.watching import Gallery
 from wildswing.server.works import Works
-from wildswing.texts import Text, say, translated
-from wildswing.texts.catalogues import LANGUAGES
+from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
 
