@@ -1,4 +1,4 @@
-"""What every test can rely on: Ctrl-C reaches a command, and no command outlives its test."""
+"""What every test can rely on: the same samples everywhere, Ctrl-C reaches a command, no command outlives its test."""
 
 import os
 import signal
@@ -9,6 +9,8 @@ from typing import Any, Protocol
 
 import pytest
 
+from tests.sampling import VARIABLE, settle
+
 
 def pytest_configure() -> None:
     """Hears Ctrl-C, and has all commands that are started hear it, also where whoever started the tests does not.
@@ -17,6 +19,12 @@ def pytest_configure() -> None:
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    settle()  # before other processes are started, so that all draw the same
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says how to draw the same samples again."""
+    terminalreporter.write_line(f"samples drawn by {VARIABLE}={settle()}")
 
 
 class Start(Protocol):
