@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN     := .venv/bin
 STEP    := tools/step.sh
 # All cores, a file on one of them: its tests share what is dear to make.
-PYTEST  := $(BIN)/python -m pytest -q -n auto --dist loadfile
+PYTEST  := $(BIN)/python -m pytest -q -n auto --dist loadfile --durations 10 --durations-min 1
 PIP     := $(BIN)/python -m pip install -qq --disable-pip-version-check
 VENV    := .venv/.stamp-venv
 RUNTIME := .venv/.stamp-runtime
@@ -22,6 +22,10 @@ SYNCED  := build/.stamp-synced
 # The hot modules, and their neighbours: mypyc bakes constants of the modules it imports into its code.
 HOT     := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",*$$/\1/p' pyproject.toml)
 HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
+# What compilation can change: the rules, whoever plays by them, and states on their way to another process.
+CHANGED := tests/test_tooling.py $(addprefix tests/,agents arenas exceed exiled formation kernel) \
+  $(addprefix tests/server/,test_play.py test_thinkers.py) $(addprefix tests/lab/,test_runners.py test_simulate.py)
+UNCHANGED := tests/exceed/language $(addsuffix /test_breaks.py,$(addprefix tests/,exceed exiled formation))
 # Folders count as sources, so that a deleted file is noticed.
 SOURCES := $(shell find src/wildswing \( -name __pycache__ -o -path '*/server/page' \) -prune -o -print) $(wildcard $(PAGE))
 WEB     := $(shell find web -name node_modules -prune -o -print)
@@ -44,7 +48,7 @@ POSTGRES_IS_THERE := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb;
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-lab setup-dev play page test test-plain test-fast test-web check format breaks mutations
+.PHONY: help setup setup-lab setup-dev play page test test-plain test-fast test-all test-web check format breaks mutations
 .PHONY: fast bench pictures lock clean
 
 help: ## List the targets
@@ -77,10 +81,17 @@ test-plain: $(DEV) $(TABLES) $(PAGE) ## Run the tests on the plain package, in a
 	@echo "Testing the plain package"
 	@env -u PYTHONPATH WILDSWING_EXPECT=plain $(PYTEST)
 
-test-fast: $(DEV) $(PAGE) $(SYNCED) ## Run the tests on the compiled package
-	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
+test-fast: $(DEV) $(PAGE) $(SYNCED) ## Run what compilation can change on the compiled package
 	@echo "Testing the compiled package"
-	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(PYTEST) -m "not browser"
+	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(PYTEST) $(CHANGED) $(addprefix --ignore ,$(UNCHANGED))
+
+test-all: test-web $(DEV) $(TABLES) $(PAGE) $(SYNCED) ## Run every test on both packages, with every pairing (takes an hour)
+	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
+	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
+	@echo "Testing the plain package, all of it"
+	@env -u PYTHONPATH WILDSWING_SAMPLE=all WILDSWING_EXPECT=plain $(PYTEST)
+	@echo "Testing the compiled package, all of it"
+	@env PYTHONPATH=build/fast WILDSWING_SAMPLE=all WILDSWING_EXPECT=compiled $(PYTEST) -m "not browser"
 
 test-web: $(NODE) ## Run the tests of the page's own code
 	@echo "Testing the page's own code"
