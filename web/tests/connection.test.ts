@@ -297,7 +297,7 @@ describe('a connection', () => {
         for (let times = 0; times < 3; times += 1) {
             latest().onopen?.();
             latest().say(welcome(1), table(2, 4));
-            if (times === 0) connection.answer(4, 2);
+            if (times === 0) connection.answer(asked(4), 2);
             expect(latest().sent.at(-1)).toEqual({ type: 'answer', question: 4, option: 2 });
             latest().onclose?.({ code: CALL_AGAIN });
             expect(statuses.at(-1)).toEqual(['lost', '']);
