@@ -49,6 +49,7 @@ def test_a_seat_in_a_match_that_is_gone_is_told_so_and_forgotten(own_table: Tabl
 
 
 def test_a_token_that_opens_nothing_is_refused(own_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint("status of 403")
     owner = visits.player(own_table)
     owner.begin("Exceed")
     stranger = visits.player(own_table)

@@ -333,7 +333,7 @@ def test_own_layouts_are_played_and_recorded(wildswing: Command, home: Path, tmp
 def test_a_layout_file_with_a_wrong_letter_is_refused(wildswing: Command, home: Path, tmp_path: Path) -> None:
     layouts = tmp_path / "mine.txt"
     layouts.write_text(house_layouts().replace("11R / 1X.", "1QR / 1X."), encoding="utf-8")
-    number = 1 + house_layouts().splitlines().index("sword  1 Wedge        = 11R / 1X. / .X.")
+    number = 1 + house_layouts().splitlines().index("sword  1 Wedge        = 11R / 1X. / .X.  (house rule)")
     said = wildswing("play", "--setup", f"layouts={layouts}")
     assert_refused(said, f"line {number}", "“Q”", "Wedge")
     assert not home.exists()

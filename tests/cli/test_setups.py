@@ -34,7 +34,7 @@ def test_a_mistake_in_a_file_is_told_with_its_name_and_line(
     layouts.write_text(house_layouts().replace("11R / 1X.", "1QR / 1X."), encoding="utf-8")
     said = wildswing(command[0], "formation", *command[1:], "--setup", f"layouts={layouts}")
     assert_refused(said)
-    assert said.err.startswith(f"{layouts}, line 8: Wedge has a space “Q”; ")
+    assert said.err.startswith(f"{layouts}, line 9: Wedge has a space “Q”; ")
     assert not home.exists()
 
 

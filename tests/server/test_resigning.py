@@ -55,6 +55,7 @@ async def test_who_resigns_loses_to_the_other_seat(table: Table, game: str) -> N
             "sentence": f"{names[0]} resigned.",
             "secret": "",
             "how": "resigned",
+            "rank": "",
         }
         assert (end["question"], end["thinking"], end["take_back"]) == (None, [], False)
     assert await lines_of(table, first) == [Entry(0, what=RESIGN)]

@@ -264,8 +264,8 @@ def draw_for_turn(table: Table, step: Step, heard: Heard) -> None:
             push(table, ("turn draw", seat, True))
         push(table, ("triggers", seat, tuple(instead)))
         return
-    table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
-    draw(table, seat, 1, heard)
+    if draw(table, seat, 1, heard):
+        table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
 
 
 def ask_hand_limit(table: Table, step: Step) -> Ask:

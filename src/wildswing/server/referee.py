@@ -253,10 +253,10 @@ class Referee:
                 reason = _reason(room, seat, answer, error)
                 page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
                 return False
+            if is_new and is_solo(room.match) and room.match.outcome:
+                await self._keep_score(room)  # so that whoever is told of the end finds it in the list
             page.send(Accepted(room.seats[seat].next_number(), answer.question))
             tell_everyone(room)
-        if is_new and is_solo(room.match) and room.match.outcome:
-            await self._keep_score(room)
         self.rooms.changed(room)
         return is_new
 

@@ -113,7 +113,7 @@ def test_who_is_out_or_late_is_told() -> None:
 def test_who_comes_when_called_is_told() -> None:
     setup = setup_of([["Hedina", "Gande"], ["Nahtha", "Badon"]], arrives=[0, "called", 0, "called"])
     shown = [" ".join(line.split()) for line in drawn(begun(setup)[0], HEDINA).splitlines()]
-    assert "team 1 G Gande when called" in shown
+    assert "Team A G Gande when called" in shown
 
 
 def asked(kind: str, match: Match, seat: int = 0) -> None:

@@ -228,7 +228,10 @@ def test_shisso_buraiken_is_free_with_an_empty_hand(hand: list[str], paid: int) 
 
 @pytest.mark.parametrize(
     ("hand", "label"),
-    [([], "Shisso Buraiken"), (["Sweep"], "Shisso Buraiken (costs 3 Gauge, which you cannot pay)")],
+    [
+        ([], "Shisso Buraiken"),
+        (["Sweep"], "Shisso Buraiken (costs 3 Gauge, which you cannot pay: becomes a wild swing)"),
+    ],
 )
 def test_what_shisso_buraiken_costs_is_said_as_it_stands(hand: list[str], label: str) -> None:
     """EX-CHAR-39, EX-STRIKE-11: its own card does not count among the hand that it would leave."""

@@ -298,7 +298,7 @@ def test_a_set_card_cannot_be_spent_for_force(edition: str, attack: str) -> None
     fighters = ("Tinker Knight", "Ryu")
     assert stage(held, side("Block"), fighters, edition).strike(attack, "Block").asked == (0, "pay")
     played = stage(alone, side("Block"), fighters, edition).answer("Strike")
-    label = f"{attack} (costs 1 Force, which you cannot pay)"
+    label = f"{attack} (costs 1 Force, which you cannot pay: becomes a wild swing)"
     assert label in played.labels  # EX-STRIKE-11
     assert revealed(played.answer(label, "Block"))[-1] == (0, "Block", False, True)
 

@@ -115,7 +115,7 @@ def test_a_chest_and_a_gemstone_are_missed_too() -> None:
     table = Tabletop(["Gande"], ["Nahtha"], gemstones=10, gemstone_places=[(0, -100), (0, 100)])
     table.lands("Gande", at=(0, 100 - 30 - 10))
     table.attack({("Gande", "aim"): (0, 100, 0, 0), ("Nahtha", "aim"): FAR_AIM})
-    assert sentences(table) == ["The hook of Gande misses the gemstone of team 2 by 10 mm (too short)."]
+    assert sentences(table) == ["The hook of Gande misses the gemstone of Team B by 10 mm (too short)."]
 
 
 def test_a_shield_that_misses_the_own_card_is_told() -> None:
