@@ -11,7 +11,7 @@ from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
 
-REFUSED = "ERR_CONNECTION_REFUSED|WebSocket connection to .* failed"
+REFUSED = "ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed"
 
 
 def hold(player: Player, match: str, token: str) -> None:
