@@ -32,7 +32,7 @@ MOST_LIFE_BY_A_TEXT = 20
 MET = 8
 """How many others each fighter meets in a usual run."""
 
-IN_THE_KIT = sampled_pairings(STRIVE_AND_UNDER_NIGHT, 200 if settle() == ALL else 39, "the kit")
+IN_THE_KIT = sampled_pairings(STRIVE_AND_UNDER_NIGHT, 200 if settle() == ALL else 39, f"the kit {settle()}")
 """Everybody once in each seat, or a few times."""
 
 

@@ -134,7 +134,7 @@ class Exceed(Game[Table]):
     name: ClassVar[str] = "exceed"
     title: ClassVar[str] = "Exceed"
     summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
     longest: ClassVar[int] = 3000
     rules: ClassVar[Rules] = RULES

@@ -165,7 +165,7 @@ def choose(table: Table, step: Step, choice: Value, heard: Heard) -> None:
     asked = table.book.effects[step[1]]
     if _is_of_several(asked):
         table.result = with_picked(table.result, (*table.result.picked, number))
-    if not isinstance(asked, n.Move) and _ends_in_movement(table, number, choice[1]):
+    if not isinstance(asked, n.Move) and _ends_in_movement(table, number):
         push(table, ("chosen", step[2]))
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
         _go(table, effect, choice[1], step, heard)
@@ -174,13 +174,13 @@ def choose(table: Table, step: Step, choice: Value, heard: Heard) -> None:
         push(table, _inner(step, number))
 
 
-def _ends_in_movement(table: Table, number: int, spaces: int) -> bool:
-    """Tells whether the last that an instruction does is a movement; one of a chosen length if that is not 0."""
+def _ends_in_movement(table: Table, number: int) -> bool:
+    """Tells whether the last that an instruction does is a movement; one that may be of no space is none."""
     effect = table.book.effects[number]
     while isinstance(effect, n.Sequence | n.Together):
         number = table.book.children[number][-1]
         effect = table.book.effects[number]
-    return isinstance(effect, n.Move) and (spaces > 0 or not isinstance(effect.by, n.Between))
+    return isinstance(effect, n.Move) and not (isinstance(effect.by, n.Between) and effect.by.low == 0)
 
 
 def count_as_done(table: Table, step: Step, heard: Heard) -> None:
@@ -212,10 +212,14 @@ def _move(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
 
 
 def _go(table: Table, effect: n.Move, spaces: int, step: Step, heard: Heard) -> None:
-    """Begins a movement of so many spaces, and more if a text raises it; none stays none."""
+    """Begins a movement of so many spaces, and more if a text raises it; none stays none.
+
+    Nobody else sees which length was chosen, so a chosen one is done with the least that was asked for.
+    """
     verb = effect.verb.value
     more = raised(table, step[2], verb) if spaces > 0 else 0
-    movement.begin(table, verb, spaces + more, step[2], heard, _origin_for(table, effect, step))
+    enough = max(1, effect.by.low) if isinstance(effect.by, n.Between) else 0
+    movement.begin(table, verb, spaces + more, step[2], heard, _origin_for(table, effect, step), enough)
 
 
 def _origin_for(table: Table, effect: n.Move, step: Step) -> int:

@@ -29,9 +29,12 @@ FORCED: Final = (PUSH, PULL, PULL_SHORT)
 """EX-MOVE-12, EX-MOVE-13: the opponent moves as if they retreated or advanced."""
 
 
-def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, origin: int = NO_SPACE) -> None:
+def begin(
+    table: Table, verb: str, spaces: int, performer: int, heard: Heard, origin: int = NO_SPACE, enough: int = 0
+) -> None:
     """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from another space.
 
+    So many spaces are enough for it to count as done, or all of them if none are given.
     EX-CHAR-32, EX-CHAR-33: some cannot be pushed or pulled, others cannot move themselves.
     """
     forced = verb in FORCED
@@ -42,17 +45,17 @@ def begin(table: Table, verb: str, spaces: int, performer: int, heard: Heard, or
     direction = ahead if verb in (ADVANCE, CLOSE, PULL, PULL_SHORT) else -ahead
     if is_banned(table, mover, v.Ban.MOVED if forced else v.Ban.MOVE):
         _tell(table, verb, mover, table.sides[mover].space, False, heard)
-        finish(table, verb, mover, spaces, 0, False)
+        finish(table, verb, mover, 1, 0, False)
         return
-    go_on(table, moving(verb, mover, direction, spaces, table.sides[mover].space), heard)
+    go_on(table, moving(verb, mover, direction, spaces, table.sides[mover].space, enough), heard)
 
 
-def moving(verb: str, seat: int, direction: int, spaces: int, origin: int) -> Step:
-    """Returns the step of a movement: spaces left, spaces gone, spaces asked for, where it began, whether it passed.
+def moving(verb: str, seat: int, direction: int, spaces: int, origin: int, enough: int = 0) -> Step:
+    """Returns the step of a movement: spaces left, gone, and enough; where it began, whether it passed.
 
     A movement that was interrupted begins anew where the fighter then stands, which is written as NO_SPACE.
     """
-    return ("moving", verb, seat, direction, spaces, 0, spaces, origin, False)
+    return ("moving", verb, seat, direction, spaces, 0, enough or max(1, spaces), origin, False)
 
 
 def go_on(table: Table, step: Step, heard: Heard) -> None:
@@ -62,7 +65,7 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
     direction: int = step[3]
     remaining: int = step[4]
     moved: int = step[5]
-    asked: int = step[6]
+    enough: int = step[6]
     side = table.sides[seat]
     origin: int = side.space if step[7] == NO_SPACE else step[7]
     passed: bool = step[8]
@@ -83,12 +86,12 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
         calls = entered(table, seat, before)
         if calls:
             _tell(table, verb, seat, origin, passed, heard)
-            push(table, ("moving", verb, seat, direction, remaining, moved, asked, NO_SPACE, passed))
+            push(table, ("moving", verb, seat, direction, remaining, moved, enough, NO_SPACE, passed))
             push(table, *[("triggers", controller, waiting_there) for controller, waiting_there in calls])
             return
     if heard is not None and (step[7] != NO_SPACE or side.space != origin):
         _tell(table, verb, seat, origin, passed, heard)
-    finish(table, verb, seat, asked, moved, passed)
+    finish(table, verb, seat, enough, moved, passed)
 
 
 def boosts_under(table: Table, seat: int) -> tuple[int, ...]:
@@ -134,9 +137,9 @@ def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: 
         heard.append(Told(Moved(seat, table.book.names[seat], verb, origin, table.sides[seat].space, passed)))
 
 
-def finish(table: Table, verb: str, seat: int, asked: int, moved: int, passed: bool) -> None:
+def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: bool) -> None:
     """Leaves the result of a movement, and calls for what waits for it."""
-    table.result = with_steps(left(table.result, moved == asked > 0, passed), moved)
+    table.result = with_steps(left(table.result, moved >= enough, passed), moved)
     if table.strike is None and table.book.counts_steps:
         table.deeds = (*table.deeds, *[(seat, STEP)] * moved)
     if moved and verb not in FORCED:

@@ -104,6 +104,19 @@ def test_a_movement_without_a_choice_is_done_if_all_of_it_is(text: str) -> None:
     assert len(played.names(0, "hand")) == 1
 
 
+@pytest.mark.parametrize("chosen", [1, 2, 3])
+@pytest.mark.parametrize(("span", "space", "drawn"), [("1-3", 2, 2), ("1-3", 1, 0), ("2-3", 2, 0), ("0-3", 2, 2)])
+def test_a_chosen_length_is_done_with_the_least_that_was_asked_for(
+    chosen: int, span: str, space: int, drawn: int
+) -> None:
+    """EX-MOVE-03: at most one space lies behind the fighter whatever was chosen, and others see no more than that."""
+    if str(chosen) < span[0]:
+        return
+    played = boosted(f"now: retreat {span}; if you did, draw 2.", one=side("Trick", space=space))
+    played.answer(f"Retreat {chosen}")
+    assert (played.spaces[0], len(played.names(0, "hand"))) == (1, drawn + 1)
+
+
 @pytest.mark.parametrize(("answer", "life", "hand"), [("Gain 1 life", 6, 1), ("Do not", 5, 2)])
 def test_the_life_that_untainted_gives_comes_instead_of_the_draw(answer: str, life: int, hand: int) -> None:
     played = stage(side(life=5, transformations=["Bastion Stance"]), side(), ("Geoffrey", "Ryu")).answer("Prepare")

@@ -186,7 +186,8 @@ what the engine runs. This page is made from the grammar and the roster by
   interrupts: a movement, or a boost that is being played, which then does nothing and is discarded.
 - Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`, and the last
   movement or payment `for each space moved` or `for each force spent`. What could only be done in part was not done:
-  `push 2; unless you did, …`; but a movement that was chosen, by `may` or among several, was done wherever it led.
+  `push 2; unless you did, …`; but a movement that was chosen, by `may` or among several, was done wherever it led,
+  and one whose length was chosen was done with the least that the text asks for, `advance 0-3` with one space.
   `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`. Life is spent down to 0, which
   loses; whoever has less than a text asks for spends what is left.
 - `the damage` is what the opponent has taken in this strike, `the damage taken` what you have.
