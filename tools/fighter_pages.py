@@ -5,13 +5,13 @@
 
 from pathlib import Path
 
-from wildswing.exceed.book import STARTING_LIFE
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import parse, print_exceed, print_line, print_token
 from wildswing.exceed.language.sheets import Boost, Card, Fighter, Normals
 from wildswing.exceed.language.vocabulary import Kind
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, GOOD_TO_START, normals, roster, sheet_of
 from wildswing.exceed.roster import SEASONS, fighter_files, season_of
+from wildswing.exceed.rules.book import STARTING_LIFE
 
 FOLDER = Path(__file__).parents[1] / "docs" / "fighters"
 

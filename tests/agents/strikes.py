@@ -6,8 +6,8 @@ from wildswing.agents.exceed_weights import learned_weights
 from wildswing.agents.random import RandomAgent
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
-from wildswing.exceed.setting import CARD
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.setting import CARD
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel.chance import Stream
 
 FIGHTERS = ("Sol Badguy", "Ky Kiske", "Baiken", "Potemkin", "Hyde Kido", "Linne", "Merkava", "Ryu")

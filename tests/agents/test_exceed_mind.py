@@ -8,7 +8,7 @@ from wildswing.agents.exceed_temper import COMPOSED, Temper, noticed, slip
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.thoughts import Thoughts
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.setting import CARD
+from wildswing.exceed.rules.setting import CARD
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect
 

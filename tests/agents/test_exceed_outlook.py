@@ -10,7 +10,7 @@ from wildswing.agents.exceed_chart import chart_of
 from wildswing.agents.exceed_outlook import FEATURES, chance, features
 from wildswing.agents.exceed_weights import FILE, learned_weights
 from wildswing.exceed.position import SidePosition
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.table import Table
 
 WEIGHTS = learned_weights()
 

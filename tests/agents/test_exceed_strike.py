@@ -9,8 +9,8 @@ from wildswing.agents.exceed_policy import Policy
 from wildswing.agents.exceed_strike import AS_SET, StrikeGame, columns_of, put_set, seen_of, strike_in
 from wildswing.agents.exceed_weights import learned_weights
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.setting import CARD, EX, WILD_SWING
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.setting import CARD, EX, WILD_SWING
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel.chance import Stream
 
 MOST_EXPLOITABLE = 0.02

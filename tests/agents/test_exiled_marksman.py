@@ -9,9 +9,9 @@ from tests.exiled.tabletop import Tabletop
 from wildswing.agents.exiled_marksman import LEVELS, MarksmanAgent
 from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.items import ITEMS
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.table import NOBODY
+from wildswing.exiled.rules.items import ITEMS
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.table import NOBODY
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING

@@ -7,7 +7,7 @@ import pytest
 from tests.exiled.tabletop import Tabletop
 from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.setup import setup_of
+from wildswing.exiled.rules.setup import setup_of
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 from wildswing.lab.play_out import play_out

@@ -8,7 +8,7 @@ from tests.agents.coins import Coins
 from tests.formation.duel import Army, Duel, short
 from wildswing.agents.greedy import POINTS, WORLDS, GreedyAgent
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.setup import setup_of
+from wildswing.exiled.rules.setup import setup_of
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.space import Space

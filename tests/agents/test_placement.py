@@ -6,8 +6,8 @@ from tests.formation.duel import Duel, card
 from wildswing.agents.placement import Order, Planner, Post, likely_lines, post_of
 from wildswing.agents.prospects import Prospects
 from wildswing.formation.game import FORMATION
+from wildswing.formation.rules.table import Table
 from wildswing.formation.solver import BattleLine
-from wildswing.formation.table import Table
 from wildswing.kernel.chance import Stream
 
 

@@ -7,8 +7,8 @@ from tests.formation.duel import Army, Duel, short
 from wildswing.agents.random import RandomAgent
 from wildswing.agents.solver import SolverAgent
 from wildswing.formation.game import FORMATION
+from wildswing.formation.rules.table import Table
 from wildswing.formation.solver import margins
-from wildswing.formation.table import Table
 from wildswing.kernel.chance import Stream
 from wildswing.lab.play_out import play_out
 

@@ -8,8 +8,8 @@ from wildswing.arenas.encoding import IllegalAction, encoding_of
 from wildswing.arenas.numbering import Numbering
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exiled.drawing import drawn_teams
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.variants import BLOCKING, FREE_FOR_ALL, ITEMS_AT_START, MODERATOR
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.variants import BLOCKING, FREE_FOR_ALL, ITEMS_AT_START, MODERATOR
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError

@@ -7,8 +7,8 @@ from wildswing.arenas.exceed_actions import BLOCKS, FIRST
 from wildswing.arenas.exceed_slots import SLOTS, own_space, slots_of
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
-from wildswing.exceed.table import InPlay, Table
-from wildswing.exceed.turn import BOOST, MOVE, STRIKE_ACTION
+from wildswing.exceed.rules.table import InPlay, Table
+from wildswing.exceed.rules.turn import BOOST, MOVE, STRIKE_ACTION
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
 

@@ -8,7 +8,7 @@ from gymnasium.utils.env_checker import check_env
 from wildswing.arenas.bout import LOSE
 from wildswing.arenas.encoding import IllegalAction
 from wildswing.arenas.gymnasium import NAMES, SeatEnv
-from wildswing.exiled.setup import setup_of
+from wildswing.exiled.rules.setup import setup_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError

@@ -12,7 +12,7 @@ from wildswing.arenas.formation_encoding import PARTS as FORMATION_PARTS
 from wildswing.arenas.parts import Parts
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
-from wildswing.exceed.table import Attack, InPlay, Strike
+from wildswing.exceed.rules.table import Attack, InPlay, Strike
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame

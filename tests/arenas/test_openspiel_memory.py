@@ -5,7 +5,7 @@ import pytest
 
 from tests.arenas.spiel import EACH_FAMILY, EXCEED, FORMATION, load, moments
 from wildswing.arenas.openspiel_memory import Memory
-from wildswing.formation.events import FirstPlayerFound, TypeChosen
+from wildswing.formation.rules.events import FirstPlayerFound, TypeChosen
 from wildswing.kernel import SPECTATOR, Told
 
 

@@ -12,7 +12,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, per
 from wildswing.arenas.bout import LOSE
 from wildswing.arenas.encoding import IllegalAction
 from wildswing.arenas.pettingzoo import aec_env, parallel_env
-from wildswing.exiled.setup import setup_of
+from wildswing.exiled.rules.setup import setup_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR

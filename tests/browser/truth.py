@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from tests.browser.tables import Message
-from wildswing.exceed.table import Table as ExceedTable
-from wildswing.formation.table import Table as FormationTable
+from wildswing.exceed.rules.table import Table as ExceedTable
+from wildswing.formation.rules.table import Table as FormationTable
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import Event, Told, told_to

@@ -10,7 +10,7 @@ from wildswing.agents.levels import LevelAgent
 from wildswing.agents.search import together
 from wildswing.agents.thoughts import Thoughts
 from wildswing.formation.game import FORMATION
-from wildswing.formation.table import Table
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

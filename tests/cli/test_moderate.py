@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.conftest import Command, assert_refused, matches_in
 from wildswing.cli.moderating import THROW
-from wildswing.exiled.table import Table
+from wildswing.exiled.rules.table import Table
 from wildswing.kernel.match import Match
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, setup_of
 from wildswing.exceed.position import BoostInPlay, Position, SidePosition, set_up
-from wildswing.exceed.reading import total
-from wildswing.exceed.table import Side, Table
+from wildswing.exceed.rules.reading import total
+from wildswing.exceed.rules.table import Side, Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event, Told
 from wildswing.kernel.game import Setup

@@ -3,15 +3,15 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.barring import barred
-from wildswing.exceed.editions import EDITIONS
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.handling import card_of
 from wildswing.exceed.matches import match_of
-from wildswing.exceed.payment import FORCE, most
 from wildswing.exceed.position import BoostInPlay
-from wildswing.exceed.table import SPACES, Table
-from wildswing.exceed.turn import walking_cost
+from wildswing.exceed.rules.barring import barred
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.handling import card_of
+from wildswing.exceed.rules.payment import FORCE, most
+from wildswing.exceed.rules.table import SPACES, Table
+from wildswing.exceed.rules.turn import walking_cost
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
 

@@ -5,7 +5,9 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.events import (
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of
+from wildswing.exceed.rules.events import (
     PARTS,
     AttackChecked,
     AttackRevealed,
@@ -15,11 +17,9 @@ from wildswing.exceed.events import (
     Prioritized,
     StrikeBegan,
 )
-from wildswing.exceed.forecast import Forecast, Meeting, forecast
-from wildswing.exceed.game import EXCEED
-from wildswing.exceed.matches import match_of
-from wildswing.exceed.setting import CARD
-from wildswing.exceed.turn import STRIKE_ACTION
+from wildswing.exceed.rules.forecast import Forecast, Meeting, forecast
+from wildswing.exceed.rules.setting import CARD
+from wildswing.exceed.rules.turn import STRIKE_ACTION
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream

@@ -8,9 +8,9 @@ from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.pairings import sampled_pairings
-from wildswing.exceed.reading import attack_of
-from wildswing.exceed.table import Table
-from wildswing.exceed.view import UNSEEN, SideView
+from wildswing.exceed.rules.reading import attack_of
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.view import UNSEEN, SideView
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING, SPECTATOR
 

@@ -5,10 +5,10 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from wildswing.exceed.arena import high_end, low_end
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import setup_of
-from wildswing.exceed.table import SPACES, Table
+from wildswing.exceed.rules.arena import high_end, low_end
+from wildswing.exceed.rules.table import SPACES, Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance import assert_conforms
 from wildswing.kernel.conformance.places import cards

@@ -6,14 +6,14 @@ from functools import cache
 import pytest
 
 from tests.sampling import ALL, sampled, settle
-from wildswing.exceed.arena import high_end, low_end
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import parse
 from wildswing.exceed.language.vocabulary import Edition, Kind
 from wildswing.exceed.matches import heading_of, match_of, roster
 from wildswing.exceed.pairings import all_pairings, sampled_pairings
-from wildswing.exceed.reading import armor_left
-from wildswing.exceed.table import SPACES, Table
+from wildswing.exceed.rules.arena import high_end, low_end
+from wildswing.exceed.rules.reading import armor_left
+from wildswing.exceed.rules.table import SPACES, Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance import assert_conforms
 from wildswing.kernel.conformance.places import cards

@@ -12,7 +12,7 @@ import pytest
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.position import Position, set_up
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.table import Table
 
 KEPT = Path(__file__).with_name("perft.json")
 

@@ -10,9 +10,9 @@ from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.pairings import sampled_pairings
-from wildswing.exceed.quoting import renamed
-from wildswing.exceed.table import Table
-from wildswing.exceed.tokens import INSTRUCTIONS
+from wildswing.exceed.rules.quoting import renamed
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.tokens import INSTRUCTIONS
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.ask import Ask

@@ -13,15 +13,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from wildswing.exiled import attack, judging, ricochet
-from wildswing.exiled.book import Weapon
-from wildswing.exiled.events import Threw
 from wildswing.exiled.game import EXILED, RULES
-from wildswing.exiled.geometry import MM, Point, placed
-from wildswing.exiled.items import ITEMS
-from wildswing.exiled.judging import judge
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.table import (
+from wildswing.exiled.rules import attack, judging, ricochet
+from wildswing.exiled.rules.book import Weapon
+from wildswing.exiled.rules.events import Threw
+from wildswing.exiled.rules.geometry import MM, Point, placed
+from wildswing.exiled.rules.items import ITEMS
+from wildswing.exiled.rules.judging import judge
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.table import (
     Body,
     Chest,
     Gemstone,
@@ -33,9 +33,9 @@ from wildswing.exiled.table import (
     alter_player,
     character_of,
 )
-from wildswing.exiled.terrain import settle_terrain
-from wildswing.exiled.variants import REAL_TABLE
-from wildswing.exiled.view import ExiledView
+from wildswing.exiled.rules.terrain import settle_terrain
+from wildswing.exiled.rules.variants import REAL_TABLE
+from wildswing.exiled.rules.view import ExiledView
 from wildswing.kernel import agenda
 from wildswing.kernel.agenda import Rules, push
 from wildswing.kernel.ask import Ask

@@ -4,8 +4,8 @@ import pytest
 
 from tests.exiled.tabletop import Tabletop
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.table import Table
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.table import Table
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.match import Match
 from wildswing.kernel.space import Space

@@ -9,10 +9,10 @@ from math import sqrt
 
 import pytest
 
-from wildswing.exiled.book import Figure, Weapon
-from wildswing.exiled.characters import house_characters, read_character
-from wildswing.exiled.geometry import CARD, Polygon, distance_to, gap, placed, touches
-from wildswing.exiled.throwing import SPREADS, Throw, land
+from wildswing.exiled.rules.book import Figure, Weapon
+from wildswing.exiled.rules.characters import house_characters, read_character
+from wildswing.exiled.rules.geometry import CARD, Polygon, distance_to, gap, placed, touches
+from wildswing.exiled.rules.throwing import SPREADS, Throw, land
 from wildswing.kernel.chance import start_of
 
 OURS = 2_000

@@ -2,9 +2,9 @@
 
 import pytest
 
-from wildswing.exiled.book import Character
-from wildswing.exiled.characters import character_of, read_character
-from wildswing.exiled.mistakes import CharacterError
+from wildswing.exiled.rules.book import Character
+from wildswing.exiled.rules.characters import character_of, read_character
+from wildswing.exiled.rules.mistakes import CharacterError
 
 PLAIN = """
 name = "Oona"

@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
-from wildswing.exiled.book import Ability, Character, Weapon
-from wildswing.exiled.characters import book_of, character_of, house_characters
-from wildswing.exiled.geometry import CARD, Polygon, bounds, holds, rectangle, touches
+from wildswing.exiled.rules.book import Ability, Character, Weapon
+from wildswing.exiled.rules.characters import book_of, character_of, house_characters
+from wildswing.exiled.rules.geometry import CARD, Polygon, bounds, holds, rectangle, touches
 
 FACTIONS = {
     "Coalition": ["Hedina", "Klim-Klam", "Mandice"],

@@ -2,10 +2,10 @@
 
 import pytest
 
-from wildswing.exiled.characters import house_characters
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.variants import VARIANTS
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.variants import VARIANTS
 from wildswing.kernel.conformance import CHECKS, assert_conforms
 from wildswing.kernel.game import Setup
 

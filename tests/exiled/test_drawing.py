@@ -2,9 +2,9 @@
 
 import pytest
 
-from wildswing.exiled.characters import house_characters
 from wildswing.exiled.drawing import drawn_teams
-from wildswing.exiled.setup import SetupError, setup_of
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.setup import SetupError, setup_of
 
 
 def test_teams_are_even_and_nobody_is_drawn_twice() -> None:

@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 from shapely.geometry import Point as Spot
 from shapely.geometry import Polygon as Area
 
-from wildswing.exiled.geometry import (
+from wildswing.exiled.rules.geometry import (
     CARD,
     ONE,
     ROUND,

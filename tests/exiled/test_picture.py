@@ -6,13 +6,13 @@ from xml.etree import ElementTree
 import pytest
 
 from wildswing.exiled.artwork import LIT, team_colour
-from wildswing.exiled.characters import house_characters
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.geometry import CARD, placed
-from wildswing.exiled.judging import judge
 from wildswing.exiled.picture import picture
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.table import Landing, Table, alter_body, alter_player
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.geometry import CARD, placed
+from wildswing.exiled.rules.judging import judge
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.table import Landing, Table, alter_body, alter_player
 from wildswing.kernel.game import Setup
 from wildswing.kernel.state import NOTHING, SPECTATOR
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from wildswing.exiled.characters import house_characters
-from wildswing.exiled.damage import start_life
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.geometry import CARD, MM, bounds, placed, rectangle, touches
-from wildswing.exiled.judging import shown_figure
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.table import SPLASH, VINE, Body, Chest, Gemstone, Landing, Table, Terrain
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.damage import start_life
+from wildswing.exiled.rules.geometry import CARD, MM, bounds, placed, rectangle, touches
+from wildswing.exiled.rules.judging import shown_figure
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.table import SPLASH, VINE, Body, Chest, Gemstone, Landing, Table, Terrain
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.conformance.places import cards

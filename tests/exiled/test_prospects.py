@@ -4,10 +4,6 @@ from math import sqrt
 
 import pytest
 
-from wildswing.exiled.book import Figure, Weapon, Zone
-from wildswing.exiled.characters import character_of, house_characters
-from wildswing.exiled.geometry import CARD, placed, rectangle
-from wildswing.exiled.judging import art, best_zone, over, standing
 from wildswing.exiled.prospects import (
     ACROSS,
     CELL,
@@ -29,7 +25,11 @@ from wildswing.exiled.prospects import (
     expected,
     likely_aim,
 )
-from wildswing.exiled.throwing import Throw, land
+from wildswing.exiled.rules.book import Figure, Weapon, Zone
+from wildswing.exiled.rules.characters import character_of, house_characters
+from wildswing.exiled.rules.geometry import CARD, placed, rectangle
+from wildswing.exiled.rules.judging import art, best_zone, over, standing
+from wildswing.exiled.rules.throwing import Throw, land
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.state import NOTHING
 

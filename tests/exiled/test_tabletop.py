@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import APPROACHES, Place, Tabletop
-from wildswing.exiled.characters import house_characters
-from wildswing.exiled.events import Hit, Threw
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.events import Hit, Threw
 
 NAMES = sorted(house_characters())
 VALUES = {"head": 3, "body": 2, "left arm": 1, "right arm": 1, "left leg": 1, "right leg": 1}

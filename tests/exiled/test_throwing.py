@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wildswing.exiled.geometry import CARD, Polygon, heading, holds, length, placed, touches, toward
-from wildswing.exiled.throwing import SPREADS, Landed, Throw, land, land_all, plane, spread_of
+from wildswing.exiled.rules.geometry import CARD, Polygon, heading, holds, length, placed, touches, toward
+from wildswing.exiled.rules.throwing import SPREADS, Landed, Throw, land, land_all, plane, spread_of
 from wildswing.kernel.chance import bits, start_of
 
 EXACT = 0

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from wildswing.formation.cards import COLOUR, COLOUR_NAMES, RANK, SEAT_NAMES, card_of, deck_of, face, owner
-from wildswing.formation.events import Answered, Decided, Kept, Led
 from wildswing.formation.game import FORMATION
-from wildswing.formation.setup import lay_out
-from wildswing.formation.table import Side, Table
-from wildswing.formation.view import FormationView
+from wildswing.formation.rules.cards import COLOUR, COLOUR_NAMES, RANK, SEAT_NAMES, card_of, deck_of, face, owner
+from wildswing.formation.rules.events import Answered, Decided, Kept, Led
+from wildswing.formation.rules.setup import lay_out
+from wildswing.formation.rules.table import Side, Table
+from wildswing.formation.rules.view import FormationView
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.formation.duel import Army, Duel, seat_of, short
-from wildswing.formation.barring import NOWHERE, STAYS_IN_HAND, WAITS_BEHIND, barred
 from wildswing.formation.game import FORMATION
-from wildswing.formation.table import Table
+from wildswing.formation.rules.barring import NOWHERE, STAYS_IN_HAND, WAITS_BEHIND, barred
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING

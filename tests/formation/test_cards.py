@@ -2,7 +2,7 @@
 
 import pytest
 
-from wildswing.formation.cards import (
+from wildswing.formation.rules.cards import (
     ACHIEVEMENTS,
     ALL_CARDS,
     BLACK,

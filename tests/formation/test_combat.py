@@ -3,9 +3,9 @@
 import pytest
 
 from tests.formation.duel import Army, Duel, short
-from wildswing.formation.events import Advanced, Answered, Decided, Led
 from wildswing.formation.game import FORMATION
-from wildswing.formation.layouts import layout_of
+from wildswing.formation.rules.events import Advanced, Answered, Decided, Led
+from wildswing.formation.rules.layouts import layout_of
 from wildswing.kernel.errors import IllegalAnswer
 
 PLAIN = "..R/.../XX."

@@ -3,7 +3,7 @@
 import pytest
 
 from wildswing.formation.game import FORMATION, Formation
-from wildswing.formation.table import Table
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.conformance import CHECKS, assert_conforms, check_game
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.formation.duel import Army, Duel, card
 from wildswing.formation.evaluation import evaluate
 from wildswing.formation.game import FORMATION
-from wildswing.formation.table import Table
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.chance import Stream
 
 PLAIN = "..R/.../XX."

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.formation.duel import Duel, card
-from wildswing.formation import events as told
-from wildswing.formation.events import Decided, GameOver, Led
 from wildswing.formation.game import FORMATION
+from wildswing.formation.rules import events as told
+from wildswing.formation.rules.events import Decided, GameOver, Led
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import EVERYONE, Event, Heard
 

@@ -5,10 +5,10 @@ from math import comb
 import pytest
 
 from tests.formation.duel import BOOK, SPACES, Duel, faces
-from wildswing.formation.events import BackLaid, Drew, FormationShown, FrontTurnedUp, Laid, RoundBegan
 from wildswing.formation.game import FORMATION
-from wildswing.formation.layouts import layout_of
-from wildswing.formation.table import Table
+from wildswing.formation.rules.events import BackLaid, Drew, FormationShown, FrontTurnedUp, Laid, RoundBegan
+from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING

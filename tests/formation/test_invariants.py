@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.formation.duel import BOOK, Army, Duel
-from wildswing.formation.cards import ACHIEVEMENTS, ALL_CARDS, deck_of
 from wildswing.formation.game import FORMATION
-from wildswing.formation.layouts import layout_of
-from wildswing.formation.table import Side, Table
+from wildswing.formation.rules.cards import ACHIEVEMENTS, ALL_CARDS, deck_of
+from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.table import Side, Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING
 

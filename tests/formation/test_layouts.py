@@ -5,11 +5,11 @@ from itertools import permutations
 import pytest
 
 from tests.formation.duel import BOOK, SPACES
-from wildswing.formation import layouts
-from wildswing.formation.cards import ALL_CARDS
 from wildswing.formation.game import FORMATION, house_layouts
-from wildswing.formation.layouts import ICONS, house_cards, layout_of, read_book, space_name
-from wildswing.formation.table import Table
+from wildswing.formation.rules import layouts
+from wildswing.formation.rules.cards import ALL_CARDS
+from wildswing.formation.rules.layouts import ICONS, house_cards, layout_of, read_book, space_name
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Told, told_to
 from wildswing.kernel.state import SPECTATOR

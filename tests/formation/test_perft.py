@@ -12,7 +12,7 @@ import pytest
 
 from tests.formation.duel import Army, Duel
 from wildswing.formation.game import FORMATION
-from wildswing.formation.table import Table
+from wildswing.formation.rules.table import Table
 
 KEPT = Path(__file__).with_name("perft.json")
 POSITIONS: list[dict[str, Any]] = json.loads(KEPT.read_text(encoding="utf-8"))

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from tests.formation.duel import Duel
-from wildswing.formation.cards import COLOUR, RANK
-from wildswing.formation.events import (
+from wildswing.formation.rules.cards import COLOUR, RANK
+from wildswing.formation.rules.events import (
     Advanced,
     Answered,
     Decided,

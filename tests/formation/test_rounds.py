@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from tests.formation.duel import Duel
-from wildswing.formation.events import (
+from wildswing.formation.game import FORMATION
+from wildswing.formation.rules.events import (
     BackLaid,
     Decided,
     FormationShown,
@@ -16,7 +17,6 @@ from wildswing.formation.events import (
     RoundBegan,
     RoundScored,
 )
-from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.formation.duel import Army, Duel, faces, short
-from wildswing.formation.cards import ACHIEVEMENTS
-from wildswing.formation.events import GameOver, RoundScored
 from wildswing.formation.game import FORMATION
-from wildswing.formation.scoring import points
+from wildswing.formation.rules.cards import ACHIEVEMENTS
+from wildswing.formation.rules.events import GameOver, RoundScored
+from wildswing.formation.rules.scoring import points
 from wildswing.kernel.chance import Stream
 
 PLAIN = "..R/.../XX."

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.formation.duel import BOOK, Duel
-from wildswing.formation.cards import BLACK, WHITE, deck_of
-from wildswing.formation.events import FirstPlayerFound, TypeChosen
 from wildswing.formation.game import FORMATION
-from wildswing.formation.setup import lay_out
+from wildswing.formation.rules.cards import BLACK, WHITE, deck_of
+from wildswing.formation.rules.events import FirstPlayerFound, TypeChosen
+from wildswing.formation.rules.setup import lay_out
 from wildswing.kernel.chance import Stream, start_of
 
 SEEDS = range(40)

@@ -4,9 +4,9 @@ import pytest
 
 from tests.formation.duel import Army, Duel
 from wildswing.formation.game import FORMATION
-from wildswing.formation.scoring import points
+from wildswing.formation.rules.scoring import points
+from wildswing.formation.rules.table import Table, offence
 from wildswing.formation.solver import BattleLine, Outlook, lines_of, margins
-from wildswing.formation.table import Table, offence
 from wildswing.kernel.chance import Stream
 
 Seen = dict[tuple[object, ...], int]

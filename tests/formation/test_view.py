@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from tests.formation.duel import SPACES, Army, Duel, card, faces
-from wildswing.formation.cards import SEAT_NAMES, deck_of
-from wildswing.formation.events import Advanced, Drew, FormationShown, FrontTurnedUp, Kept, Laid, Led
 from wildswing.formation.game import FORMATION
-from wildswing.formation.knowledge import unseen
-from wildswing.formation.view import FormationView, SideView
+from wildswing.formation.rules.cards import SEAT_NAMES, deck_of
+from wildswing.formation.rules.events import Advanced, Drew, FormationShown, FrontTurnedUp, Kept, Laid, Led
+from wildswing.formation.rules.knowledge import unseen
+from wildswing.formation.rules.view import FormationView, SideView
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import told_to

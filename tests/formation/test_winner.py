@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from tests.formation.duel import Army, Duel, card, short
-from wildswing.formation.cards import BLUE, COLOUR_NAMES, RANK, RED, SEAT_NAMES, deck_of
-from wildswing.formation.combat import counts_as_lead, defenders, strength, winner
-from wildswing.formation.events import Answered
+from wildswing.formation.rules.cards import BLUE, COLOUR_NAMES, RANK, RED, SEAT_NAMES, deck_of
+from wildswing.formation.rules.combat import counts_as_lead, defenders, strength, winner
+from wildswing.formation.rules.events import Answered
 from wildswing.kernel.agenda import ask_of
 
 # Card, icon of its space and, from a Wild space, the named colour; then the defender; then who wins.

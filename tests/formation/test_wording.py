@@ -4,7 +4,7 @@ import pytest
 
 from tests.formation.duel import Army, Duel, card
 from wildswing.formation.game import FORMATION
-from wildswing.formation.wording import wording
+from wildswing.formation.rules.wording import wording
 from wildswing.kernel.ask import Ask
 
 B4, R12 = card("Black", "b4"), card("Black", "r12")

@@ -7,8 +7,8 @@ change of behaviour shows in the diff.
 from collections.abc import Sequence
 from pathlib import Path
 
-from wildswing.formation.cards import SEAT_NAMES
 from wildswing.formation.game import FORMATION
+from wildswing.formation.rules.cards import SEAT_NAMES
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import EVERYONE, Told
 from wildswing.kernel.match import Match

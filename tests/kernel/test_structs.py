@@ -27,7 +27,7 @@ readers = [threading.Thread(target=read_late, args=(number,)) for number in rang
 
 CHARACTERS = (
     """
-from wildswing.exiled.characters import house_characters, read_character
+from wildswing.exiled.rules.characters import house_characters, read_character
 texts = list(house_characters().values())
 """,
     'read_character(texts[number % len(texts)], "a file").life > 0',

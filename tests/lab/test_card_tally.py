@@ -4,7 +4,9 @@ import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.agents.random import RandomAgent
-from wildswing.exceed.events import (
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of
+from wildswing.exceed.rules.events import (
     PARTS,
     AttackChecked,
     AttackRevealed,
@@ -15,9 +17,7 @@ from wildswing.exceed.events import (
     StrikeEnded,
     TextResolved,
 )
-from wildswing.exceed.game import EXCEED
-from wildswing.exceed.losing import NO_LIFE, NOTHING_TO_DRAW
-from wildswing.exceed.matches import match_of
+from wildswing.exceed.rules.losing import NO_LIFE, NOTHING_TO_DRAW
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import Event, Told
 from wildswing.lab.card_tally import CardWatch

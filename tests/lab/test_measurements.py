@@ -6,7 +6,7 @@ import pytest
 
 from wildswing.exceed.matches import fighter_text
 from wildswing.exiled.game import EXILED
-from wildswing.formation.table import Table
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
 from wildswing.lab.measurements import (

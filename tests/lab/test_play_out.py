@@ -5,9 +5,9 @@ from typing import ClassVar
 import pytest
 
 from tests.cli.tiny import TINY, Pair, Tiny
-from wildswing.formation.events import FirstPlayerFound
 from wildswing.formation.game import FORMATION
-from wildswing.formation.table import Table
+from wildswing.formation.rules.events import FirstPlayerFound
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import IllegalAnswer, WildswingError

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from wildswing.exiled.characters import house_characters
-from wildswing.exiled.judging import judge
-from wildswing.exiled.table import IN_PLAY, are_allies
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.judging import judge
+from wildswing.exiled.rules.table import IN_PLAY, are_allies
 from wildswing.lab.throws import all_twelve, full_table, judge_alone, lay, shifted, toss
 
 

@@ -6,7 +6,7 @@ from tests.exceed.stage import side, stage
 from tests.server.people import Message, Table, Visitor, play_on
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
-from wildswing.exceed.table import Table as ExceedTable
+from wildswing.exceed.rules.table import Table as ExceedTable
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.setup import SetupError, read_setup
-from wildswing.exiled.table import Table
+from wildswing.exiled.rules.setup import SetupError, read_setup
+from wildswing.exiled.rules.table import Table
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match

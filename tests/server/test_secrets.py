@@ -9,7 +9,7 @@ import pytest
 from tests.server.conftest import Log
 from tests.server.people import Message, Visitor, answers_on_disk, last_option, open_table
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.table import Table as ExceedTable
+from wildswing.exceed.rules.table import Table as ExceedTable
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import IllegalAnswer

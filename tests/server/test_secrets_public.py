@@ -10,7 +10,7 @@ import pytest
 from tests.server.test_secrets import Copied
 from tests.server.watches import TurnedWatch
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.table import Table as ExceedTable
+from wildswing.exceed.rules.table import Table as ExceedTable
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.chance import Stream

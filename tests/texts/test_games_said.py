@@ -7,21 +7,21 @@ import pytest
 
 from tests.exiled.test_conformance import with_variant
 from wildswing.agents.random import RandomAgent
-from wildswing.exceed.events import TextResolved
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import fighter_text, setup_of
-from wildswing.exceed.quoting import instruction_told, line_told
-from wildswing.exceed.table import Table as ExceedTable
+from wildswing.exceed.rules.events import TextResolved
+from wildswing.exceed.rules.quoting import instruction_told, line_told
+from wildswing.exceed.rules.table import Table as ExceedTable
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.items import ITEMS
-from wildswing.exiled.setup import setup_of as exiled_setup
+from wildswing.exiled.rules.items import ITEMS
+from wildswing.exiled.rules.setup import setup_of as exiled_setup
+from wildswing.exiled.rules.table import Table as ExiledTable
+from wildswing.exiled.rules.variants import VARIANTS
 from wildswing.exiled.solo.ghost_bride import GHOST_BRIDE
 from wildswing.exiled.solo.session import Session, character_in
 from wildswing.exiled.solo.target_practice import RANKS, TARGET_PRACTICE
-from wildswing.exiled.table import Table as ExiledTable
-from wildswing.exiled.variants import VARIANTS
 from wildswing.formation.game import FORMATION
-from wildswing.formation.table import Table as FormationTable
+from wildswing.formation.rules.table import Table as FormationTable
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame, Setup

@@ -8,8 +8,8 @@ from wildswing.agents.exceed_policy import Policy, is_quiet
 from wildswing.agents.exceed_strike import strike_in
 from wildswing.agents.thoughts import EVEN
 from wildswing.exceed.game import EXCEED, RULES
-from wildswing.exceed.table import Table
-from wildswing.exceed.turn import STRIKE_ACTION
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.turn import STRIKE_ACTION
 from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream

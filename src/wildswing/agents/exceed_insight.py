@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from wildswing.agents.exceed_outlook import chance
 from wildswing.agents.exceed_policy import Policy, is_quiet
 from wildswing.agents.exceed_weights import learned_weights
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

@@ -11,7 +11,7 @@ from wildswing.agents.exceed_temper import COMPOSED, Temper, noticed, slip
 from wildswing.agents.exceed_weights import learned_weights
 from wildswing.agents.search.budget import Budget, Stop, never
 from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude, only_answer
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

@@ -9,11 +9,11 @@ from math import exp
 from typing import Final
 
 from wildswing.agents.exceed_chart import Chart, chart_of
-from wildswing.exceed.arena import distance
-from wildswing.exceed.exceeding import cost_of
-from wildswing.exceed.supposing import can_pay_for
-from wildswing.exceed.table import NOBODY, SPACES, Side, Table
-from wildswing.exceed.zones import HAND
+from wildswing.exceed.rules.arena import distance
+from wildswing.exceed.rules.exceeding import cost_of
+from wildswing.exceed.rules.supposing import can_pay_for
+from wildswing.exceed.rules.table import NOBODY, SPACES, Side, Table
+from wildswing.exceed.rules.zones import HAND
 
 FEATURES: Final = (
     "life",

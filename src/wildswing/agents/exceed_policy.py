@@ -6,13 +6,13 @@ from typing import Final
 
 from wildswing.agents.exceed_chart import Chart, chart_of
 from wildswing.agents.exceed_outlook import chance
-from wildswing.exceed.arena import distance
 from wildswing.exceed.game import RULES
-from wildswing.exceed.payment import DONE
-from wildswing.exceed.setting import CARD, EX
-from wildswing.exceed.supposing import can_pay_for
-from wildswing.exceed.table import Table
-from wildswing.exceed.zones import HAND
+from wildswing.exceed.rules.arena import distance
+from wildswing.exceed.rules.payment import DONE
+from wildswing.exceed.rules.setting import CARD, EX
+from wildswing.exceed.rules.supposing import can_pay_for
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.zones import HAND
 from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream

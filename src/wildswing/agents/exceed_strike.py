@@ -14,9 +14,9 @@ from wildswing.agents.exceed_outlook import chance
 from wildswing.agents.exceed_policy import Policy
 from wildswing.agents.thoughts import EVEN
 from wildswing.exceed.game import EXCEED, RULES
-from wildswing.exceed.setting import CARD, EX, WILD_SWING
-from wildswing.exceed.table import Attack, Side, Table
-from wildswing.exceed.zones import HAND
+from wildswing.exceed.rules.setting import CARD, EX, WILD_SWING
+from wildswing.exceed.rules.table import Attack, Side, Table
+from wildswing.exceed.rules.zones import HAND
 from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream

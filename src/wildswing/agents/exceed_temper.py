@@ -5,10 +5,10 @@ from typing import Final
 import msgspec
 
 from wildswing.agents.exceed_chart import chart_of
-from wildswing.exceed.arena import distance
-from wildswing.exceed.setting import CARD, EX
-from wildswing.exceed.table import Table
-from wildswing.exceed.turn import PREPARE, STRIKE_ACTION
+from wildswing.exceed.rules.arena import distance
+from wildswing.exceed.rules.setting import CARD, EX
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.turn import PREPARE, STRIKE_ACTION
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 

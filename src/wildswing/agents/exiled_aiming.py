@@ -1,16 +1,16 @@
 """Where an agent for Rise of the Exiled aims: by what a throw is worth on average under its own spread."""
 
 from wildswing.agents.exiled_outlook import GEMSTONE_WORTH, Outlook
-from wildswing.exiled.attack import weapons_thrown
-from wildswing.exiled.bonuses import MOUNTAIN_DAMAGE
-from wildswing.exiled.book import BLIND_STRUCK, INFECT, NOT_INFECTED, SPLASH, STILL_DAMAGE
-from wildswing.exiled.damage import VINE_DAMAGE, is_protected, start_life
 from wildswing.exiled.evaluation import WON, worth
-from wildswing.exiled.geometry import CARD, MM, placed
-from wildswing.exiled.items import TOME_DAMAGE
-from wildswing.exiled.judging import shown_figure
 from wildswing.exiled.prospects import MOST_DAMAGE, PRIZE_FIGURE, Target, Thrower, best_near, expected, likely_aim
-from wildswing.exiled.table import (
+from wildswing.exiled.rules.attack import weapons_thrown
+from wildswing.exiled.rules.bonuses import MOUNTAIN_DAMAGE
+from wildswing.exiled.rules.book import BLIND_STRUCK, INFECT, NOT_INFECTED, SPLASH, STILL_DAMAGE
+from wildswing.exiled.rules.damage import VINE_DAMAGE, is_protected, start_life
+from wildswing.exiled.rules.geometry import CARD, MM, placed
+from wildswing.exiled.rules.items import TOME_DAMAGE
+from wildswing.exiled.rules.judging import shown_figure
+from wildswing.exiled.rules.table import (
     IN_PLAY,
     NOBODY,
     VINE,
@@ -22,9 +22,9 @@ from wildswing.exiled.table import (
     character_of,
     stood_still,
 )
-from wildswing.exiled.terrain import FOREST, MOUNTAIN, SWAMP, in_forest
-from wildswing.exiled.throwing import spread_of
-from wildswing.exiled.variants import FRIENDLY_FIRE
+from wildswing.exiled.rules.terrain import FOREST, MOUNTAIN, SWAMP, in_forest
+from wildswing.exiled.rules.throwing import spread_of
+from wildswing.exiled.rules.variants import FRIENDLY_FIRE
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 

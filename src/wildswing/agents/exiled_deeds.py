@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from wildswing.agents.exiled_aiming import attack_value
 from wildswing.agents.exiled_outlook import Arm, Outlook, weight
-from wildswing.exiled.bonuses import with_likely_bonuses
-from wildswing.exiled.book import STANCE
-from wildswing.exiled.damage import harms, spiked_landings, start_life
 from wildswing.exiled.evaluation import evaluate, worth
-from wildswing.exiled.items import CONFUSION, HEALING, HEALTH, PROTECTION, TOME, VAMPYR
-from wildswing.exiled.table import Table, are_allies, bodies_of
+from wildswing.exiled.rules.bonuses import with_likely_bonuses
+from wildswing.exiled.rules.book import STANCE
+from wildswing.exiled.rules.damage import harms, spiked_landings, start_life
+from wildswing.exiled.rules.items import CONFUSION, HEALING, HEALTH, PROTECTION, TOME, VAMPYR
+from wildswing.exiled.rules.table import Table, are_allies, bodies_of
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 

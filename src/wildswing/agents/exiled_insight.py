@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.exiled.evaluation import evaluate
-from wildswing.exiled.table import Table
+from wildswing.exiled.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from wildswing.agents import exiled_aiming, exiled_deeds, exiled_moving
 from wildswing.agents.exiled_naive import NaiveAgent
-from wildswing.exiled.table import Table
+from wildswing.exiled.rules.table import Table
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

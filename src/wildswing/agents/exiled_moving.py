@@ -1,12 +1,12 @@
 """Where an agent for Rise of the Exiled moves: to where its side gains most beside what the enemies gain."""
 
 from wildswing.agents.exiled_outlook import Outlook
-from wildswing.exiled.geometry import MM, heading
-from wildswing.exiled.movement import CARD_LENGTH, beside, slide_closer, step_of
-from wildswing.exiled.pulling import vine_in_reach
-from wildswing.exiled.setup import shifted
-from wildswing.exiled.table import IN_PLAY, Table, alter_body, vine_of
-from wildswing.exiled.terrain import settle_terrain
+from wildswing.exiled.rules.geometry import MM, heading
+from wildswing.exiled.rules.movement import CARD_LENGTH, beside, slide_closer, step_of
+from wildswing.exiled.rules.pulling import vine_in_reach
+from wildswing.exiled.rules.setup import shifted
+from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body, vine_of
+from wildswing.exiled.rules.terrain import settle_terrain
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.space import Space

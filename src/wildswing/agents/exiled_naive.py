@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from wildswing.exiled.geometry import MM, heading
-from wildswing.exiled.movement import CARD_LENGTH, nearest_enemy
-from wildswing.exiled.table import IN_PLAY, VINE, Body, Table, are_allies, bodies_of
+from wildswing.exiled.rules.geometry import MM, heading
+from wildswing.exiled.rules.movement import CARD_LENGTH, nearest_enemy
+from wildswing.exiled.rules.table import IN_PLAY, VINE, Body, Table, are_allies, bodies_of
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

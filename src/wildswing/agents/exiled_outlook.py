@@ -1,14 +1,14 @@
 """What the sides of Rise of the Exiled can expect to do to each other from where they stand."""
 
-from wildswing.exiled.bonuses import MOUNTAIN_DAMAGE
-from wildswing.exiled.book import SPLASH, STILL_DAMAGE, STILL_WEAPON, THROW_FROM_VINE
 from wildswing.exiled.evaluation import worth
-from wildswing.exiled.geometry import length
-from wildswing.exiled.judging import shown_figure
 from wildswing.exiled.prospects import PRIZE_FIGURE, Ranges, at_range, at_ranges
-from wildswing.exiled.table import IN_PLAY, VINE, Body, Table, are_allies, bodies_of, character_of, vine_of
-from wildswing.exiled.terrain import FOREST, MOUNTAIN, SWAMP, SWAMP_DAMAGE
-from wildswing.exiled.throwing import spread_of
+from wildswing.exiled.rules.bonuses import MOUNTAIN_DAMAGE
+from wildswing.exiled.rules.book import SPLASH, STILL_DAMAGE, STILL_WEAPON, THROW_FROM_VINE
+from wildswing.exiled.rules.geometry import length
+from wildswing.exiled.rules.judging import shown_figure
+from wildswing.exiled.rules.table import IN_PLAY, VINE, Body, Table, are_allies, bodies_of, character_of, vine_of
+from wildswing.exiled.rules.terrain import FOREST, MOUNTAIN, SWAMP, SWAMP_DAMAGE
+from wildswing.exiled.rules.throwing import spread_of
 from wildswing.kernel.state import NOTHING
 
 BETWEEN = 8_000

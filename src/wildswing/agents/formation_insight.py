@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from wildswing.agents.prospects import ROUND_SPREAD
 from wildswing.formation.evaluation import evaluate
-from wildswing.formation.layouts import ROUNDS
-from wildswing.formation.table import Table
+from wildswing.formation.rules.layouts import ROUNDS
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

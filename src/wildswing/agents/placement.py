@@ -3,9 +3,9 @@
 from itertools import permutations
 
 from wildswing.agents.prospects import Prospects
-from wildswing.formation.layouts import layout_of
+from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.table import Table
 from wildswing.formation.solver import BattleLine, Outlook
-from wildswing.formation.table import Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING
 

@@ -2,10 +2,10 @@
 
 from math import erf, sqrt
 
-from wildswing.formation.cards import RANK
-from wildswing.formation.layouts import ROUNDS
-from wildswing.formation.scoring import points, totals
-from wildswing.formation.table import Table
+from wildswing.formation.rules.cards import RANK
+from wildswing.formation.rules.layouts import ROUNDS
+from wildswing.formation.rules.scoring import points, totals
+from wildswing.formation.rules.table import Table
 
 CARRIED = {0: -0.4, 1: -1.3, 2: -1.3, 3: -1.2, 4: -0.9, 5: -0.8, 6: -0.5, 7: 0.0, 8: 1.4, 9: 2.0, 12: 3.0}
 """The points that a card in hand is worth in a round, beside a card drawn instead; docs/agents.md says how found."""

@@ -4,9 +4,9 @@ from wildswing.agents.adviser import by_rules
 from wildswing.agents.placement import Order, Planner, Post, likely_lines, post_of
 from wildswing.agents.prospects import Prospects
 from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude
-from wildswing.formation.layouts import layout_of
+from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.table import EMPTY_GRID, Table, with_card
 from wildswing.formation.solver import margins
-from wildswing.formation.table import EMPTY_GRID, Table, with_card
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

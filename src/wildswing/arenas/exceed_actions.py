@@ -14,12 +14,12 @@ from wildswing.arenas.exceed_slots import (
     own_space,
     slots_of,
 )
-from wildswing.exceed import payment, setting, turn
-from wildswing.exceed.handling import NO_MORE
-from wildswing.exceed.instructions import PASS
-from wildswing.exceed.piles import in_play
-from wildswing.exceed.table import SPACES, Table
-from wildswing.exceed.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, PRINTED, SEALED
+from wildswing.exceed.rules import payment, setting, turn
+from wildswing.exceed.rules.handling import NO_MORE
+from wildswing.exceed.rules.instructions import PASS
+from wildswing.exceed.rules.piles import in_play
+from wildswing.exceed.rules.table import SPACES, Table
+from wildswing.exceed.rules.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, PRINTED, SEALED
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 

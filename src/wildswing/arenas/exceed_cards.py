@@ -7,9 +7,9 @@ import numpy as np
 
 from wildswing.arenas.exceed_slots import SLOTS, slots_of
 from wildswing.arenas.parts import Row
-from wildswing.exceed.book import Book, CardFacts
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.book import Book, CardFacts
+from wildswing.exceed.rules.table import Table
 
 COPIES: Final = 2
 """Most cards have so many copies; counts of cards are given in parts of it."""

@@ -14,10 +14,10 @@ from wildswing.arenas.exceed_cards import (
 )
 from wildswing.arenas.exceed_slots import SLOTS, own_space, slots_of
 from wildswing.arenas.parts import Part, Parts, Row
-from wildswing.exceed.book import Book
-from wildswing.exceed.payment import FORCE, GAUGE_POINTS
-from wildswing.exceed.reading import is_ex
-from wildswing.exceed.table import NO_SPACE, SPACES, Strike, Table
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
+from wildswing.exceed.rules.reading import is_ex
+from wildswing.exceed.rules.table import NO_SPACE, SPACES, Strike, Table
 from wildswing.kernel.agenda import ask_of
 
 QUESTIONS: Final = tuple(NUMBERS)

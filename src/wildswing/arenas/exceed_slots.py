@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from wildswing.exceed.book import Book, Text
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.table import NO_SPACE, SPACES
+from wildswing.exceed.rules.book import Book, Text
+from wildswing.exceed.rules.table import NO_SPACE, SPACES
 
 SLOTS: Final = 24
 """Room for the distinct cards of a fighter with Normals; the fighters of the roster have 13 to 18."""

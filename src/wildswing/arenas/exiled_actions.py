@@ -6,10 +6,10 @@ from typing import Final
 from wildswing.arenas.blocks import OTHERWISE, Axis, Block, Blocks, counted
 from wildswing.arenas.exiled_slots import BODIES, SEATS, bodies_seen_from
 from wildswing.arenas.grids import Box, Compass
-from wildswing.exiled.items import HEALTH, ITEMS, PROTECTION
-from wildswing.exiled.pulling import NO_PULL
-from wildswing.exiled.ricochet import NO_BOUNCE
-from wildswing.exiled.table import NOBODY, Table
+from wildswing.exiled.rules.items import HEALTH, ITEMS, PROTECTION
+from wildswing.exiled.rules.pulling import NO_PULL
+from wildswing.exiled.rules.ricochet import NO_BOUNCE
+from wildswing.exiled.rules.table import NOBODY, Table
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 

@@ -4,8 +4,8 @@ from wildswing.arenas.exiled_actions import BLOCKS, number
 from wildswing.arenas.exiled_grids import nearest, points
 from wildswing.arenas.exiled_observation import PARTS
 from wildswing.arenas.numbering import Numbering
-from wildswing.exiled.setup import read_setup
-from wildswing.exiled.variants import MODERATOR, REAL_TABLE
+from wildswing.exiled.rules.setup import read_setup
+from wildswing.exiled.rules.variants import MODERATOR, REAL_TABLE
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 

@@ -6,7 +6,7 @@ from typing import Final
 from wildswing.arenas.exiled_actions import AIM, FIRST, MOVE, PLACE, REEL
 from wildswing.arenas.exiled_slots import ahead_of
 from wildswing.arenas.grids import Box
-from wildswing.exiled.table import Table
+from wildswing.exiled.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.space import Space
 

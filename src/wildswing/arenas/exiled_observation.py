@@ -5,10 +5,10 @@ from typing import Final
 from wildswing.arenas.exiled_actions import CHESTS, FIRST
 from wildswing.arenas.exiled_slots import BODIES, SEATS, bodies_seen_from, metres
 from wildswing.arenas.parts import Part, Parts, Row
-from wildswing.exiled.items import ITEMS
-from wildswing.exiled.judging import shown_figure
-from wildswing.exiled.table import IN_PLAY, OUT, RISEN, VINE, Table, are_allies
-from wildswing.exiled.terrain import KINDS
+from wildswing.exiled.rules.items import ITEMS
+from wildswing.exiled.rules.judging import shown_figure
+from wildswing.exiled.rules.table import IN_PLAY, OUT, RISEN, VINE, Table, are_allies
+from wildswing.exiled.rules.terrain import KINDS
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.state import NOTHING
 

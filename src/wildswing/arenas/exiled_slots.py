@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wildswing.exiled.table import Table
+from wildswing.exiled.rules.table import Table
 
 BODIES: Final = 32
 """Room for the cards on a table; twelve players have more only if most of them have several."""

@@ -5,9 +5,9 @@ from typing import Final
 from wildswing.arenas.blocks import Axis, Block, Blocks
 from wildswing.arenas.numbering import Numbering
 from wildswing.arenas.parts import Part, Parts, Row
-from wildswing.formation.cards import ACHIEVEMENTS, COLOUR, COLOUR_NAMES, DECK_SIZE, RANK, deck_of, face
-from wildswing.formation.layouts import ICONS, TYPES, space_name
-from wildswing.formation.table import Table, offence
+from wildswing.formation.rules.cards import ACHIEVEMENTS, COLOUR, COLOUR_NAMES, DECK_SIZE, RANK, deck_of, face
+from wildswing.formation.rules.layouts import ICONS, TYPES, space_name
+from wildswing.formation.rules.table import Table, offence
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import Setup

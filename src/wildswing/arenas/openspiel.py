@@ -15,7 +15,7 @@ from wildswing.arenas.openspiel_observer import WildswingObserver
 from wildswing.arenas.openspiel_position import Stage
 from wildswing.arenas.openspiel_setups import DRAWS, FAMILIES, Parameters
 from wildswing.arenas.openspiel_state import WildswingState
-from wildswing.exiled.setup import MOST_SEATS
+from wildswing.exiled.rules.setup import MOST_SEATS
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
 

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from wildswing.cli.output import console, print_json, to_type
 from wildswing.cli.tables.exceed_roster import roster_table
-from wildswing.exceed.editions import edition_named
+from wildswing.exceed.rules.editions import edition_named
 from wildswing.home.entries import entries
 from wildswing.home.fighters import gather
 

@@ -15,7 +15,7 @@ from wildswing.cli.output import console
 from wildswing.cli.person import LEAVING
 from wildswing.cli.saved import begin, newest_unfinished, open_match
 from wildswing.cli.throwing import EXILED, NO_THROWING, Throwing, exiled_setup, listed, refuse_others
-from wildswing.exiled.variants import REAL_TABLE
+from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Match

@@ -11,8 +11,8 @@ from wildswing.cli.tables.exiled import ExiledLook, character_list, letters_of
 from wildswing.cli.tables.exiled_sight import Sight, exiled_view, sight_of
 from wildswing.cli.tables.scene import NoAnswer, Scene, scene_of
 from wildswing.cli.throwing import EXILED
-from wildswing.exiled.table import SPLASH, WHOLE_WEAPON
-from wildswing.exiled.variants import REAL_TABLE
+from wildswing.exiled.rules.table import SPLASH, WHOLE_WEAPON
+from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match

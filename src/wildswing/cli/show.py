@@ -89,7 +89,7 @@ def _show_somebody(name: str, json: bool) -> None:
     """Shows a fighter or a character; a part of a name will do, if it fits one."""
     from wildswing.cli.finding import read_fighter  # noqa: PLC0415 - only a fighter needs it
     from wildswing.exceed.matches import UnknownFighter  # noqa: PLC0415 - as above
-    from wildswing.exiled.characters import house_characters  # noqa: PLC0415 - only a character needs it
+    from wildswing.exiled.rules.characters import house_characters  # noqa: PLC0415 - only a character needs it
     from wildswing.home.fighters import gather  # noqa: PLC0415 - as above
 
     characters = house_characters()
@@ -124,7 +124,7 @@ def _show_fighter(name: str, text: str, json: bool) -> None:
 def _show_character(name: str, json: bool) -> None:
     """Shows a character with all abilities."""
     from wildswing.cli.tables.exiled_page import character_facts, character_page  # noqa: PLC0415 - only here
-    from wildswing.exiled.characters import house_characters, read_character  # noqa: PLC0415 - as above
+    from wildswing.exiled.rules.characters import house_characters, read_character  # noqa: PLC0415 - as above
 
     if name.endswith(SUFFIX):
         text = read_text(name)

@@ -89,8 +89,8 @@ def refuse_others(game: AnyGame, options: Throwing) -> None:
 def exiled_setup(options: Throwing, also: tuple[str, ...] = ()) -> Setup:
     """Returns the setup of Rise of the Exiled; more variants may be wanted than were named."""
     from wildswing.exiled.game import DEFAULT_TEAMS  # noqa: PLC0415 - only this game needs it
-    from wildswing.exiled.setup import DISTANCE, ROUNDS, setup_of  # noqa: PLC0415 - as above
-    from wildswing.exiled.variants import VARIANTS  # noqa: PLC0415 - as above
+    from wildswing.exiled.rules.setup import DISTANCE, ROUNDS, setup_of  # noqa: PLC0415 - as above
+    from wildswing.exiled.rules.variants import VARIANTS  # noqa: PLC0415 - as above
 
     texts: dict[str, str] = {}
     teams = DEFAULT_TEAMS if options.teams is None else read_teams(options.teams, texts)
@@ -126,7 +126,7 @@ def _character(name: str, texts: dict[str, str]) -> str:
     """Returns a character's name; that of a file is read from it, and its text is added to the others."""
     if not name.endswith(SUFFIX):
         return name
-    from wildswing.exiled.characters import read_character  # noqa: PLC0415 - only a file needs it
+    from wildswing.exiled.rules.characters import read_character  # noqa: PLC0415 - only a file needs it
 
     text = read_text(name)
     character = read_character(text, Path(name).name)

@@ -7,7 +7,7 @@ from wildswing.cli.tables.exiled_words import read_aim, read_move
 from wildswing.cli.tables.scene import scene_of
 from wildswing.cli.throwing import EXILED, Throwing, exiled_setup
 from wildswing.exiled import picture as exiled_picture
-from wildswing.exiled.characters import character_of
+from wildswing.exiled.rules.characters import character_of
 from wildswing.exiled.solo import picture as solo_picture
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import AnyGame

@@ -7,12 +7,12 @@ reason to come near and to strike.
 
 from typing import Final
 
-from wildswing.exceed.arena import meet, ranges
-from wildswing.exceed.book import CardFacts
-from wildswing.exceed.piles import distinct
-from wildswing.exceed.supposing import can_pay_for
-from wildswing.exceed.table import NOBODY, Strike, Table
-from wildswing.exceed.zones import HAND
+from wildswing.exceed.rules.arena import meet, ranges
+from wildswing.exceed.rules.book import CardFacts
+from wildswing.exceed.rules.piles import distinct
+from wildswing.exceed.rules.supposing import can_pay_for
+from wildswing.exceed.rules.table import NOBODY, Strike, Table
+from wildswing.exceed.rules.zones import HAND
 
 WIN: Final = 1000.0
 CARD_IN_HAND: Final = 0.6

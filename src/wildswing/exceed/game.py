@@ -2,7 +2,9 @@
 
 from typing import ClassVar
 
-from wildswing.exceed import (
+from wildswing.exceed.evaluation import evaluate
+from wildswing.exceed.matches import default_setup
+from wildswing.exceed.rules import (
     attack,
     boosts,
     cleanup,
@@ -20,12 +22,10 @@ from wildswing.exceed import (
     triggers,
     turn,
 )
-from wildswing.exceed.evaluation import evaluate
-from wildswing.exceed.events import AttackChecked, GameOver
-from wildswing.exceed.matches import default_setup
-from wildswing.exceed.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
-from wildswing.exceed.view import ExceedView, view
-from wildswing.exceed.wording import wording
+from wildswing.exceed.rules.events import AttackChecked, GameOver
+from wildswing.exceed.rules.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
+from wildswing.exceed.rules.view import ExceedView, view
+from wildswing.exceed.rules.wording import wording
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream

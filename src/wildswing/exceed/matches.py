@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
-from wildswing.exceed.editions import edition_named, newest
 from wildswing.exceed.language import FighterError, parse
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language.parser import read
 from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.roster import fighter_files
+from wildswing.exceed.rules.editions import edition_named, newest
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.texts import say

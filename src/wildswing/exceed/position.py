@@ -6,14 +6,14 @@ from typing import Final
 
 import msgspec
 
-from wildswing.exceed.arena import fits, high_end, low_end
-from wildswing.exceed.book import STARTING_LIFE, Book, CardFacts
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk
-from wildswing.exceed.setup import lay_out
-from wildswing.exceed.table import NO_SPACE, NOBODY, SPACES, STRIKE, InPlay, Side, Table
-from wildswing.exceed.zones import DISCARD, SEALED, new_serial, without
+from wildswing.exceed.rules.arena import fits, high_end, low_end
+from wildswing.exceed.rules.book import STARTING_LIFE, Book, CardFacts
+from wildswing.exceed.rules.setup import lay_out
+from wildswing.exceed.rules.table import NO_SPACE, NOBODY, SPACES, STRIKE, InPlay, Side, Table
+from wildswing.exceed.rules.zones import DISCARD, SEALED, new_serial, without
 from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.errors import WildswingError

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from wildswing.exiled.book import BODY, HEAD, Figure, Weapon
-from wildswing.exiled.geometry import CARD, MM, Polygon, placed
-from wildswing.exiled.naming import team_letter
+from wildswing.exiled.rules.book import BODY, HEAD, Figure, Weapon
+from wildswing.exiled.rules.geometry import CARD, MM, Polygon, placed
+from wildswing.exiled.rules.naming import team_letter
 from wildswing.exiled.svg import INK, PAPER, Board
 
 COLOURS: Final = (

@@ -1,7 +1,7 @@
 """Teams drawn by chance."""
 
-from wildswing.exiled.characters import house_characters
-from wildswing.exiled.setup import SetupError
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.setup import SetupError
 from wildswing.kernel.chance import Stream
 
 

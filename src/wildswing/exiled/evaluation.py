@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wildswing.exiled.table import IN_PLAY, VINE, Body, Table, bodies_of
+from wildswing.exiled.rules.table import IN_PLAY, VINE, Body, Table, bodies_of
 from wildswing.kernel.state import NOTHING
 
 WON: Final = 100.0

@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from wildswing.exiled import (
+from wildswing.exiled.evaluation import evaluate
+from wildswing.exiled.rules import (
     agreement,
     attack,
     bonuses,
@@ -17,10 +18,9 @@ from wildswing.exiled import (
     summons,
     using,
 )
-from wildswing.exiled.characters import book_of
-from wildswing.exiled.evaluation import evaluate
-from wildswing.exiled.naming import team_letter
-from wildswing.exiled.table import (
+from wildswing.exiled.rules.characters import book_of
+from wildswing.exiled.rules.naming import team_letter
+from wildswing.exiled.rules.table import (
     Body,
     Chest,
     Contact,
@@ -31,9 +31,9 @@ from wildswing.exiled.table import (
     Terrain,
     bodies_of,
 )
-from wildswing.exiled.variants import MODERATOR, REAL_TABLE
-from wildswing.exiled.view import ExiledView, view
-from wildswing.exiled.wording import wording
+from wildswing.exiled.rules.variants import MODERATOR, REAL_TABLE
+from wildswing.exiled.rules.view import ExiledView, view
+from wildswing.exiled.rules.wording import wording
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream

@@ -13,16 +13,16 @@ from wildswing.exiled.artwork import (
     draw_weapon,
     team_colour,
 )
-from wildswing.exiled.book import Book, Figure, Weapon
-from wildswing.exiled.geometry import CARD, MM, bounds, moved, placed, rectangle
-from wildswing.exiled.judging import PRIZE
-from wildswing.exiled.naming import team_letter
-from wildswing.exiled.places import MARGIN
+from wildswing.exiled.rules.book import Book, Figure, Weapon
+from wildswing.exiled.rules.geometry import CARD, MM, bounds, moved, placed, rectangle
+from wildswing.exiled.rules.judging import PRIZE
+from wildswing.exiled.rules.naming import team_letter
+from wildswing.exiled.rules.places import MARGIN
+from wildswing.exiled.rules.table import IN_PLAY, RISEN, VINE
+from wildswing.exiled.rules.throwing import plane
+from wildswing.exiled.rules.variants import REAL_TABLE
+from wildswing.exiled.rules.view import BodyView, ExiledView, LandingView, PlayerView
 from wildswing.exiled.svg import INK, Board, Edges
-from wildswing.exiled.table import IN_PLAY, RISEN, VINE
-from wildswing.exiled.throwing import plane
-from wildswing.exiled.variants import REAL_TABLE
-from wildswing.exiled.view import BodyView, ExiledView, LandingView, PlayerView
 from wildswing.kernel.state import NOTHING
 
 AROUND: Final = 130 * MM

@@ -10,8 +10,8 @@ from functools import lru_cache
 from statistics import NormalDist
 from typing import Final
 
-from wildswing.exiled.book import BODY, Figure, Weapon, Zone
-from wildswing.exiled.geometry import (
+from wildswing.exiled.rules.book import BODY, Figure, Weapon, Zone
+from wildswing.exiled.rules.geometry import (
     CARD,
     ROUND,
     Point,
@@ -24,8 +24,8 @@ from wildswing.exiled.geometry import (
     toward,
     turned,
 )
-from wildswing.exiled.judging import PRIZE
-from wildswing.exiled.throwing import plane
+from wildswing.exiled.rules.judging import PRIZE
+from wildswing.exiled.rules.throwing import plane
 
 CELL: Final = 700
 """The side of a place on a chart."""

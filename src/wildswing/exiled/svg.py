@@ -6,7 +6,7 @@ The board turns the table over, since y grows upwards on the table and downwards
 from collections.abc import Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from wildswing.exiled.geometry import MM, Polygon
+from wildswing.exiled.rules.geometry import MM, Polygon
 
 Edges = tuple[int, int, int, int]
 """Left, bottom, right and top."""

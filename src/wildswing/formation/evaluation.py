@@ -5,11 +5,11 @@ Frozen: the solver is measured against the greedy agent, so neither these rules 
 
 from typing import Final
 
-from wildswing.formation.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
-from wildswing.formation.combat import counts_as_lead, defenders, offence_row, strength, winner
-from wildswing.formation.layouts import REINFORCEMENT, layout_of
-from wildswing.formation.scoring import points
-from wildswing.formation.table import Side, Table, offence
+from wildswing.formation.rules.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
+from wildswing.formation.rules.combat import counts_as_lead, defenders, offence_row, strength, winner
+from wildswing.formation.rules.layouts import REINFORCEMENT, layout_of
+from wildswing.formation.rules.scoring import points
+from wildswing.formation.rules.table import Side, Table, offence
 from wildswing.kernel.state import NOTHING
 
 ATTACKS: Final = (0.85, 0.35, 0.5)

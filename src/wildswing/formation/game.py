@@ -4,15 +4,15 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import ClassVar
 
-from wildswing.formation import combat, formation_phase, knowledge, scoring, setup
-from wildswing.formation.cards import BLACK, SEAT_NAMES, WHITE
 from wildswing.formation.evaluation import evaluate
-from wildswing.formation.events import GameOver
-from wildswing.formation.layouts import Book, read_book
-from wildswing.formation.naming import seat_name
-from wildswing.formation.table import Side, Table
-from wildswing.formation.view import FormationView, view
-from wildswing.formation.wording import wording
+from wildswing.formation.rules import combat, formation_phase, knowledge, scoring, setup
+from wildswing.formation.rules.cards import BLACK, SEAT_NAMES, WHITE
+from wildswing.formation.rules.events import GameOver
+from wildswing.formation.rules.layouts import Book, read_book
+from wildswing.formation.rules.naming import seat_name
+from wildswing.formation.rules.table import Side, Table
+from wildswing.formation.rules.view import FormationView, view
+from wildswing.formation.rules.wording import wording
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream

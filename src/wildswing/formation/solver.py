@@ -5,10 +5,10 @@ on a 2 Cards space is settled. So a side has few positions, and a round is worke
 of them, from the last battle to the next one. Margins are points of the attacker less points of the defender.
 """
 
-from wildswing.formation.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
-from wildswing.formation.combat import advance, send, winner
-from wildswing.formation.layouts import layout_of
-from wildswing.formation.table import Table, offence
+from wildswing.formation.rules.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
+from wildswing.formation.rules.combat import advance, send, winner
+from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.table import Table, offence
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
 

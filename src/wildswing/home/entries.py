@@ -2,9 +2,9 @@
 
 import msgspec
 
-from wildswing.exceed.book import STARTING_LIFE
 from wildswing.exceed.matches import GOOD_TO_START, heading_of, sheet_of
 from wildswing.exceed.roster import season_of
+from wildswing.exceed.rules.book import STARTING_LIFE
 from wildswing.home.fighters import Gathering
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from wildswing.exceed.events import (
+from wildswing.exceed.rules.events import (
     AttackChecked,
     AttackInvalid,
     AttackRevealed,
@@ -13,7 +13,7 @@ from wildswing.exceed.events import (
     StrikeEnded,
     TextResolved,
 )
-from wildswing.exceed.losing import NO_LIFE
+from wildswing.exceed.rules.losing import NO_LIFE
 from wildswing.kernel.event import Event, Told
 from wildswing.lab.results import CardTally
 

@@ -11,8 +11,8 @@ from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.judging import judge
-from wildswing.exiled.setup import setup_of
+from wildswing.exiled.rules.judging import judge
+from wildswing.exiled.rules.setup import setup_of
 from wildswing.formation.game import FORMATION
 from wildswing.formation.solver import margins
 from wildswing.kernel.ask import Ask

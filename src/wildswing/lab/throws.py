@@ -3,14 +3,14 @@
 from random import Random
 from typing import NamedTuple
 
-from wildswing.exiled.attack import settled
-from wildswing.exiled.characters import house_characters
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.geometry import CARD, Polygon, placed
-from wildswing.exiled.judging import judge
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.table import IN_PLAY, Body, Contact, Landing, Table, alter_body, are_allies
-from wildswing.exiled.throwing import Throw, land, spread_of
+from wildswing.exiled.rules.attack import settled
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.geometry import CARD, Polygon, placed
+from wildswing.exiled.rules.judging import judge
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.table import IN_PLAY, Body, Contact, Landing, Table, alter_body, are_allies
+from wildswing.exiled.rules.throwing import Throw, land, spread_of
 from wildswing.kernel.game import Setup
 from wildswing.kernel.state import NOTHING
 

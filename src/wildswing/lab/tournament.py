@@ -9,7 +9,7 @@ import msgspec
 
 import wildswing
 from wildswing.agents.registry import make_agent
-from wildswing.exceed.events import TurnBegan
+from wildswing.exceed.rules.events import TurnBegan
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
 from wildswing.lab.card_tally import CardWatch

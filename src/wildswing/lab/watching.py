@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 import msgspec
 
-from wildswing.exceed.book import NO_EFFECT, Book, LineFacts, Text
 from wildswing.exceed.game import EXCEED, endless
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.reading import applying
-from wildswing.exceed.setting import SWING
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.book import NO_EFFECT, Book, LineFacts, Text
+from wildswing.exceed.rules.reading import applying
+from wildswing.exceed.rules.setting import SWING
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel import agenda
 from wildswing.kernel.agenda import Do, Rules
 from wildswing.kernel.ask import Value

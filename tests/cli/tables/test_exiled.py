@@ -10,10 +10,10 @@ from wildswing.cli.tables.exiled import ExiledLook, letters_of
 from wildswing.cli.tables.exiled_map import Map, Mark, around
 from wildswing.cli.tables.looks import look_of
 from wildswing.cli.tables.scene import NoAnswer, scene_of
-from wildswing.exiled.characters import house_characters
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.setup import setup_of
-from wildswing.exiled.table import Contact, Landing, Table, alter_body, alter_player
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.table import Contact, Landing, Table, alter_body, alter_player
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Match

@@ -5,11 +5,11 @@ import pytest
 from wildswing.cli.tables.exiled_sight import Sight, Target, sight_of
 from wildswing.cli.tables.exiled_words import read_aim, read_move, read_place, read_reel
 from wildswing.cli.tables.scene import NoAnswer, scene_of
-from wildswing.exiled.attack import aim_space
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.movement import move_space
-from wildswing.exiled.setup import room_to_place, setup_of
-from wildswing.exiled.table import Table, alter_body
+from wildswing.exiled.rules.attack import aim_space
+from wildswing.exiled.rules.movement import move_space
+from wildswing.exiled.rules.setup import room_to_place, setup_of
+from wildswing.exiled.rules.table import Table, alter_body
 from wildswing.kernel.match import Match
 from wildswing.kernel.space import Space
 

@@ -8,10 +8,10 @@ from rich.console import Console
 
 from wildswing.cli.tables.formation import FormationLook
 from wildswing.cli.tables.scene import Scene, scene_of
-from wildswing.formation.cards import BLACK, BLUE, RED, WHITE, card_of
-from wildswing.formation.events import Advanced
 from wildswing.formation.game import FORMATION
-from wildswing.formation.table import Side, Table
+from wildswing.formation.rules.cards import BLACK, BLUE, RED, WHITE, card_of
+from wildswing.formation.rules.events import Advanced
+from wildswing.formation.rules.table import Side, Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.match import Match

@@ -1,7 +1,7 @@
 """What a strike tells of itself: speeds, checks of range, damage, who was stunned."""
 
 from tests.exceed.stage import Stage
-from wildswing.exceed.events import AttackChecked, BecameStunned, Damaged, Prioritized, Shown
+from wildswing.exceed.rules.events import AttackChecked, BecameStunned, Damaged, Prioritized, Shown
 
 
 def speeds(played: Stage) -> tuple[int, int]:

@@ -8,10 +8,10 @@ from tests.exceed.stage import Stage, side, stage
 from wildswing.agents.exceed_chart import chart_of
 from wildswing.agents.exceed_outlook import usable_cards
 from wildswing.exceed.evaluation import evaluate
-from wildswing.exceed.forecast import forecast
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language.vocabulary import Kind
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.forecast import forecast
 
 CARDS = """
     Haoh Gadouken,       ultra, 2, 3 gauge,1-4, 7, 1, 0, 0, Saikyo Power,     continuous, free,    no

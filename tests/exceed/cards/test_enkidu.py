@@ -4,8 +4,8 @@ import pytest
 
 from tests.exceed.cards.report import checks, damage, guard, speeds, stunned
 from tests.exceed.stage import Stage, side, stage
-from wildswing.exceed.losing import NO_LIFE
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.losing import NO_LIFE
 
 THREE = "Three Precept Strike"
 SPIRAL = "Spiral Dual Palm Strike"

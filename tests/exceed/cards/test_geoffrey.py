@@ -6,8 +6,8 @@ from tests.exceed.cards.report import checks, damage, guard, speeds, stunned
 from tests.exceed.cards.test_numbers import book_of, row_of, rows
 from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.language.vocabulary import Kind
-from wildswing.exceed.losing import NO_LIFE
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.losing import NO_LIFE
 
 CARDS = """
     Golden Arrow,        special, 2,    free,3-7, 5, 4, 0, 3, Golden Chains,          continuous,     1 force, no

@@ -5,7 +5,7 @@ import pytest
 from tests.exceed.cards.report import checks, damage, speeds, stunned
 from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.position import SidePosition
-from wildswing.exceed.table import NO_SPACE
+from wildswing.exceed.rules.table import NO_SPACE
 
 THREE = ["Cross", "Cross", "Dive"]
 

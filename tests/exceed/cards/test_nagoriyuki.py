@@ -4,8 +4,8 @@ import pytest
 
 from tests.exceed.cards.report import checks, damage, speeds, stunned
 from tests.exceed.stage import Stage, side, stage
-from wildswing.exceed.events import AttackInvalid, DeckShuffled
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.events import AttackInvalid, DeckShuffled
 
 THREE = ["Cross", "Cross", "Dive"]
 FOUR = ["Cross", "Cross", "Dive", "Dive"]

@@ -8,9 +8,9 @@ from tests.exceed.cards import numbers
 from tests.exceed.cards.numbers import NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES
 from tests.exceed.cards.numbers_under_night import UNDER_NIGHT, UNDER_NIGHT_SHEETS
 from tests.exceed.stage import side, stage
-from wildswing.exceed.book import Book, CardFacts
 from wildswing.exceed.language.nodes import Cost
 from wildswing.exceed.language.vocabulary import Kind
+from wildswing.exceed.rules.book import Book, CardFacts
 
 Row = list[str]
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.exceed.cards.report import checks, damage, guard, speeds, stunned
 from tests.exceed.stage import Stage, side, stage
-from wildswing.exceed.events import AttackInvalid
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.events import AttackInvalid
 
 TWO = ["Cross", "Dive"]
 FOUR = ["Grasp", "Grasp", "Dive", "Dive"]

@@ -7,7 +7,7 @@ from tests.exceed.cards.test_numbers import book_of, row_of, rows
 from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.language.vocabulary import Kind
 from wildswing.exceed.position import SidePosition
-from wildswing.exceed.table import NO_SPACE
+from wildswing.exceed.rules.table import NO_SPACE
 
 PRINTED = """
     Sun Void,      ultra,   2, 2 gauge, 0-1, 3, 7, 0, 0, Let me carve your way, continuous, free, no

@@ -5,7 +5,7 @@ import pytest
 from wildswing.exceed.language.errors import FighterError
 from wildswing.exceed.language.parser import parse
 from wildswing.exceed.matches import setup_of
-from wildswing.exceed.setup import lay_out
+from wildswing.exceed.rules.setup import lay_out
 
 GOOD = """fighter Test
 edition standard

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.events import ActionTaken, AttackRevealed
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.events import ActionTaken, AttackRevealed
 
 EDITIONS = ("standard", "undernight", "strive")
 RYUS = ("Ryu", "Ryu")

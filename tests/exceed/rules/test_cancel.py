@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.events import Canceled
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.events import Canceled
 
 EDITIONS = ("standard", "undernight", "strive")
 NOTHING_SPECIAL = side()

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import AttackInvalid, AttackRevealed, BecameStunned, Damaged, Drew
 from wildswing.exceed.language import FighterError
 from wildswing.exceed.matches import roster
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import AttackInvalid, AttackRevealed, BecameStunned, Damaged, Drew
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
 from wildswing.exceed.position import BoostInPlay
+from wildswing.exceed.rules.editions import EDITIONS
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

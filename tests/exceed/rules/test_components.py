@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import Flipped
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
-from wildswing.exceed.view import StrikeView
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import Flipped
+from wildswing.exceed.rules.view import StrikeView
 
 RYUS = ("Ryu", "Ryu")
 

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS, SWITCHES, UnknownEdition, edition_named
-from wildswing.exceed.events import BecameStunned, Drew, Moved, StrikeBegan
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.position import BoostInPlay
+from wildswing.exceed.rules.editions import EDITIONS, SWITCHES, UnknownEdition, edition_named
+from wildswing.exceed.rules.events import BecameStunned, Drew, Moved, StrikeBegan
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import Flipped
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.view import AttackView
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import Flipped
+from wildswing.exceed.rules.view import AttackView
 
 RYUS = ("Ryu", "Ryu")
 CHAOS = ("Happy Chaos", "Ky Kiske")

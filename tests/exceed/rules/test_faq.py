@@ -3,8 +3,9 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import (
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import (
     AttackChecked,
     AttackInvalid,
     AttackRevealed,
@@ -18,7 +19,6 @@ from wildswing.exceed.events import (
     Spent,
     StrikeBegan,
 )
-from wildswing.exceed.game import EXCEED
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

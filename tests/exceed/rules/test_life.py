@@ -3,9 +3,9 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import Damaged, LifeChanged
-from wildswing.exceed.losing import NO_LIFE
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import Damaged, LifeChanged
+from wildswing.exceed.rules.losing import NO_LIFE
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

@@ -7,9 +7,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.exceed.stage import Stage, side, stage
-from wildswing.exceed.events import Moved
 from wildswing.exceed.matches import setup_of
 from wildswing.exceed.position import Position
+from wildswing.exceed.rules.events import Moved
 from wildswing.kernel.game import Setup
 
 EDITIONS = ("standard", "undernight", "strive")

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import Reshuffled
-from wildswing.exceed.losing import EMPTY_DECK, NO_LIFE, NOTHING_TO_DRAW, SECOND_RESHUFFLE
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import Reshuffled
+from wildswing.exceed.rules.losing import EMPTY_DECK, NO_LIFE, NOTHING_TO_DRAW, SECOND_RESHUFFLE
 
 RYUS = ("Ryu", "Ryu")
 LOSING_SECOND = "Reshuffle (a second one loses the game)"

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.events import AttackRevealed, Reshuffled
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.position import SidePosition
+from wildswing.exceed.rules.events import AttackRevealed, Reshuffled
 
 EDITIONS = ("standard", "undernight", "strive")
 

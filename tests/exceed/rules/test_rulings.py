@@ -3,8 +3,10 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import (
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import fighter_text
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import (
     AttackInvalid,
     AttackRevealed,
     BecameStunned,
@@ -14,8 +16,6 @@ from wildswing.exceed.events import (
     Reshuffled,
     Spent,
 )
-from wildswing.exceed.game import EXCEED
-from wildswing.exceed.matches import fighter_text
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

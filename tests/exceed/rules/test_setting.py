@@ -3,10 +3,10 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.events import AttackRevealed
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.reading import reach
-from wildswing.exceed.view import AttackView
+from wildswing.exceed.rules.events import AttackRevealed
+from wildswing.exceed.rules.reading import reach
+from wildswing.exceed.rules.view import AttackView
 
 EDITIONS = ("standard", "undernight", "strive")
 FIGHTERS = {"standard": ("Ryu", "Ryu"), "undernight": ("Hyde", "Linne"), "strive": ("Sol", "Ky")}

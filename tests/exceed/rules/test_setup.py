@@ -5,15 +5,15 @@ from collections import Counter
 import pytest
 
 from tests.exceed.stage import side, stage, stage_of
-from wildswing.exceed.book import book_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import Drew, MatchBegan, Mulliganed
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language.errors import FighterError
 from wildswing.exceed.matches import match_of, normals
-from wildswing.exceed.setup import KEEP
-from wildswing.exceed.table import Table
-from wildswing.exceed.view import UNSEEN
+from wildswing.exceed.rules.book import book_of
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import Drew, MatchBegan, Mulliganed
+from wildswing.exceed.rules.setup import KEEP
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.view import UNSEEN
 from wildswing.kernel.event import Told
 
 HEALER = """fighter Healer

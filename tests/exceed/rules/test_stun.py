@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import BecameStunned
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import BecameStunned
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import CardsMoved, Drew, Shown
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
-from wildswing.exceed.reading import attack_of
-from wildswing.exceed.view import UNSEEN
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import CardsMoved, Drew, Shown
+from wildswing.exceed.rules.reading import attack_of
+from wildswing.exceed.rules.view import UNSEEN
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance.places import cards
 from wildswing.kernel.event import told_to

@@ -3,16 +3,16 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.arena import high_end, low_end
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import CardsMoved, Damaged, DeckShuffled, Named, Placed, Shown, StrikeBegan
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.matches import fighter_text
 from wildswing.exceed.position import BoostInPlay, SidePosition
-from wildswing.exceed.reading import attack_is
-from wildswing.exceed.table import NO_SPACE, Table
-from wildswing.exceed.view import UNSEEN
+from wildswing.exceed.rules.arena import high_end, low_end
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import CardsMoved, Damaged, DeckShuffled, Named, Placed, Shown, StrikeBegan
+from wildswing.exceed.rules.reading import attack_is
+from wildswing.exceed.rules.table import NO_SPACE, Table
+from wildswing.exceed.rules.view import UNSEEN
 from wildswing.kernel import plain
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect

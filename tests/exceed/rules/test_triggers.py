@@ -3,7 +3,7 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
+from wildswing.exceed.rules.editions import EDITIONS
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

@@ -4,10 +4,10 @@ import pytest
 
 from tests.exceed.cards.report import checks, damage, speeds
 from tests.exceed.stage import Stage, side, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import AttackInvalid
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.position import BoostInPlay, SidePosition
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import AttackInvalid
 from wildswing.kernel.chance import Stream
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.events import DeckShuffled
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.view import UNSEEN, SideView
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.events import DeckShuffled
+from wildswing.exceed.rules.view import UNSEEN, SideView
 
 RYUS = ("Ryu", "Ryu")
 EVERYBODY = (0, 1, -1)

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Place, Tabletop
-from wildswing.exiled.events import Hit, PhaseBegan, Threw
-from wildswing.exiled.table import character_of
+from wildswing.exiled.rules.events import Hit, PhaseBegan, Threw
+from wildswing.exiled.rules.table import character_of
 
 UPRIGHT: dict[str, Place] = {"Hedina": (0, -300, 0), "Gande": (0, 300, 0)}
 """Two enemies whose cards point the same way, so that a place on a card is easily told."""

@@ -1,8 +1,8 @@
 """Where the bonus of a mountain or of the Tome goes: to the source that does most, and of equal ones as is chosen."""
 
 from tests.exiled.tabletop import Tabletop
-from wildswing.exiled.events import Hit
 from wildswing.exiled.game import EXILED
+from wildswing.exiled.rules.events import Hit
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of
 

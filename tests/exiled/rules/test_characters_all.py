@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import Tabletop
-from wildswing.exiled.book import ICONS
-from wildswing.exiled.characters import house_characters, read_character
+from wildswing.exiled.rules.book import ICONS
+from wildswing.exiled.rules.characters import house_characters, read_character
 
 STANCE = "use Defensive Stance in place of a throw"
 

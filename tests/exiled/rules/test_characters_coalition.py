@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Place, Tabletop
-from wildswing.exiled.characters import house_characters, read_character
-from wildswing.exiled.events import ArmourBlocked, Hit, TookStance
+from wildswing.exiled.rules.characters import house_characters, read_character
+from wildswing.exiled.rules.events import ArmourBlocked, Hit, TookStance
 from wildswing.kernel.state import NOTHING
 
 STANCE = "use Defensive Stance in place of a throw"

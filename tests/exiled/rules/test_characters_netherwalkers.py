@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import Place, Tabletop
-from wildswing.exiled.characters import house_characters, read_character
-from wildswing.exiled.events import Hit, Rose, TurnedEthereal
+from wildswing.exiled.rules.characters import house_characters, read_character
+from wildswing.exiled.rules.events import Hit, Rose, TurnedEthereal
 
 APART: dict[str, Place] = {"Zombie Horde 1": (-300, 400), "Zombie Horde 2": (0, 400), "Zombie Horde 3": (300, 400)}
 ZOMBIES = ("Zombie Horde 1", "Zombie Horde 2", "Zombie Horde 3")

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Place, Tabletop
-from wildswing.exiled.characters import house_characters, read_character
-from wildswing.exiled.events import Hit, Pulled
+from wildswing.exiled.rules.characters import house_characters, read_character
+from wildswing.exiled.rules.events import Hit, Pulled
 
 LINE: dict[str, Place] = {"Gande": (0, -300, 0), "Evelynn": (0, 300, 180), "Badon": (300, -300), "Hedina": (-300, 300)}
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Place, Tabletop
-from wildswing.exiled.characters import house_characters, read_character
-from wildswing.exiled.events import ArmourBlocked, Persisted, Rose
+from wildswing.exiled.rules.characters import house_characters, read_character
+from wildswing.exiled.rules.events import ArmourBlocked, Persisted, Rose
 
 ROACHES = "Intrusion of Roaches"
 CROWS = "Murder of Crows"

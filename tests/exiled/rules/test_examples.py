@@ -3,9 +3,9 @@
 import pytest
 
 from tests.exiled.tabletop import Place, Tabletop
-from wildswing.exiled.events import Rose
-from wildswing.exiled.geometry import CARD, placed
-from wildswing.exiled.throwing import plane
+from wildswing.exiled.rules.events import Rose
+from wildswing.exiled.rules.geometry import CARD, placed
+from wildswing.exiled.rules.throwing import plane
 
 ROACHES = "Intrusion of Roaches"
 CROWS = "Murder of Crows"

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Tabletop
-from wildswing.exiled.events import Fell, GameOver, GemstoneHit
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.geometry import CARD, MM, gap, placed
-from wildswing.exiled.setup import setup_of
+from wildswing.exiled.rules.events import Fell, GameOver, GemstoneHit
+from wildswing.exiled.rules.geometry import CARD, MM, gap, placed
+from wildswing.exiled.rules.setup import setup_of
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.space import Space
 

@@ -5,11 +5,11 @@ from math import dist
 import pytest
 
 from tests.exiled.tabletop import Tabletop
-from wildswing.exiled.events import Called, ChestOpened, Healed, ItemPassed, ItemUsed, Threw
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.geometry import MM
-from wildswing.exiled.items import ITEMS, TEXTS
-from wildswing.exiled.setup import setup_of
+from wildswing.exiled.rules.events import Called, ChestOpened, Healed, ItemPassed, ItemUsed, Threw
+from wildswing.exiled.rules.geometry import MM
+from wildswing.exiled.rules.items import ITEMS, TEXTS
+from wildswing.exiled.rules.setup import setup_of
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.event import Told
 from wildswing.kernel.match import Match

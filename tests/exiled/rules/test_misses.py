@@ -3,7 +3,7 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Place, Tabletop
-from wildswing.exiled.events import Missed
+from wildswing.exiled.rules.events import Missed
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of
 

@@ -5,12 +5,12 @@ from math import cos, dist, radians, sin
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Tabletop
-from wildswing.exiled.events import Moved
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.geometry import CARD, MM, Polygon, bounds, crosses, gap, placed, touches
-from wildswing.exiled.movement import move_space, show_moves
-from wildswing.exiled.table import alter_body
-from wildswing.exiled.throwing import Throw, land
+from wildswing.exiled.rules.events import Moved
+from wildswing.exiled.rules.geometry import CARD, MM, Polygon, bounds, crosses, gap, placed, touches
+from wildswing.exiled.rules.movement import move_space, show_moves
+from wildswing.exiled.rules.table import alter_body
+from wildswing.exiled.rules.throwing import Throw, land
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.space import Space

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tests.exiled.tabletop import Answers, Tabletop
-from wildswing.exiled.characters import house_characters
-from wildswing.exiled.items import ITEMS
-from wildswing.exiled.table import Contact
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.items import ITEMS
+from wildswing.exiled.rules.table import Contact
 from wildswing.kernel.chance import Stream
 
 HEAD, BODY, LEG = (0, 29), (0, 5), (-7, -30)

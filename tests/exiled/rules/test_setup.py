@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from wildswing.exiled.characters import house_characters
-from wildswing.exiled.events import Placed
 from wildswing.exiled.game import EXILED
-from wildswing.exiled.geometry import CARD, MM, Polygon, bounds, gap, length, placed, touches, toward
-from wildswing.exiled.setup import SetupError, read_setup, setup_of
-from wildswing.exiled.table import Body, Table
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.events import Placed
+from wildswing.exiled.rules.geometry import CARD, MM, Polygon, bounds, gap, length, placed, touches, toward
+from wildswing.exiled.rules.setup import SetupError, read_setup, setup_of
+from wildswing.exiled.rules.table import Body, Table
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Match

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Tabletop
-from wildswing.exiled.events import Lost, WentThrough
-from wildswing.exiled.geometry import CARD, gap, moved, placed
+from wildswing.exiled.rules.events import Lost, WentThrough
+from wildswing.exiled.rules.geometry import CARD, gap, moved, placed
 from wildswing.kernel.space import Space
 
 HEAD, BODY, LEG = (0, 29), (0, 5), (-7, -30)

@@ -5,9 +5,9 @@ from math import dist
 import pytest
 
 from tests.exiled.tabletop import Tabletop
-from wildswing.exiled.events import Overruled, Placed, Reinforced, Shielded
-from wildswing.exiled.geometry import CARD, MM, gap, placed
-from wildswing.exiled.setup import SetupError, setup_of
+from wildswing.exiled.rules.events import Overruled, Placed, Reinforced, Shielded
+from wildswing.exiled.rules.geometry import CARD, MM, gap, placed
+from wildswing.exiled.rules.setup import SetupError, setup_of
 from wildswing.kernel.space import Space
 
 HEAD, BODY, LEG = (0, 29), (0, 5), (-7, -30)

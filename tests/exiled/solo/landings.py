@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from wildswing.exiled.geometry import Polygon
+from wildswing.exiled.rules.geometry import Polygon
+from wildswing.exiled.rules.throwing import Landed, Throw
 from wildswing.exiled.solo import throws
 from wildswing.exiled.solo.session import Session
 from wildswing.exiled.solo.solitaire import Solitaire
-from wildswing.exiled.throwing import Landed, Throw
 from wildswing.kernel.event import Told
 from wildswing.kernel.game import Setup
 

@@ -5,8 +5,8 @@ from math import sqrt
 import pytest
 
 from tests.exiled.solo.landings import Place, Range, shifted
-from wildswing.exiled.characters import character_of, house_characters
-from wildswing.exiled.setup import SetupError
+from wildswing.exiled.rules.characters import character_of, house_characters
+from wildswing.exiled.rules.setup import SetupError
 from wildswing.exiled.solo.ghost_bride import GHOST_BRIDE
 from wildswing.exiled.solo.setups import ghost_bride_setup
 from wildswing.kernel.errors import IllegalAnswer, WildswingError

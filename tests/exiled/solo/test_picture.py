@@ -6,7 +6,7 @@ import pytest
 
 from tests.exiled.solo.landings import Range
 from wildswing.exiled.artwork import LIT
-from wildswing.exiled.geometry import placed
+from wildswing.exiled.rules.geometry import placed
 from wildswing.exiled.solo.ghost_bride import GHOST_BRIDE
 from wildswing.exiled.solo.picture import picture
 from wildswing.exiled.solo.session import character_in, weapon_in

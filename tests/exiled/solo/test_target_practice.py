@@ -3,7 +3,7 @@
 import pytest
 
 from tests.exiled.solo.landings import Place, Range, kinds_asked
-from wildswing.exiled.setup import SetupError
+from wildswing.exiled.rules.setup import SetupError
 from wildswing.exiled.solo.setups import target_practice_setup
 from wildswing.exiled.solo.target_practice import TARGET_PRACTICE
 from wildswing.exiled.solo.view import SpotView

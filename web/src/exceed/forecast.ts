@@ -13,7 +13,7 @@ export interface Meeting {
     is_stunned: boolean;
 }
 
-/** What an attack would do now; the fields are those of wildswing.exceed.forecast. */
+/** What an attack would do now; the fields are those of wildswing.exceed.rules.forecast. */
 export interface Forecast {
     card: string;
     owner: number;

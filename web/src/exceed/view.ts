@@ -1,4 +1,4 @@
-/** The table of Exceed as a seat sees it; the fields are those of wildswing.exceed.view and events. */
+/** The table of Exceed as a seat sees it; the fields are those of wildswing.exceed.rules.view and events. */
 
 import type { Seat } from '../lib/protocol';
 import { t, text, translated } from '../lib/texts.svelte';

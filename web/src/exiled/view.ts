@@ -1,4 +1,4 @@
-/** Rise of the Exiled as a seat sees it; the fields are those of wildswing.exiled.view. */
+/** Rise of the Exiled as a seat sees it; the fields are those of wildswing.exiled.rules.view. */
 
 import type { Seat } from '../lib/protocol';
 

@@ -1,4 +1,4 @@
-/** The table of Formation as a seat sees it; the fields are those of wildswing.formation.view. */
+/** The table of Formation as a seat sees it; the fields are those of wildswing.formation.rules.view. */
 
 import type { Seat } from '../lib/protocol';
 import { t, text, translated } from '../lib/texts.svelte';

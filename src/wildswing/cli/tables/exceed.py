@@ -27,8 +27,8 @@ from wildswing.cli.tables.exceed_page import both_fighters, fighter_facts, page
 from wildswing.cli.tables.exceed_strike import StrikePanel
 from wildswing.cli.tables.scene import Command, Scene
 from wildswing.cli.tables.telling import height_of, just_happened, newest
-from wildswing.exceed.book import Book, CardFacts, book_of
-from wildswing.exceed.events import (
+from wildswing.exceed.rules.book import Book, CardFacts, book_of
+from wildswing.exceed.rules.events import (
     AttackRevealed,
     AttackSet,
     CardsMoved,
@@ -39,10 +39,10 @@ from wildswing.exceed.events import (
     TextResolved,
     TurnBegan,
 )
-from wildswing.exceed.setup import TEXT_KEYS
-from wildswing.exceed.table import NOBODY
-from wildswing.exceed.turn import BOOST, MOVE, TEXT
-from wildswing.exceed.view import UNSEEN, BoostView, ExceedView, SideView
+from wildswing.exceed.rules.setup import TEXT_KEYS
+from wildswing.exceed.rules.table import NOBODY
+from wildswing.exceed.rules.turn import BOOST, MOVE, TEXT
+from wildswing.exceed.rules.view import UNSEEN, BoostView, ExceedView, SideView
 from wildswing.home.fighters import gather
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event

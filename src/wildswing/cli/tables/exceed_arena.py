@@ -3,8 +3,8 @@
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from wildswing.exceed.table import SPACES
-from wildswing.exceed.view import ExceedView, SideView
+from wildswing.exceed.rules.table import SPACES
+from wildswing.exceed.rules.view import ExceedView, SideView
 
 SEAT_STYLES = ("bold bright_red", "bold bright_blue")
 LINES = "dim"

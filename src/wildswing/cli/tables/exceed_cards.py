@@ -14,10 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from wildswing.cli.tables.telling import hanging
-from wildswing.exceed.book import Book, CardFacts
 from wildswing.exceed.language import print_card
 from wildswing.exceed.language.sheets import Card
 from wildswing.exceed.language.vocabulary import Kind
+from wildswing.exceed.rules.book import Book, CardFacts
 
 TWO_COLUMNS = 78
 THREE_COLUMNS = 140

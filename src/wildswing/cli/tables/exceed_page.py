@@ -10,11 +10,11 @@ from rich.text import Text
 
 from wildswing.cli.tables.exceed_cards import CardSheets, coloured
 from wildswing.cli.tables.exceed_roster import DIFFICULTY_STYLES, roster_table
-from wildswing.exceed.book import STARTING_LIFE
 from wildswing.exceed.language import parse, print_card, print_exceed, print_line, print_token
 from wildswing.exceed.language.sheets import Card, Fighter, Normals
 from wildswing.exceed.matches import normals, sheet_of
 from wildswing.exceed.roster import season_of
+from wildswing.exceed.rules.book import STARTING_LIFE
 from wildswing.home.entries import entries
 from wildswing.home.fighters import gather
 

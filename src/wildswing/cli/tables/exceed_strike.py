@@ -8,10 +8,10 @@ from rich.text import Text
 from wildswing.cli.tables.exceed_arena import SEAT_STYLES
 from wildswing.cli.tables.exceed_cards import attack_words, find_card, glance, kind_style
 from wildswing.cli.tables.telling import hanging
-from wildswing.exceed.book import Book
-from wildswing.exceed.events import explained
-from wildswing.exceed.table import NOBODY
-from wildswing.exceed.view import AttackView, ExceedView, StrikeView, TotalView
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.events import explained
+from wildswing.exceed.rules.table import NOBODY
+from wildswing.exceed.rules.view import AttackView, ExceedView, StrikeView, TotalView
 
 GLANCED = ("range", "power", "speed", "armor", "guard")
 BETWEEN = " · "

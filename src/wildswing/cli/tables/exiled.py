@@ -27,17 +27,17 @@ from wildswing.cli.tables.exiled_words import (
 )
 from wildswing.cli.tables.scene import Command, NoAnswer, Scene
 from wildswing.cli.tables.telling import height_of, just_happened, newest
-from wildswing.exiled.book import ARMOUR, Character
-from wildswing.exiled.characters import house_characters
-from wildswing.exiled.events import Placed, Threw
-from wildswing.exiled.geometry import CARD, MM, length, placed
-from wildswing.exiled.items import ITEMS, TEXTS
-from wildswing.exiled.naming import team_letter
 from wildswing.exiled.picture import picture, states
-from wildswing.exiled.table import IN_PLAY, VINE, WHEN_CALLED
-from wildswing.exiled.throwing import plane
-from wildswing.exiled.variants import REAL_TABLE
-from wildswing.exiled.view import BodyView, PlayerView
+from wildswing.exiled.rules.book import ARMOUR, Character
+from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.events import Placed, Threw
+from wildswing.exiled.rules.geometry import CARD, MM, length, placed
+from wildswing.exiled.rules.items import ITEMS, TEXTS
+from wildswing.exiled.rules.naming import team_letter
+from wildswing.exiled.rules.table import IN_PLAY, VINE, WHEN_CALLED
+from wildswing.exiled.rules.throwing import plane
+from wildswing.exiled.rules.variants import REAL_TABLE
+from wildswing.exiled.rules.view import BodyView, PlayerView
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Event

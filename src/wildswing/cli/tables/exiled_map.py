@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from wildswing.exiled.geometry import MM
+from wildswing.exiled.rules.geometry import MM
 
 Edges = tuple[int, int, int, int]
 

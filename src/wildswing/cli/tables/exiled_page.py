@@ -7,11 +7,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from wildswing.exiled.book import Ability, Character
-from wildswing.exiled.characters import character_of, house_characters
-from wildswing.exiled.items import ITEMS, TEXTS
-from wildswing.exiled.naming import house_part
-from wildswing.exiled.variants import VARIANTS
+from wildswing.exiled.rules.book import Ability, Character
+from wildswing.exiled.rules.characters import character_of, house_characters
+from wildswing.exiled.rules.items import ITEMS, TEXTS
+from wildswing.exiled.rules.naming import house_part
+from wildswing.exiled.rules.variants import VARIANTS
 
 RULES: Final = {
     "Setting up": (

@@ -6,14 +6,14 @@ from typing import Final
 import msgspec
 
 from wildswing.cli.tables.scene import Scene
-from wildswing.exiled.book import Book, Figure
-from wildswing.exiled.characters import book_of, character_of
-from wildswing.exiled.geometry import MM, Point, cosine, length, toward
-from wildswing.exiled.naming import team_letter
-from wildswing.exiled.setup import read_setup
+from wildswing.exiled.rules.book import Book, Figure
+from wildswing.exiled.rules.characters import book_of, character_of
+from wildswing.exiled.rules.geometry import MM, Point, cosine, length, toward
+from wildswing.exiled.rules.naming import team_letter
+from wildswing.exiled.rules.setup import read_setup
+from wildswing.exiled.rules.table import IN_PLAY, RISEN, VINE
+from wildswing.exiled.rules.view import BodyView, ExiledView
 from wildswing.exiled.solo.view import SoloView
-from wildswing.exiled.table import IN_PLAY, RISEN, VINE
-from wildswing.exiled.view import BodyView, ExiledView
 from wildswing.kernel.state import NOTHING
 
 AIM_AT: Final = (0, 8 * MM)

@@ -13,9 +13,9 @@ from wildswing.cli.tables.exiled_map import Map, Mark
 from wildswing.cli.tables.exiled_sight import Target, solo_target, solo_view
 from wildswing.cli.tables.exiled_words import read_aim
 from wildswing.cli.tables.scene import Command, Scene
-from wildswing.exiled.characters import character_of
-from wildswing.exiled.geometry import MM
-from wildswing.exiled.naming import lengths_in_words
+from wildswing.exiled.rules.characters import character_of
+from wildswing.exiled.rules.geometry import MM
+from wildswing.exiled.rules.naming import lengths_in_words
 from wildswing.exiled.solo.ghost_bride import LEVELS, NEEDED, UNNEEDED
 from wildswing.exiled.solo.picture import picture
 from wildswing.exiled.solo.session import LENGTH

@@ -6,7 +6,7 @@ from typing import Final
 from wildswing.cli.tables.any_game import is_number
 from wildswing.cli.tables.exiled_sight import Sight, Target
 from wildswing.cli.tables.scene import NoAnswer
-from wildswing.exiled.geometry import MM, Point, heading
+from wildswing.exiled.rules.geometry import MM, Point, heading
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING
 

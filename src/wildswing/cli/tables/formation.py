@@ -25,12 +25,12 @@ from wildswing.cli.tables.formation_cards import (
 from wildswing.cli.tables.formation_page import page
 from wildswing.cli.tables.scene import Scene
 from wildswing.cli.tables.telling import just_happened, newest
-from wildswing.formation.cards import COLOUR, COLOUR_NAMES, SEAT_NAMES
-from wildswing.formation.events import Advanced
 from wildswing.formation.game import FORMATION
-from wildswing.formation.layouts import REINFORCEMENT, house_cards, layout_of
-from wildswing.formation.scoring import points
-from wildswing.formation.view import Battle, FormationView, SideView
+from wildswing.formation.rules.cards import COLOUR, COLOUR_NAMES, SEAT_NAMES
+from wildswing.formation.rules.events import Advanced
+from wildswing.formation.rules.layouts import REINFORCEMENT, house_cards, layout_of
+from wildswing.formation.rules.scoring import points
+from wildswing.formation.rules.view import Battle, FormationView, SideView
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Event
 from wildswing.kernel.game import AnyGame, Setup

@@ -4,7 +4,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from wildswing.formation.cards import BLUE, COLOUR, RANK
+from wildswing.formation.rules.cards import BLUE, COLOUR, RANK
 
 LETTERS = ("R", "B")
 FACE_STYLES = ("bold white on red", "bold white on blue")

@@ -5,7 +5,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from wildswing.cli.tables.formation_cards import MARKER_STYLES, SMALL_MARKERS, small_grid
-from wildswing.formation.layouts import ICONS, TYPES, Book
+from wildswing.formation.rules.layouts import ICONS, TYPES, Book
 
 RULES = {
     "The cards": (

@@ -8,18 +8,18 @@ from typing import Final
 
 import msgspec
 
-from wildswing.exceed.arena import distance
-from wildswing.exceed.damage import explain
-from wildswing.exceed.events import explained
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.piles import area
 from wildswing.exceed.position import DEEDS, IN_PLAY, OPPONENTS, boost_name
-from wildswing.exceed.reading import attack_of, reach
+from wildswing.exceed.rules.arena import distance
+from wildswing.exceed.rules.damage import explain
+from wildswing.exceed.rules.events import explained
+from wildswing.exceed.rules.piles import area
+from wildswing.exceed.rules.reading import attack_of, reach
+from wildswing.exceed.rules.table import NOBODY, Table
+from wildswing.exceed.rules.zones import DISCARD, SEALED
 from wildswing.exceed.scenarios.clauses import AREAS, FLAGS, NUMBERS, TOTALS, UNSEEN, as_in_play
 from wildswing.exceed.scenarios.script import Clause
 from wildswing.exceed.scenarios.words import NONE, listed
-from wildswing.exceed.table import NOBODY, Table
-from wildswing.exceed.zones import DISCARD, SEALED
 from wildswing.kernel.event import Told, told_to
 from wildswing.kernel.state import NOTHING, SPECTATOR
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from wildswing.exceed.book import Book
 from wildswing.exceed.position import IN_PLAY, OPPONENTS, cards_called, names_known, several
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.table import NOBODY
 from wildswing.exceed.scenarios.errors import Mistake
 from wildswing.exceed.scenarios.script import Clause
 from wildswing.exceed.scenarios.words import NONE, bare, cut, key_of, names, nearest, number, quoted
-from wildswing.exceed.table import NOBODY
 from wildswing.kernel.state import SPECTATOR
 
 AREAS: Final = ("hand", "deck", "gauge", "discard", "sealed", "overdrive", "set aside")

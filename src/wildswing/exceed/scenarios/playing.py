@@ -5,14 +5,14 @@ from typing import Final
 
 import msgspec
 
-from wildswing.exceed.events import DeckShuffled, Mulliganed, Reshuffled
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.position import set_up
+from wildswing.exceed.rules.events import DeckShuffled, Mulliganed, Reshuffled
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.zones import without
 from wildswing.exceed.scenarios.checking import Moment, begins, difference, labels_for, question, spellings
 from wildswing.exceed.scenarios.script import Answers, Clause, Expectation, Scenario
 from wildswing.exceed.scenarios.words import listed
-from wildswing.exceed.table import Table
-from wildswing.exceed.zones import without
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Told

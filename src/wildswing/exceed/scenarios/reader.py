@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from wildswing.exceed.book import Book
 from wildswing.exceed.language import parse
 from wildswing.exceed.matches import fighter_text, setup_of
 from wildswing.exceed.position import (
@@ -14,12 +13,13 @@ from wildswing.exceed.position import (
     SidePosition,
     set_up,
 )
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.setup import lay_out
+from wildswing.exceed.rules.zones import DECK, DISCARD, SEALED
 from wildswing.exceed.scenarios.clauses import in_play, read_clauses, seat_called
 from wildswing.exceed.scenarios.errors import Mistake, ScenarioError
 from wildswing.exceed.scenarios.script import Answers, Expectation, Scenario
 from wildswing.exceed.scenarios.words import bare, cut, key_of, names, nearest, number, without_comment
-from wildswing.exceed.setup import lay_out
-from wildswing.exceed.zones import DECK, DISCARD, SEALED
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 

@@ -1,6 +1,6 @@
 """What happens in a solo game, each with the sentence that tells it."""
 
-from wildswing.exiled.naming import by_how_much, lengths_in_words, zone
+from wildswing.exiled.rules.naming import by_how_much, lengths_in_words, zone
 from wildswing.kernel.event import Event
 from wildswing.texts import retold, say, text, translated
 

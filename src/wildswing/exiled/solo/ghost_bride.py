@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from wildswing.exiled.geometry import CARD, Polygon, placed, rectangle
-from wildswing.exiled.judging import best_zone, standing
-from wildswing.exiled.missing import gap_between
-from wildswing.exiled.naming import lengths_in_words
+from wildswing.exiled.rules.geometry import CARD, Polygon, placed, rectangle
+from wildswing.exiled.rules.judging import best_zone, standing
+from wildswing.exiled.rules.missing import gap_between
+from wildswing.exiled.rules.naming import lengths_in_words
 from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import (
     LENGTH,

@@ -12,8 +12,8 @@ from wildswing.exiled.artwork import (
     draw_weapon,
     team_colour,
 )
-from wildswing.exiled.book import Character
-from wildswing.exiled.geometry import CARD, MM, moved, rectangle
+from wildswing.exiled.rules.book import Character
+from wildswing.exiled.rules.geometry import CARD, MM, moved, rectangle
 from wildswing.exiled.solo.session import LENGTH
 from wildswing.exiled.solo.view import SoloView, TossView
 from wildswing.exiled.svg import INK, PAPER, Board, Edges

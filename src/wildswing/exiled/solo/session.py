@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from wildswing.exiled.book import Character, Weapon
-from wildswing.exiled.characters import character_of
+from wildswing.exiled.rules.book import Character, Weapon
+from wildswing.exiled.rules.characters import character_of
 from wildswing.kernel.state import Record, State, Step
 
 PLAYING: Final = "playing"

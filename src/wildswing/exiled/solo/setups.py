@@ -2,10 +2,10 @@
 
 import msgspec
 
-from wildswing.exiled.book import Character
-from wildswing.exiled.characters import character_of, house_characters
-from wildswing.exiled.setup import SetupError
-from wildswing.exiled.throwing import SPREADS
+from wildswing.exiled.rules.book import Character
+from wildswing.exiled.rules.characters import character_of, house_characters
+from wildswing.exiled.rules.setup import SetupError
+from wildswing.exiled.rules.throwing import SPREADS
 from wildswing.kernel.game import Setup
 from wildswing.texts import say
 

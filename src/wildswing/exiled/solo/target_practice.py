@@ -2,15 +2,15 @@
 
 from typing import ClassVar, Final
 
-from wildswing.exiled.geometry import CARD, MM, distance_to, placed
-from wildswing.exiled.naming import lengths_in_words
+from wildswing.exiled.rules.geometry import CARD, MM, distance_to, placed
+from wildswing.exiled.rules.naming import lengths_in_words
+from wildswing.exiled.rules.throwing import Landed
 from wildswing.exiled.solo.events import TARGET, THE_TARGET, CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import LENGTH, PLAYING, WON, Session, character_in, total, weapon_in
 from wildswing.exiled.solo.setups import read_plan, target_practice_setup
 from wildswing.exiled.solo.solitaire import Solitaire
 from wildswing.exiled.solo.throws import NOT_HIT, Aimed, Edges, Found, aim_space, art_of, note, throw_from
 from wildswing.exiled.solo.view import RingView, SoloView, SpotView, tosses
-from wildswing.exiled.throwing import Landed
 from wildswing.kernel.agenda import Rules, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told

@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from wildswing.exiled.attack import MISS
-from wildswing.exiled.geometry import MM, Polygon
-from wildswing.exiled.judging import Outline, art
-from wildswing.exiled.missing import in_mm, reasons
+from wildswing.exiled.rules.attack import MISS
+from wildswing.exiled.rules.geometry import MM, Polygon
+from wildswing.exiled.rules.judging import Outline, art
+from wildswing.exiled.rules.missing import in_mm, reasons
+from wildswing.exiled.rules.throwing import HAND, Landed, Throw, land, plane, spread_of
 from wildswing.exiled.solo.events import Tossed
 from wildswing.exiled.solo.session import Session, Toss, total, weapon_in
-from wildswing.exiled.throwing import HAND, Landed, Throw, land, plane, spread_of
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.space import Space
 

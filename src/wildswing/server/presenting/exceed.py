@@ -2,15 +2,15 @@
 
 import msgspec
 
-from wildswing.exceed.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
-from wildswing.exceed.editions import EDITIONS
-from wildswing.exceed.forecast import Forecast, forecast
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import print_line
 from wildswing.exceed.language.sheets import Bound
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
-from wildswing.exceed.setup import TEXT_KEYS
-from wildswing.exceed.table import Table
+from wildswing.exceed.rules.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
+from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.forecast import Forecast, forecast
+from wildswing.exceed.rules.setup import TEXT_KEYS
+from wildswing.exceed.rules.table import Table
 from wildswing.home.entries import FighterEntry, entries
 from wildswing.home.fighters import gather
 from wildswing.kernel.ask import Ask

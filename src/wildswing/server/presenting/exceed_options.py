@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from typing import Final
 
-from wildswing.exceed.barring import barred
-from wildswing.exceed.forecast import unpaid_cost
-from wildswing.exceed.handling import NO_MORE, card_of
-from wildswing.exceed.instructions import PASS
 from wildswing.exceed.language.vocabulary import Noun
-from wildswing.exceed.payment import COPY, DONE
-from wildswing.exceed.piles import in_play, is_a
-from wildswing.exceed.quoting import asked_for, line_told
-from wildswing.exceed.setting import CARD, EX, RANDOM, SWING
-from wildswing.exceed.table import NO_SPACE, Table
-from wildswing.exceed.triggers import NO_LINE
-from wildswing.exceed.turn import BOOST, MOVE, TEXT, walking_cost
-from wildswing.exceed.zones import BOOSTS, HAND, OVERDRIVE, PRINTED
+from wildswing.exceed.rules.barring import barred
+from wildswing.exceed.rules.forecast import unpaid_cost
+from wildswing.exceed.rules.handling import NO_MORE, card_of
+from wildswing.exceed.rules.instructions import PASS
+from wildswing.exceed.rules.payment import COPY, DONE
+from wildswing.exceed.rules.piles import in_play, is_a
+from wildswing.exceed.rules.quoting import asked_for, line_told
+from wildswing.exceed.rules.setting import CARD, EX, RANDOM, SWING
+from wildswing.exceed.rules.table import NO_SPACE, Table
+from wildswing.exceed.rules.triggers import NO_LINE
+from wildswing.exceed.rules.turn import BOOST, MOVE, TEXT, walking_cost
+from wildswing.exceed.rules.zones import BOOSTS, HAND, OVERDRIVE, PRINTED
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
 from wildswing.server.protocol import About, Barred

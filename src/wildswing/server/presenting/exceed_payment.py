@@ -5,9 +5,9 @@ the gauge, which pays for more than the hand does, then one of a pair, which cou
 """
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.payment import FORCE
-from wildswing.exceed.table import Table
-from wildswing.exceed.zones import GAUGE, HAND
+from wildswing.exceed.rules.payment import FORCE
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.zones import GAUGE, HAND
 from wildswing.kernel.ask import Ask
 from wildswing.server.protocol import Bill, PayingCard
 

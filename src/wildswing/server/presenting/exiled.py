@@ -4,13 +4,22 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from wildswing.exiled.characters import character_of, house_characters
 from wildswing.exiled.game import DEFAULT_TEAMS
-from wildswing.exiled.setup import CALLED, DISTANCE, FARTHEST, GEMSTONE_LIFE, MOST_SEATS, NEAREST, ROUNDS, setup_of
-from wildswing.exiled.table import Table
-from wildswing.exiled.terrain import KINDS
-from wildswing.exiled.throwing import HAND, SPREADS
-from wildswing.exiled.variants import REAL_TABLE, VARIANTS
+from wildswing.exiled.rules.characters import character_of, house_characters
+from wildswing.exiled.rules.setup import (
+    CALLED,
+    DISTANCE,
+    FARTHEST,
+    GEMSTONE_LIFE,
+    MOST_SEATS,
+    NEAREST,
+    ROUNDS,
+    setup_of,
+)
+from wildswing.exiled.rules.table import Table
+from wildswing.exiled.rules.terrain import KINDS
+from wildswing.exiled.rules.throwing import HAND, SPREADS
+from wildswing.exiled.rules.variants import REAL_TABLE, VARIANTS
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from wildswing.exiled.book import Ability, Character, Figure, Weapon
-from wildswing.exiled.geometry import Polygon
-from wildswing.exiled.items import ITEMS, TEXTS
-from wildswing.exiled.naming import house_part
+from wildswing.exiled.rules.book import Ability, Character, Figure, Weapon
+from wildswing.exiled.rules.geometry import Polygon
+from wildswing.exiled.rules.items import ITEMS, TEXTS
+from wildswing.exiled.rules.naming import house_part
 from wildswing.texts import translated
 
 

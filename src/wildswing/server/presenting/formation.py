@@ -2,11 +2,11 @@
 
 import msgspec
 
-from wildswing.formation.barring import NOWHERE, barred
-from wildswing.formation.cards import ACHIEVEMENTS, ALL_CARDS, COLOUR, COLOUR_NAMES, RANK
-from wildswing.formation.layouts import house_cards
-from wildswing.formation.naming import icon_names
-from wildswing.formation.table import Table
+from wildswing.formation.rules.barring import NOWHERE, barred
+from wildswing.formation.rules.cards import ACHIEVEMENTS, ALL_CARDS, COLOUR, COLOUR_NAMES, RANK
+from wildswing.formation.rules.layouts import house_cards
+from wildswing.formation.rules.naming import icon_names
+from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import Setup
 from wildswing.kernel.state import NOTHING

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 import msgspec
 
+from wildswing.exiled.rules.throwing import HAND, SPREADS
 from wildswing.exiled.solo.events import result_told
 from wildswing.exiled.solo.ghost_bride import LEVELS
 from wildswing.exiled.solo.session import Session, character_in
 from wildswing.exiled.solo.setups import ghost_bride_setup, target_practice_setup
-from wildswing.exiled.throwing import HAND, SPREADS
 from wildswing.home.scores import Score, kind_of, ranked
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError

@@ -1,0 +1,1 @@
+"""The rules of Exceed, in modules named after the chapters of its rulebooks."""

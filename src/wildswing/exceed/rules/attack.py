@@ -1,0 +1,183 @@
+"""Priority and the steps of an attack (rulebook: resolving attacks).
+
+EX-ATK-02, EX-ATK-03: is its player stunned; before; range check; on a hit the hit effects, then damage; after.
+"""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.arena import meet
+from wildswing.exceed.rules.book import BAN
+from wildswing.exceed.rules.cleanup import both_clean_up
+from wildswing.exceed.rules.damage import check_stun, explain
+from wildswing.exceed.rules.events import NO_FACE, AttackChecked, AttackRevealed, AttackSkipped, Prioritized
+from wildswing.exceed.rules.movement import note
+from wildswing.exceed.rules.payment import FOR_ATTACK, payment
+from wildswing.exceed.rules.reading import attack_is, attack_of, passes_guard, ranges_of, reach, total
+from wildswing.exceed.rules.setting import set_attack
+from wildswing.exceed.rules.standing import standing, waiting
+from wildswing.exceed.rules.supposing import price
+from wildswing.exceed.rules.table import ANY_RANGE, NOBODY, Attack, Pair, Table
+from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
+from wildswing.kernel.agenda import push
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+from wildswing.texts import text
+
+STUNNED: Final = text("stunned")
+CANNOT_HIT: Final = text("it cannot hit")
+OUT_OF_RANGE: Final = text("out of range")
+CANNOT_BE_HIT: Final = text("its target cannot be hit")
+
+
+def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
+    """EX-PRIO-01: the faster attack goes first; EX-PRIO-02: in a tie the attacker's."""
+    strike = table.strike
+    if strike is None:
+        return
+    attacker = strike.attacker
+    defender = 1 - attacker
+    faster = total(table, defender, "speed") > total(table, attacker, "speed")
+    active = defender if faster else attacker
+    strike.active = active
+    if heard is not None:
+        speeds = (explain(table, 0, "speed"), explain(table, 1, "speed"))
+        heard.append(Told(Prioritized(active, table.book.names[active], speeds, table.book.names)))
+    push(table, ("attack", active), ("attack", 1 - active), *both_clean_up(table, attacker))
+
+
+def begin_attack(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REACT-01, EX-REACT-02: a stunned player skips the attack entirely."""
+    seat: int = step[1]
+    strike = table.strike
+    if strike is None:
+        return
+    if strike.stunned[seat]:
+        if heard is not None:
+            heard.append(Told(AttackSkipped(seat, table.book.names[seat], STUNNED)))
+        return
+    if table.book.edition.stun_checked_after_attack:
+        push(table, ("end attack", seat, strike.damage[1 - seat]))
+    push(table, *_steps(seat))
+
+
+def _steps(seat: int) -> tuple[Step, ...]:
+    """EX-TRIG-03 to EX-TRIG-05, EX-GLOS-06: before and after are done whether the attack hits or misses."""
+    return ("attack window", "before", seat), ("range", seat), ("attack window", "after", seat)
+
+
+def check_range(table: Table, step: Step, heard: Heard) -> None:
+    """EX-ATK-05: range is checked once, after the before effects; a hit calls for hit effects, then deals damage."""
+    seat: int = step[1]
+    attack = attack_of(table, seat)
+    if attack is None:
+        return
+    reason = why_missed(table, seat)
+    attack.hit = not reason
+    if heard is not None:
+        span = reach(table, seat)
+        shown = "-" if span is None else str(span[0]) if span[0] == span[1] else f"{span[0]}-{span[1]}"
+        name = NO_FACE if attack.face < 0 else table.book.cards[attack.face].name
+        near, far = ranges_of(table, seat)
+        told = AttackChecked(
+            seat, table.book.names[seat], name, attack.hit, near, far, shown, reason and f" ({reason})"
+        )
+        heard.append(Told(told))
+    if attack.hit:
+        note(table, 1 - seat, v.Deed.WAS_HIT)
+        # EX-ATK-06, A-04: hit effects, then those of the player being hit, then damage.
+        push(table, ("attack window", "hit", seat), *waiting(table, v.Window.IS_HIT, 1 - seat), ("damage", seat))
+
+
+def why_missed(table: Table, seat: int) -> str:
+    """Returns why a seat's attack does not hit, or nothing if it does."""
+    attack = attack_of(table, seat)
+    span = reach(table, seat)
+    if attack is None or span is None:
+        return CANNOT_HIT
+    away = ranges_of(table, seat)
+    if not meet(span, away) and not attack_is(table, seat, v.Quality.HITS):
+        return OUT_OF_RANGE
+    return CANNOT_BE_HIT if is_safe(table, 1 - seat, away) else ""
+
+
+def is_safe(table: Table, seat: int, away: Pair) -> bool:
+    """Tells whether a text keeps the opponent's attack from hitting; EX-FAQ-12: measured from the attack's origin.
+
+    EX-CARE-09: of a wide fighter any space that is far enough away, or near enough, will do.
+    """
+    for one, owner, source in standing(table, seat, BAN):
+        node = one.node
+        if isinstance(node, n.Cannot) and all(passes_guard(table, guard, owner, source) for guard in one.guards):
+            names = [text.name for text in table.granted if text.line == one.line and text.owner == owner] or [""]
+            low, high = (ANY_RANGE, ANY_RANGE) if node.at is None else (node.at.low, node.at.high)
+            if any(_saves(table, seat, node.ban, low, high, name, away) for name in names):
+                return True
+    strike = table.strike
+    return strike is not None and any(
+        ban[0] == seat and _saves(table, seat, ban[1], ban[2], ban[3], ban[4], away) for ban in strike.bans
+    )
+
+
+def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, away: Pair) -> bool:
+    attack = attack_of(table, 1 - seat)
+    if ban == v.Ban.HIT:
+        return low == ANY_RANGE or meet((low, high), away)
+    if ban == v.Ban.HIT_BY_NAMED:
+        return attack is not None and attack.face >= 0 and table.book.cards[attack.face].name == name
+    return False
+
+
+def begin_extra(table: Table, step: Step, heard: Heard) -> None:
+    """Plays one more attack within the strike, by the steps of any attack: ("extra attack", seat, card, area).
+
+    EX-CARE-10: it ignores the bonuses of the main attack, which waits. EX-FAQ-21: so do boosts.
+    """
+    seat: int = step[1]
+    card: int = step[2]
+    strike = table.strike
+    main = attack_of(table, seat)
+    if strike is None or main is None:
+        return
+    take(table, card, step[3], seat)
+    if step[3] == HAND:
+        unlearn(table.sides[seat], card)
+    strike.waiting = (*strike.waiting, main)
+    set_attack(table, seat, Attack(card, card, step[3], face_up=True, extra=True))
+    lay_open(table, card, step[3])
+    cost = price(table, seat)
+    steps: list[Step] = [*_steps(seat), ("end extra", seat)]
+    if cost is not None:
+        steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK))
+    if heard is not None:
+        ex = attack_is(table, seat, v.Quality.EX)
+        heard.append(Told(AttackRevealed(seat, table.book.names[seat], table.book.cards[card].name, ex, False)))
+    push(table, *steps)
+
+
+def end_extra(table: Table, step: Step, heard: Heard) -> None:
+    """EX-CARE-10: an extra attack goes to gauge at once if it hit; the main attack goes on."""
+    seat: int = step[1]
+    strike = table.strike
+    extra = attack_of(table, seat)
+    if strike is None or extra is None:
+        return
+    if extra.card != NOTHING:
+        to = extra.destination or (GAUGE if extra.hit else DISCARD)
+        to, to_seat = lay(table, extra.card, to, seat if extra.to_seat == NOBODY else extra.to_seat)
+        if heard is not None:
+            tell_move(table, (extra.card,), "", to, to_seat, False, heard)
+    set_attack(table, seat, strike.waiting[-1])
+    strike.waiting = strike.waiting[:-1]
+
+
+def end_attack(table: Table, step: Step, heard: Heard) -> None:
+    """EX-STUN-05 (D-05): in some editions damage is compared with guard once more: ("end attack", seat, damage before).
+
+    D-16: an attack that dealt no damage stuns nobody, whatever was suffered before it.
+    """
+    strike = table.strike
+    hurt: int = 1 - step[1]
+    if strike is not None and strike.damage[hurt] > step[2]:
+        check_stun(table, strike, hurt, False, heard)

@@ -1,0 +1,515 @@
+"""What a match is played with, read once and shared by all its states: fighters, cards, and numbered lines.
+
+States name cards, lines and instructions by their numbers in the book, so that they stay plain data.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import sheets as s
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.errors import FighterError
+from wildswing.exceed.language.parser import parse
+from wildswing.exceed.language.printer import Level, print_line
+from wildswing.exceed.language.printer import effect as print_effect
+from wildswing.exceed.language.walk import walk
+from wildswing.exceed.rules.editions import Edition, edition_named
+
+STARTING_LIFE: Final = 30
+"""EX-SETUP-10, EX-SETUP-11: what each player starts with, and the most they can have."""
+
+HAND_LIMIT: Final = 7
+"""EX-SETUP-15."""
+
+NO_EFFECT: Final = -1
+"""The number of an instruction that is not there."""
+
+BAN: Final = "ban"
+DUTY: Final = "duty"
+QUALITY: Final = "quality"
+COST: Final = "cost"
+CHEAPER: Final = "cheaper"
+ORIGIN: Final = "origin"
+SET_FROM: Final = "set from"
+RAISE: Final = "raise"
+"""The keys under which standing texts are found; changes of totals are found under their stat."""
+
+INSTEAD: Final = {
+    "power": "instead of power",
+    "speed": "instead of speed",
+    "armor": "instead of armor",
+    "guard": "instead of guard",
+}
+"""The keys of texts that put another number in a total's place."""
+
+
+class Standing:
+    """One thing that is true as long as its text is in play and its guards hold."""
+
+    __slots__ = ("each", "fixed", "guards", "line", "node")
+
+    def __init__(self, node: n.Effect, guards: tuple[n.Guard, ...], each: n.Counted | None, line: int) -> None:
+        self.node = node
+        self.guards = guards
+        self.each = each
+        """Counted once for each of these, if written."""
+        self.line = line
+        self.fixed = _fixed(node) if each is None and not guards else None
+        """A bonus that is always the same: to the minimum and to the maximum of a range, else twice the same."""
+
+
+Standings = dict[str, tuple[Standing, ...]]
+
+
+class LineFacts:
+    """A line with its number, and the name of what carries it."""
+
+    __slots__ = (
+        "action",
+        "carrier",
+        "commutes",
+        "effect",
+        "for_opponent",
+        "guard",
+        "leaves",
+        "limit",
+        "number",
+        "price",
+        "standing",
+        "text",
+        "window",
+    )
+
+    def __init__(self, number: int, line: n.Line, carrier: str, effect: int) -> None:
+        trigger = line.trigger
+        self.number = number
+        self.text = print_line(line)
+        self.carrier = carrier
+        """The boost, card or fighter on which it is printed."""
+        self.effect = effect
+        """The number of its instruction."""
+        self.guard = line.guard
+        self.limit = line.limit
+        self.window = (trigger.window.value, trigger.who.value) if isinstance(trigger, n.Trigger) else None
+        self.action = trigger if isinstance(trigger, n.Action) else None
+        self.price = _leading_price(line.effect)
+        """The gauge that must be spent before anything else in it happens, so that without it there is no choice."""
+        self.commutes = line.guard is None and all(_commutes(part) for part in walk(line.effect))
+        """Whether it gives the same result before or after other lines like it."""
+        self.leaves = any(isinstance(part, n.Put) for part in walk(line.effect))
+        """Whether it may take its own card out of play."""
+        self.standing: Standings = {}
+        """What it says about its owner, if it has no trigger."""
+        self.for_opponent: Standings = {}
+        """What it says about its owner's opponent."""
+
+
+NO_STANDINGS: Final[tuple[Standing, ...]] = ()
+
+BETWEEN_STRIKES: Final = (v.Window.NOW, v.Window.TURN_START, v.Window.TURN_END)
+"""Windows that open in no strike, but for the first if a boost is played in one."""
+
+
+class Text:
+    """All lines of one half of a card or one side of a fighter, sorted by when they are looked at."""
+
+    __slots__ = ("actions", "for_opponent", "lines", "name", "standing", "windows")
+
+    def __init__(self, name: str, lines: tuple[LineFacts, ...]) -> None:
+        self.name = name
+        self.lines = lines
+        self.actions = tuple([line for line in lines if line.action is not None])
+        self.windows: dict[tuple[str, str], tuple[LineFacts, ...]] = {}
+        self.standing: Standings = {}
+        self.for_opponent: Standings = {}
+        for line in lines:
+            if line.window is not None:
+                self.windows[line.window] = (*self.windows.get(line.window, ()), line)
+            for key, found in line.standing.items():
+                self.standing[key] = self.standing.get(key, ()) + found
+            for key, found in line.for_opponent.items():
+                self.for_opponent[key] = self.for_opponent.get(key, ()) + found
+
+
+class BoostFacts:
+    """The lower half of a card."""
+
+    __slots__ = ("cancelable", "cost", "kind", "name", "text")
+
+    def __init__(self, boost: s.Boost, text: Text) -> None:
+        self.name = boost.name
+        self.kind = boost.kind
+        self.cost = boost.cost
+        self.cancelable = boost.cancelable
+        self.text = text
+
+    @property
+    def stays(self) -> bool:
+        """Whether it stays in play: EX-COMP-17, EX-TRAP-01."""
+        return self.kind is not v.BoostKind.INSTANT
+
+
+class CardFacts:
+    """What is printed on a card; its copies share it, and its number."""
+
+    __slots__ = ("attack", "boost", "cost", "force", "kind", "lunge", "name", "numbers", "owner", "sheet")
+
+    def __init__(self, owner: int, sheet: s.Card, attack: Text, boost: BoostFacts | None) -> None:
+        self.owner = owner
+        self.sheet = sheet
+        self.name = sheet.name
+        self.kind = sheet.kind
+        self.numbers = sheet.numbers
+        self.cost = sheet.cost
+        self.attack = attack
+        self.boost = boost
+        self.force = 2 if sheet.kind is v.Kind.ULTRA else 1
+        """EX-FORCE-02, EX-FORCE-03: the most force it gives."""
+        self.lunge = _lunge(sheet)
+        """How far its attack carries the fighter forward before the range check, as a guess needs it."""
+
+
+class FighterFacts:
+    """What is printed on a fighter."""
+
+    __slots__ = (
+        "basic",
+        "exceed",
+        "exceeded",
+        "face_down",
+        "hand_limit",
+        "more_starting_cards",
+        "name",
+        "overdrive",
+        "sheet",
+        "starting_life",
+        "tokens",
+    )
+
+    def __init__(self, sheet: s.Fighter, basic: Text, exceeded: Text) -> None:
+        self.sheet = sheet
+        self.name = sheet.name
+        self.basic = basic
+        self.exceeded = exceeded
+        self.exceed = sheet.exceed
+        self.starting_life = STARTING_LIFE if sheet.starting_life is None else sheet.starting_life
+        self.hand_limit = HAND_LIMIT if sheet.hand_limit is None else sheet.hand_limit
+        self.more_starting_cards = sheet.more_starting_cards
+        """EX-CHAR-24: another hand limit, and more cards in the opening hand."""
+        self.overdrive = (v.Window.OVERDRIVE.value, v.Who.YOU.value) in exceeded.windows
+        """EX-CHAR-08: whether the gauge paid for exceeding goes to an overdrive area."""
+        self.tokens = tuple([token.name for token in sheet.tokens])
+        self.face_down = tuple([at for at, token in enumerate(sheet.tokens) if token.face_down])
+        """The tokens that the opponent cannot tell apart, by their places in the list."""
+
+
+class Book:
+    """Both fighters of a match with all their cards.
+
+    Numbers run through the cards of seat 0, then those of seat 1, then the attacks printed on fighters. Copies of a
+    card share its number: nobody can tell them apart.
+    """
+
+    def __init__(self, texts: tuple[str, ...]) -> None:  # noqa: PLR0915 - a statement for each thing known of a match
+        edition, *files = texts
+        self.edition: Edition = edition_named(edition)
+        self.effects: list[n.Effect] = []
+        self.children: list[tuple[int, ...]] = []
+        """For each instruction the numbers of those inside it."""
+        self.carriers: list[str] = []
+        """For each instruction the name of the card, boost or fighter that carries it."""
+        self.lines: list[LineFacts] = []
+        self.cards: list[CardFacts] = []
+        """What is printed on each card, by its number."""
+        self._line_numbers: dict[int, int] = {}
+        sheets = [(_fighter(files[0], 0), _normals(files[1], 0)), (_fighter(files[2], 1), _normals(files[3], 1))]
+        facts = [self._cards_of(seat, fighter, normals) for seat, (fighter, normals) in enumerate(sheets)]
+        self.fighters = tuple([self._fighter_facts(fighter) for fighter, _ in sheets])
+        self.cards += [card for cards in facts for card in cards if card.kind is not v.Kind.PRINTED]
+        self.decks = (self._copies(0, aside=False), self._copies(1, aside=False))
+        """The cards of each starting deck."""
+        self.aside = (self._copies(0, aside=True), self._copies(1, aside=True))
+        """The cards of each seat that start outside the deck."""
+        self.all_cards = (self._kinds(0), self._kinds(1))
+        """The cards of each seat, one number each."""
+        self.printed: dict[tuple[int, str], int] = {}
+        """The attacks printed on a fighter, by seat and name; they are no cards."""
+        for card in [card for cards in facts for card in cards if card.kind is v.Kind.PRINTED]:
+            self.printed[card.owner, card.name] = len(self.cards)
+            self.cards.append(card)
+        self.owners = tuple([card.owner for card in self.cards])
+        one, other = self.fighters
+        self.names = (one.name, other.name) if one.name != other.name else (f"{one.name} 1", f"{other.name} 2")
+        """What the fighters are called where both are spoken of."""
+        self.windows = frozenset([line.window[0] for line in self.lines if line.window is not None])
+        """The windows that some text of this match waits for."""
+        self.keys_for_opponent = frozenset([key for line in self.lines for key in line.for_opponent])
+        """Those of them under which a text says something about its owner's opponent."""
+        self.settles = any(
+            isinstance(part, n.Total | n.AttackIs) or part in (v.Fact.SPACE_AHEAD, v.Status.IN_RANGE)
+            for line in self.lines
+            for found in (*line.standing.values(), *line.for_opponent.values())
+            for one in found
+            for part in walk((one.guards, one.node))
+        )
+        """Whether some standing text of this match reads what such texts change, so that it must be settled."""
+        self.calls = frozenset([line.window for line in self.lines if line.window is not None])
+        """The windows that some text of this match waits for, with whose they are."""
+        self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
+        """The keys under which some text of this match stands."""
+        self.counts_steps = any(isinstance(part, n.MovedFar) for line in sheets for part in walk(line))
+        """Whether a text asks how far a fighter has moved in a turn."""
+        self.bans = frozenset([part.ban for line in sheets for part in walk(line) if isinstance(part, n.Cannot)])
+        """What some text of this match forbids."""
+        self.plays_boosts = any(isinstance(part, n.Play) for sheet in sheets for part in walk(sheet))
+        """Whether some text of this match plays a boost, which may happen in mid-strike."""
+        self.turns_over = any(
+            part in (v.Simple.EXCEED, v.Simple.REVERT)
+            for line in self.lines
+            if line.window is not None and line.window[0] not in BETWEEN_STRIKES
+            for part in walk(self.effects[line.effect])
+        )
+        """Whether some text of this match turns a fighter over in mid-strike."""
+        self.transforms = any(
+            card.boost is not None and card.boost.kind is v.BoostKind.TRANSFORMATION for card in self.cards
+        )
+        """Whether some card of this match can become a transformation."""
+        self.secret_texts = tuple(
+            [any(_is_secret(line) for card in cards for line in card.attack.windows.get(SETS, ())) for cards in facts]
+        )
+        """For each seat whether some attack has a text for when it has been set, which no pause may tell."""
+        self.orders_matter = any(_reads_order(text) for text in sheets)
+        """Whether some text looks at the top of a discard pile, so that the order of discards counts."""
+
+    def _cards_of(self, seat: int, fighter: s.Fighter, normals: s.Normals) -> list[CardFacts]:
+        taken = [card.name for card in normals.cards]
+        for card in fighter.cards:
+            if card.name in taken:
+                sentence = (
+                    f'"{card.name}" is the name of a Normal, which is in the deck too; give the card another name.'
+                )
+                raise FighterError("the fighter file", card.at, sentence)
+        return [self._card_facts(seat, card) for card in (*fighter.cards, *normals.cards)]
+
+    def _card_facts(self, seat: int, card: s.Card) -> CardFacts:
+        boost = card.boost
+        half = None if boost is None else BoostFacts(boost, self._text(boost.name, boost.lines))
+        return CardFacts(seat, card, self._text(card.name, card.lines), half)
+
+    def _kinds(self, seat: int) -> tuple[int, ...]:
+        return tuple([number for number, card in enumerate(self.cards) if card.owner == seat])
+
+    def _copies(self, seat: int, aside: bool) -> tuple[int, ...]:
+        """Returns the cards of a seat that start in the deck, or aside, each as often as it has copies."""
+        kinds = [number for number in self._kinds(seat) if self.cards[number].sheet.set_aside is aside]
+        return tuple([number for number in kinds for _ in range(self.cards[number].sheet.copies)])
+
+    def _fighter_facts(self, sheet: s.Fighter) -> FighterFacts:
+        both = self._lines(sheet.name, sheet.both_sides)
+        basic = both + self._lines(sheet.name, sheet.basic)
+        exceeded = both + self._lines(sheet.name, sheet.exceeded)
+        return FighterFacts(sheet, Text(sheet.name, basic), Text(sheet.name, exceeded))
+
+    def _text(self, name: str, lines: tuple[n.Line, ...]) -> Text:
+        return Text(name, self._lines(name, lines))
+
+    def _lines(self, carrier: str, lines: tuple[n.Line, ...]) -> tuple[LineFacts, ...]:
+        return tuple([self._line(carrier, line) for line in lines])
+
+    def _line(self, carrier: str, line: n.Line) -> LineFacts:
+        effect = self._effect(carrier, line.effect)
+        facts = LineFacts(len(self.lines), line, carrier, effect)
+        self.lines.append(facts)
+        self._line_numbers[id(line)] = facts.number
+        if line.trigger is None:
+            guards = () if line.guard is None else (line.guard,)
+            for for_opponent, standing in _standing(line.effect, guards, None, False, facts.number):
+                sorted_by = facts.for_opponent if for_opponent else facts.standing
+                key = _key(standing.node)
+                sorted_by[key] = (*sorted_by.get(key, ()), standing)
+        return facts
+
+    def _effect(self, carrier: str, effect: n.Effect) -> int:
+        """Numbers an instruction and those inside it."""
+        children = tuple([self._effect(carrier, child) for child in _inner(effect)])
+        if isinstance(effect, n.Together):
+            children = self._own_damage_last(children)
+        if isinstance(effect, n.Grant):
+            self._line(carrier, effect.text)
+        if isinstance(effect, n.If) and effect.otherwise is None:
+            children += (NO_EFFECT,)
+        self.effects.append(effect)
+        self.children.append(children)
+        self.carriers.append(carrier)
+        return len(self.effects) - 1
+
+    def _own_damage_last(self, children: tuple[int, ...]) -> tuple[int, ...]:
+        """A-05: if one effect damages both players, the player whose effect it is takes damage last."""
+        own = [child for child in children if isinstance(self.effects[child], n.Damage)]
+        return tuple([child for child in children if child not in own] + own)
+
+    def granted_line(self, grant: n.Grant) -> int:
+        """Returns the number of a line that an instruction grants."""
+        return self._line_numbers[id(grant.text)]
+
+    def told(self, effect: int) -> str:
+        """Returns the words of an instruction, said to whoever performs it, seen from the player whose text it is."""
+        return print_effect(self.effects[effect], Level.SEQUENCE, v.Who.YOU)
+
+
+@lru_cache(maxsize=128)
+def _fighter(text: str, _seat: int) -> s.Fighter:
+    """Reads a fighter's text, once for each seat: lines are told apart by being other objects."""
+    sheet = parse(text, "the fighter file")
+    if not isinstance(sheet, s.Fighter):
+        raise FighterError(
+            "the fighter file", n.At(1, 1), "this is a file of Normals; a fighter's file is needed here."
+        )
+    return sheet
+
+
+@lru_cache(maxsize=16)
+def _normals(text: str, _seat: int) -> s.Normals:
+    """Reads the text of Normals, once for each seat, as with fighters."""
+    sheet = parse(text, "the file of Normals")
+    if not isinstance(sheet, s.Normals):
+        raise FighterError(
+            "the file of Normals", n.At(1, 1), "this is a fighter's file; a file of Normals is needed here."
+        )
+    return sheet
+
+
+def _fixed(node: n.Effect) -> tuple[int, int] | None:
+    if not isinstance(node, n.Modify) or node.change is not v.Change.ADD:
+        return None
+    if isinstance(node.amount, tuple):
+        return node.amount
+    return (node.amount, node.amount) if isinstance(node.amount, int) else None
+
+
+def _is_secret(line: LineFacts) -> bool:
+    """Tells whether a text for when its attack has been set can be that of a face-down one."""
+    condition = None if line.guard is None else line.guard.condition
+    from_elsewhere = isinstance(condition, n.AttackIs) and isinstance(condition.what, n.Zone)
+    return not from_elsewhere
+
+
+def _lunge(card: s.Card) -> int:
+    """Returns the spaces by which an attack's own "before" lines advance or close."""
+    found = 0
+    for line in card.lines:
+        if isinstance(line.trigger, n.Trigger) and line.trigger.window is v.Window.BEFORE:
+            moves = [part for part in walk(line.effect) if isinstance(part, n.Move)]
+            found += sum([move.by for move in moves if isinstance(move.by, int) and move.verb in FORWARD])
+    return found
+
+
+FORWARD: Final = (v.Verb.ADVANCE, v.Verb.CLOSE)
+
+
+PAID: Final = n.Guard(v.Fact.YOU_DID)
+
+
+def _leading_price(effect: n.Effect) -> int:
+    """Returns what a line costs that begins with "may spend N gauge" and does nothing else without it."""
+    first, *rest = effect.steps if isinstance(effect, n.Sequence) else (effect,)
+    if any(not isinstance(step, n.If) or step.guard != PAID or step.otherwise is not None for step in rest):
+        return 0
+    if isinstance(first, n.May) and isinstance(first.effect, n.Spend):
+        spend = first.effect
+        if spend.resource is v.Resource.GAUGE and isinstance(spend.amount, int):
+            return spend.amount
+    return 0
+
+
+SETS: Final = (v.Window.SET.value, v.Who.YOU.value)
+
+TO_GAUGE: Final = n.Put(v.Ref.THIS, n.Zone(v.Who.YOU, (v.ZoneName.GAUGE,)))
+
+
+def _commutes(part: object) -> bool:
+    """Tells whether a part of an instruction only adds something that nothing beside it reads."""
+    match part:
+        case n.Modify(_, v.Change.ADD, int() | (int(), int())) | n.Draw(int(), to=False) | v.Simple.ADVANTAGE:
+            return True
+        case n.Put():
+            return part == TO_GAUGE
+        case n.Sequence() | n.Together():
+            return True
+    return not isinstance(part, n.Effect)
+
+
+def _inner(effect: n.Effect) -> tuple[n.Effect, ...]:
+    """Returns the instructions inside an instruction, in order."""
+    match effect:
+        case n.Sequence(steps) | n.Together(steps):
+            return steps
+        case n.Choice(options):
+            return options
+        case n.May(inner) | n.By(inner) | n.ForEach(_, inner):
+            return (inner,)
+        case n.If(_, then, otherwise):
+            return (then,) if otherwise is None else (then, otherwise)
+    return ()
+
+
+def _standing(
+    effect: n.Effect, guards: tuple[n.Guard, ...], each: n.Counted | None, for_opponent: bool, line: int
+) -> Iterator[tuple[bool, Standing]]:
+    """Takes a standing text apart into the single things it says."""
+    match effect:
+        case n.Sequence(steps) | n.Together(steps):
+            for step in steps:
+                yield from _standing(step, guards, each, for_opponent, line)
+        case n.By(inner):
+            yield from _standing(inner, guards, each, True, line)
+        case n.May(inner):
+            yield from _standing(inner, guards, each, for_opponent, line)
+        case n.If(guard, then, None):
+            yield from _standing(then, (*guards, guard), each, for_opponent, line)
+        case n.ForEach(counted, inner):
+            yield from _standing(inner, guards, counted, for_opponent, line)
+        case n.Become(owner):
+            yield owner is v.Who.OPPONENT, Standing(effect, guards, each, line)
+        case _:
+            yield for_opponent, Standing(effect, guards, each, line)
+
+
+def _key(node: n.Effect) -> str:  # noqa: PLR0911 - a return for each key
+    """Returns under which key a standing text is found."""
+    match node:
+        case n.Modify(stat, v.Change.REPLACE):
+            return INSTEAD[stat.value]
+        case n.Modify(stat):
+            return stat.value
+        case n.Cannot():
+            return BAN
+        case n.Must():
+            return DUTY
+        case n.Become():
+            return QUALITY
+        case n.Costs():
+            return COST
+        case n.Cheaper():
+            return CHEAPER
+        case n.Origin():
+            return ORIGIN
+        case n.SetAttack():
+            return SET_FROM
+        case n.Raise():
+            return RAISE
+    raise ValueError(f"{node} cannot stand without a trigger.")
+
+
+def _reads_order(sheets: tuple[s.Sheet, ...]) -> bool:
+    return any(
+        isinstance(part, n.Top) and v.ZoneName.DISCARD in part.zone.names for sheet in sheets for part in walk(sheet)
+    )
+
+
+@lru_cache(maxsize=256)
+def book_of(texts: tuple[str, ...]) -> Book:
+    """Reads the texts of a match, once."""
+    return Book(texts)

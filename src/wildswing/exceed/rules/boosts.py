@@ -1,0 +1,226 @@
+"""Playing boosts, traps and the cancel (rulebook: boosts).
+
+EX-BOOST-14 to EX-BOOST-16: costs, played, effects, resolved; then a strike if there is one. The discard of an instant
+boost follows its resolution, before the attack is set (A-01).
+"""
+
+from typing import Final
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.book import BoostFacts
+from wildswing.exceed.rules.events import BoostNegated, BoostPlayed, Canceled, Placed
+from wildswing.exceed.rules.handling import UNSEEN_CARD, going_to
+from wildswing.exceed.rules.payment import GAUGE_POINTS, can_pay, payment
+from wildswing.exceed.rules.piles import can_transform, in_play, space_of
+from wildswing.exceed.rules.results import left, with_boosts
+from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.table import NO_SPACE, SPACES, InPlay, Playing, Table
+from wildswing.exceed.rules.zones import (
+    BOOSTS,
+    DECK,
+    DISCARD,
+    HAND,
+    TRANSFORMATIONS,
+    lay,
+    lay_open,
+    move,
+    new_serial,
+    replace_boost,
+    take,
+    tell_move,
+    unlearn,
+)
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+
+CANCEL_COST: Final = 1
+"""EX-CANCEL-01: what a cancel costs in gauge."""
+
+
+def half_of(table: Table, card: int) -> BoostFacts:
+    """Returns the boost half of a card that has one."""
+    boost = table.book.cards[card].boost
+    if boost is None:
+        raise ValueError(f"{table.book.cards[card].name} has no boost half.")
+    return boost
+
+
+def is_playable(table: Table, seat: int, card: int) -> bool:
+    """Tells whether the Boost action can be taken with a card; EX-BOOST-04: the attack's cost does not matter.
+
+    EX-CHAR-10: a transformation is not boosted, but a second copy can be discarded to bring it into play.
+    """
+    boost = table.book.cards[card].boost
+    if boost is None:
+        return False
+    if boost.kind is v.BoostKind.TRANSFORMATION:
+        return table.sides[seat].hand.count(card) > 1 and can_transform(table, seat, card)
+    return can_pay(table, seat, boost.cost, card)
+
+
+def transform_with_copy(table: Table, step: Step, heard: Heard) -> None:
+    """EX-CHAR-10: discards a second copy of a card and transforms with the other: ("second copy", seat, card)."""
+    seat: int = step[1]
+    card: int = step[2]
+    move(table, card, HAND, seat, DISCARD, seat, heard)
+    move(table, card, HAND, seat, TRANSFORMATIONS, seat, heard)
+
+
+def play_boost(table: Table, step: Step, heard: Heard) -> None:
+    """Begins to play a boost; EX-BOOST-02: the cost comes first.
+
+    The step: ("boost", seat, card, area, whose area, without paying, by the Boost action, the lowest copy).
+    """
+    seat: int = step[1]
+    card: int = step[2]
+    zone: str = step[3]
+    lowest: bool = step[7]
+    if card == UNSEEN_CARD:
+        deck = table.sides[step[4]].deck
+        if not deck:
+            return  # EX-SHUF-08
+        card = deck[-1] if lowest else deck[0]
+    boost = table.book.cards[card].boost
+    free: bool = step[5]
+    if boost is None or boost.kind is v.BoostKind.TRANSFORMATION:
+        return
+    take(table, card, zone, step[4], lowest)
+    if zone == HAND:
+        unlearn(table.sides[step[4]], card)
+    serial = new_serial(table)
+    lay_open(table, card, zone)
+    table.playing = (*table.playing, Playing(card, serial, seat, step[6], origin=zone))
+    table.result = with_boosts(table.result, (*table.result.boosts, serial))
+    steps: list[Step] = [("played", seat)]
+    if boost.cost is not None and not free:
+        if can_pay(table, seat, boost.cost):
+            steps.insert(0, payment(table, seat, boost.cost.resource.value, boost.cost.amount, boost.cost.amount))
+        else:
+            back = DISCARD if zone == DECK else zone
+            table.playing = (*table.playing[:-1], going_to(table.playing[-1], back, step[4]))
+            table.result = left(table.result, did=False)
+            steps = [("close boost", seat)]
+    push(table, *steps)
+
+
+def boost_played(table: Table, step: Step, heard: Heard) -> None:
+    """EX-BOOST-14: the cost is paid and the card shows; the opponent may react before any decision (EX-BOOST-17)."""
+    seat: int = step[1]
+    card = table.playing[-1].card
+    boost = half_of(table, card)
+    if heard is not None:
+        heard.append(Told(BoostPlayed(seat, table.book.names[seat], boost.name, table.book.cards[card].name)))
+    push(table, *waiting(table, v.Window.PLAYS_BOOST, seat), ("perform", seat))
+
+
+def perform(table: Table, step: Step, heard: Heard) -> None:
+    """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after."""
+    seat: int = step[1]
+    playing = table.playing[-1]
+    card = playing.card
+    boost = half_of(table, card)
+    if playing.negated:
+        if heard is not None:
+            heard.append(Told(BoostNegated(seat, boost.name)))
+        if playing.action:
+            _take_back_cancel(table)
+        push(table, ("close boost", seat))
+        return
+    steps: list[Step] = [*waiting(table, v.Window.HAS_PLAYED_BOOST, seat), ("close boost", seat)]  # EX-BOOST-15
+    if not boost.stays:
+        steps[:0] = waiting(table, v.Window.HAS_PLAYED_INSTANT, seat)
+    lines = tuple(
+        [(line.number, seat, playing.serial) for line in boost.text.windows.get((v.Window.NOW, v.Who.YOU), ())]
+    )
+    if lines:
+        steps.insert(0, ("triggers", seat, lines))  # EX-TRIG-11
+    if boost.stays and table.book.edition.boost_enters_before_now:
+        steps.insert(0, ("enter", seat))  # EX-BOOST-07
+    push(table, *steps)
+
+
+def _take_back_cancel(table: Table) -> None:
+    """EX-CANCEL-01 asks for a boost that is resolved, which a negated one never is."""
+    table.agenda = tuple([step for step in table.agenda if step[0] != "cancel"])
+
+
+def enter(table: Table, step: Step, heard: Heard) -> None:
+    """EX-BOOST-06, EX-BOOST-07: a continuous boost goes to the boost area; a trap onto a space."""
+    seat: int = step[1]
+    playing = table.playing[-1]
+    card = playing.card
+    entered = playing.copy()
+    entered.card = NOTHING
+    table.playing = (*table.playing[:-1], entered)
+    lay(table, card, BOOSTS, seat, playing.serial)
+    if playing.kept or playing.sustained:
+        replace_boost(table, InPlay(card, playing.serial, NO_SPACE, playing.kept, playing.sustained))
+    if half_of(table, card).kind is v.BoostKind.TRAP:
+        push(table, ("lay trap", seat, playing.serial))
+
+
+def ask_trap(table: Table, step: Step) -> Ask:
+    """EX-TRAP-02: a trap is played onto any one space of the arena, or on one of those that a text names."""
+    return Ask(step[1], "trap", step[3:] or tuple(range(1, SPACES + 1)))
+
+
+def lay_trap(table: Table, step: Step, space: Value, heard: Heard) -> None:
+    """Puts the trap on the space."""
+    boost = in_play(table, step[2])
+    if boost is None:
+        return
+    replace_boost(table, InPlay(boost.card, boost.serial, space, boost.kept, boost.sustained))
+    if heard is not None:
+        heard.append(Told(Placed(step[1], half_of(table, boost.card).name, space)))
+
+
+def ask_shift(table: Table, step: Step) -> Ask:
+    """Asks where a boost on a space is moved: ("shift", seat, serial number, spaces)."""
+    here = space_of(table, step[2])
+    spaces = [space for space in (here - step[3], here + step[3]) if 1 <= space <= SPACES]
+    return Ask(step[1], "trap", tuple(spaces) or (here,))
+
+
+def close_boost(table: Table, step: Step, heard: Heard) -> None:
+    """Ends the playing of a boost: EX-BOOST-05 discards an instant one, EX-BOOST-06 lets a continuous one stay."""
+    seat: int = step[1]
+    playing = table.playing[-1]
+    card = playing.card
+    if card != NOTHING:
+        boost = half_of(table, card)
+        if boost.stays and not playing.destination:
+            push(table, ("enter", seat), ("close boost", seat))
+            return
+        to, to_seat = playing.destination, playing.to_seat
+        if not to:
+            to, to_seat = DISCARD, table.book.owners[card]
+        to, to_seat = lay(table, card, to, to_seat)
+        if heard is not None:
+            tell_move(table, (card,), "", to, to_seat, False, heard)
+    table.playing = table.playing[:-1]
+
+
+def ask_cancel(table: Table, step: Step) -> Ask:
+    """EX-CANCEL-01: once a Boost action with a Cancelable boost is resolved, 1 gauge buys another action."""
+    seat: int = step[1]
+    able = not table.deferred and len(table.sides[seat].gauge) >= CANCEL_COST  # A-17
+    return Ask(seat, "cancel", (False, True) if able else (False,))
+
+
+def choose_cancel(table: Table, step: Step, cancels: Value, heard: Heard) -> None:
+    """Pays, and lets the turn go on; EX-CANCEL-02: nothing about the boost changes."""
+    seat: int = step[1]
+    if cancels:
+        push(table, payment(table, seat, GAUGE_POINTS, CANCEL_COST, CANCEL_COST), ("canceled", seat))
+
+
+def canceled(table: Table, step: Step, heard: Heard) -> None:
+    """The cancel is paid: what waits for it comes first, then another action."""
+    seat: int = step[1]
+    if heard is not None:
+        heard.append(Told(Canceled(seat, table.book.names[seat])))
+    table.actions += 1
+    push(table, *waiting(table, v.Window.CANCELS, seat))
+    table.deeds = (*table.deeds, (seat, v.Deed.CANCELED.value))

@@ -1,0 +1,65 @@
+"""Turning the character card over (rulebook: Exceed, Revert)."""
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.events import Flipped
+from wildswing.exceed.rules.piles import cards_of, distinct
+from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.zones import DISCARD, OVERDRIVE, move
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import Step
+
+
+def cost_of(table: Table, seat: int) -> int:
+    """EX-EXC-02: the printed gauge cost, less any discount; -1 if the fighter has no Exceed action."""
+    exceed = table.book.fighters[seat].exceed
+    if exceed is None:
+        return -1
+    off = exceed.less * len(cards_of(table, exceed.per, seat)) if exceed.per is not None else 0
+    return max(0, exceed.gauge - off)
+
+
+def exceed_now(table: Table, step: Step, heard: Heard) -> None:
+    """The Exceed action, once it is paid: EX-ACT-19."""
+    exceed(table, step[1], heard)
+
+
+def exceed(table: Table, seat: int, heard: Heard) -> None:
+    """EX-EXC-01: flips the character card; what waits for it follows."""
+    side = table.sides[seat]
+    if side.exceeded:
+        return
+    side.exceeded = True
+    if heard is not None:
+        heard.append(Told(Flipped(seat, table.book.names[seat], True)))
+    push(table, *waiting(table, v.Window.EXCEEDS, seat))
+
+
+def revert(table: Table, seat: int, heard: Heard) -> None:
+    """EX-EXC-04: flips back to the first side."""
+    side = table.sides[seat]
+    if not side.exceeded:
+        return
+    side.exceeded = False
+    if heard is not None:
+        heard.append(Told(Flipped(seat, table.book.names[seat], False)))
+
+
+def ask_overdrive(table: Table, step: Step) -> Ask:
+    """EX-CHAR-08: at the start of a turn one card is discarded from the overdrive area."""
+    return Ask(step[1], "overdrive", distinct(table.sides[step[1]].overdrive))
+
+
+def discard_overdrive(table: Table, step: Step, card: Value, heard: Heard) -> None:
+    """Discards the card for the printed effect; with the area empty the fighter reverts."""
+    seat: int = step[1]
+    move(table, card, OVERDRIVE, seat, DISCARD, table.book.owners[card], heard)
+    push(table, *waiting(table, v.Window.OVERDRIVE, seat), ("overdrive over", seat))
+
+
+def end_overdrive(table: Table, step: Step, heard: Heard) -> None:
+    """Reverts a fighter whose overdrive area is empty."""
+    if not table.sides[step[1]].overdrive:
+        revert(table, step[1], heard)

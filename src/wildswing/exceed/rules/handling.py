@@ -1,0 +1,582 @@
+"""Instructions about cards: which cards, picked by whom, and what becomes of them.
+
+Cards are picked and dealt with one at a time, so the order of discards is chosen by the way (EX-ZONE-09, EX-ZONE-10).
+"""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules import piles
+from wildswing.exceed.rules.events import DeckShuffled, Shown
+from wildswing.exceed.rules.piles import seat_of
+from wildswing.exceed.rules.reading import attack_of, spaces_in_range
+from wildswing.exceed.rules.results import left, less_rest, of_them, tallied, with_boosts, with_cards
+from wildswing.exceed.rules.supposing import can_pay_for, would_be_ex
+from wildswing.exceed.rules.table import ATTACK, NO_SPACE, InPlay, Playing, Table
+from wildswing.exceed.rules.zones import (
+    ALL_SEE,
+    ASIDE,
+    BOOSTS,
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    GAUGE,
+    HAND,
+    SEALED,
+    SEEN_BY,
+    TRANSFORMATIONS,
+    lay,
+    move,
+    move_boost,
+    new_serial,
+    replace_boost,
+    show_deck_card,
+    show_hand_card,
+    shuffle_deck,
+    tell_move,
+)
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.chance import below
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+
+Thing = tuple[str, int, int]
+"""A card where it lies: area, whose it is, and card; a boost in play is meant by its serial number instead."""
+
+UNSEEN_CARD: Final = -5
+"""In a step: the top or bottom card of a deck, which nobody has seen."""
+
+NO_MORE: Final = ("", -1, NOTHING)
+"""The answer that picks no further card."""
+
+IN_STRIKE: Final = "attack"
+BEING_PLAYED: Final = "playing"
+"""Where a card is that lies in no area."""
+
+Handled = n.Put | n.Show | n.Play | n.Sustain | n.ExtraAttack | n.Origin | n.Move
+"""Instructions that do the same to each of some cards."""
+
+AT_CLEANUP: Final = (GAUGE, SEALED, DISCARD)
+"""Areas that an attack's card reaches in cleanup only; to others it leaves at once (EX-CARE-05)."""
+
+
+# --- Which cards ---
+
+
+def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
+    """Deals with all cards that are meant, or lets the performer pick them one by one."""
+    selection = selection_of(effect)
+    if _is_ordered(table, effect, selection):
+        number = len(_meant(table, selection, step))
+        table.result = with_cards(table.result, False)
+        push(table, ("pick", *step[1:], number, number, number))
+        return
+    if isinstance(selection, n.Cards):
+        candidates = _candidates(table, effect, selection, step)
+        low, high = _limits(selection.quantity, len(candidates))
+        table.result = with_cards(table.result, False) if isinstance(selection.pile, n.Pile) else of_them(table.result)
+        if _is_random(selection) and low == high:
+            _take_at_random(table, effect, step, high, heard)
+        elif _is_random(selection):
+            push(table, ("how many", *step[1:], low, high))
+        elif high > 0 or depends_on_hidden(table, step[1]):
+            _look_before_picking(table, selection, step)
+            push(table, ("pick", *step[1:], low, high, high))
+        return
+    things = _meant(table, selection, step)
+    if isinstance(effect, n.Show):
+        show(table, things, effect.privately, step, heard, is_bottom(effect.cards))
+        return
+    table.result = left(table.result, did=bool(things))
+    # Boosts are played one after the other, so the first is put on the agenda last.
+    for thing in reversed(things) if isinstance(effect, n.Play) else things:
+        _deal_with(table, effect, thing, step, heard)
+    _close(table, effect, step, heard)
+
+
+def _look_before_picking(table: Table, selection: n.Cards, step: Step) -> None:
+    """Whoever picks out of the opponent's hand sees it."""
+    if isinstance(selection.pile, n.Pile):
+        for where in selection.pile.where:
+            if isinstance(where, n.Zone) and v.ZoneName.HAND in where.names:
+                seat = seat_of(where.owner, step[3])
+                if seat != step[2]:
+                    table.sides[seat].seen_hand = table.sides[seat].hand
+
+
+def _is_ordered(table: Table, effect: Handled, selection: n.Selection | None) -> bool:
+    """EX-ZONE-09, EX-ZONE-10: whoever discards a whole area chooses the order, if that can matter."""
+    discards = isinstance(effect, n.Put) and v.ZoneName.DISCARD in effect.zone.names
+    return table.book.orders_matter and discards and isinstance(selection, n.Zone)
+
+
+def selection_of(effect: Handled) -> n.Selection | None:
+    """Returns the words of an instruction that say which cards."""
+    match effect:
+        case n.Origin(place):
+            return None if isinstance(place, int) else place
+        case n.Move():
+            return effect.what
+    return effect.cards
+
+
+def _candidates(table: Table, effect: Handled, selection: n.Selection | None, step: Step) -> list[Thing]:
+    """Returns the cards among which a number is picked."""
+    result = table.result
+    if not isinstance(selection, n.Cards):
+        return _meant(table, selection, step)
+    if not isinstance(selection.pile, n.Pile):
+        if result.rest:
+            return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
+        return _still_there(table, result.cards, result.zone, result.whose)
+    return [thing for thing in _fitting(table, selection.pile, step[3]) if _serves(table, effect, thing, step)]
+
+
+def _serves(table: Table, effect: Handled, thing: Thing, step: Step) -> bool:
+    """Tells whether an instruction can be done to a card that fits its description."""
+    match effect:
+        case n.ExtraAttack():
+            # EX-CARE-10: an extra attack cannot be invalid, so only what can be paid for is played.
+            return can_pay_for(table, step[2], thing[2], thing[0], extra=True)
+        case n.Move():
+            return piles.space_of(table, thing[2]) != NO_SPACE
+        case n.Put() if v.ZoneName.TRANSFORMATIONS in effect.zone.names:
+            return piles.can_transform(table, seat_of(effect.zone.owner, step[3]), card_of(table, thing))
+    return True
+
+
+def _things_in(table: Table, seat: int, name: str) -> list[Thing]:
+    """Returns everything in an area of a seat."""
+    side = table.sides[seat]
+    if name in (BOOSTS, TRANSFORMATIONS):
+        return [(BOOSTS, seat, one.serial) for one in (side.boosts if name == BOOSTS else side.transformations)]
+    return [(name, seat, card) for card in piles.area(side, name)]
+
+
+def _fitting(table: Table, pile: n.Pile, owner: int) -> list[Thing]:
+    found: list[Thing] = []
+    for where in pile.where:
+        if isinstance(where, n.Zone):
+            seat = seat_of(where.owner, owner)
+            for name in where.names:
+                things = _things_in(table, seat, name.value)
+                found += [thing for thing in things if piles.fits(table, card_of(table, thing), pile)]
+    if any(isinstance(where, v.Spot) for where in pile.where):
+        found += [(BOOSTS, seat, boost.serial) for seat, boost in piles.boosts_of(table, pile, owner)]
+    return found
+
+
+def _is_random(selection: n.Cards) -> bool:
+    return isinstance(selection.pile, n.Pile) and v.Adjective.RANDOM in selection.pile.adjectives
+
+
+def _limits(quantity: n.Quantity, available: int) -> tuple[int, int]:
+    """Returns the least and the greatest number of cards; fewer if there are not enough."""
+    match quantity:
+        case n.Between(low, high):
+            return min(low, available), available if high is None else min(high, available)
+        case n.AllBut(remaining):
+            number = max(0, available - remaining)
+            return number, number
+    return min(quantity, available), min(quantity, available)
+
+
+def _meant(  # noqa: PLR0911 - a return for each way of meaning cards
+    table: Table, selection: n.Selection | None, step: Step
+) -> list[Thing]:
+    """Returns cards that need no decision."""
+    owner: int = step[3]
+    result = table.result
+    match selection:
+        case v.Ref.THIS:
+            return this(table, owner, step[4])
+        case v.Ref.ATTACK:
+            return this(table, owner, ATTACK)
+        case v.Ref.OTHERS:
+            return _others(table)
+        case v.Ref.IT | v.Ref.THEM:
+            if result.boosts:
+                return [thing for serial in result.boosts for thing in this(table, owner, serial)]
+            return _still_there(table, result.cards, result.zone, result.whose)
+        case n.Zone(who, names):
+            seat = seat_of(who, owner)
+            return [thing for name in names for thing in _things_in(table, seat, name.value)]
+        case n.Top(count, pile, zone, bottom):
+            seat = seat_of(zone.owner, owner)
+            name = zone.names[0].value
+            things = _things_in(table, seat, name)
+            downwards = things if (name == DECK) is not bottom else things[::-1]
+            return [thing for thing in downwards if piles.fits(table, card_of(table, thing), pile)][:count]
+        case n.Named(words):
+            return [(ASIDE, owner, card) for card in table.sides[owner].aside if table.book.cards[card].name == words]
+    raise ValueError(f"{selection} needs a decision.")
+
+
+def _others(table: Table) -> list[Thing]:
+    """Returns those of "them" of which none has been picked: all of them if nothing was picked at all."""
+    result = table.result
+    if result.rest_zone:
+        return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
+    return _still_there(table, result.cards, result.zone, result.whose)
+
+
+def _still_there(table: Table, cards: tuple[int, ...], zone: str, whose: int) -> list[Thing]:
+    """Returns the cards of an earlier instruction that still lie where it left them."""
+    if not cards or not zone:
+        return []
+    there = list(piles.area(table.sides[whose], zone))
+    found: list[Thing] = []
+    for card in cards:
+        if card in there:
+            there.remove(card)
+            found.append((zone, whose, card))
+    return found
+
+
+def this(table: Table, owner: int, source: int) -> list[Thing]:
+    """Returns where the card that carries a text is: none if it is gone, or if a fighter carries the text."""
+    if source == NOTHING:
+        return []
+    if source == ATTACK:
+        attack = attack_of(table, owner)
+        return [(IN_STRIKE, owner, ATTACK)] if attack is not None and attack.card != NOTHING else []
+    for playing in table.playing:
+        if playing.serial == source and playing.card != NOTHING:
+            return [(BEING_PLAYED, playing.seat, source)]
+    for seat, side in enumerate(table.sides):
+        if any(boost.serial == source for boost in side.boosts + side.transformations):
+            return [(BOOSTS, seat, source)]
+    return []
+
+
+def is_bottom(selection: n.Selection) -> bool:
+    """Tells whether the lowest card of a pile is meant, and not the topmost of its name."""
+    return isinstance(selection, n.Top) and selection.bottom
+
+
+def card_of(table: Table, thing: Thing) -> int:
+    """Returns the card of a thing."""
+    zone, seat, what = thing
+    if zone == BOOSTS:
+        boost = piles.in_play(table, what)
+        return NOTHING if boost is None else boost.card
+    if zone == IN_STRIKE:
+        attack = attack_of(table, seat)
+        return NOTHING if attack is None else attack.card
+    if zone == BEING_PLAYED:
+        return next(playing.card for playing in table.playing if playing.serial == what)
+    return what
+
+
+def has_cards(table: Table, effect: Handled | n.Strike, step: Step) -> bool:
+    """Tells whether an instruction finds any of the cards it needs."""
+    if isinstance(effect, n.Strike):
+        pile = effect.cards.pile if isinstance(effect.cards, n.Cards) else None
+        if effect.ex:
+            hand = table.sides[step[2]].hand
+            return len(set(hand)) < len(hand) or any(would_be_ex(table, step[2], card) for card in hand)
+        return not isinstance(pile, n.Pile) or bool(_fitting(table, pile, step[3]))
+    selection = selection_of(effect)
+    if selection is v.Ref.ATTACK:
+        return bool(_meant(table, selection, step))
+    return not isinstance(selection, n.Cards) or bool(_candidates(table, effect, selection, step))
+
+
+def depends_on_hidden(table: Table, number: int) -> bool:
+    """Tells whether it could be seen from a silence what sort of cards somebody holds."""
+    effect = table.book.effects[number]
+    while isinstance(effect, n.Sequence | n.Together):
+        number = table.book.children[number][0]
+        effect = table.book.effects[number]
+    if isinstance(effect, n.Spend):
+        return effect.resource is v.Resource.FORCE  # an Ultra in hand gives more
+    if isinstance(effect, n.ExtraAttack) or (isinstance(effect, n.Strike) and effect.ex):
+        return True
+    if not isinstance(effect, n.Put | n.Play | n.Show) or not isinstance(effect.cards, n.Cards):
+        return False
+    pile = effect.cards.pile
+    if not isinstance(pile, n.Pile) or v.Adjective.RANDOM in pile.adjectives:
+        return False
+    in_hand = any(isinstance(where, n.Zone) and v.ZoneName.HAND in where.names for where in pile.where)
+    narrow = pile.nouns != (v.Noun.CARD,) or pile.name is not None or v.Adjective.NAMED in pile.adjectives
+    return in_hand and narrow
+
+
+# --- Picking ---
+
+
+def ask_pick(table: Table, step: Step) -> Ask:
+    """Asks for the next card; copies of a card are one option."""
+    effect = table.book.effects[step[1]]
+    assert isinstance(effect, Handled)
+    low: int = step[5]
+    candidates = _candidates(table, effect, selection_of(effect), step)
+    if isinstance(effect, n.Show):
+        for card in table.result.revealed:  # a card is shown once
+            shown = next((thing for thing in candidates if card_of(table, thing) == card), None)
+            if shown is not None:
+                candidates.remove(shown)
+    options = _told_apart(table, candidates)
+    if _all_must_go(table, effect, step, candidates, options):
+        return Ask(step[2], "pick", tuple(options[:1]), step[1])
+    if low <= 0 or not options:
+        options.append(NO_MORE)
+    hidden = not _is_of_them(effect) and any(thing[0] in FACE_DOWN for thing in options)
+    return Ask(step[2], "pick", tuple(options), step[1], always=hidden or depends_on_hidden(table, step[1]))
+
+
+def _all_must_go(table: Table, effect: Handled, step: Step, candidates: list[Thing], options: list[Thing]) -> bool:
+    """Tells whether everything there is must be picked, in any order, so that there is nothing to decide.
+
+    How many cards of a sort lie hidden is not told by a silence; how many a hand has, everybody sees.
+    """
+    if not candidates or step[5] < len(candidates) or depends_on_hidden(table, step[1]):
+        return False
+    if not _is_of_them(effect) and any(thing[0] == DECK for thing in candidates):
+        return False
+    return len(options) == 1 or not _order_counts(table, effect, candidates)
+
+
+def _order_counts(table: Table, effect: Handled, things: list[Thing]) -> bool:
+    """Tells whether it can matter which of some cards is dealt with first: EX-ZONE-09, EX-ZONE-10."""
+    if any(thing[0] == BOOSTS for thing in things):
+        return True  # a boost that leaves play may have something to say about it
+    if isinstance(effect, n.Show):
+        return False
+    if not isinstance(effect, n.Put):
+        return True
+    name = effect.zone.names[0].value
+    if name == DECK:
+        return effect.side is not v.Side.SHUFFLED
+    return name not in (HAND, GAUGE, SEALED) and (name != DISCARD or table.book.orders_matter)
+
+
+def _is_of_them(effect: Handled) -> bool:
+    """Tells whether cards are picked out of those just dealt with: how many those are everybody knows."""
+    selection = selection_of(effect)
+    return isinstance(selection, n.Cards) and not isinstance(selection.pile, n.Pile)
+
+
+def _told_apart(table: Table, things: list[Thing]) -> list[Thing]:
+    """Returns one thing of each sort: copies of a card, or boosts that stand exactly alike, make no difference."""
+    found: dict[tuple[object, ...], Thing] = {}
+    for thing in things:
+        boost = piles.in_play(table, thing[2]) if thing[0] == BOOSTS else None
+        alike = thing if boost is None else (thing[1], boost.card, boost.space, boost.kept, boost.sustained)
+        found.setdefault(alike, thing)
+    # The order of a deck is nobody's to see.
+    return sorted(found.values()) if any(thing[0] == DECK for thing in things) else list(found.values())
+
+
+def pick(table: Table, step: Step, thing: Value, heard: Heard) -> None:
+    """Deals with the card, and asks for the next one while more may be picked."""
+    effect = table.book.effects[step[1]]
+    assert isinstance(effect, Handled)
+    low: int = step[5] - 1
+    high: int = step[6] - 1
+    if thing == NO_MORE:
+        _close(table, effect, step, heard)
+        return
+    if high > 0:
+        push(table, ("pick", *step[1:5], low, high, step[7]))
+    _deal_with(table, effect, thing, step, heard)
+    if high <= 0:
+        _close(table, effect, step, heard)
+
+
+def _take_at_random(table: Table, effect: Handled, step: Step, number: int, heard: Heard) -> None:
+    """EX-ZONE-10: random cards lie in the order in which they were taken."""
+    selection = selection_of(effect)
+    assert isinstance(selection, n.Cards)
+    for _ in range(number):
+        candidates = _candidates(table, effect, selection, step)
+        at, table.chance = below(table.chance, len(candidates))
+        _deal_with(table, effect, candidates[at], step, heard)
+    _close(table, effect, step, heard)
+
+
+def ask_how_many(table: Table, step: Step) -> Ask:
+    """Asks how many random cards are taken."""
+    return Ask(step[2], "how many", tuple(range(step[5], step[6] + 1)), step[1])
+
+
+def choose_how_many(table: Table, step: Step, number: Value, heard: Heard) -> None:
+    """Takes so many random cards."""
+    effect = table.book.effects[step[1]]
+    assert isinstance(effect, Handled)
+    _take_at_random(table, effect, step, number, heard)
+
+
+# --- What becomes of them ---
+
+
+def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: Heard) -> None:
+    """Does an instruction to one card."""
+    area, seat, what = thing
+    match effect:
+        case n.Put():
+            put(table, thing, effect, step, heard)
+        case n.Show(_, privately):
+            show(table, [thing], privately, step, heard)
+        case n.Play(_, free):
+            old = table.result
+            played = with_boosts(with_cards(old, True, (*old.cards, what), area, seat), old.boosts)
+            table.result = less_rest(played, what)
+            # A card that nobody has seen is named on the agenda by its place alone.
+            unseen = area == DECK and not isinstance(effect.cards, n.Cards)
+            lowest = is_bottom(effect.cards)
+            push(table, ("boost", step[2], UNSEEN_CARD if unseen else what, area, seat, free, False, lowest))
+        case n.Sustain():
+            sustain(table, thing)
+        case n.ExtraAttack():
+            table.result = left(table.result, did=True)
+            push(table, ("extra attack", step[2], what, area))
+        case n.Origin():
+            attack = attack_of(table, step[3])
+            if attack is not None:
+                attack.origin = piles.space_of(table, what)
+        case n.Move(_, spaces):
+            push(table, ("shift", step[2], what, spaces))
+
+
+def put(table: Table, thing: Thing, effect: n.Put, step: Step, heard: Heard) -> None:
+    """Brings a card to an area: at once, or when its attack or boost is done with."""
+    zone = effect.zone
+    name = zone.names[0].value
+    area, whose, what = thing
+    card = card_of(table, thing)
+    seat = table.book.owners[card] if zone.owner is v.Who.EITHER else seat_of(zone.owner, step[3])
+    if name == SEALED and zone.owner is v.Who.EITHER:
+        seat = step[2]  # EX-ZONE-12: with the player who performs the seal
+    boosts: tuple[int, ...] = ()
+    if area == IN_STRIKE:
+        spaces = () if effect.place is None else tuple(spaces_in_range(table, whose))
+        boosts = _send_attack(table, whose, name, seat, spaces, heard)
+    elif area == BEING_PLAYED:
+        table.playing = tuple([going_to(one, name, seat) if one.serial == what else one for one in table.playing])
+    elif area == BOOSTS:
+        move_boost(table, what, name, seat, heard)
+    else:
+        move(table, card, area, whose, name, seat, heard, is_bottom(effect.cards))
+    old = table.result
+    new = less_rest(with_cards(old, True, (*old.cards, card), name, seat), card)
+    if name == DISCARD:
+        new = tallied(new, discarded=(card,))
+    table.result = with_boosts(new, boosts) if boosts else new
+
+
+def going_to(playing: Playing, destination: str, seat: int) -> Playing:
+    """Returns a boost being played that will go to an area of a seat when it closes."""
+    new = playing.copy()
+    new.destination = destination
+    new.to_seat = seat
+    return new
+
+
+def negate(table: Table) -> None:
+    """EX-BOOST-17: the boost being played does nothing and is discarded."""
+    if table.playing:
+        top = table.playing[-1]
+        negated = going_to(top, DISCARD, table.book.owners[top.card])
+        negated.negated = True
+        table.playing = (*table.playing[:-1], negated)
+
+
+def _send_attack(
+    table: Table, striker: int, name: str, seat: int, spaces: tuple[int, ...], heard: Heard
+) -> tuple[int, ...]:
+    """Says where an attack's card goes; EX-CARE-05: to hand, deck or boosts it leaves play in mid-strike.
+
+    As a trap it lies on one of some spaces, or on any if none are named.
+    """
+    attack = attack_of(table, striker)
+    if attack is None:
+        return ()
+    if name in AT_CLEANUP:
+        attack.destination = name
+        attack.to_seat = seat
+        return ()
+    card = attack.card
+    attack.card = attack.face = NOTHING
+    serial = new_serial(table) if name in (BOOSTS, TRANSFORMATIONS) else NOTHING
+    name, seat = lay(table, card, name, seat, serial)
+    facts = table.book.cards[card].boost
+    if name == BOOSTS and facts is not None and facts.kind is v.BoostKind.TRAP:
+        push(table, ("lay trap", seat, serial, *spaces))
+    if heard is not None:
+        tell_move(table, (card,), "", name, seat, False, heard)
+    return () if serial == NOTHING else (serial,)
+
+
+def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: Heard, lowest: bool = False) -> None:
+    """Shows cards to both players, or lets the performer alone look at them; of a deck from its top, or the lowest."""
+    performer: int = step[2]
+    cards: list[int] = []
+    zone, whose = HAND, performer
+    for at, thing in enumerate(things):
+        zone, whose = thing[0], thing[1]
+        card = card_of(table, thing)
+        cards.append(card)
+        side = table.sides[whose]
+        if zone == DECK:
+            place = len(side.deck) - 1 - at if lowest else at
+            show_deck_card(side, place, SEEN_BY[performer] if privately else ALL_SEE)
+        elif zone == HAND:
+            one_by_one = len(things) == 1 and table.result.zone == HAND
+            show_hand_card(side, card, cards.count(card) + (table.result.cards.count(card) if one_by_one else 0))
+    old = table.result
+    before = old.cards if len(things) == 1 and old.zone == zone else ()
+    table.result = with_cards(old, bool(cards), (*before, *cards), zone, whose)
+    if not privately:
+        table.result = tallied(table.result, revealed=tuple(cards))
+    if heard is not None and (cards or not privately):
+        names = tuple([table.book.cards[card].name for card in cards])
+        told = Shown(whose, table.book.names[whose], names, zone)
+        heard.append(Told(told, (performer,) if privately and zone == DECK else ()))
+
+
+def sustain(table: Table, thing: Thing) -> None:
+    """EX-GLOS-12: the boost is not discarded at the end of this strike."""
+    boost = piles.in_play(table, thing[2])
+    if boost is not None:
+        replace_boost(table, InPlay(boost.card, boost.serial, boost.space, boost.kept, True))
+    for playing in table.playing:
+        if playing.serial == thing[2]:
+            sustained = playing.copy()
+            sustained.sustained = True
+            table.playing = tuple([sustained if one is playing else one for one in table.playing])
+
+
+def _close(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
+    """EX-ZONE-06, EX-FAQ-13: a search of a deck, and cards put somewhere into it, end with a shuffle."""
+    if not isinstance(effect, n.Put):
+        return
+    if effect.side is v.Side.SHUFFLED:
+        _shuffle(table, seat_of(effect.zone.owner, step[3]), heard)
+    elif isinstance(effect.cards, n.Cards) and isinstance(effect.cards.pile, n.Pile):
+        for where in effect.cards.pile.where:
+            if isinstance(where, n.Zone) and v.ZoneName.DECK in where.names:
+                _shuffle(table, seat_of(where.owner, step[3]), heard)
+
+
+def shuffle(table: Table, effect: n.ShuffleDeck, step: Step, heard: Heard) -> None:
+    """Shuffles a deck by an instruction; EX-SHUF-09: this does not use up the Reshuffle."""
+    _shuffle(table, seat_of(effect.zone.owner, step[3]), heard)
+
+
+def _shuffle(table: Table, seat: int, heard: Heard) -> None:
+    shuffle_deck(table, seat)
+    if heard is not None:
+        heard.append(Told(DeckShuffled(seat, table.book.names[seat])))
+
+
+# --- Strikes ---
+
+
+def defer_strike(table: Table, effect: n.Strike, step: Step, heard: Heard) -> None:
+    """Notes a strike that begins when all open boosts have closed (EX-BOOST-11); within a strike there is no other."""
+    table.result = left(table.result, did=table.strike is None)
+    if table.strike is None and not table.deferred:
+        table.deferred = (step[2], step[1])

@@ -1,0 +1,229 @@
+"""What each seat cannot know: blanked out, or dealt anew."""
+
+from typing import Final
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.payment import FORCE
+from wildswing.exceed.rules.reading import attack_of
+from wildswing.exceed.rules.results import seen_as
+from wildswing.exceed.rules.table import Attack, Result, Side, Table
+from wildswing.exceed.rules.tokens import blur_tokens, exchange_tokens
+from wildswing.exceed.rules.zones import ALL_SEE, DECK, FACE_DOWN, HAND, SEEN_BY
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.state import HIDDEN, NOTHING, Step
+
+UNKNOWN: Final = 2
+"""Room behind the cards for HIDDEN and NOTHING, which count from the end."""
+
+
+def knows_deck_card(side: Side, at: int, seat: int) -> bool:
+    """Tells whether a seat knows the card at a place of a deck."""
+    return seat >= 0 and at < len(side.seen_deck) and bool(side.seen_deck[at] & SEEN_BY[seat])
+
+
+def knows_attack(attack: Attack, seat: int) -> bool:
+    """Tells whether a seat knows the face of an attack: a wild swing not even its owner does before the reveal."""
+    return attack.face_up or attack.seen == ALL_SEE or (seat >= 0 and bool(attack.seen & SEEN_BY[seat]))
+
+
+def learned(table: Table, seat: int) -> frozenset[int]:
+    """Returns the cards of decks, and of the other hand, that a seat knows all the same."""
+    known: set[int] = set()
+    for owner, side in enumerate(table.sides):
+        if owner != seat:
+            known.update(side.seen_hand)
+        known.update([card for at, card in enumerate(side.deck) if knows_deck_card(side, at, seat)])
+    return frozenset(known)
+
+
+def hide(table: Table, seat: int) -> Table:
+    """Returns a copy with every card the seat cannot know blank, and the chance too.
+
+    What the seat knows of the other hand stays listed in `seen_hand`: whether one of those cards has been set as the
+    attack cannot be seen.
+    """
+    hidden = table.copy()
+    hidden.chance = 0
+    for owner, side in enumerate(hidden.sides):
+        _hide_side(side, owner, seat)
+        attack = attack_of(hidden, owner)
+        if attack is not None and attack.card != NOTHING and not knows_attack(attack, seat):
+            attack.card = attack.face = HIDDEN
+            attack.copy_card = NOTHING if attack.copy_card == NOTHING else HIDDEN
+    hidden.result = _blanked(table, table.result, seat)
+    hidden.agenda = tuple([_blank_step(table, step, seat) for step in hidden.agenda])
+    for owner in (0, 1):
+        if owner != seat and table.book.fighters[owner].face_down:
+            blur_tokens(hidden, owner)
+    if hidden.lanes:
+        # What another seat has set aside so far is undone: its lane stands at its start.
+        lanes = [lane if owner == seat else (("mulligan", owner),) for owner, lane in enumerate(hidden.lanes)]
+        hidden.lanes = tuple(lanes)
+    hidden.asks = tuple([ask for ask in table.asks if ask.seat == seat])
+    return hidden
+
+
+def _hide_side(side: Side, owner: int, seat: int) -> None:
+    deck = side.deck
+    if side.seen_deck:
+        side.deck = tuple([card if knows_deck_card(side, at, seat) else HIDDEN for at, card in enumerate(deck)])
+    else:
+        side.deck = (HIDDEN,) * len(deck)
+    if owner != seat:
+        side.hand = (HIDDEN,) * (len(side.hand) + len(side.put_back))
+        side.put_back = ()
+        side.drawn = (HIDDEN,) * len(side.drawn)
+
+
+def _blanked(table: Table, result: Result, seat: int) -> Result:
+    """Returns a result without cards that the seat cannot see where they lie."""
+    cards = _seen_cards(table, result.cards, result.zone, result.whose, seat)
+    rest = _seen_cards(table, result.rest, result.rest_zone, result.rest_whose, seat)
+    return result if cards == result.cards and rest == result.rest else seen_as(result, cards, rest)
+
+
+def _seen_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int, seat: int) -> tuple[int, ...]:
+    """Returns cards in an area with those blank that a seat cannot see there."""
+    if zone not in FACE_DOWN or (zone == HAND and whose == seat):
+        return cards
+    known = _known_top(table.sides[whose], seat) if zone == DECK else ()
+    return tuple([card if card in known else HIDDEN for card in cards])
+
+
+def _known_top(side: Side, seat: int) -> tuple[int, ...]:
+    """Returns the cards that a seat knows on top of a deck."""
+    number = 0
+    while number < len(side.deck) and knows_deck_card(side, number, seat):
+        number += 1
+    return side.deck[:number]
+
+
+def _blank_step(table: Table, step: Step, seat: int) -> Step:
+    return ("result", _blanked(table, step[1], seat)) if step[0] == "result" else step
+
+
+def imagine(table: Table, seat: int, stream: Stream) -> Table:
+    """Returns a copy with the hidden cards dealt anew, from those that the seat sees nowhere."""
+    imagined = hide(table, seat)
+    imagined.chance = stream.fresh()
+    for owner in (0, 1):
+        _deal_hidden(imagined, owner, seat, stream)
+    imagined.result = _filled(imagined, imagined.result, seat)
+    imagined.agenda = tuple(
+        [("result", _filled(imagined, step[1], seat)) if step[0] == "result" else step for step in imagined.agenda]
+    )
+    return imagined
+
+
+def unseen(table: Table, owner: int) -> list[int]:
+    """Returns the cards of an owner that can be seen nowhere on a hidden table."""
+    left = [0] * (len(table.book.cards) + UNKNOWN)
+    for card in table.book.decks[owner] + table.book.aside[owner]:
+        left[card] += 1
+    for side in table.sides:
+        open_cards = side.gauge + side.discard + side.sealed + side.overdrive + side.aside + side.put_back
+        for card in side.hand + side.deck + open_cards:
+            left[card] -= 1
+        for one in side.boosts + side.transformations:
+            left[one.card] -= 1
+    for playing in table.playing:
+        left[playing.card] -= 1
+    strike = table.strike
+    if strike is not None:
+        for attack in (*strike.attacks, *strike.waiting):
+            if attack is not None:
+                left[attack.card] -= 1
+                left[attack.copy_card] -= 1
+    return [card for card in table.book.all_cards[owner] for _ in range(left[card])]
+
+
+def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
+    """Deals the unseen cards of an owner to its blank places."""
+    side = table.sides[owner]
+    cards = list(stream.shuffled(unseen(table, owner)))
+    known: list[int] = []
+    if owner != seat:
+        for card in side.seen_hand:
+            cards.remove(card)
+            known.append(card)
+    attack = attack_of(table, owner)
+    blanks = len(side.hand) if HIDDEN in side.hand else 0
+    if attack is not None and attack.card == HIDDEN and attack.zone == HAND:
+        _deal_attack(table, owner, attack, known, cards, blanks, stream)
+    if blanks:
+        side.hand = tuple(sorted(_deal_hand(table, owner, known, cards, blanks)))
+    if attack is not None and attack.card == HIDDEN:
+        attack.card = attack.face = cards.pop()
+    side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
+    if owner != seat:
+        # What was drawn when is past; any cards will do.
+        side.drawn = table.book.decks[owner][: len(side.drawn)]
+        if table.book.fighters[owner].face_down:
+            exchange_tokens(table, owner, stream)
+
+
+def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], size: int) -> list[int]:
+    """Deals a hand that can pay for what its owner has begun to pay."""
+    hand = [*known, *[cards.pop() for _ in range(size - len(known))]]
+    facts = table.book.cards
+    missing = _force_needed(table, owner) - sum([facts[card].force for card in hand])
+    for at in range(len(known), size):
+        strong = [card for card in cards if facts[card].force > facts[hand[at]].force]
+        if missing <= 0 or not strong:
+            break
+        missing -= facts[strong[0]].force - facts[hand[at]].force
+        cards.remove(strong[0])
+        cards.insert(0, hand[at])
+        hand[at] = strong[0]
+    return hand
+
+
+def _force_needed(table: Table, owner: int) -> int:
+    """Returns the force that a seat still owes, beyond what its gauge gives."""
+    owed = [step[4] - step[5] for step in table.agenda if step[0] == "pay" and step[1] == owner and step[2] == FORCE]
+    return max(owed, default=0) - sum([table.book.cards[card].force for card in table.sides[owner].gauge])
+
+
+def _deal_attack(
+    table: Table, owner: int, attack: Attack, known: list[int], cards: list[int], hand: int, stream: Stream
+) -> None:
+    """Deals a face-down attack from hand: one of the cards that may be there, two alike if two were set."""
+    strike = table.strike
+    duties = () if strike is None else strike.duties
+    forced = [name for who, duty, name in duties if who == owner and duty == v.Duty.SET_NAMED]
+    copies = 1 if attack.copy_card == NOTHING else 2
+    # Known cards for which the hand has no room any more are what was set.
+    unknown = cards[: max(0, hand + copies - len(known))]
+    held = list(stream.shuffled(known + unknown)) if len(known) <= hand else list(stream.shuffled(known))
+    for card in held + cards:
+        both = known + cards
+        fits = len(known) - min(copies, known.count(card)) <= hand
+        if fits and both.count(card) >= copies and (not forced or table.book.cards[card].name == forced[0]):
+            for _ in range(copies):
+                (known if card in known else cards).remove(card)
+            attack.card = attack.face = card
+            attack.copy_card = card if copies == 2 else NOTHING
+            return
+    raise ValueError("No card can be the attack that was set.")
+
+
+def _filled(table: Table, result: Result, seat: int) -> Result:
+    """Puts imagined cards into a result: those looked at lie on top of a deck, those taken are in a hand."""
+    if HIDDEN not in result.cards and HIDDEN not in result.rest:
+        return result
+    return seen_as(
+        result,
+        _filled_cards(table, result.cards, result.zone, result.whose, seat),
+        _filled_cards(table, result.rest, result.rest_zone, result.rest_whose, seat),
+    )
+
+
+def _filled_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int, seat: int) -> tuple[int, ...]:
+    if HIDDEN not in cards:
+        return cards
+    side = table.sides[whose]
+    known = _known_top(side, seat) if zone == DECK else ()
+    # Cards that have gone elsewhere since count for nothing any more, so any will do for them.
+    likely = (side.deck[len(known) :] if zone == DECK else side.hand) + table.book.decks[whose]
+    unknown = [card for card in likely if card not in known]
+    return tuple([unknown.pop(0) if card == HIDDEN else card for card in cards])

@@ -1,0 +1,94 @@
+"""Drawing, reshuffling and losing (rulebook: reshuffle, end of the game)."""
+
+from typing import Final
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.events import Drew, GameOver, Reshuffled
+from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.zones import HAND, lay, shuffle_deck, take_from_deck
+from wildswing.kernel.agenda import push
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import Step
+from wildswing.texts import Text, text
+
+NOTHING_TO_DRAW: Final = text("the deck is empty and the Reshuffle is used")
+EMPTY_DECK: Final = text("the deck stays empty after the Reshuffle")
+SECOND_RESHUFFLE: Final = text("a second reshuffle loses the game")
+NO_LIFE: Final = text("no life left")
+
+
+def lose(table: Table, seat: int, reason: Text, heard: Heard) -> None:
+    """Ends the game at once: EX-ACT-27, EX-SHUF-11."""
+    table.winner = 1 - seat
+    table.ending = reason
+    table.agenda = ()
+    if heard is not None:
+        names = table.book.names
+        heard.append(Told(GameOver(1 - seat, names[1 - seat], names[seat], reason)))
+
+
+def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
+    """Draws cards one at a time (EX-SHUF-13), so that the deck may run out in the middle; returns them."""
+    drawn: list[int] = []
+    told = 0
+    for _ in range(count):
+        if heard is not None and not table.sides[seat].deck:
+            _tell(table, seat, drawn[told:], heard)
+            told = len(drawn)
+        if not can_take_from_deck(table, seat, heard):
+            break
+        side = table.sides[seat]
+        at = len(side.deck) - 1 if from_bottom else 0
+        card = side.deck[at]
+        lay(table, card, HAND, seat, seen=take_from_deck(side, at))
+        drawn.append(card)
+    table.sides[seat].drawn += tuple(drawn)
+    if heard is not None:
+        _tell(table, seat, drawn[told:], heard)
+    return tuple(drawn)
+
+
+def _tell(table: Table, seat: int, drawn: list[int], heard: list[Told]) -> None:
+    if drawn:
+        names = tuple(sorted([table.book.cards[card].name for card in drawn]))
+        who = table.book.names[seat]
+        heard.append(Told(Drew(seat, who, len(drawn), names), (seat,)))
+        heard.append(Told(Drew(seat, who, len(drawn)), (1 - seat, -1)))
+
+
+def can_take_from_deck(table: Table, seat: int, heard: Heard) -> bool:
+    """Makes sure that a card can be drawn or swung: EX-SHUF-01 reshuffles an empty deck, EX-SHUF-03 loses."""
+    side = table.sides[seat]
+    if side.deck:
+        return True
+    if side.reshuffled:
+        lose(table, seat, NOTHING_TO_DRAW, heard)  # EX-SHUF-04, EX-SHUF-12
+        return False
+    reshuffle(table, seat, False, heard)
+    if not side.deck:
+        lose(table, seat, EMPTY_DECK, heard)  # A-06
+        return False
+    return True
+
+
+def reshuffle(table: Table, seat: int, manual: bool, heard: Heard) -> None:
+    """EX-SHUF-02: uses the one Reshuffle: the discard pile is shuffled into the deck (EX-ACT-20, EX-ACT-21)."""
+    side = table.sides[seat]
+    side.reshuffled = True
+    table.deeds = (*table.deeds, (seat, v.Deed.RESHUFFLED.value))
+    side.deck += side.discard
+    side.discard = ()
+    shuffle_deck(table, seat)
+    if heard is not None:
+        heard.append(Told(Reshuffled(seat, table.book.names[seat], manual, len(side.deck))))
+
+
+def reshuffle_by_action(table: Table, step: Step, heard: Heard) -> None:
+    """Takes the Reshuffle early (EX-SHUF-14); EX-SHUF-06: as a second one it loses."""
+    seat: int = step[1]
+    if table.sides[seat].reshuffled:
+        lose(table, seat, SECOND_RESHUFFLE, heard)
+        return
+    push(table, *waiting(table, v.Window.RESHUFFLES_BY_ACTION, seat))
+    reshuffle(table, seat, True, heard)

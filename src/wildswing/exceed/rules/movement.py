@@ -1,0 +1,210 @@
+"""Movement, step by step (rulebook: movement).
+
+EX-MOVE-03: every movement goes the stated number of spaces or as many as possible. Placing is not moving.
+"""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.arena import covers, distance, next_space, passes, towards
+from wildswing.exceed.rules.book import BAN
+from wildswing.exceed.rules.events import Moved
+from wildswing.exceed.rules.reading import applying, reach, token_space
+from wildswing.exceed.rules.results import left, with_steps
+from wildswing.exceed.rules.standing import Called, called, waiting
+from wildswing.exceed.rules.table import NO_SPACE, STEP, Table
+from wildswing.kernel.agenda import push
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import Step
+
+ADVANCE: Final = v.Verb.ADVANCE.value
+CLOSE: Final = v.Verb.CLOSE.value
+RETREAT: Final = v.Verb.RETREAT.value
+PUSH: Final = v.Verb.PUSH.value
+PULL: Final = v.Verb.PULL.value
+PULL_SHORT: Final = v.Verb.PULL_SHORT.value
+
+FORCED: Final = (PUSH, PULL, PULL_SHORT)
+"""EX-MOVE-12, EX-MOVE-13: the opponent moves as if they retreated or advanced."""
+
+
+def begin(
+    table: Table, verb: str, spaces: int, performer: int, heard: Heard, origin: int = NO_SPACE, enough: int = 0
+) -> None:
+    """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from another space.
+
+    So many spaces are enough for it to count as done, or all of them if none are given.
+    EX-CHAR-32, EX-CHAR-33: some cannot be pushed or pulled, others cannot move themselves.
+    """
+    forced = verb in FORCED
+    mover = 1 - performer if forced else performer
+    ahead = towards(table, mover)
+    if origin not in (NO_SPACE, table.sides[mover].space):
+        ahead = 1 if origin > table.sides[mover].space else -1
+    direction = ahead if verb in (ADVANCE, CLOSE, PULL, PULL_SHORT) else -ahead
+    if is_banned(table, mover, v.Ban.MOVED if forced else v.Ban.MOVE):
+        _tell(table, verb, mover, table.sides[mover].space, False, heard)
+        finish(table, verb, mover, 1, 0, False)
+        return
+    go_on(table, moving(verb, mover, direction, spaces, table.sides[mover].space, enough), heard)
+
+
+def moving(verb: str, seat: int, direction: int, spaces: int, origin: int, enough: int = 0) -> Step:
+    """Returns the step of a movement: spaces left, gone, and enough; where it began, whether it passed.
+
+    A movement that was interrupted begins anew where the fighter then stands, which is written as NO_SPACE.
+    """
+    return ("moving", verb, seat, direction, spaces, 0, enough or max(1, spaces), origin, False)
+
+
+def go_on(table: Table, step: Step, heard: Heard) -> None:
+    """Takes steps until the movement ends, or a boost on an entered space has something to say."""
+    verb: str = step[1]
+    seat: int = step[2]
+    direction: int = step[3]
+    remaining: int = step[4]
+    moved: int = step[5]
+    enough: int = step[6]
+    side = table.sides[seat]
+    origin: int = side.space if step[7] == NO_SPACE else step[7]
+    passed: bool = step[8]
+    while remaining > 0:
+        space = next_space(table, seat, direction)
+        if space == NO_SPACE:
+            break
+        passing = passes(table, seat, space)
+        if passing and (verb in (CLOSE, PULL_SHORT) or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
+            break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
+        if verb not in FORCED and bars(table, seat, space):
+            break
+        before = boosts_under(table, seat)
+        side.space = space
+        remaining -= 1
+        moved += 1
+        passed = passed or passing
+        calls = entered(table, seat, before)
+        if calls:
+            _tell(table, verb, seat, origin, passed, heard)
+            push(table, ("moving", verb, seat, direction, remaining, moved, enough, NO_SPACE, passed))
+            push(table, *[("triggers", controller, waiting_there) for controller, waiting_there in calls])
+            return
+    if heard is not None and (step[7] != NO_SPACE or side.space != origin):
+        _tell(table, verb, seat, origin, passed, heard)
+    finish(table, verb, seat, enough, moved, passed)
+
+
+def boosts_under(table: Table, seat: int) -> tuple[int, ...]:
+    """Returns the boosts on the spaces where a fighter stands."""
+    one, other = table.sides
+    if not one.boosts and not other.boosts:
+        return ()
+    here = table.sides[seat]
+    return tuple([boost.serial for boost in one.boosts + other.boosts if boost.space and covers(here, boost.space)])
+
+
+def entered(table: Table, seat: int, before: tuple[int, ...]) -> list[tuple[int, tuple[Called, ...]]]:
+    """Returns the lines of boosts on the spaces that a fighter has just entered, by their controller.
+
+    EX-CHAR-15: a wide fighter enters no space on which it stood before.
+    """
+    under = boosts_under(table, seat)
+    if not under:
+        return []
+    spots = [serial for serial in under if serial not in before]
+    found: list[tuple[int, tuple[Called, ...]]] = []
+    for controller in (0, 1):
+        calls = called(table, controller, v.Window.ENTERS, v.Who.EITHER)
+        there = tuple([call for call in calls if call[2] in spots])
+        if there:
+            found.append((controller, there))
+    return found
+
+
+def stop(table: Table) -> None:
+    """Ends the movement that has been interrupted where it is."""
+    agenda = list(table.agenda)
+    for at in range(len(agenda) - 1, -1, -1):
+        step = agenda[at]
+        if step[0] == "moving":
+            agenda[at] = (*step[:4], 0, *step[5:])
+            table.agenda = tuple(agenda)
+            return
+
+
+def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: Heard) -> None:
+    if heard is not None:
+        heard.append(Told(Moved(seat, table.book.names[seat], verb, origin, table.sides[seat].space, passed)))
+
+
+def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: bool) -> None:
+    """Leaves the result of a movement, and calls for what waits for it."""
+    table.result = with_steps(left(table.result, moved >= enough, passed), moved)
+    if table.strike is None and table.book.counts_steps:
+        table.deeds = (*table.deeds, *[(seat, STEP)] * moved)
+    if moved and verb not in FORCED:
+        note(table, seat, v.Deed.MOVED)
+        if passed:
+            note(table, seat, v.Deed.PASSED)
+        push(table, *waiting(table, v.Window.MOVES, seat), *_waiting_for(table, verb, seat))
+
+
+def _waiting_for(table: Table, verb: str, seat: int) -> tuple[Step, ...]:
+    """Returns what waits for an advance or a retreat; EX-MOVE-08 (D-32): in some editions a close is an advance."""
+    if verb == ADVANCE or (verb == CLOSE and table.book.edition.closing_is_advancing):
+        return waiting(table, v.Window.ADVANCES, seat)
+    return waiting(table, v.Window.RETREATS, seat) if verb == RETREAT else ()
+
+
+def note(table: Table, seat: int, deed: v.Deed | v.Quality) -> None:
+    """Writes a deed, or a quality that outlives the attack's card, into the ledger of the strike."""
+    strike = table.strike
+    if strike is not None and (seat, deed.value) not in strike.deeds:
+        strike.deeds = (*strike.deeds, (seat, deed.value))
+
+
+def is_banned(table: Table, seat: int, ban: v.Ban) -> bool:
+    """Tells whether a standing or granted text forbids something to a seat."""
+    if ban not in table.book.bans:
+        return False
+    for node, _, _ in applying(table, seat, BAN):
+        if isinstance(node, n.Cannot) and node.ban is ban and node.token is None:
+            return True
+    strike = table.strike
+    return strike is not None and any(one[0] == seat and one[1] == ban for one in strike.bans)
+
+
+def bars(table: Table, seat: int, space: int) -> bool:
+    """EX-CHAR-33: tells whether a token that a seat cannot move past lies on a space, or beyond the opponent there."""
+    if v.Ban.PASS not in table.book.bans:
+        return False
+    here = table.sides[seat].space
+    low, high = sorted((here, space))
+    for node, owner, _ in applying(table, seat, BAN):
+        if isinstance(node, n.Cannot) and node.ban is v.Ban.PASS and node.token is not None:
+            lies = token_space(table, owner, node.token.name)
+            if lies != here and low <= lies <= high:
+                return True
+    return False
+
+
+def to_maximum_range(table: Table, performer: int) -> int:
+    """Returns how far the opponent is from the end of the reach of a seat's attack."""
+    span = reach(table, performer)
+    return 0 if span is None else max(0, span[1] - distance(table))
+
+
+def to_range(table: Table, verb: str, away: int) -> int:
+    """Returns how far a movement goes until the fighters are at a range; none if that is behind them."""
+    farther = away - distance(table)
+    return max(0, farther if verb in (PUSH, RETREAT) else -farther)
+
+
+def steps_to(table: Table, seat: int, space: int) -> tuple[int, int]:
+    """Returns the direction and the number of steps to a space; the opponent's space is not counted (EX-MOVE-01)."""
+    here = table.sides[seat].space
+    direction = 1 if space > here else -1
+    steps = abs(space - here)
+    if passes(table, seat, space):
+        steps -= table.sides[1 - seat].width + table.sides[seat].width - 1
+    return direction, steps

@@ -1,0 +1,148 @@
+"""Which cards a description in a text means."""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.arena import covers
+from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Side, Table
+
+BOTH_SEATS: Final = (0, 1)
+ANY_CARD: Final = (v.Noun.CARD,)
+
+
+def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return for each area
+    """Returns the cards of one of a player's areas."""
+    match name:
+        case "hand":
+            return side.hand
+        case "gauge":
+            return side.gauge
+        case "deck":
+            return side.deck
+        case "discard pile":
+            return side.discard
+        case "sealed cards":
+            return side.sealed
+        case "boosts":
+            return tuple([boost.card for boost in side.boosts])
+        case "transformations":
+            return tuple([one.card for one in side.transformations])
+        case "overdrive":
+            return side.overdrive
+        case "set aside":
+            return side.aside
+    raise ValueError(f"There is no area “{name}”.")
+
+
+def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> list[int]:
+    """Returns the cards that fit a description; a holder narrows boosts in play to those of that seat."""
+    found: list[int] = []
+    spots = [where for where in pile.where if isinstance(where, v.Spot)]
+    for where in pile.where:
+        if isinstance(where, n.Zone):
+            seats = BOTH_SEATS if where.owner is v.Who.EITHER else (seat_of(where.owner, owner),)
+            for seat in seats:
+                for name in where.names:
+                    found += area(table.sides[seat], name.value)
+    if spots:
+        found += [boost.card for _, boost in _boosts(table, spots, owner, holder)]
+    if pile.nouns == ANY_CARD and not pile.adjectives and pile.name is None:
+        return found
+    return [card for card in found if fits(table, card, pile)]
+
+
+def boosts_of(table: Table, pile: n.Pile, owner: int) -> list[tuple[int, InPlay]]:
+    """Returns the boosts in play that fit a description, each with its controller."""
+    spots = [where for where in pile.where if isinstance(where, v.Spot)]
+    return [found for found in _boosts(table, spots, owner, NOBODY) if fits(table, found[1].card, pile)]
+
+
+def _boosts(table: Table, spots: list[v.Spot], owner: int, holder: int) -> list[tuple[int, InPlay]]:
+    """Returns the boosts in play at all of some spots, each with its controller."""
+    found: list[tuple[int, InPlay]] = []
+    other = table.sides[1 - owner]
+    for seat in BOTH_SEATS:
+        if (v.Spot.YOURS in spots and seat != owner) or holder not in (NOBODY, seat):
+            continue
+        for boost in table.sides[seat].boosts:
+            if v.Spot.OPPONENTS_SPACE in spots and not (boost.space != NO_SPACE and covers(other, boost.space)):
+                continue
+            found.append((seat, boost))
+    return found
+
+
+def seat_of(who: v.Who, owner: int) -> int:
+    """Returns the seat that a text of an owner means by "you" or "the opponent"."""
+    return 1 - owner if who is v.Who.OPPONENT else owner
+
+
+def fits(table: Table, card: int, pile: n.Pile) -> bool:
+    """Tells whether a card is of the sort that a description asks for."""
+    facts = table.book.cards[card]
+    boost = facts.boost
+    if not any(is_a(table, card, noun) for noun in pile.nouns):
+        return False
+    for adjective in pile.adjectives:
+        if adjective is v.Adjective.CONTINUOUS and (boost is None or not is_continuous(boost.kind)):
+            return False
+        if adjective is v.Adjective.NAMED and facts.name != table.result.name:
+            return False
+        revealed = table.result.revealed
+        if adjective is v.Adjective.SAME_NAMED and revealed and facts.name != table.book.cards[revealed[0]].name:
+            return False
+    if pile.name is None:
+        return True
+    of_boosts = v.Noun.BOOST in pile.nouns
+    return (boost is not None and boost.name == pile.name.name) if of_boosts else facts.name == pile.name.name
+
+
+def is_continuous(kind: v.BoostKind) -> bool:
+    """Tells whether a boost is a continuous one; EX-TRAP-01: a trap is."""
+    return kind in (v.BoostKind.CONTINUOUS, v.BoostKind.TRAP)
+
+
+def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
+    """Tells whether a card is of a sort."""
+    facts = table.book.cards[card]
+    match noun:
+        case v.Noun.CARD:
+            return True
+        case v.Noun.BOOST:
+            return facts.boost is not None and facts.boost.kind is not v.BoostKind.TRANSFORMATION
+        case v.Noun.TRANSFORMATION:
+            return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
+    return facts.kind.value == noun.value
+
+
+def can_transform(table: Table, seat: int, card: int) -> bool:
+    """EX-CHAR-10: tells whether a card can join a seat's transformations, where there is one of a name at most."""
+    return is_a(table, card, v.Noun.TRANSFORMATION) and card not in area(table.sides[seat], "transformations")
+
+
+def distinct(cards: list[int] | tuple[int, ...]) -> tuple[int, ...]:
+    """Returns each card once: copies make no difference to a choice."""
+    return tuple(dict.fromkeys(cards))
+
+
+def in_play(table: Table, serial: int) -> InPlay | None:
+    """Returns a boost or transformation in play by its serial number."""
+    for side in table.sides:
+        for one in side.boosts + side.transformations:
+            if one.serial == serial:
+                return one
+    return None
+
+
+def space_of(table: Table, serial: int) -> int:
+    """Returns the space on which a boost lies."""
+    found = in_play(table, serial)
+    return NO_SPACE if found is None else found.space
+
+
+def kept(table: Table, serial: int) -> int:
+    """Returns the X of a boost in play, or being played."""
+    found = in_play(table, serial)
+    if found is not None:
+        return found.kept
+    return next((playing.kept for playing in table.playing if playing.serial == serial), 0)

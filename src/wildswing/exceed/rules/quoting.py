@@ -1,0 +1,70 @@
+"""The words of cards as somebody reads them: “you” is always the reader, “the opponent” the reader's opponent.
+
+A text is written for the player whose text it is. Told to anybody else it names both players, and what somebody is
+asked to do by the other player's text is said from the side of whoever does it.
+"""
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from wildswing.exceed.language.words import second_form
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.table import Table
+
+PLAYERS: Final = re.compile(
+    r"\bthe opponent's\b|\bthe opponent (?:is|was|has)\b|\bthe opponent\b|\byours?\b|\byou(?: \w+)?\b"
+)
+"""The words of a text that mean a player, with a verb that must agree."""
+
+BEING: Final = {"are": "is", "were": "was", "have": "has"}
+
+PRESENT: Final = ("set", "exceed", "cancel", "move", "advance", "retreat", "reshuffle", "play")
+"""Verbs that follow “you” in the present tense."""
+
+YOU: Final = "you"
+OPPONENT: Final = "the opponent"
+
+
+@lru_cache(maxsize=4096)
+def line_told(book: Book, number: int, owner: int, reader: int) -> str:
+    """Returns a line of a player's text to its owner as it is printed, to everybody else with names."""
+    words: str = book.lines[number].text
+    return words if reader == owner else renamed(words, book.names[owner], book.names[1 - owner])
+
+
+@lru_cache(maxsize=4096)
+def instruction_told(book: Book, number: int, owner: int, performer: int, reader: int) -> str:
+    """Returns an instruction of a player's text, said to whoever performs it, as a reader understands it."""
+    words = book.told(number)
+    if reader != performer:
+        return renamed(words, book.names[owner], book.names[1 - owner])
+    return words if performer == owner else renamed(words, OPPONENT, YOU)
+
+
+def asked_for(table: Table, number: int, seat: int) -> str:
+    """Returns the words of an instruction that a seat is asked about, which stands first on the agenda."""
+    _, _, performer, owner, *_ = table.agenda[-1]
+    return instruction_told(table.book, number, owner, performer, seat)
+
+
+def renamed(words: str, you: str, opponent: str) -> str:
+    """Returns the words of a text with others for “you” and “the opponent”."""
+
+    def said(found: re.Match[str]) -> str:
+        first, _, verb = found[0].removeprefix("the ").partition(" ")
+        who = you if first.startswith(YOU) else opponent
+        if first in ("your", "yours", "opponent's"):
+            return "yours" if (who, first) == (YOU, "yours") else "your" if who == YOU else f"{who}'s"
+        return f"{who} {_agreeing(verb, first == YOU, who == YOU)}" if verb else who
+
+    return PLAYERS.sub(said, words)
+
+
+def _agreeing(verb: str, after_you: bool, before_you: bool) -> str:
+    """Returns a verb as it follows “you” or anybody else."""
+    if after_you is before_you:
+        return verb
+    if before_you:
+        return {other: own for own, other in BEING.items()}[verb]
+    return BEING.get(verb) or (second_form(verb) if verb in PRESENT else verb)

@@ -1,0 +1,112 @@
+"""What an instruction leaves for those after it."""
+
+from wildswing.exceed.rules.table import NOBODY, Result
+
+
+def left(old: Result, did: bool, passed: bool = False, name: str = "") -> Result:
+    """Returns the result of an instruction that is not about cards; what the line has done with cards stays."""
+    new = old.copy()
+    new.did = did
+    new.passed = passed
+    new.name = name or old.name
+    return new
+
+
+def done(old: Result) -> Result:
+    """Returns the result of an instruction that counts as done, whatever came of it."""
+    new = old.copy()
+    new.did = True
+    return new
+
+
+def with_cards(
+    old: Result,
+    did: bool,
+    cards: tuple[int, ...] = (),
+    zone: str = "",
+    whose: int = NOBODY,
+) -> Result:
+    """Returns the result of an instruction about cards: "it" and "them" mean these from now on."""
+    new = left(old, did)
+    new.cards = cards
+    new.zone = zone
+    new.whose = whose
+    new.boosts = ()
+    return new
+
+
+def of_them(old: Result) -> Result:
+    """Returns the result with which some of "them" are picked: all of them are the rest, and none is picked yet."""
+    new = with_cards(old, False)
+    new.rest = old.rest or old.cards
+    new.rest_zone = old.rest_zone if old.rest else old.zone
+    new.rest_whose = old.rest_whose if old.rest else old.whose
+    return new
+
+
+def less_rest(old: Result, card: int) -> Result:
+    """Returns a result with one card less among the rest."""
+    if card not in old.rest:
+        return old
+    new = old.copy()
+    at = old.rest.index(card)
+    new.rest = old.rest[:at] + old.rest[at + 1 :]
+    return new
+
+
+def with_boosts(old: Result, boosts: tuple[int, ...]) -> Result:
+    """Returns a result in which "it" and "them" mean boosts in play."""
+    new = old.copy()
+    new.boosts = boosts
+    return new
+
+
+def with_steps(old: Result, moved: int) -> Result:
+    """Returns a result that remembers how many spaces the last movement went."""
+    new = old.copy()
+    new.moved = moved
+    return new
+
+
+def with_picked(old: Result, picked: tuple[int, ...]) -> Result:
+    """Returns a result that remembers which instructions of a choice of several have been picked."""
+    new = old.copy()
+    new.picked = picked
+    return new
+
+
+def unspent(old: Result) -> Result:
+    """Returns the result before a payment: what an earlier one of the line has spent counts no more."""
+    new = left(old, False)
+    new.force_spent = new.gauge_spent = new.life_spent = 0
+    new.spent = ()
+    return new
+
+
+def paid_for(old: Result, resource: str, value: int, cards: tuple[int, ...]) -> Result:
+    """Returns the result after a payment."""
+    new = left(old, True)
+    if resource == "force":
+        new.force_spent += value
+    elif resource == "gauge":
+        new.gauge_spent += value
+    else:
+        new.life_spent += value
+    new.spent += cards
+    return new
+
+
+def tallied(old: Result, discarded: tuple[int, ...] = (), revealed: tuple[int, ...] = ()) -> Result:
+    """Returns a result with more cards that the line has discarded or revealed."""
+    new = old.copy()
+    new.discarded += discarded
+    new.revealed += revealed
+    return new
+
+
+def seen_as(old: Result, cards: tuple[int, ...], rest: tuple[int, ...]) -> Result:
+    """Returns a result with other faces for its cards: blank, or imagined."""
+    new = old.copy()
+    new.cards = cards
+    new.rest = rest
+    return new

@@ -1,0 +1,122 @@
+"""Revealing attacks, their costs, and invalid attacks (rulebook: reveal)."""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.events import AttackInvalid, AttackRevealed
+from wildswing.exceed.rules.payment import FOR_ATTACK, discard_copy, most, payment
+from wildswing.exceed.rules.reading import attack_is, attack_of, is_ex
+from wildswing.exceed.rules.setting import swing
+from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.supposing import price
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.zones import DISCARD, HAND, lay, lay_open, unlearn
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+from wildswing.texts import Text, text
+
+CANNOT_PAY: Final = text("its cost cannot be paid")
+DECLINED: Final = text("its player swings again instead of paying")
+BY_A_TEXT: Final = text("a text says so")
+
+
+def reveal(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REVEAL-01: both attacks are turned face up at the same time; then costs, the attacker's first (A-02)."""
+    strike = table.strike
+    if strike is None:
+        return
+    strike.revealed = True
+    for seat in (strike.attacker, 1 - strike.attacker):
+        turn_up(table, seat, heard)
+    order = (strike.attacker, 1 - strike.attacker)
+    windows = [step for seat in order for step in waiting(table, v.Window.REVEAL, seat)]
+    push(table, *windows, *[("cost", seat) for seat in order], ("priority",))
+
+
+def turn_up(table: Table, seat: int, heard: Heard) -> None:
+    """Turns a seat's attack face up."""
+    attack = attack_of(table, seat)
+    if attack is None:
+        return
+    if attack.zone == HAND and not attack.face_up:
+        unlearn(table.sides[seat], attack.card)
+        if attack.copy_card != NOTHING:
+            unlearn(table.sides[seat], attack.copy_card)
+    for card in () if attack.face_up else (attack.card, attack.copy_card):
+        if card != NOTHING:
+            lay_open(table, card, attack.zone)
+    attack.face_up = True
+    if heard is not None:
+        name = table.book.cards[attack.face].name
+        ex = is_ex(table, seat, attack)
+        heard.append(Told(AttackRevealed(seat, table.book.names[seat], name, ex, attack.wild)))
+
+
+def demand_cost(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REVEAL-03 to EX-REVEAL-08: an attack with a cost is paid for at once, or is invalid."""
+    seat: int = step[1]
+    attack = attack_of(table, seat)
+    cost = price(table, seat)
+    if attack_is(table, seat, v.Quality.INVALID):
+        invalidate(table, seat, BY_A_TEXT, heard)  # EX-CHAR-54
+    elif attack is None or cost is None:
+        discard_copy(table, seat, heard)
+    elif most(table, seat, cost.resource) < cost.amount:
+        invalidate(table, seat, CANNOT_PAY, heard)  # EX-REVEAL-06
+    elif attack.wild:
+        push(table, ("accept", seat))
+    else:
+        push(table, _payment(table, seat, cost))  # EX-REVEAL-07
+
+
+def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
+    """EX-REVEAL-09, EX-REVEAL-10: the cost of an EX attack is paid once."""
+    return payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK)
+
+
+def ask_accept(table: Table, step: Step) -> Ask:
+    """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid."""
+    return Ask(step[1], "accept", (True, False))
+
+
+def choose_accept(table: Table, step: Step, accepts: Value, heard: Heard) -> None:
+    """Pays, or swings again."""
+    seat: int = step[1]
+    cost = price(table, seat)
+    if accepts and cost is not None:
+        push(table, _payment(table, seat, cost))
+    else:
+        invalidate(table, seat, DECLINED, heard)
+
+
+def invalidate(table: Table, seat: int, reason: Text, heard: Heard) -> None:
+    """EX-REVEAL-11: an invalid attack is replaced, once what waits for it (EX-CHAR-54) is done."""
+    attack = attack_of(table, seat)
+    if attack is not None and heard is not None:
+        name = table.book.cards[attack.face].name
+        heard.append(Told(AttackInvalid(seat, table.book.names[seat], name, reason)))
+    push(table, *waiting(table, v.Window.INVALID, seat), ("replace", seat))
+
+
+def replace_attack(table: Table, step: Step, heard: Heard) -> None:
+    """EX-REVEAL-11: discards an invalid attack and replaces it with a wild swing.
+
+    EX-REVEAL-13: this is no setting, so nothing that waits for setting happens. EX-REVEAL-15, EX-CARE-07: the new
+    attack is not EX; marks such as critical belong to the strike, and stay.
+    """
+    seat: int = step[1]
+    attack = attack_of(table, seat)
+    if attack is None:
+        return
+    discard_copy(table, seat, heard)
+    card = attack.card
+    attack.card = NOTHING
+    if card != NOTHING:
+        lay(table, card, DISCARD, table.book.owners[card])
+    if not swing(table, seat, heard):  # EX-SHUF-12
+        return
+    turn_up(table, seat, heard)
+    push(table, ("cost", seat))  # EX-REVEAL-12, EX-REVEAL-14

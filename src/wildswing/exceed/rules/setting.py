@@ -1,0 +1,273 @@
+"""Setting attacks (rulebook: initiating a strike)."""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.book import DUTY, NO_EFFECT, SET_FROM, SETS
+from wildswing.exceed.rules.events import AttackSet, StrikeBegan
+from wildswing.exceed.rules.losing import can_take_from_deck
+from wildswing.exceed.rules.piles import area, distinct, fits
+from wildswing.exceed.rules.reading import applying, passes_guard
+from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.supposing import would_be_ex
+from wildswing.exceed.rules.table import ATTACK, STRIKE, Attack, Strike, Table
+from wildswing.exceed.rules.triggers import begin_line
+from wildswing.exceed.rules.zones import (
+    ALL_SEE,
+    BOOSTS,
+    DECK,
+    FACE_DOWN,
+    HAND,
+    PRINTED,
+    SEEN_BY,
+    lay_open,
+    take,
+    take_boost,
+    take_from_deck,
+    unlearn,
+)
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.chance import below
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, Step
+
+CARD: Final = "card"
+EX: Final = "EX"
+SWING: Final = "swing"
+RANDOM: Final = "random"
+
+WILD_SWING: Final = (SWING, NOTHING)
+"""EX-STRIKE-08: the answer that lets the top card of the deck be the attack."""
+
+
+def begin_strike(table: Table, step: Step, heard: Heard) -> None:
+    """EX-STRIKE-01: ("strike", attacker, instruction); EX-STRIKE-02: the attacker sets first, then the defender."""
+    attacker: int = step[1]
+    instruction: int = step[2]
+    strike = Strike(attacker)
+    if table.book.edition.damage_counts_over_turn:
+        strike.damage, strike.armor_used = table.carried
+    table.strike = strike
+    table.deeds = (*table.deeds, (attacker, STRIKE))
+    for side in table.sides:
+        side.x = 0
+    if heard is not None:
+        heard.append(Told(StrikeBegan(attacker, table.book.names[attacker])))
+    order = (1 - attacker, attacker) if _opponent_sets_first(table, instruction) else (attacker, 1 - attacker)
+    steps: list[Step] = []
+    for seat in order:
+        steps += waiting(table, v.Window.ABOUT_TO_SET, seat)  # EX-STRIKE-03, EX-STRIKE-04
+        steps.append(("set", seat, instruction if seat == attacker else NO_EFFECT))
+        if table.book.secret_texts[seat]:
+            steps.append(("set text", seat))
+        steps += waiting(table, v.Window.SET, seat)
+    push(table, *steps, ("reveal",))
+
+
+def _opponent_sets_first(table: Table, instruction: int) -> bool:
+    effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
+    return isinstance(effect, n.Strike) and effect.opponent_sets_first
+
+
+def ask_set(table: Table, step: Step) -> Ask:
+    """Asks how a seat sets: one card, two of a name, or a wild swing (EX-STRIKE-05, 06, 08, 09)."""
+    seat: int = step[1]
+    instruction: int = step[2]
+    effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
+    if isinstance(effect, n.Strike) and (effect.cards is not None or effect.ex):
+        options = _with_certain_cards(table, effect, seat)
+    else:
+        options = _free_to_set(table, seat)
+    return Ask(seat, "set", tuple(options), _face_up(effect), always=bool(table.sides[seat].hand))
+
+
+def _face_up(effect: object) -> bool:
+    return isinstance(effect, n.Strike) and effect.face_up
+
+
+def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple[str, int]]:
+    """Returns the ways of setting when a text says with what; EX-FAQ-22: with none of it, a wild swing."""
+    options: list[tuple[str, int]] = []
+    if isinstance(effect.cards, n.Named):
+        return [(PRINTED, table.book.printed[seat, effect.cards.name])]
+    if isinstance(effect.cards, n.Top):
+        return [(DECK, card) for card in table.sides[seat].deck[:1]] or [WILD_SWING]
+    if isinstance(effect.cards, n.Cards) and isinstance(effect.cards.pile, n.Pile):
+        pile = effect.cards.pile
+        zones = [where for where in pile.where if isinstance(where, n.Zone)]
+        for name in [name.value for zone in zones for name in zone.names]:
+            options += [(name, card) for card in distinct(area(table.sides[seat], name)) if fits(table, card, pile)]
+        if options and v.Adjective.RANDOM in pile.adjectives:
+            return [(RANDOM, NOTHING)]
+    elif effect.ex:
+        # A pair, or any card that a text makes EX.
+        ways = _from_hand(table, table.sides[seat].hand)
+        options = [(how, card) for how, card in ways if how == EX or would_be_ex(table, seat, card)]
+    return options or [WILD_SWING]
+
+
+def _from_hand(table: Table, hand: tuple[int, ...]) -> list[tuple[str, int]]:
+    options: list[tuple[str, int]] = []
+    for card in distinct(hand):
+        options.append((CARD, card))
+        if hand.count(card) > 1:
+            options.append((EX, card))  # EX-STRIKE-06
+    return options
+
+
+def _free_to_set(table: Table, seat: int) -> list[tuple[str, int]]:
+    """EX-STRIKE-10: a wild swing may always be chosen, and is forced with an empty hand (EX-FAQ-03)."""
+    strike = table.strike
+    hand = table.sides[seat].hand
+    duties = () if strike is None else [duty for duty in strike.duties if duty[0] == seat]
+    for _, duty, name in duties:
+        # EX-FAQ-27: a duty to set the named card is looked at before a duty to wild swing.
+        if duty == v.Duty.SET_NAMED:
+            named = tuple([card for card in hand if table.book.cards[card].name == name])
+            if named:
+                return _from_hand(table, named)
+    standing_duties = [node for node, _, _ in applying(table, seat, DUTY) if isinstance(node, n.Must)]
+    if v.Duty.WILD_SWING in [duty[1] for duty in duties] + [node.duty for node in standing_duties]:
+        return [WILD_SWING]  # EX-EXMP-77
+    return [*_from_hand(table, hand), *_from_boosts(table, seat), WILD_SWING]
+
+
+def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
+    """Returns the boosts in play whose text lets them be set as an attack."""
+    return [
+        (BOOSTS, boost.serial)
+        for boost in table.sides[seat].boosts
+        if SET_FROM in table.book.cards[boost.card].attack.standing
+    ]
+
+
+def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
+    """Sets the attack; EX-STRIKE-12: its cards are no longer in hand."""
+    seat: int = step[1]
+    how: str = choice[0]
+    card: int = choice[1]
+    instruction: int = step[2]
+    effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
+    face_up = _face_up(effect)
+    if how == RANDOM:
+        how, card = _at_random(table, seat, instruction)
+    if how == SWING:
+        if swing(table, seat, heard):
+            # EX-FAQ-22: a swing in place of certain cards lies face down like any other.
+            _set_swing(table, seat, face_up and isinstance(effect, n.Strike) and effect.cards is None, heard)
+        return
+    if how == BOOSTS:
+        boost, _ = take_boost(table, card)
+        set_attack(
+            table,
+            seat,
+            Attack(boost.card, boost.card, BOOSTS, face_up=True, early=True, seen=ALL_SEE, lay_on=boost.space),
+        )
+        face_up = True
+    elif how == PRINTED:
+        set_attack(table, seat, Attack(NOTHING, card, PRINTED, face_up=face_up, early=face_up))
+    else:
+        _set_cards(table, seat, card, HAND if how in (CARD, EX) else how, how == EX, face_up)
+    if heard is not None:
+        said = "an EX attack" if how == EX else "an attack"
+        attack = table.strike.attacks[seat] if table.strike is not None else None
+        name = table.book.cards[attack.face].name if attack is not None and face_up else ""
+        heard.append(Told(AttackSet(seat, table.book.names[seat], said + (" face up" if face_up else ""), name)))
+
+
+def _set_swing(table: Table, seat: int, face_up: bool, heard: Heard) -> None:
+    """Leaves a wild swing face down, or turns it up as a text asks (EX-CHAR-19)."""
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if attack is None:
+        return
+    attack.face_up = attack.early = face_up
+    if face_up:
+        lay_open(table, attack.card, attack.zone)
+    if heard is not None:
+        name = table.book.cards[attack.face].name if face_up else ""
+        said = "a wild swing face up" if face_up else "a wild swing"
+        heard.append(Told(AttackSet(seat, table.book.names[seat], said, name)))
+
+
+def _at_random(table: Table, seat: int, instruction: int) -> tuple[str, int]:
+    """Takes a random card of those that a text lets be set."""
+    effect = table.book.effects[instruction]
+    if not isinstance(effect, n.Strike) or not isinstance(effect.cards, n.Cards):
+        raise ValueError(f"{effect} sets no random card.")
+    zone = next(where for where in effect.cards.pile.where if isinstance(where, n.Zone))  # type: ignore[union-attr] # a pile
+    name = zone.names[0].value
+    cards = [card for card in area(table.sides[seat], name) if fits(table, card, effect.cards.pile)]  # type: ignore[arg-type] # as above
+    at, table.chance = below(table.chance, len(cards))
+    return name, cards[at]
+
+
+def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up: bool) -> None:
+    take(table, card, zone, seat)
+    if ex:
+        take(table, card, zone, seat)
+    if face_up and zone == HAND:
+        for _ in range(2 if ex else 1):
+            unlearn(table.sides[seat], card)
+            lay_open(table, card, zone)
+    copy_card = card if ex else NOTHING
+    seen = SEEN_BY[seat] if zone in FACE_DOWN and not face_up else ALL_SEE
+    set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))
+
+
+def ask_set_text(table: Table, step: Step) -> Ask:
+    """Asks whether a player uses what the attack just set says about that, whether or not it says anything."""
+    seat: int = step[1]
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if attack is None or attack.face_up:
+        return Ask(seat, "set text", (True,))
+    lines = () if attack.wild else table.book.cards[attack.face].attack.windows.get(SETS, ())
+    ready = [line for line in lines if passes_guard(table, line.guard, seat, ATTACK)]
+    if not ready:
+        return Ask(seat, "set text", (False,), always=True)
+    must = any(_offer_in(table, line.effect) == NO_EFFECT for line in ready)
+    return Ask(seat, "set text", (True,) if must else (False, True), always=True)
+
+
+def _offer_in(table: Table, effect: int) -> int:
+    """Returns the instruction that a line lets its player do, or NO_EFFECT if nothing in it is optional."""
+    if isinstance(table.book.effects[effect], n.May):
+        return table.book.children[effect][0]
+    inner = [_offer_in(table, child) for child in table.book.children[effect] if child != NO_EFFECT]
+    return max(inner, default=NO_EFFECT)
+
+
+def use_set_text(table: Table, step: Step, uses: Value, heard: Heard) -> None:
+    """Does the lines of the attack that wait for its being set; if it lies face down they are not told."""
+    seat: int = step[1]
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if attack is None:
+        return
+    lines = table.book.cards[attack.face].attack.windows.get(SETS, ())
+    if attack.face_up and lines:
+        push(table, ("triggers", seat, tuple([(line.number, seat, ATTACK) for line in lines])))
+    elif uses:
+        for line in reversed(lines):
+            offer = _offer_in(table, line.effect)
+            if offer == NO_EFFECT:
+                begin_line(table, line.number, seat, ATTACK, None)
+            elif passes_guard(table, line.guard, seat, ATTACK):
+                push(table, ("do", offer, seat, seat, ATTACK))  # saying yes once is enough
+
+
+def set_attack(table: Table, seat: int, attack: Attack) -> None:
+    """Lets a seat have an attack in the strike."""
+    strike = table.strike
+    if strike is not None:
+        strike.put(seat, attack)
+
+
+def swing(table: Table, seat: int, heard: Heard) -> bool:
+    """EX-STRIKE-08: the top card of the deck becomes the attack, unseen; EX-SHUF-01: an empty deck reshuffles first."""
+    if not can_take_from_deck(table, seat, heard):
+        return False
+    side = table.sides[seat]
+    card = side.deck[0]
+    set_attack(table, seat, Attack(card, card, DECK, wild=True, seen=take_from_deck(side, 0)))
+    return True

@@ -1,0 +1,95 @@
+"""Setting up a match (rulebook: setup)."""
+
+from typing import Final
+
+from wildswing.exceed.rules.book import book_of
+from wildswing.exceed.rules.events import MatchBegan, Mulliganed
+from wildswing.exceed.rules.losing import draw
+from wildswing.exceed.rules.piles import distinct
+from wildswing.exceed.rules.table import Side, Table
+from wildswing.exceed.rules.zones import without
+from wildswing.kernel.agenda import open_lanes, push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.chance import below, shuffled
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.game import Setup
+from wildswing.kernel.state import NOTHING, Step
+
+STARTING_SPACES: Final = (3, 7)
+"""EX-SETUP-02: the first seat's fighter stands on 3, the second's on 7."""
+
+FIRST_HAND: Final = 5
+SECOND_HAND: Final = 6
+"""EX-SETUP-05, EX-SETUP-06."""
+
+TEXT_KEYS: Final = ("edition", "fighter 1", "normals 1", "fighter 2", "normals 2")
+"""What a setup holds, in the order of the table's texts."""
+
+KEEP: Final = NOTHING
+"""EX-SETUP-09: the answer that sets no further card aside."""
+
+
+def lay_out(setup: Setup, chance: int) -> Table:
+    """Lays out a table: EX-SETUP-01, all attack cards are the deck; EX-SETUP-03, the first sides are up."""
+    texts = tuple([setup[key] for key in TEXT_KEYS])
+    book = book_of(texts)
+    one, other = [
+        Side(
+            fighter.starting_life,
+            STARTING_SPACES[seat],
+            book.decks[seat],
+            aside=book.aside[seat],
+            tokens=(0,) * len(fighter.tokens),
+        )
+        for seat, fighter in enumerate(book.fighters)
+    ]
+    return Table(chance, (("begin",),), (), texts, (one, other))
+
+
+def begin_match(table: Table, step: Step, heard: Heard) -> None:
+    """EX-SETUP-12, EX-SETUP-14: the first player is chosen by chance before decks are shuffled and hands drawn."""
+    table.first, table.chance = below(table.chance, 2)
+    if heard is not None:
+        heard.append(Told(MatchBegan(table.first, table.book.names, table.book.edition.name)))
+    for side in table.sides:
+        side.deck, table.chance = shuffled(table.chance, side.deck)
+    push(table, ("mulligans",), ("redraw", table.first), ("redraw", 1 - table.first), ("turn", table.first))
+    for seat, cards in ((table.first, FIRST_HAND), (1 - table.first, SECOND_HAND)):
+        draw(table, seat, cards + table.book.fighters[seat].more_starting_cards, heard)
+
+
+def offer_mulligans(table: Table, step: Step, heard: Heard) -> None:
+    """EX-SETUP-07: each player may set cards of the opening hand aside, both at once and unseen."""
+    open_lanes(table, (("mulligan", 0),), (("mulligan", 1),))
+
+
+def ask_mulligan(table: Table, step: Step) -> Ask:
+    """Asks for the next card to set aside; the order makes no difference."""
+    side = table.sides[step[1]]
+    cards = distinct(side.hand)
+    last = side.put_back[-1] if side.put_back else NOTHING
+    repeats = tuple([at for at, card in enumerate(cards, 1) if card < last])
+    return Ask(step[1], "mulligan", (KEEP, *cards), repeats=repeats, always=True)
+
+
+def set_aside(table: Table, step: Step, card: Value, heard: Heard) -> None:
+    """Sets a card aside face down, and asks again."""
+    if card != KEEP:
+        side = table.sides[step[1]]
+        side.hand = without(side.hand, card)
+        side.put_back = (*side.put_back, card)
+        push(table, step)
+
+
+def redraw(table: Table, step: Step, heard: Heard) -> None:
+    """EX-SETUP-07: draws as many cards, and only then shuffles those set aside into the deck."""
+    seat: int = step[1]
+    side = table.sides[seat]
+    put_back = side.put_back
+    side.exchanged = len(put_back)
+    if heard is not None:
+        heard.append(Told(Mulliganed(seat, table.book.names[seat], len(put_back))))
+    if put_back:
+        draw(table, seat, len(put_back), heard)
+        side.put_back = ()
+        side.deck, table.chance = shuffled(table.chance, side.deck + put_back)

@@ -1,0 +1,137 @@
+"""Finds the texts in play: those that stand, and those that a window calls for.
+
+EX-EXC-01: only the ability of the side that is up counts. EX-ZONE-16: boosts apply to their controller. An attack's own
+text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's own text counts.
+"""
+
+from typing import Final
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, Standing, Text
+from wildswing.exceed.rules.table import ATTACK, Table
+from wildswing.kernel.state import NOTHING, Step
+
+Found = tuple[Standing, int, int]
+"""A standing text, whose it is, and what "this" means in it."""
+
+Called = tuple[int, int, int]
+"""A line that a window calls for: its number, whose it is, and what "this" means in it."""
+
+
+ATTACK_KEYS: Final = ("power", "speed", "range", "armor", "guard", QUALITY, ORIGIN, *INSTEAD.values())
+ATTACK_WINDOWS: Final = (v.Window.BEFORE, v.Window.HIT, v.Window.AFTER)
+"""What an extra attack takes from its own text alone."""
+
+
+def waiting(table: Table, window: str, seat: int) -> tuple[Step, ...]:
+    """Returns the step that opens a window for a seat, or none if no text of the match waits for it."""
+    return (("window", window, seat),) if window in table.book.windows else ()
+
+
+def side_text(table: Table, seat: int) -> Text:
+    """Returns the text of the side of a fighter that is up."""
+    fighter = table.book.fighters[seat]
+    return fighter.exceeded if table.sides[seat].exceeded else fighter.basic
+
+
+def is_covered(table: Table, owner: int, number: int) -> bool:
+    """EX-EXC-01: tells whether a line is printed only on the side of a fighter that is not up."""
+    fighter = table.book.fighters[owner]
+    down = fighter.basic if table.sides[owner].exceeded else fighter.exceeded
+    line = table.book.lines[number]
+    return line in down.lines and line not in side_text(table, owner).lines
+
+
+def attack_text(table: Table, seat: int) -> Text | None:
+    """Returns the text of a seat's attack, once it can be seen."""
+    strike = table.strike
+    if strike is None:
+        return None
+    attack = strike.attacks[seat]
+    if attack is None or attack.face < 0 or not (strike.revealed or attack.face_up):
+        return None
+    return table.book.cards[attack.face].attack
+
+
+def standing(table: Table, seat: int, key: str) -> list[Found]:
+    """Returns everything of one sort that is said about a seat, its guards not yet looked at."""
+    found: list[Found] = []
+    book = table.book
+    if key not in book.keys:
+        return found
+    strike = table.strike
+    attack = None if strike is None else strike.attacks[seat]
+    if attack is not None and attack.face >= 0 and strike is not None and (strike.revealed or attack.face_up):
+        found += [(one, seat, ATTACK) for one in book.cards[attack.face].attack.standing.get(key, NO_STANDINGS)]
+        if attack.extra and key in ATTACK_KEYS:
+            return found
+    found += [(one, seat, NOTHING) for one in side_text(table, seat).standing.get(key, NO_STANDINGS)]
+    _in_play(table, seat, key, False, found)
+    if key in book.keys_for_opponent:
+        other = 1 - seat
+        text = attack_text(table, other)
+        if text is not None:
+            found += [(one, other, ATTACK) for one in text.for_opponent.get(key, NO_STANDINGS)]
+        found += [(one, other, NOTHING) for one in side_text(table, other).for_opponent.get(key, NO_STANDINGS)]
+        _in_play(table, other, key, True, found)
+    return found
+
+
+def _in_play(table: Table, owner: int, key: str, for_opponent: bool, found: list[Found]) -> None:
+    """Adds what boosts, transformations and granted texts of a seat say."""
+    side = table.sides[owner]
+    cards = table.book.cards
+    for boosts in (side.boosts, side.transformations):
+        for boost in boosts:
+            half = cards[boost.card].boost
+            if half is not None:
+                sorted_by = half.text.for_opponent if for_opponent else half.text.standing
+                found += [(one, owner, boost.serial) for one in sorted_by.get(key, NO_STANDINGS)]
+    for granted in table.granted:
+        if granted.owner == owner:
+            line = table.book.lines[granted.line]
+            sorted_by = line.for_opponent if for_opponent else line.standing
+            found += [(one, owner, granted.source) for one in sorted_by.get(key, NO_STANDINGS)]
+
+
+def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
+    """Returns the lines of a seat's texts that wait for a window."""
+    key = (window, who)
+    found: list[Called] = []
+    book = table.book
+    if key not in book.calls:
+        return found
+    strike = table.strike
+    attack = None if strike is None else strike.attacks[seat]
+    # What an attack says about being set may be a secret, and is then asked for in `setting.ask_set_text`.
+    if attack is not None and attack.face >= 0 and (window != v.Window.SET or not book.secret_texts[seat]):
+        found += [(line.number, seat, ATTACK) for line in book.cards[attack.face].attack.windows.get(key, ())]
+        if attack.extra and window in ATTACK_WINDOWS:
+            return found
+    side = table.sides[seat]
+    for boosts in (side.boosts, side.transformations):
+        for boost in boosts:
+            half = book.cards[boost.card].boost
+            if half is not None:
+                found += [(line.number, seat, boost.serial) for line in half.text.windows.get(key, ())]
+    found += [(line.number, seat, NOTHING) for line in side_text(table, seat).windows.get(key, ())]
+    for granted in table.granted:
+        if granted.owner == seat and book.lines[granted.line].window == key:
+            found.append((granted.line, seat, granted.source))
+    return found
+
+
+def is_in_play(table: Table, owner: int, source: int) -> bool:
+    """Tells whether what carries a line is still there: an attack or boost that has left play takes its lines along."""
+    if source == NOTHING:
+        return True
+    if source == ATTACK:
+        attack = None if table.strike is None else table.strike.attacks[owner]
+        return attack is not None and attack.face != NOTHING
+    for side in table.sides:
+        for boost in side.boosts + side.transformations:
+            if boost.serial == source:
+                return True
+    if any(playing.serial == source for playing in table.playing):
+        return True
+    return any(granted.source == source for granted in table.granted)

@@ -1,0 +1,777 @@
+"""The table of an Exceed match as plain data.
+
+`Side`, `Attack`, `Strike` and `Table` change in place and are copied; the small records of what lies in play are
+replaced whole, so copies share them.
+"""
+
+from typing import ClassVar, Final
+
+from wildswing.exceed.rules.book import Book, book_of
+from wildswing.kernel.state import NOTHING, Record, State, Step
+
+NOBODY: Final = -1
+"""No seat: nobody has advantage, nobody has won."""
+
+NO_SPACE: Final = 0
+"""Not on any space of the arena."""
+
+SPACES: Final = 9
+"""EX-COMP-23: the arena is a line of nine spaces, numbered from 1."""
+
+ATTACK: Final = -4
+"""As the source of a line: the attack of the line's owner. A boost in play is its serial number, a fighter NOTHING."""
+
+STRIKE: Final = "strike"
+"""The deed of a turn in which a strike happened."""
+
+STEP: Final = "step"
+"""The deed of a fighter that moved a space outside a strike, once for each space."""
+
+
+class Result(Record):
+    """What the instructions of a line have left so far, for those that follow to ask about."""
+
+    __slots__ = (
+        "boosts",
+        "cards",
+        "did",
+        "discarded",
+        "force_spent",
+        "gauge_spent",
+        "life_spent",
+        "moved",
+        "name",
+        "passed",
+        "picked",
+        "rest",
+        "rest_whose",
+        "rest_zone",
+        "revealed",
+        "spent",
+        "whose",
+        "zone",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "did",
+        "passed",
+        "cards",
+        "rest",
+        "zone",
+        "whose",
+        "rest_zone",
+        "rest_whose",
+        "boosts",
+        "name",
+        "force_spent",
+        "gauge_spent",
+        "life_spent",
+        "spent",
+        "discarded",
+        "revealed",
+        "picked",
+        "moved",
+    )
+
+    def __init__(
+        self,
+        did: bool = False,
+        passed: bool = False,
+        cards: tuple[int, ...] = (),
+        rest: tuple[int, ...] = (),
+        zone: str = "",
+        whose: int = NOBODY,
+        rest_zone: str = "",
+        rest_whose: int = NOBODY,
+        boosts: tuple[int, ...] = (),
+        name: str = "",
+        force_spent: int = 0,
+        gauge_spent: int = 0,
+        life_spent: int = 0,
+        spent: tuple[int, ...] = (),
+        discarded: tuple[int, ...] = (),
+        revealed: tuple[int, ...] = (),
+        picked: tuple[int, ...] = (),
+        moved: int = 0,
+    ) -> None:
+        self.did = did
+        """Whether the last instruction did all of what it says."""
+        self.passed = passed
+        """Whether the last movement passed the other fighter."""
+        self.cards = cards
+        """The cards of the last instruction: "it", "them"."""
+        self.rest = rest
+        """The cards of the instruction before that the last one left."""
+        self.zone = zone
+        self.whose = whose
+        """The area in which the cards lie, and whose it is."""
+        self.rest_zone = rest_zone
+        self.rest_whose = rest_whose
+        """The same of the rest."""
+        self.boosts = boosts
+        """The boosts in play that the last instruction was about, by their serial numbers."""
+        self.name = name
+        """The name that was named."""
+        self.force_spent = force_spent
+        self.gauge_spent = gauge_spent
+        self.life_spent = life_spent
+        """Points spent by the last payment of this line."""
+        self.spent = spent
+        self.discarded = discarded
+        self.revealed = revealed
+        """Cards spent by the last payment, and cards discarded and revealed by this line."""
+        self.picked = picked
+        """The instructions done so far of a choice that lets several be done, by their numbers."""
+        self.moved = moved
+        """The spaces that the last movement went."""
+
+    def is_empty(self) -> bool:
+        """Tells whether nothing has been done yet."""
+        if self.did or self.passed or self.moved or self.name or self.cards or self.rest or self.boosts:
+            return False
+        spent = self.force_spent or self.gauge_spent or self.life_spent or self.spent
+        return not (spent or self.discarded or self.revealed)
+
+    def copy(self) -> "Result":
+        """Returns a copy to change before it becomes the table's result; that one is never changed again."""
+        return Result(
+            self.did,
+            self.passed,
+            self.cards,
+            self.rest,
+            self.zone,
+            self.whose,
+            self.rest_zone,
+            self.rest_whose,
+            self.boosts,
+            self.name,
+            self.force_spent,
+            self.gauge_spent,
+            self.life_spent,
+            self.spent,
+            self.discarded,
+            self.revealed,
+            self.picked,
+            self.moved,
+        )
+
+
+NO_RESULT: Final = Result()
+
+
+class InPlay(Record):
+    """A boost or transformation in play."""
+
+    __slots__ = ("card", "kept", "serial", "space", "sustained")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "space", "kept", "sustained")
+
+    def __init__(self, card: int, serial: int, space: int = NO_SPACE, kept: int = 0, sustained: bool = False) -> None:
+        self.card = card
+        self.serial = serial
+        """Tells it from other copies in play; texts mean it by "this"."""
+        self.space = space
+        """The space it lies on, or NO_SPACE."""
+        self.kept = kept
+        """Its X."""
+        self.sustained = sustained
+        """Whether it stays through the cleanup of this strike."""
+
+
+class Playing(Record):
+    """A boost that is being played and has not closed yet."""
+
+    __slots__ = ("action", "card", "destination", "kept", "negated", "origin", "seat", "serial", "sustained", "to_seat")
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card",
+        "serial",
+        "seat",
+        "action",
+        "destination",
+        "to_seat",
+        "negated",
+        "origin",
+        "kept",
+        "sustained",
+    )
+
+    def __init__(
+        self,
+        card: int,
+        serial: int,
+        seat: int,
+        action: bool,
+        destination: str = "",
+        to_seat: int = NOBODY,
+        negated: bool = False,
+        origin: str = "",
+        kept: int = 0,
+        sustained: bool = False,
+    ) -> None:
+        self.card = card
+        """The card, or NOTHING once it has gone to an area."""
+        self.serial = serial
+        """The serial number that it has in play."""
+        self.seat = seat
+        self.action = action
+        """Whether the Boost action plays it, so that it can be canceled from."""
+        self.destination = destination
+        """The area it goes to when it closes, if a text says so."""
+        self.to_seat = to_seat
+        """Whose area that is."""
+        self.negated = negated
+        self.origin = origin
+        """The area it came from."""
+        self.kept = kept
+        self.sustained = sustained
+        """Its X, and whether it is sustained, for when it enters the boost area."""
+
+    def copy(self) -> "Playing":
+        """Returns a copy to change before it takes the place of this one, which is never changed again."""
+        return Playing(
+            self.card,
+            self.serial,
+            self.seat,
+            self.action,
+            self.destination,
+            self.to_seat,
+            self.negated,
+            self.origin,
+            self.kept,
+            self.sustained,
+        )
+
+
+class Granted(Record):
+    """A text that a player has gained for a while."""
+
+    __slots__ = ("line", "name", "owner", "source", "until")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("line", "owner", "source", "until", "name")
+
+    def __init__(self, line: int, owner: int, source: int, until: str, name: str = "") -> None:
+        self.line = line
+        """The number of the line in the book."""
+        self.owner = owner
+        self.source = source
+        """What "this" means in it: a serial number, ATTACK, or NOTHING for the fighter."""
+        self.until = until
+        """strike, turn or attack: a text that the attack gained lasts as long as the strike."""
+        self.name = name
+        """The name that was named when it was gained."""
+
+
+class Attack(Record):
+    """An attack in a strike; it is not its card, which may be gone, or never have been there."""
+
+    __slots__ = (
+        "card",
+        "copy_card",
+        "destination",
+        "early",
+        "ex",
+        "extra",
+        "face",
+        "face_up",
+        "hit",
+        "lay_on",
+        "origin",
+        "paid",
+        "seen",
+        "sure",
+        "to_seat",
+        "wild",
+        "zone",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card",
+        "face",
+        "zone",
+        "copy_card",
+        "ex",
+        "wild",
+        "face_up",
+        "early",
+        "paid",
+        "hit",
+        "sure",
+        "origin",
+        "destination",
+        "extra",
+        "seen",
+        "lay_on",
+        "to_seat",
+    )
+
+    def __init__(
+        self,
+        card: int,
+        face: int,
+        zone: str,
+        copy_card: int = NOTHING,
+        ex: bool = False,
+        wild: bool = False,
+        face_up: bool = False,
+        early: bool = False,
+        paid: tuple[int, ...] = (),
+        hit: bool = False,
+        sure: bool = False,
+        origin: int = NO_SPACE,
+        destination: str = "",
+        extra: bool = False,
+        seen: int = 0,
+        lay_on: int = NO_SPACE,
+        to_seat: int = NOBODY,
+    ) -> None:
+        self.card = card
+        """The card in play; NOTHING if the attack is printed, or has left play."""
+        self.face = face
+        """The number of the attack in the book; NOTHING once it has left play."""
+        self.zone = zone
+        """Where it came from: hand, deck, gauge, boosts, or printed."""
+        self.copy_card = copy_card
+        """The second card of an EX attack, until the reveal."""
+        self.ex = ex
+        self.wild = wild
+        """Whether it is a wild swing."""
+        self.face_up = face_up
+        self.early = early
+        """Whether it was face up before the reveal."""
+        self.paid = paid
+        """The cards spent for its cost."""
+        self.hit = hit
+        self.sure = sure
+        """Whether a text makes it hit whatever the range."""
+        self.origin = origin
+        """The space that range is measured from, or NO_SPACE for the fighter."""
+        self.destination = destination
+        """The area its card goes to in cleanup, if a text says so."""
+        self.extra = extra
+        """Whether it is one more attack within the strike."""
+        self.seen = seen
+        """Who knows its face while it lies face down: 1 for the first seat, 2 for the second, 3 for both."""
+        self.lay_on = lay_on
+        """The space on which it lay as a boost before it was set."""
+        self.to_seat = to_seat
+        """Whose area its destination is."""
+
+    def copy(self) -> "Attack":
+        """Returns an independent copy."""
+        return Attack(
+            self.card,
+            self.face,
+            self.zone,
+            self.copy_card,
+            self.ex,
+            self.wild,
+            self.face_up,
+            self.early,
+            self.paid,
+            self.hit,
+            self.sure,
+            self.origin,
+            self.destination,
+            self.extra,
+            self.seen,
+            self.lay_on,
+            self.to_seat,
+        )
+
+
+Bonus = tuple[int, str, str, int, int, str, bool]
+"""A granted change of a total: seat, stat, change, amount (for range: to the minimum), to the maximum, giver, and
+whether it was given to an extra attack."""
+
+ANY_RANGE: Final = -1
+
+GrantedBan = tuple[int, str, int, int, str]
+"""A granted prohibition: seat, ban, lowest and highest range (ANY_RANGE for any), name."""
+
+Duty = tuple[int, str, str]
+"""What a seat must do when setting: seat, duty, name."""
+
+Pair = tuple[int, int]
+
+
+class Strike(Record):
+    """A strike that is going on."""
+
+    __slots__ = (
+        "active",
+        "advantage",
+        "armor_used",
+        "attacker",
+        "attacks",
+        "bans",
+        "bonuses",
+        "damage",
+        "deeds",
+        "duties",
+        "revealed",
+        "stunned",
+        "waiting",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "attacker",
+        "attacks",
+        "waiting",
+        "revealed",
+        "active",
+        "damage",
+        "armor_used",
+        "stunned",
+        "advantage",
+        "bonuses",
+        "bans",
+        "duties",
+        "deeds",
+    )
+
+    def __init__(
+        self,
+        attacker: int,
+        attacks: tuple[Attack | None, Attack | None] = (None, None),
+        waiting: tuple[Attack, ...] = (),
+        revealed: bool = False,
+        active: int = NOBODY,
+        damage: Pair = (0, 0),
+        armor_used: Pair = (0, 0),
+        stunned: tuple[bool, bool] = (False, False),
+        advantage: int = NOBODY,
+        bonuses: tuple[Bonus, ...] = (),
+        bans: tuple[GrantedBan, ...] = (),
+        duties: tuple[Duty, ...] = (),
+        deeds: tuple[tuple[int, str], ...] = (),
+    ) -> None:
+        self.attacker = attacker
+        """EX-STRIKE-01: who initiated the strike."""
+        self.attacks = attacks
+        self.waiting = waiting
+        """Main attacks that wait while an extra attack of the same seat goes on."""
+        self.revealed = revealed
+        self.active = active
+        """EX-PRIO-01: whose attack goes first; NOBODY before speeds are compared."""
+        self.damage = damage
+        """EX-STUN-03: damage that got through armor so far."""
+        self.armor_used = armor_used
+        """EX-DMG-02: armor that has prevented damage already."""
+        self.stunned = stunned
+        self.advantage = advantage
+        """EX-NEXT-03: who gained advantage last."""
+        self.bonuses = bonuses
+        self.bans = bans
+        self.duties = duties
+        self.deeds = deeds
+        """What each seat did in this strike, and which once-a-strike lines it used."""
+
+    def put(self, seat: int, attack: Attack) -> None:
+        """Lets a seat have an attack."""
+        one, other = self.attacks
+        self.attacks = (attack, other) if seat == 0 else (one, attack)
+
+    def copy(self) -> "Strike":
+        """Returns an independent copy."""
+        one, other = self.attacks
+        return Strike(
+            self.attacker,
+            (None if one is None else one.copy(), None if other is None else other.copy()),
+            tuple([attack.copy() for attack in self.waiting]) if self.waiting else (),
+            self.revealed,
+            self.active,
+            self.damage,
+            self.armor_used,
+            self.stunned,
+            self.advantage,
+            self.bonuses,
+            self.bans,
+            self.duties,
+            self.deeds,
+        )
+
+
+class Side(Record):
+    """One player's fighter and cards."""
+
+    __slots__ = (
+        "aside",
+        "boosts",
+        "deck",
+        "discard",
+        "drawn",
+        "exceeded",
+        "exchanged",
+        "gauge",
+        "hand",
+        "life",
+        "overdrive",
+        "put_back",
+        "reshuffled",
+        "sealed",
+        "seen_deck",
+        "seen_hand",
+        "space",
+        "tokens",
+        "transformations",
+        "width",
+        "x",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "life",
+        "space",
+        "deck",
+        "hand",
+        "gauge",
+        "discard",
+        "sealed",
+        "boosts",
+        "transformations",
+        "overdrive",
+        "aside",
+        "put_back",
+        "tokens",
+        "exceeded",
+        "reshuffled",
+        "width",
+        "x",
+        "seen_hand",
+        "seen_deck",
+        "exchanged",
+        "drawn",
+    )
+
+    def __init__(
+        self,
+        life: int,
+        space: int,
+        deck: tuple[int, ...] = (),
+        hand: tuple[int, ...] = (),
+        gauge: tuple[int, ...] = (),
+        discard: tuple[int, ...] = (),
+        sealed: tuple[int, ...] = (),
+        boosts: tuple[InPlay, ...] = (),
+        transformations: tuple[InPlay, ...] = (),
+        overdrive: tuple[int, ...] = (),
+        aside: tuple[int, ...] = (),
+        put_back: tuple[int, ...] = (),
+        tokens: tuple[int, ...] = (),
+        exceeded: bool = False,
+        reshuffled: bool = False,
+        width: int = 1,
+        x: int = 0,
+        seen_hand: tuple[int, ...] = (),
+        seen_deck: tuple[int, ...] = (),
+        exchanged: int = 0,
+        drawn: tuple[int, ...] = (),
+    ) -> None:
+        self.life = life
+        self.space = space
+        """The fighter's space; the middle one of a wide fighter."""
+        self.deck = deck
+        """Face down, top card first."""
+        self.hand = hand
+        """Lowest number first."""
+        self.gauge = gauge
+        """In the order the cards came."""
+        self.discard = discard
+        """EX-ZONE-07: the latest card last, which is on top."""
+        self.sealed = sealed
+        self.boosts = boosts
+        """EX-ZONE-16: continuous boosts in play."""
+        self.transformations = transformations
+        self.overdrive = overdrive
+        self.aside = aside
+        """Cards that start outside the deck."""
+        self.put_back = put_back
+        """EX-SETUP-07: cards set aside in the mulligan, face down."""
+        self.tokens = tokens
+        """The space of each token, or NO_SPACE."""
+        self.exceeded = exceeded
+        self.reshuffled = reshuffled
+        """EX-SHUF-02: whether the one Reshuffle is used."""
+        self.width = width
+        self.x = x
+        """The X of the fighter and of its attack."""
+        self.seen_hand = seen_hand
+        """Cards that everybody knows to be in the hand, or in an attack set from it."""
+        self.seen_deck = seen_deck
+        """For cards of the deck, from the top, who knows them: 0, 1, 2 or 3; where it ends nobody knows more."""
+        self.exchanged = exchanged
+        """How many cards of the opening hand were exchanged."""
+        self.drawn = drawn
+        """The cards drawn since the last action was chosen, in order, known to their owner."""
+
+    def copy(self) -> "Side":
+        """Returns an independent copy."""
+        return Side(
+            self.life,
+            self.space,
+            self.deck,
+            self.hand,
+            self.gauge,
+            self.discard,
+            self.sealed,
+            self.boosts,
+            self.transformations,
+            self.overdrive,
+            self.aside,
+            self.put_back,
+            self.tokens,
+            self.exceeded,
+            self.reshuffled,
+            self.width,
+            self.x,
+            self.seen_hand,
+            self.seen_deck,
+            self.exchanged,
+            self.drawn,
+        )
+
+
+Deed = tuple[int, str]
+"""A seat and what it did."""
+
+
+class Table(State):
+    """A whole match of Exceed at some moment."""
+
+    __slots__ = (
+        "actions",
+        "book",
+        "carried",
+        "deeds",
+        "deferred",
+        "ending",
+        "first",
+        "granted",
+        "last_turn",
+        "number",
+        "opened",
+        "playing",
+        "result",
+        "serials",
+        "sides",
+        "strike",
+        "texts",
+        "turn",
+        "winner",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "chance",
+        "agenda",
+        "lanes",
+        "texts",
+        "sides",
+        "first",
+        "turn",
+        "number",
+        "strike",
+        "result",
+        "playing",
+        "granted",
+        "deferred",
+        "actions",
+        "deeds",
+        "last_turn",
+        "carried",
+        "serials",
+        "opened",
+        "winner",
+        "ending",
+    )
+
+    def __init__(
+        self,
+        chance: int,
+        agenda: tuple[Step, ...],
+        lanes: tuple[tuple[Step, ...], ...],
+        texts: tuple[str, ...],
+        sides: tuple[Side, Side],
+        first: int = 0,
+        turn: int = 0,
+        number: int = 0,
+        strike: Strike | None = None,
+        result: Result = NO_RESULT,
+        playing: tuple[Playing, ...] = (),
+        granted: tuple[Granted, ...] = (),
+        deferred: tuple[int, ...] = (),
+        actions: int = 0,
+        deeds: tuple[Deed, ...] = (),
+        last_turn: tuple[Deed, ...] = (),
+        carried: tuple[Pair, Pair] = ((0, 0), (0, 0)),
+        serials: int = 0,
+        opened: tuple[int, ...] = (),
+        winner: int = NOBODY,
+        ending: str = "",
+        book: Book | None = None,
+    ) -> None:
+        super().__init__(chance, agenda, lanes)
+        self.texts = texts
+        """The edition, then each seat's fighter and Normals: the full texts that the match is played with."""
+        self.book: Book = book_of(texts) if book is None else book
+        """What the texts say; it follows from them, so it is neither compared nor saved."""
+        self.sides = sides
+        self.first = first
+        """The first player."""
+        self.turn = turn
+        """Whose turn it is."""
+        self.number = number
+        """How many turns have begun."""
+        self.strike = strike
+        self.result = result
+        self.playing = playing
+        """Boosts being played, the innermost last."""
+        self.granted = granted
+        self.deferred = deferred
+        """A strike that waits until all open boosts have closed: who begins it, and the instruction's number."""
+        self.actions = actions
+        """Further actions that the turn player may take."""
+        self.deeds = deeds
+        """What each seat did this turn, and which once-a-turn lines it used."""
+        self.last_turn = last_turn
+        """The deeds of the turn before."""
+        self.carried = carried
+        """Damage taken and armor used earlier in this turn, which some editions count on (D-16)."""
+        self.serials = serials
+        """How many serial numbers have been given to boosts."""
+        self.opened = opened
+        """Cards laid open since the last action was chosen, in order: what anybody has seen and may remember."""
+        self.winner = winner
+        self.ending = ending
+        """Why the game is over."""
+
+    def copy(self) -> "Table":
+        """Returns an independent copy."""
+        one, other = self.sides
+        strike = self.strike
+        twin = Table(
+            self.chance,
+            self.agenda,
+            self.lanes,
+            self.texts,
+            (one.copy(), other.copy()),
+            self.first,
+            self.turn,
+            self.number,
+            None if strike is None else strike.copy(),
+            self.result,
+            self.playing,
+            self.granted,
+            self.deferred,
+            self.actions,
+            self.deeds,
+            self.last_turn,
+            self.carried,
+            self.serials,
+            self.opened,
+            self.winner,
+            self.ending,
+            self.book,
+        )
+        twin.asks = self.asks
+        twin.path = self.path
+        return twin

@@ -1,0 +1,194 @@
+"""Windows and the lines they call for (rulebook: triggers and conditionals).
+
+EX-TRIG-09: a line that is called for must be done. EX-TRIG-10: its player picks the order of several, and each is done
+completely before the next. EX-CARE-02: a condition is tested when its line is about to be done.
+"""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.book import LineFacts
+from wildswing.exceed.rules.events import TextResolved
+from wildswing.exceed.rules.payment import GAUGE_POINTS, most
+from wildswing.exceed.rules.quoting import line_told
+from wildswing.exceed.rules.reading import passes_guard
+from wildswing.exceed.rules.standing import Called, called, is_covered, is_in_play, side_text
+from wildswing.exceed.rules.table import ATTACK, NO_RESULT, Result, Table
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING, SPECTATOR, Step
+
+NO_LINE: Final = (-1, -1, NOTHING)
+"""No line is left to do."""
+
+CUT_OFF: Final = (v.Window.BEFORE, v.Window.AFTER)
+"""The windows that being stunned in one's own attack can close."""
+
+UNCHANGEABLE: Final = (v.Deed.INITIATED, v.Deed.WAS_HIT)
+"""Deeds that no other line of the same window brings about."""
+
+
+def open_window(table: Table, step: Step, heard: Heard) -> None:
+    """Does all lines that wait for what a seat does or suffers: its own, then the opponent's about it."""
+    window: str = step[1]
+    seat: int = step[2]
+    waiting = called(table, seat, window, v.Who.YOU)
+    watching = called(table, 1 - seat, window, v.Who.OPPONENT)
+    if (window, v.Who.EITHER) in table.book.calls:
+        waiting += called(table, seat, window, v.Who.EITHER)
+        watching += called(table, 1 - seat, window, v.Who.EITHER)
+    if watching:
+        push(table, ("triggers", 1 - seat, tuple(watching)))
+    if waiting:
+        push(table, ("triggers", seat, tuple(waiting)))
+
+
+def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
+    """Does the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29).
+
+    EX-TRIG-09: a boost that one of them brings into play is called for too, when these are done, and so is the side
+    of a fighter that one of them turns up.
+    """
+    window: str = step[1]
+    seat: int = step[2]
+    waiting = called(table, seat, window, v.Who.YOU)
+    if (window, v.Who.EITHER) in table.book.calls:
+        for controller in (seat, 1 - seat):
+            waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
+    if len(step) > 3:
+        waiting = [call for call in waiting if _has_joined(table, call) and call not in step[3]]
+    if not waiting:
+        return
+    if table.book.plays_boosts or table.book.turns_over:
+        known = (*step[3], *waiting) if len(step) > 3 else tuple(waiting)
+        push(table, ("attack window", window, seat, known))
+    push(table, ("triggers", seat, tuple(waiting), window))
+
+
+def _has_joined(table: Table, call: Called) -> bool:
+    """Tells whether a line can have come into play while its window was open: on a boost, or on a fighter's side."""
+    number, owner, source = call
+    return source not in (NOTHING, ATTACK) or table.book.lines[number] in side_text(table, owner).lines
+
+
+def may_trigger(table: Table, seat: int) -> bool:
+    """EX-GLOS-02 to EX-GLOS-05 (D-06): whether a player stunned in their own attack still does before and after."""
+    strike = table.strike
+    stunned = strike is not None and strike.stunned[seat]
+    return not (stunned and table.book.edition.stun_ends_own_attack)
+
+
+def ask_order(table: Table, step: Step) -> Ask:
+    """Asks which line is done next, unless the order cannot matter."""
+    seat: int = step[1]
+    calls: tuple[Called, ...] = step[2]
+    if len(step) > 3 and step[3] in CUT_OFF and not may_trigger(table, seat):
+        return Ask(seat, "order", (NO_LINE,))
+    there = [call for call in calls if _is_there(table, call)]
+    ready = [call for call in there if _is_ready(table, call)]
+    if not ready:
+        return Ask(seat, "order", (NO_LINE,))
+    lines = table.book.lines
+    if len(ready) == len(there) and all(lines[call[0]].commutes for call in there) and not _one_leaves(table, there):
+        return Ask(seat, "order", (ready[0],))
+    different = {(call[0], call[1]): call for call in reversed(there)}
+    return Ask(seat, "order", tuple([call for call in there if different[call[0], call[1]] == call]))
+
+
+def _one_leaves(table: Table, calls: list[Called]) -> bool:
+    """Tells whether one of several lines on the same card takes that card out of play."""
+    sources = [call[2] for call in calls]
+    return any(table.book.lines[call[0]].leaves and sources.count(call[2]) > 1 for call in calls)
+
+
+def _is_there(table: Table, call: Called) -> bool:
+    number, owner, source = call
+    line = table.book.lines[number]
+    if not is_in_play(table, owner, source) or is_covered(table, owner, number) or is_used(table, line, owner):
+        return False
+    if line.price and most(table, owner, GAUGE_POINTS) < line.price:
+        return False
+    # A false condition that nothing can change any more leaves nothing to choose.
+    return not _is_settled(line.guard) or passes_guard(table, line.guard, owner, source)
+
+
+def _is_settled(guard: n.Guard | None) -> bool:
+    if guard is None:
+        return False
+    condition = guard.condition
+    if isinstance(condition, n.Did):
+        return condition.deed in UNCHANGEABLE
+    if isinstance(condition, n.AttackHit):
+        return True
+    if not isinstance(condition, n.AttackIs):
+        return False
+    return isinstance(condition.what, tuple) or condition.what in (v.Quality.CRITICAL, v.Quality.EX)
+
+
+def _is_ready(table: Table, call: Called) -> bool:
+    number, owner, source = call
+    return passes_guard(table, table.book.lines[number].guard, owner, source)
+
+
+def is_used(table: Table, line: LineFacts, owner: int) -> bool:
+    """Tells whether a line with a limit has been done this strike or turn."""
+    if line.limit is None:
+        return False
+    mark = (owner, _mark(line))
+    return mark in table.deeds or (table.strike is not None and mark in table.strike.deeds)
+
+
+def _mark(line: LineFacts) -> str:
+    return f"line {line.number}"
+
+
+def choose_order(table: Table, step: Step, call: Value, heard: Heard) -> None:
+    """Does one line, then asks for the next."""
+    if call == NO_LINE:
+        return
+    calls: tuple[Called, ...] = step[2]
+    at = calls.index(call)
+    rest = calls[:at] + calls[at + 1 :]
+    if rest:
+        push(table, ("triggers", step[1], rest, *step[3:]))
+    begin_line(table, call[0], call[1], call[2], heard)
+
+
+def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard) -> None:
+    """Does a line if its guard lets it pass now: EX-COND-01, EX-COND-02."""
+    line = table.book.lines[number]
+    if not passes_guard(table, line.guard, owner, source):
+        return
+    if line.limit is not None:
+        mark = (owner, _mark(line))
+        if line.limit is v.Limit.TURN or table.strike is None:
+            table.deeds = (*table.deeds, mark)
+        else:
+            table.strike.deeds = (*table.strike.deeds, mark)
+    if heard is not None:
+        names = table.book.names
+        words = line_told(table.book, number, owner, SPECTATOR)
+        heard.append(Told(TextResolved(owner, names[owner], line.carrier, words)))
+    if not table.result.is_empty():
+        push(table, ("result", table.result))
+    table.result = _named_at_grant(table, number, owner)
+    push(table, ("do", line.effect, owner, owner, source))
+
+
+def do_line(table: Table, step: Step, heard: Heard) -> None:
+    """Does a line that no choice of order stands before: ("line", number, owner, source)."""
+    begin_line(table, step[1], step[2], step[3], heard)
+
+
+def _named_at_grant(table: Table, number: int, owner: int) -> Result:
+    for granted in table.granted:
+        if granted.line == number and granted.owner == owner and granted.name:
+            return Result(name=granted.name)
+    return NO_RESULT
+
+
+def restore_result(table: Table, step: Step, heard: Heard) -> None:
+    """Gives the line that was interrupted its results back."""
+    table.result = step[1]

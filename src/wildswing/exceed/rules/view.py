@@ -1,0 +1,264 @@
+"""What a seat of an Exceed match sees, listed piece by piece."""
+
+import msgspec
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.arena import distance
+from wildswing.exceed.rules.book import QUALITY
+from wildswing.exceed.rules.damage import explain
+from wildswing.exceed.rules.events import PARTS
+from wildswing.exceed.rules.knowledge import hide, knows_attack, knows_deck_card
+from wildswing.exceed.rules.pending import pending
+from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, is_ex, reach
+from wildswing.exceed.rules.table import Attack, InPlay, Strike, Table
+from wildswing.exceed.rules.tokens import spaces_of_tokens
+from wildswing.exceed.rules.zones import HAND
+from wildswing.kernel.state import NOTHING
+
+UNSEEN = ""
+"""Stands for the name of a card that lies face down."""
+
+
+class BoostView(msgspec.Struct, frozen=True):
+    """A boost or transformation in play."""
+
+    boost: str
+    card: str
+    space: int
+    kept: int
+    sustained: bool
+
+
+class TotalView(msgspec.Struct, frozen=True):
+    """A total, and what it is made of."""
+
+    stat: str
+    value: int
+    parts: PARTS
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """An attack in a strike; how it was set is seen at once, its face and its totals when it is face up."""
+
+    card: str
+    ex: bool
+    """Whether it is EX, as a pair or by a text, as far as the viewer knows."""
+    pair: bool
+    """Whether a second card of its name lies with it."""
+    wild: bool
+    face_up: bool
+    critical: bool
+    hit: bool
+    reach: tuple[int, int] | None
+    totals: tuple[TotalView, ...]
+    armor_left: int
+
+
+class StrikeView(msgspec.Struct, frozen=True):
+    """A strike that is going on."""
+
+    attacker: int
+    revealed: bool
+    active: int
+    attacks: tuple[AttackView | None, AttackView | None]
+    damage: tuple[int, int]
+    stunned: tuple[bool, bool]
+    advantage: int
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """One player's fighter and cards."""
+
+    name: str
+    fighter: str
+    life: int
+    most_life: int
+    space: int
+    width: int
+    exceeded: bool
+    reshuffled: bool
+    hand: tuple[str, ...]
+    """The names of one's own cards; for the opponent's, those that are surely there, the others UNSEEN."""
+    hand_or_set: tuple[str, ...]
+    """While the opponent's attack lies face down: cards known to be in the hand, unless one of them was set."""
+    deck: tuple[str, ...]
+    """From the top: names of cards that are known to lie there, the others UNSEEN."""
+    gauge: tuple[str, ...]
+    discard: tuple[str, ...]
+    """The latest card last, which is on top."""
+    sealed: tuple[str, ...]
+    overdrive: tuple[str, ...]
+    set_aside: tuple[str, ...]
+    put_back: tuple[str, ...]
+    """Cards set aside in the mulligan, seen by their owner alone."""
+    boosts: tuple[BoostView, ...]
+    transformations: tuple[BoostView, ...]
+    tokens: tuple[tuple[str, int], ...]
+    """Names and spaces; another player's face-down tokens are UNSEEN."""
+    x: int
+    exchanged: int
+    """How many cards of the opening hand were exchanged."""
+    drawn: tuple[str, ...]
+    """Cards drawn since the last action was chosen, in order; another player's are UNSEEN."""
+
+
+class ExceedView(msgspec.Struct, frozen=True):
+    """The table as a seat sees it."""
+
+    seat: int
+    edition: str
+    first: int
+    turn: int
+    number: int
+    distance: int
+    sides: tuple[SideView, SideView]
+    strike: StrikeView | None
+    playing: tuple[str, ...]
+    opened: tuple[str, ...]
+    """Cards that were laid open since the last action was chosen, in order."""
+    named: tuple[str, ...]
+    """Names that texts in force mean by "the named card"."""
+    pending: tuple[str, ...]
+    """What remains to be done, the next thing first, in words for people."""
+    canceled: tuple[bool, bool]
+    winner: int
+    ending: str
+
+
+def view(table: Table, seat: int) -> ExceedView:
+    """Lists what a seat, or a spectator, may see."""
+    names = table.book.cards
+    return ExceedView(
+        seat=seat,
+        edition=table.book.edition.name,
+        first=table.first,
+        turn=table.turn,
+        number=table.number,
+        distance=distance(table),
+        sides=(_side(table, 0, seat), _side(table, 1, seat)),
+        strike=None if table.strike is None else _strike(table, table.strike, seat),
+        playing=tuple([names[one.card].name for one in table.playing if one.card != NOTHING]),
+        opened=_names(table, table.opened),
+        named=tuple([name for name in (table.result.name, *[text.name for text in table.granted]) if name]),
+        pending=pending(table, seat),
+        canceled=((0, v.Deed.CANCELED) in table.deeds, (1, v.Deed.CANCELED) in table.deeds),
+        winner=table.winner,
+        ending=table.ending,
+    )
+
+
+def _names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([table.book.cards[card].name if card >= 0 else UNSEEN for card in cards])
+
+
+def _side(table: Table, owner: int, seat: int) -> SideView:
+    side = table.sides[owner]
+    fighter = table.book.fighters[owner]
+    hand, hand_or_set = (_names(table, side.hand), ()) if owner == seat else _other_hand(table, owner, seat)
+    return SideView(
+        name=table.book.names[owner],
+        fighter=fighter.name,
+        life=side.life,
+        most_life=fighter.starting_life,
+        space=side.space,
+        width=side.width,
+        exceeded=side.exceeded,
+        reshuffled=side.reshuffled,
+        hand=hand,
+        hand_or_set=hand_or_set,
+        deck=tuple(
+            [
+                table.book.cards[card].name if knows_deck_card(side, at, seat) else UNSEEN
+                for at, card in enumerate(side.deck)
+            ]
+        ),
+        gauge=_names(table, side.gauge),
+        discard=_names(table, side.discard),
+        sealed=_names(table, side.sealed),
+        overdrive=_names(table, side.overdrive),
+        set_aside=_names(table, side.aside),
+        put_back=_names(table, side.put_back) if owner == seat else (),
+        boosts=_in_play(table, side.boosts),
+        transformations=_in_play(table, side.transformations),
+        tokens=tuple(zip(fighter.tokens, side.tokens, strict=True)) if owner == seat else _other_tokens(table, owner),
+        x=side.x,
+        exchanged=side.exchanged,
+        drawn=_names(table, side.drawn) if owner == seat else (UNSEEN,) * len(side.drawn),
+    )
+
+
+def _other_hand(table: Table, owner: int, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns another player's hand, what is surely in it and then blanks; and what is there if it was not set."""
+    side = table.sides[owner]
+    count = len(side.hand) + len(side.put_back)
+    known = _names(table, side.seen_hand)
+    most_set = _set_face_down(table, owner, seat)
+    doubtful = [name for at, name in enumerate(known) if known[:at].count(name) < most_set]
+    sure = [name for at, name in enumerate(known) if known[:at].count(name) >= most_set]
+    return (*sorted(sure), *[UNSEEN] * (count - len(sure))), tuple(sorted(doubtful))
+
+
+def _set_face_down(table: Table, owner: int, seat: int) -> int:
+    """Returns how many cards of a hand lie as an attack that a seat cannot see: two if it is EX."""
+    attack = attack_of(table, owner)
+    if attack is None or attack.card == NOTHING or attack.zone != HAND or knows_attack(attack, seat):
+        return 0
+    return 1 if attack.copy_card == NOTHING else 2
+
+
+def _other_tokens(table: Table, owner: int) -> tuple[tuple[str, int], ...]:
+    """Returns another player's tokens; those that lie face down have no name."""
+    fighter = table.book.fighters[owner]
+    spaces = spaces_of_tokens(table, owner)
+    return tuple([(UNSEEN if at in fighter.face_down else name, spaces[at]) for at, name in enumerate(fighter.tokens)])
+
+
+def _in_play(table: Table, boosts: tuple[InPlay, ...]) -> tuple[BoostView, ...]:
+    found: list[BoostView] = []
+    for one in boosts:
+        facts = table.book.cards[one.card]
+        name = facts.name if facts.boost is None else facts.boost.name
+        found.append(BoostView(name, facts.name, one.space, one.kept, one.sustained))
+    return tuple(found)
+
+
+def _strike(table: Table, strike: Strike, seat: int) -> StrikeView:
+    one, other = strike.attacks
+    return StrikeView(
+        attacker=strike.attacker,
+        revealed=strike.revealed,
+        active=strike.active,
+        attacks=(_attack(table, 0, one, seat), _attack(table, 1, other, seat)),
+        damage=strike.damage,
+        stunned=strike.stunned,
+        advantage=strike.advantage,
+    )
+
+
+def _attack(table: Table, owner: int, attack: Attack | None, seat: int) -> AttackView | None:
+    if attack is None:
+        return None
+    seen = attack.face >= 0 and knows_attack(attack, seat)
+    revealed = table.strike is not None and table.strike.revealed
+    stats = ("power", "speed", "armor", "guard") if revealed else ()
+    parts = [(stat, explain(table, owner, stat)) for stat in stats]
+    return AttackView(
+        card=table.book.cards[attack.face].name if seen else UNSEEN,
+        ex=_is_ex(table, owner, attack, seat),
+        pair=attack.copy_card != NOTHING,
+        wild=attack.wild,
+        face_up=attack.face_up,
+        critical=attack_is(table, owner, v.Quality.CRITICAL),
+        hit=attack.hit,
+        reach=reach(table, owner) if revealed else None,
+        totals=tuple([TotalView(stat, sum([part[0] for part in found]), found) for stat, found in parts]),
+        armor_left=armor_left(table, owner) if revealed else 0,
+    )
+
+
+def _is_ex(table: Table, owner: int, attack: Attack, seat: int) -> bool:
+    """Tells whether an attack is EX; before the reveal texts are read with nothing but what the seat knows."""
+    if attack.ex or QUALITY not in table.book.keys:
+        return attack.ex
+    revealed = table.strike is not None and table.strike.revealed
+    return is_ex(table if revealed else hide(table, seat), owner, attack)

@@ -1,0 +1,230 @@
+"""Moving cards between areas, and what each seat learns and forgets by it (rulebook: the play areas).
+
+EX-ZONE-01: both players have the same areas. What a seat knows of cards that lie hidden moves along with them, and is
+lost by shuffling.
+"""
+
+from typing import Final
+
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.events import CardsMoved
+from wildswing.exceed.rules.piles import area
+from wildswing.exceed.rules.table import InPlay, Side, Table
+from wildswing.kernel.agenda import push
+from wildswing.kernel.chance import shuffled
+from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING
+
+HAND: Final = "hand"
+GAUGE: Final = "gauge"
+DECK: Final = "deck"
+DISCARD: Final = "discard pile"
+SEALED: Final = "sealed cards"
+BOOSTS: Final = "boosts"
+TRANSFORMATIONS: Final = "transformations"
+OVERDRIVE: Final = "overdrive"
+ASIDE: Final = "set aside"
+PRINTED: Final = "printed"
+"""Where an attack comes from that is printed on a fighter: it lies in no area."""
+
+FOREIGN_CARDS: Final = (GAUGE, BOOSTS, SEALED, TRANSFORMATIONS, OVERDRIVE)
+"""EX-ZONE-18: the only areas of a player that can hold a card of the opponent."""
+
+FACE_DOWN: Final = (HAND, DECK)
+"""EX-ZONE-02: every other area is open."""
+
+SEEN_BY: Final = (1, 2)
+"""The mark of each seat among those who know a card."""
+
+ALL_SEE: Final = 3
+
+LEAVES: Final = (v.Window.LEAVES.value, v.Who.YOU.value)
+
+
+def without(cards: tuple[int, ...], card: int, last: bool = False) -> tuple[int, ...]:
+    """Returns cards less the first, or the last, copy of one."""
+    at = len(cards) - 1 - cards[::-1].index(card) if last else cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+# --- Taking and laying ---
+
+
+def take(table: Table, card: int, name: str, seat: int, lowest: bool = False) -> int:
+    """Takes the topmost copy of a card out of an area, or the lowest one, and returns who knew it there.
+
+    The top of a deck is its first card, that of an open pile the one laid last (EX-ZONE-07).
+    """
+    side = table.sides[seat]
+    match name:
+        case "hand":
+            side.hand = without(side.hand, card)
+            return SEEN_BY[seat]
+        case "deck":
+            deck = side.deck
+            return take_from_deck(side, len(deck) - 1 - deck[::-1].index(card) if lowest else deck.index(card))
+    _fill_open_area(side, name, without(area(side, name), card, last=not lowest))
+    return ALL_SEE
+
+
+def take_from_deck(side: Side, at: int) -> int:
+    """Takes the card at a place of a deck out of it, and returns who knew it."""
+    side.deck = side.deck[:at] + side.deck[at + 1 :]
+    seen = side.seen_deck
+    if at >= len(seen):
+        return 0
+    side.seen_deck = seen[:at] + seen[at + 1 :]
+    return seen[at]
+
+
+def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: int = ALL_SEE) -> tuple[str, int]:
+    """Lays a card that lies nowhere into an area, and returns the area and whose it is; `seen` says who knows the card.
+
+    EX-ZONE-19: a card of the opponent that would enter another area than those of EX-ZONE-18 goes to its owner's
+    discard pile.
+    """
+    owner = table.book.owners[card]
+    if owner != seat and name not in FOREIGN_CARDS:
+        name, seat = DISCARD, owner
+    side = table.sides[seat]
+    match name:
+        case "hand":
+            side.hand = tuple(sorted((*side.hand, card)))
+            if seen & SEEN_BY[1 - seat]:
+                side.seen_hand = tuple(sorted((*side.seen_hand, card)))
+        case "deck":
+            side.deck = (card, *side.deck)
+            side.seen_deck = (seen, *side.seen_deck)
+        case "boosts":
+            side.boosts = (*side.boosts, InPlay(card, new_serial(table) if serial < 0 else serial))
+        case "transformations":
+            side.transformations = (*side.transformations, InPlay(card, new_serial(table) if serial < 0 else serial))
+        case _:
+            _fill_open_area(side, name, (*area(side, name), card))
+    return name, seat
+
+
+def lay_open(table: Table, card: int, origin: str) -> None:
+    """Notes a card that everybody sees from now on, once: one that comes from an open area was seen before."""
+    if origin in FACE_DOWN:
+        table.opened = (*table.opened, card)
+
+
+def _fill_open_area(side: Side, name: str, cards: tuple[int, ...]) -> None:
+    """Lets an area whose cards lie open and are not in play hold these cards."""
+    match name:
+        case "gauge":
+            side.gauge = cards
+        case "discard pile":
+            side.discard = cards
+        case "sealed cards":
+            side.sealed = cards
+        case "overdrive":
+            side.overdrive = cards
+        case "set aside":
+            side.aside = cards
+        case _:
+            raise ValueError(f"There is no open area “{name}” of cards that are not in play.")
+
+
+def new_serial(table: Table) -> int:
+    """Returns a serial number that no boost has had."""
+    table.serials += 1
+    return table.serials
+
+
+def move(
+    table: Table, card: int, name: str, seat: int, to: str, to_seat: int, heard: Heard, lowest: bool = False
+) -> None:
+    """Moves the topmost copy of a card, or the lowest one, from an area to another, and tells it."""
+    seen = take(table, card, name, seat, lowest) | SEEN_BY[to_seat]
+    if name == HAND and to == DECK:
+        table.sides[seat].seen_hand = ()  # it leaves unseen, so the rest cannot be told any more
+    elif name == HAND:
+        unlearn(table.sides[seat], card)
+    to, to_seat = lay(table, card, to, to_seat, seen=seen)
+    if to not in FACE_DOWN:
+        lay_open(table, card, name)
+    if heard is not None:
+        tell_move(table, (card,), name, to, to_seat, name in FACE_DOWN and to in FACE_DOWN, heard)
+
+
+def take_boost(table: Table, serial: int) -> tuple[InPlay, int]:
+    """Takes a boost or transformation out of play, with what waits for that; returns it, and whose it was."""
+    for seat, side in enumerate(table.sides):
+        for boost in side.boosts:
+            if boost.serial == serial:
+                side.boosts = tuple([one for one in side.boosts if one is not boost])
+                _call_for_leaving(table, boost.card)
+                return boost, seat
+        for boost in side.transformations:
+            if boost.serial == serial:
+                side.transformations = tuple([one for one in side.transformations if one is not boost])
+                return boost, seat
+    raise ValueError(f"No boost in play has the serial number {serial}.")
+
+
+def _call_for_leaving(table: Table, card: int) -> None:
+    """Calls for what a boost says about leaving play, wherever it goes; that is for the owner of its card."""
+    half = table.book.cards[card].boost
+    owner = table.book.owners[card]
+    lines = () if half is None else half.text.windows.get(LEAVES, ())
+    if lines:
+        push(table, ("triggers", owner, tuple([(line.number, owner, NOTHING) for line in lines])))
+
+
+def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:
+    """Moves a boost out of play to an area, and tells it; returns its card."""
+    boost, _ = take_boost(table, serial)
+    to, to_seat = lay(table, boost.card, to, to_seat)
+    if heard is not None:
+        tell_move(table, (boost.card,), BOOSTS, to, to_seat, False, heard)
+    return boost.card
+
+
+def replace_boost(table: Table, changed: InPlay) -> None:
+    """Replaces the record of a boost or transformation in play."""
+    for side in table.sides:
+        side.boosts = tuple([changed if one.serial == changed.serial else one for one in side.boosts])
+        side.transformations = tuple([changed if one.serial == changed.serial else one for one in side.transformations])
+
+
+def tell_move(
+    table: Table, cards: tuple[int, ...], name: str, to: str, seat: int, secret: bool, heard: list[Told]
+) -> None:
+    """Tells where cards went: their faces to their owner alone if they stay hidden."""
+    names = tuple([table.book.cards[card].name for card in cards])
+    who = table.book.names[seat]
+    if secret:
+        heard.append(Told(CardsMoved(seat, who, names, len(cards), name, to), (seat,)))
+        heard.append(Told(CardsMoved(seat, who, (), len(cards), name, to), (1 - seat, -1)))
+    else:
+        heard.append(Told(CardsMoved(seat, who, names, len(cards), name, to)))
+
+
+# --- What seats know ---
+
+
+def unlearn(side: Side, card: int) -> None:
+    """A card leaves a hand, or a set attack, openly: if the opponent knew of one like it, it was that one."""
+    if card in side.seen_hand:
+        side.seen_hand = without(side.seen_hand, card)
+
+
+def show_hand_card(side: Side, card: int, copies: int) -> None:
+    """The opponent sees a card of a hand, and from now on knows of as many copies as it was shown together."""
+    if side.seen_hand.count(card) < copies:
+        side.seen_hand = tuple(sorted((*side.seen_hand, card)))
+
+
+def show_deck_card(side: Side, at: int, seen: int) -> None:
+    """Somebody sees the card at a place of a deck."""
+    marks = side.seen_deck + (0,) * (at + 1 - len(side.seen_deck))
+    side.seen_deck = (*marks[:at], marks[at] | seen, *marks[at + 1 :])
+
+
+def shuffle_deck(table: Table, seat: int) -> None:
+    """Shuffles a deck; what was known of its order is known no more."""
+    side = table.sides[seat]
+    side.seen_deck = ()
+    side.deck, table.chance = shuffled(table.chance, side.deck)

@@ -1,0 +1,102 @@
+"""A real table: the moderator reports what lies over what, one contact at a time."""
+
+from wildswing.exiled.rules.book import SPLASH as SPLASHES
+from wildswing.exiled.rules.judging import shown_figure, weapon_of
+from wildswing.exiled.rules.table import IN_PLAY, SPLASH, WHOLE_WEAPON, Contact, Table, character_of
+from wildswing.exiled.rules.together import moderator
+from wildswing.kernel.agenda import push
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.event import Heard
+from wildswing.kernel.state import NOTHING, Step
+
+Source = tuple[int, int]
+"""A landing, and the part of the weapon that counts."""
+
+Target = tuple[str, int]
+
+DONE: Source = (NOTHING, NOTHING)
+
+
+def ask_report(table: Table, step: Step) -> Ask:
+    """Asks for a weapon that lies over something, until all are reported."""
+    sources = [source for source in sources_of(table, step[1]) if targets_of(table, source)]
+    return Ask(moderator(table), "report", (DONE, *sources), always=True)
+
+
+def sources_of(table: Table, first: int) -> list[Source]:
+    """Returns all that counts for itself: weapons, ends, splashes."""
+    found: list[Source] = []
+    for at in range(first, len(table.landings)):
+        landing = table.landings[at]
+        thrown = weapon_of(table, landing)
+        if thrown.separate:
+            found += [(at, part) for part, one in enumerate(thrown.parts) if one.harms]
+        else:
+            found.append((at, WHOLE_WEAPON))
+        if character_of(table, landing.seat).ability(SPLASHES) is not None and landing.kind != "block":
+            found.append((at, SPLASH))
+    return found
+
+
+def targets_of(table: Table, source: Source) -> list[Target]:
+    """Returns what a source can lie over and has not been reported for it."""
+    at, part = source
+    landing = table.landings[at]
+    if landing.kind == "block":
+        targets: list[Target] = [("card", landing.body)]
+    else:
+        targets = [("body", index) for index, body in enumerate(table.bodies) if body.place == IN_PLAY]
+        if part != SPLASH:
+            targets += [("chest", index) for index, one in enumerate(table.chests) if one.inside != NOTHING]
+        targets += [("gemstone", index) for index in range(len(table.gemstones))]
+    told = {(contact.what, contact.at) for contact in table.contacts if (contact.landing, contact.part) == source}
+    if part == SPLASH:  # RX-KK4: who is struck is not splashed.
+        told |= {
+            (contact.what, contact.at)
+            for contact in table.contacts
+            if contact.landing == at and (contact.zone != NOTHING or contact.what == "gemstone")
+        }
+    return [target for target in targets if target not in told]
+
+
+def report(table: Table, step: Step, source: Source, heard: Heard) -> None:
+    """Asks what the weapon lies over."""
+    if source != DONE:
+        push(table, ("report target", source), step)
+
+
+def ask_target(table: Table, step: Step) -> Ask:
+    """Asks for the card under the weapon."""
+    return Ask(moderator(table), "report target", tuple(targets_of(table, step[1])), step[1], always=True)
+
+
+def report_target(table: Table, step: Step, target: Target, heard: Heard) -> None:
+    """Asks for the zone if there are several."""
+    if target[0] == "body":
+        push(table, ("report zone", step[1], target[1]))
+    else:
+        _note(table, step[1], target, (NOTHING, 0, 0))
+
+
+def ask_zone(table: Table, step: Step) -> Ask:
+    """Asks for the best zone under the weapon, and whether it touches spikes or armour."""
+    body = table.bodies[step[2]]
+    figure = shown_figure(table, body)
+    splash = step[1][1] == SPLASH
+    zones = [NOTHING] if splash else [*range(len(figure.zones)), NOTHING]
+    touched = [(0, 0)]
+    if figure.spikes:
+        touched.append((1, 0))
+    if figure.armour and body.blocks > 0:
+        touched.append((0, 1))
+    options = [(zone, *extra) for extra in touched for zone in zones if splash or zone != NOTHING or extra != (0, 0)]
+    return Ask(moderator(table), "report zone", tuple(options), (step[1], step[2]), always=True)
+
+
+def report_zone(table: Table, step: Step, found: tuple[int, int, int], heard: Heard) -> None:
+    """Notes the contact."""
+    _note(table, step[1], ("body", step[2]), found)
+
+
+def _note(table: Table, source: Source, target: Target, found: tuple[int, int, int]) -> None:
+    table.contacts = (*table.contacts, Contact(*source, *target, *found))

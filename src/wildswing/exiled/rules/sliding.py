@@ -1,0 +1,82 @@
+"""Cards slide over the table without turning, and stop at each other and at the border."""
+
+from wildswing.exiled.rules.geometry import MM, WHOLE, Point, Polygon, bounds, contact_time
+from wildswing.exiled.rules.judging import FAR
+from wildswing.exiled.rules.places import MARGIN, card_at
+from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body
+
+NO_STEP: Point = (0, 0)
+
+
+def slide_all(table: Table, steps: dict[int, Point]) -> None:
+    """RX-M9: moves cards by their steps, all at the same time; where paths meet, both stop at first contact."""
+    standing = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
+    shapes = {at: card_at(table, at) for at in standing}
+    moving = {at: within_border(table, shapes[at], step) for at, step in steps.items()}
+    moving = {at: step for at, step in moving.items() if step != NO_STEP}
+    while moving:
+        tick, stopped = _first_contact(shapes, moving)
+        ahead = {at: _part(step, tick) for at, step in moving.items()}
+        for at, (dx, dy) in ahead.items():
+            body = alter_body(table, at)
+            body.x += dx
+            body.y += dy
+            shapes[at] = card_at(table, at)
+        if tick == WHOLE:
+            return
+        rest = {at: (step[0] - ahead[at][0], step[1] - ahead[at][1]) for at, step in moving.items()}
+        moving = {at: step for at, step in rest.items() if at not in stopped and step != NO_STEP}
+
+
+def _first_contact(shapes: dict[int, Polygon], moving: dict[int, Point]) -> tuple[int, set[int]]:
+    """Returns the tick of the first contact and the cards that it stops."""
+    first = WHOLE
+    stopped: set[int] = set()
+    for at, step in moving.items():
+        for other, shape in shapes.items():
+            if other == at or (other in moving and other < at):
+                continue
+            tick = contact_time(shapes[at], step, shape, moving.get(other, NO_STEP))
+            if tick < first:
+                first = tick
+                stopped = set()
+            if tick == first and tick < WHOLE:
+                stopped |= {at, other}
+    return first, stopped
+
+
+def _stay_apart(one: Polygon, step: Point, other: Polygon, other_step: Point) -> bool:
+    """Tells at a glance that two cards cannot meet."""
+    for axis in (0, 1):
+        # Twice the way between the centres, which lie in the middle between opposite corners.
+        between = abs(one[0][axis] + one[2][axis] - other[0][axis] - other[2][axis])
+        if between > 2 * (FAR + abs(step[axis]) + abs(other_step[axis])):
+            return True
+    return False
+
+
+def _part(step: Point, tick: int) -> Point:
+    """Returns how far a card has come, rounded towards where it started."""
+    return _toward_zero(step[0] * tick), _toward_zero(step[1] * tick)
+
+
+def _toward_zero(ticks: int) -> int:
+    return ticks // WHOLE if ticks >= 0 else -(-ticks // WHOLE)
+
+
+def within_border(table: Table, shape: Polygon, step: Point) -> Point:
+    """RX-S8: shortens a step so that the card keeps two inches from the edge of the table."""
+    left, bottom, right, top = table.edges
+    margin = MARGIN * MM
+    own_left, own_bottom, own_right, own_top = bounds(shape)
+    dx, dy = step
+    tick = WHOLE
+    for room, way in (
+        (right - margin - own_right, dx),
+        (own_left - left - margin, -dx),
+        (top - margin - own_top, dy),
+        (own_bottom - bottom - margin, -dy),
+    ):
+        if way > 0 and way > room:
+            tick = min(tick, max(0, room) * WHOLE // way)
+    return _part(step, tick)
