@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from tests.agents.coins import COINS
-from wildswing.agents.exceed_insight import ExceedInsight
-from wildswing.agents.exiled_insight import ExiledInsight
-from wildswing.agents.formation_insight import FormationInsight
 from wildswing.agents.search.insight import PlainInsight, won
 from wildswing.agents.search.insights import insight_for
+from wildswing.exceed.agents.insight import ExceedInsight
 from wildswing.exceed.game import EXCEED
+from wildswing.exiled.agents.insight import ExiledInsight
 from wildswing.exiled.game import EXILED
+from wildswing.formation.agents.insight import FormationInsight
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

@@ -5,15 +5,15 @@ import pytest
 from tests.agents.coins import COINS
 from tests.agents.parlour import EVEN_PENNIES
 from wildswing.agents.adviser import Adviser, adviser
-from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.glance import GlanceAgent
 from wildswing.agents.levels import BY_GAME, LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
 from wildswing.agents.search import together
-from wildswing.agents.solver import SolverAgent
 from wildswing.agents.thoughts import Thinker
 from wildswing.exceed.game import EXCEED
+from wildswing.exiled.agents.naive import NaiveAgent
 from wildswing.exiled.game import EXILED
+from wildswing.formation.agents.solver import SolverAgent
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

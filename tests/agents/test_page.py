@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from wildswing.agents.prospects import CARRIED
 from wildswing.agents.registry import opponent_names
 from wildswing.exceed.game import EXCEED
 from wildswing.exiled.game import EXILED
+from wildswing.formation.agents.prospects import CARRIED
 from wildswing.formation.game import FORMATION
 
 PAGE = (Path(__file__).parents[2] / "docs" / "agents.md").read_text(encoding="utf-8")

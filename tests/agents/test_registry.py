@@ -3,16 +3,16 @@
 import pytest
 
 from tests.agents.coins import COINS
-from wildswing.agents.exiled_marksman import MarksmanAgent
-from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.random import RandomAgent
 from wildswing.agents.registry import FOR_ONE_GAME, agent_names, make_agent, opponent_names, yardstick
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.shared import SharedAgent
-from wildswing.agents.solver import SolverAgent
 from wildswing.exceed.game import EXCEED
+from wildswing.exiled.agents.marksman import MarksmanAgent
+from wildswing.exiled.agents.naive import NaiveAgent
 from wildswing.exiled.game import EXILED
+from wildswing.formation.agents.solver import SolverAgent
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame

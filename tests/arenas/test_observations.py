@@ -4,16 +4,16 @@ import numpy as np
 
 from tests.exceed.stage import side, stage
 from wildswing.arenas.encoding import encoding_of
-from wildswing.arenas.exceed_observation import PARTS as EXCEED_PARTS
-from wildswing.arenas.exceed_slots import SLOTS
-from wildswing.arenas.exiled_observation import BODY_SIZE
-from wildswing.arenas.exiled_observation import PARTS as EXILED_PARTS
-from wildswing.arenas.formation_encoding import PARTS as FORMATION_PARTS
 from wildswing.arenas.parts import Parts
+from wildswing.exceed.arena.observation import PARTS as EXCEED_PARTS
+from wildswing.exceed.arena.slots import SLOTS
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.rules.table import Attack, InPlay, Strike
+from wildswing.exiled.arena.observation import BODY_SIZE
+from wildswing.exiled.arena.observation import PARTS as EXILED_PARTS
 from wildswing.exiled.game import EXILED
+from wildswing.formation.arena.encoding import PARTS as FORMATION_PARTS
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.state import State

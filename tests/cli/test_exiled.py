@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.cli.conftest import Command, assert_refused, matches_in
-from wildswing.cli.throwing import Throwing, exiled_setup
 from wildswing.exiled.rules.characters import house_characters
 from wildswing.exiled.rules.setup import read_setup
+from wildswing.exiled.terminal.throwing import Throwing, exiled_setup
 from wildswing.kernel.record import Recorder, read
 from wildswing.kernel.registry import find_game
 

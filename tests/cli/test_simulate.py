@@ -103,7 +103,7 @@ def test_without_a_name_the_strongest_agent_of_the_game_plays_a_weaker_one(
 
 
 def test_the_solver_plays_greedy_where_there_is_one(wildswing: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wildswing.agents.solver.SolverAgent.choose", lambda *_: 0)
+    monkeypatch.setattr("wildswing.formation.agents.solver.SolverAgent.choose", lambda *_: 0)
     report = found(wildswing, "--games", "1", "--jobs", "1")
     assert (report["a"], report["b"]) == ("solver", "greedy")
 

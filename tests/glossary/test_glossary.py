@@ -8,8 +8,8 @@ import pytest
 
 from wildswing.exceed.language.words import SMALL, first_form, stem
 from wildswing.exceed.roster import fighter_files
-from wildswing.glossary import GLOSSARIES, glossary_of
 from wildswing.glossary.books import LAST_PAGE
+from wildswing.glossary.words import GLOSSARIES, glossary_of
 from wildswing.kernel.registry import shelf
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of

@@ -12,10 +12,10 @@ from tests.lab.test_play_out import Always
 from wildswing.agents.agent import Agent
 from wildswing.agents.random import RandomAgent
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.lab.card_tally import CardWatch
 from wildswing.exceed.matches import match_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
-from wildswing.lab.card_tally import CardWatch
 from wildswing.lab.play_out import play_out
 from wildswing.lab.results import Header, Key, Result, Results, open_results, read_results
 from wildswing.lab.tournament import Task, digest_of, play_game, play_tournament, seed_of

@@ -12,7 +12,7 @@ from tests.server.postgres import Postgres, running
 from tests.server.toss import TOSS, TossPresenter
 from wildswing.kernel.registry import shelf
 from wildswing.server.logs import log_to
-from wildswing.server.presenting import PRESENTERS
+from wildswing.server.presenting.presenters import PRESENTERS
 from wildswing.server.storage import url_of
 from wildswing.server.thinkers import start_workers
 

@@ -10,8 +10,8 @@ from wildswing.exceed.rules.table import Table as ExceedTable
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
-from wildswing.server.presenting import presenter_of
 from wildswing.server.presenting.any_game import Presenter
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import About, Barred
 
 

@@ -10,8 +10,8 @@ import pytest
 from tests.server.exchange import PAGE, exchange, shown
 from tests.server.people import Table
 from tests.server.toss import FIELD
+from wildswing.exceed.page.options import ABOUT
 from wildswing.server import app, lines, pages, places, protocol, referee
-from wildswing.server.presenting.exceed_options import ABOUT
 
 pytestmark = pytest.mark.anyio
 

@@ -2,7 +2,7 @@
 
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.game import EXCEED
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import About
 
 GAMBLER = """

@@ -9,7 +9,7 @@ from tests.server.test_options import GAMBLER
 from wildswing.exceed.game import EXCEED
 from wildswing.kernel.ask import Ask
 from wildswing.server.pages import POINTED
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 
 pytestmark = pytest.mark.anyio
 

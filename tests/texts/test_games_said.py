@@ -27,7 +27,7 @@ from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Match
 from wildswing.kernel.state import SPECTATOR, State
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.texts import Catalogue, speaking
 from wildswing.texts.catalogues import catalogue_of
 

@@ -9,15 +9,15 @@ from typing import Final
 
 from wildswing.agents.adviser import adviser
 from wildswing.agents.agent import Agent
-from wildswing.agents.exceed_mind import ExceedMind
-from wildswing.agents.exceed_temper import Temper
-from wildswing.agents.exiled_marksman import MarksmanAgent
-from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.glance import GlanceAgent
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
-from wildswing.agents.solver import SolverAgent
 from wildswing.agents.thoughts import Thoughts
+from wildswing.exceed.agents.mind import ExceedMind
+from wildswing.exceed.agents.temper import Temper
+from wildswing.exiled.agents.marksman import MarksmanAgent
+from wildswing.exiled.agents.naive import NaiveAgent
+from wildswing.formation.agents.solver import SolverAgent
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame

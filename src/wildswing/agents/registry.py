@@ -3,17 +3,17 @@
 from collections.abc import Callable
 
 from wildswing.agents.agent import Agent
-from wildswing.agents.exceed_mind import ExceedMind
-from wildswing.agents.exiled_marksman import LEVELS as RANKS
-from wildswing.agents.exiled_marksman import MarksmanAgent
-from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
 from wildswing.agents.search.agent import DEFAULT_BUDGET, SearchAgent
 from wildswing.agents.search.budget import Budget, read_budget
 from wildswing.agents.search.shared import SharedAgent
-from wildswing.agents.solver import SolverAgent
+from wildswing.exceed.agents.mind import ExceedMind
+from wildswing.exiled.agents.marksman import LEVELS as RANKS
+from wildswing.exiled.agents.marksman import MarksmanAgent
+from wildswing.exiled.agents.naive import NaiveAgent
+from wildswing.formation.agents.solver import SolverAgent
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game

@@ -59,11 +59,11 @@ class Encoding(Protocol):
 
 
 MAKERS = {
-    "exceed": "wildswing.arenas.exceed_encoding",
-    "exiled": "wildswing.arenas.exiled_encoding",
-    "formation": "wildswing.arenas.formation_encoding",
-    "ghost-bride": "wildswing.arenas.solo_encoding",
-    "target-practice": "wildswing.arenas.solo_encoding",
+    "exceed": "wildswing.exceed.arena.encoding",
+    "exiled": "wildswing.exiled.arena.encoding",
+    "formation": "wildswing.formation.arena.encoding",
+    "ghost-bride": "wildswing.exiled.arena.solo",
+    "target-practice": "wildswing.exiled.arena.solo",
 }
 """By the name of a game the module whose `encoding` makes its encoding from a setup."""
 

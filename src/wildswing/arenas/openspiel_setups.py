@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from wildswing.exceed.home.fighters import SUFFIX, gather, read_file
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
 from wildswing.exiled.game import DEFAULT_TEAMS
 from wildswing.exiled.rules.setup import ROUNDS
 from wildswing.exiled.rules.setup import setup_of as teams_setup
 from wildswing.formation.game import FORMATION
-from wildswing.home.fighters import SUFFIX, gather, read_file
 from wildswing.kernel.game import Setup
 
 Parameters = Mapping[str, Any]

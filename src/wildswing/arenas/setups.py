@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from wildswing.exceed.home.fighters import gather
 from wildswing.exceed.matches import setup_of
 from wildswing.exiled.rules.setup import setup_of as teams_setup
-from wildswing.home.fighters import gather
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.registry import find_game

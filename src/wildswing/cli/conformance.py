@@ -80,7 +80,7 @@ def _pairings(
     if fighters is not None or files:
         other = "--setup" if fighters is None else "--fighters"
         raise WildswingError(f"--pairings and {other} both say who fights; leave out the one or the other.")
-    from wildswing.cli.pairings import read_pairings, setups_of  # noqa: PLC0415 - only Exceed needs it
+    from wildswing.exceed.terminal.pairings import read_pairings, setups_of  # noqa: PLC0415 - only Exceed needs it
 
     return setups_of(read_pairings(given), edition)
 

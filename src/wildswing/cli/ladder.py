@@ -52,8 +52,8 @@ def _texts(game: AnyGame, fighters: list[str] | None) -> dict[str, str]:
         if fighters is not None:
             raise WildswingError(f"--fighters is for {EXCEED}, and {game.name} has no fighters; leave it out.")
         return {}
-    from wildswing.cli.finding import named_texts  # noqa: PLC0415 - only Exceed needs it
-    from wildswing.lab.matchups import HANDFUL  # noqa: PLC0415 - only Exceed needs it
+    from wildswing.exceed.lab.matchups import HANDFUL  # noqa: PLC0415 - only Exceed needs it
+    from wildswing.exceed.terminal.finding import named_texts  # noqa: PLC0415 - only Exceed needs it
 
     return named_texts(fighters or HANDFUL)
 

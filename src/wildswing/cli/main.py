@@ -48,8 +48,14 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
+HOMES = {
+    **dict.fromkeys(("fighters", "scenario", "matchups", "balance", "learn", "check"), "wildswing.exceed.commands"),
+    "moderate": "wildswing.exiled.commands",
+}
+"""The package of a command that is about one game."""
+
 for order, (command, text) in enumerate(COMMANDS.items()):
-    app.command(f"wildswing.cli.{command}:{command}", help=text, sort_key=order)
+    app.command(f"{HOMES.get(command, 'wildswing.cli')}.{command}:{command}", help=text, sort_key=order)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

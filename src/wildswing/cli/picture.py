@@ -14,7 +14,7 @@ from wildswing.cli.files import write_text
 from wildswing.cli.person import prompt
 from wildswing.cli.tables.looks import look_of
 from wildswing.cli.tables.scene import Scene, scene_of
-from wildswing.cli.throwing import EXILED, GHOST_BRIDE, TARGET_PRACTICE
+from wildswing.exiled.terminal.throwing import EXILED, GHOST_BRIDE, TARGET_PRACTICE
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame
@@ -39,7 +39,7 @@ def save_picture(game: AnyGame, file: Path) -> None:
 def picture(game: AnyGame) -> str:
     """Returns the SVG of a table in the middle of a game; the same game gives the same picture."""
     if game.name in (EXILED, GHOST_BRIDE, TARGET_PRACTICE):
-        from wildswing.cli.throwing_picture import picture_of_throws  # noqa: PLC0415 - only these games need it
+        from wildswing.exiled.terminal.throwing_picture import picture_of_throws  # noqa: PLC0415 - only these games need it
 
         return picture_of_throws(game)
     scene = middle_of(game)

@@ -12,14 +12,14 @@ from rich.text import Text
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
 from wildswing.cli.gathering import PERSON, Gathering
-from wildswing.cli.moderating import is_moderated, take_up
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, to_type
 from wildswing.cli.person import Leave
 from wildswing.cli.saved import SavedMatch, begin, newest_unfinished, open_match
 from wildswing.cli.seats import find_seat
 from wildswing.cli.setups import EXCEED, Fighters, SetupFiles, read_setup
-from wildswing.cli.throwing import EXILED, GHOST_BRIDE, NO_THROWING, Throwing, listed
+from wildswing.exiled.terminal.moderating import is_moderated, take_up
+from wildswing.exiled.terminal.throwing import EXILED, GHOST_BRIDE, NO_THROWING, Throwing, listed
 from wildswing.home.scores import is_solo, keep, place_of, read_scores, score_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Outcome, Setup

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wildswing.cli.files import read_text, try_out
-from wildswing.cli.throwing import EXILED, NO_THROWING, Throwing, throwing_setup
+from wildswing.exiled.terminal.throwing import EXILED, NO_THROWING, Throwing, throwing_setup
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 
@@ -56,7 +56,7 @@ def _match_of(game: AnyGame, fighters: tuple[str, str] | None, edition: str | No
     if game.name != EXCEED:
         option = "--fighters" if fighters is not None else "--edition"
         raise WildswingError(f"{option} is for {EXCEED}, and {game.name} has no fighters; leave it out.")
-    from wildswing.cli.finding import meeting  # noqa: PLC0415 - only Exceed needs it
+    from wildswing.exceed.terminal.finding import meeting  # noqa: PLC0415 - only Exceed needs it
 
     return meeting(game, fighters, edition)
 

@@ -11,7 +11,7 @@ from wildswing.cli.files import read_text
 from wildswing.cli.output import console, print_json, to_type
 from wildswing.cli.setups import EXCEED
 from wildswing.cli.tables.looks import look_of
-from wildswing.cli.throwing import EXILED, SUFFIX
+from wildswing.exiled.terminal.throwing import EXILED, SUFFIX
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game, shelf
@@ -87,10 +87,10 @@ def _print_page(game: AnyGame) -> None:
 
 def _show_somebody(name: str, json: bool) -> None:
     """Shows a fighter or a character; a part of a name will do, if it fits one."""
-    from wildswing.cli.finding import read_fighter  # noqa: PLC0415 - only a fighter needs it
+    from wildswing.exceed.home.fighters import gather  # noqa: PLC0415 - as above
     from wildswing.exceed.matches import UnknownFighter  # noqa: PLC0415 - as above
+    from wildswing.exceed.terminal.finding import read_fighter  # noqa: PLC0415 - only a fighter needs it
     from wildswing.exiled.rules.characters import house_characters  # noqa: PLC0415 - only a character needs it
-    from wildswing.home.fighters import gather  # noqa: PLC0415 - as above
 
     characters = house_characters()
     if name.endswith(SUFFIX) or name.casefold() in [one.casefold() for one in characters]:
@@ -108,9 +108,9 @@ def _show_somebody(name: str, json: bool) -> None:
 
 def _show_fighter(name: str, text: str, json: bool) -> None:
     """Shows a fighter with all cards."""
-    from wildswing.cli.finding import is_file  # noqa: PLC0415 - only a fighter needs it
-    from wildswing.cli.tables.exceed_page import fighter_facts, fighter_page  # noqa: PLC0415 - as above
     from wildswing.exceed.matches import DEFAULT_FIGHTERS  # noqa: PLC0415 - as above
+    from wildswing.exceed.terminal.finding import is_file  # noqa: PLC0415 - only a fighter needs it
+    from wildswing.exceed.terminal.page import fighter_facts, fighter_page  # noqa: PLC0415 - as above
 
     if json:
         print_json(fighter_facts(text))
@@ -123,8 +123,8 @@ def _show_fighter(name: str, text: str, json: bool) -> None:
 
 def _show_character(name: str, json: bool) -> None:
     """Shows a character with all abilities."""
-    from wildswing.cli.tables.exiled_page import character_facts, character_page  # noqa: PLC0415 - only here
     from wildswing.exiled.rules.characters import house_characters, read_character  # noqa: PLC0415 - as above
+    from wildswing.exiled.terminal.page import character_facts, character_page  # noqa: PLC0415 - only here
 
     if name.endswith(SUFFIX):
         text = read_text(name)

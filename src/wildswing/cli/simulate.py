@@ -13,7 +13,7 @@ from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
 from wildswing.cli.setups import Fighters, SetupFiles, drawn_setups, read_setup
-from wildswing.cli.throwing import NO_THROWING, Throwing
+from wildswing.exiled.terminal.throwing import NO_THROWING, Throwing
 from wildswing.kernel.registry import find_game
 from wildswing.lab.simulate import Duel, Report, play_duel
 from wildswing.lab.statistics import Estimate

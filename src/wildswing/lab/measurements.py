@@ -7,10 +7,11 @@ from operator import methodcaller
 from random import Random
 from typing import Any
 
-from wildswing.agents.exiled_naive import NaiveAgent
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
+from wildswing.exiled.agents.naive import NaiveAgent
 from wildswing.exiled.game import EXILED
+from wildswing.exiled.lab.throws import Toss, all_twelve, full_table, judge_alone, lay, shifted, toss
 from wildswing.exiled.rules.judging import judge
 from wildswing.exiled.rules.setup import setup_of
 from wildswing.formation.game import FORMATION
@@ -23,7 +24,6 @@ from wildswing.lab.peers import PlayGame
 from wildswing.lab.play_out import play_out
 from wildswing.lab.positions import positions
 from wildswing.lab.searching import playouts, strike_search, tree_search
-from wildswing.lab.throws import Toss, all_twelve, full_table, judge_alone, lay, shifted, toss
 
 GAMES = "random games"
 GAMES_WITH_VIEWS = "random games, with views"

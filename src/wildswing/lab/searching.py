@@ -3,10 +3,10 @@
 from itertools import cycle
 from random import Random
 
-from wildswing.agents.exceed_mind import ExceedMind
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.thoughts import Thinker
+from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.peers import PlayGame

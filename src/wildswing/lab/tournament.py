@@ -9,10 +9,10 @@ import msgspec
 
 import wildswing
 from wildswing.agents.registry import make_agent
+from wildswing.exceed.lab.card_tally import CardWatch
 from wildswing.exceed.rules.events import TurnBegan
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
-from wildswing.lab.card_tally import CardWatch
 from wildswing.lab.errands import Progress
 from wildswing.lab.results import Header, Key, Result, Results
 from wildswing.lab.sides import play_sides

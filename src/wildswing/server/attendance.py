@@ -1,6 +1,6 @@
 """Who is at a match, who is missed there, and whose time runs."""
 
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.room import Room
 
 TOLD_AFTER = 20.0

@@ -5,7 +5,7 @@ import msgspec
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.server.database import Overtaken
 from wildswing.server.log import Entry
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.room import Room
 from wildswing.server.rooms import Rooms
 from wildswing.server.saved import Keeper

@@ -8,7 +8,7 @@ from wildswing.agents.registry import opponent_names
 from wildswing.home.scores import Score
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game, shelf
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import GameOffer
 from wildswing.texts import Text, translated
 

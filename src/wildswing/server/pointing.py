@@ -1,7 +1,7 @@
 """What a page is told when somebody points at a card."""
 
 from wildswing.server.pages import Page
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Foretold, Point
 from wildswing.server.room import Room
 from wildswing.texts import speaking

@@ -12,7 +12,7 @@ from wildswing.kernel.registry import shelf
 from wildswing.kernel.state import SPECTATOR
 from wildswing.kernel.structs import make_all_ready
 from wildswing.server.offers import offer_of
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import LANGUAGES, catalogue_of
 

@@ -27,7 +27,7 @@ from wildswing.server.pages import Page
 from wildswing.server.people import past
 from wildswing.server.people.listing import Listing
 from wildswing.server.people.persons import Person
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, MatchWish, Refused, SeatWish
 from wildswing.server.rematches import Rematches
 from wildswing.server.replays import NotOver, Replays

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Ending, Promise
 from wildswing.server.retelling import TurningPoint, retell
 from wildswing.server.room import Room

@@ -15,7 +15,7 @@ from wildswing.kernel.registry import find_game
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.changes import Change, change_of
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Telling
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of

@@ -13,7 +13,7 @@ from wildswing.kernel.state import SPECTATOR, State
 from wildswing.server.audience import Audience
 from wildswing.server.ends import HOW
 from wildswing.server.pages import Page
-from wildswing.server.presenting import presenter_of
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import (
     Axis,
     Ending,

@@ -5,8 +5,8 @@ import pytest
 from tests.exceed.cards.report import checks, damage, shown, speeds, stunned
 from tests.exceed.cards.test_numbers import book_of, row_of, rows
 from tests.exceed.stage import Stage, side, stage
-from wildswing.agents.exceed_chart import chart_of
-from wildswing.agents.exceed_outlook import usable_cards
+from wildswing.exceed.agents.chart import chart_of
+from wildswing.exceed.agents.outlook import usable_cards
 from wildswing.exceed.evaluation import evaluate
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language.vocabulary import Kind

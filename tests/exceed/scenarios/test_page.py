@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.exceed.scenarios.plays import ROOT, played
-from wildswing.cli.scenario import Played, lines
+from wildswing.exceed.commands.scenario import Played, lines
 from wildswing.exceed.position import DEEDS, REST
 from wildswing.exceed.scenarios.clauses import FLAGS, OF_A_SEAT, OF_THE_TABLE
 from wildswing.exceed.scenarios.playing import TRIES

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from wildswing.agents.exceed_insight import ExceedInsight
-from wildswing.agents.exiled_insight import ExiledInsight
-from wildswing.agents.formation_insight import FormationInsight
 from wildswing.agents.search.insight import Insight, PlainInsight
+from wildswing.exceed.agents.insight import ExceedInsight
+from wildswing.exiled.agents.insight import ExiledInsight
+from wildswing.formation.agents.insight import FormationInsight
 from wildswing.kernel.game import AnyGame
 
 INSIGHTS: dict[str, Callable[[], Insight]] = {

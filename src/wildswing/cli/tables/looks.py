@@ -8,25 +8,25 @@ from wildswing.kernel.game import AnyGame
 
 
 def _formation() -> Look:
-    from wildswing.cli.tables.formation import FormationLook  # noqa: PLC0415 - only this game needs it
+    from wildswing.formation.terminal.look import FormationLook  # noqa: PLC0415 - only this game needs it
 
     return FormationLook()
 
 
 def _exceed() -> Look:
-    from wildswing.cli.tables.exceed import ExceedLook  # noqa: PLC0415 - only this game needs it
+    from wildswing.exceed.terminal.look import ExceedLook  # noqa: PLC0415 - only this game needs it
 
     return ExceedLook()
 
 
 def _exiled() -> Look:
-    from wildswing.cli.tables.exiled import ExiledLook  # noqa: PLC0415 - only this game needs it
+    from wildswing.exiled.terminal.look import ExiledLook  # noqa: PLC0415 - only this game needs it
 
     return ExiledLook()
 
 
 def _solo() -> Look:
-    from wildswing.cli.tables.exiled_solo import SoloLook  # noqa: PLC0415 - only these games need it
+    from wildswing.exiled.terminal.solo import SoloLook  # noqa: PLC0415 - only these games need it
 
     return SoloLook()
 

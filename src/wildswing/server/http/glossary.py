@@ -3,8 +3,8 @@
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
-from wildswing.glossary import glossary_of
 from wildswing.glossary.entry import Told
+from wildswing.glossary.words import glossary_of
 from wildswing.kernel.registry import find_game
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of

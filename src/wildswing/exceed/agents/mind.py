@@ -1,0 +1,106 @@
+"""The agent for Exceed that thinks ahead: imagined plays for actions and choices, a matrix game for the strike."""
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Final
+
+from wildswing.agents.search.budget import Budget, Stop, never
+from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude, only_answer
+from wildswing.exceed.agents.ahead import Ahead
+from wildswing.exceed.agents.policy import Policy
+from wildswing.exceed.agents.strike import strike_in
+from wildswing.exceed.agents.temper import COMPOSED, Temper, noticed, slip
+from wildswing.exceed.agents.weights import learned_weights
+from wildswing.exceed.rules.table import Table
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.state import State
+
+DEFAULT_BUDGET: Final = Budget(1000)
+
+MOST_WORLDS: Final = 24
+LEAST_WORLDS: Final = 4
+"""How many hands of the opponent are imagined for a strike."""
+
+PLAYS_FOR_A_WORLD: Final = 16
+"""With a small budget fewer hands are imagined, so that each pair of attacks is looked at."""
+
+FAINT: Final = 0.02
+"""An attack that would be set less often than this is left out of the mix."""
+
+
+class ExceedMind:
+    """Thinks for as many imagined plays, or as long, as its budget says, with one core."""
+
+    def __init__(
+        self,
+        budget: Budget = DEFAULT_BUDGET,
+        temper: Temper = COMPOSED,
+        weights: Sequence[float] | None = None,
+        stop: Stop = never,
+    ) -> None:
+        self.name = f"search:{budget}"
+        self.budget = budget
+        self.temper = temper
+        self.weights = learned_weights() if weights is None else weights
+        self.stop = stop
+        self.worlds = MOST_WORLDS
+        if budget.plays:
+            self.worlds = max(LEAST_WORLDS, min(MOST_WORLDS, budget.plays // PLAYS_FOR_A_WORLD))
+
+    def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
+        """Returns the index of an option."""
+        return self.think(game, hidden, ask, stream).choice
+
+    def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
+        """Considers the options of a question."""
+        if not isinstance(hidden, Table):
+            raise TypeError(f"the mind knows tables of Exceed, not {type(hidden).__name__}")
+        options = ask.fresh()
+        if len(options) == 1:
+            return only_answer(ask)
+        options = noticed(hidden, ask, options, self.temper, stream)
+        policy = Policy(self.weights, stream)
+        weigh = self._weigh_sets if ask.kind == "set" else self._weigh
+        thoughts, plays = weigh(hidden, ask, policy, stream, options)
+        return conclude(game, hidden, ask, best_first(thoughts), plays, stream)
+
+    def _weigh(
+        self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int]
+    ) -> tuple[list[Thought], int]:
+        """Weighs answers that are given in the open; the best is chosen."""
+        ahead = Ahead(hidden, ask, policy, stream, options)
+        ahead.look(self._clock(), (self.worlds + 1) // 2)
+        values = [slip(ahead.value(index), self.temper, stream) for index in options]
+        finalists = [options.index(index) for index in ahead.finalists()]
+        best = max(finalists, key=lambda at: values[at])
+        thoughts = [
+            Thought(index, values[at], float(at == best), ahead.looks[index]) for at, index in enumerate(options)
+        ]
+        return thoughts, ahead.plays
+
+    def _weigh_sets(
+        self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int]
+    ) -> tuple[list[Thought], int]:
+        """Weighs ways of setting; they are mixed as the matrix game says."""
+        game = strike_in(hidden, ask, policy, stream, self.worlds, options)
+        go_on = self._clock()
+        plays = game.look(lambda plays: go_on(1.0, plays))
+        verdict = game.plain_verdict() if self.temper.naive else game.verdict()
+        values = [slip(value, self.temper, stream) for value in verdict.values]
+        if self.temper.naive:
+            best = values.index(max(values))
+            mix = [float(at == best) for at in range(len(values))]
+        else:
+            mix = [share if share >= FAINT else 0.0 for share in verdict.mix]
+        total = sum(mix)
+        rows = zip(options, values, mix, verdict.looks, strict=True)
+        return [Thought(index, value, share / total, looks) for index, value, share, looks in rows], plays
+
+    def _clock(self) -> Callable[[float, int], bool]:
+        """Returns what tells whether there is time for another play within a part of the budget."""
+        budget, stop, start = self.budget, self.stop, monotonic()
+        if budget.plays:
+            return lambda part, plays: plays < part * budget.plays and not stop()
+        return lambda part, _: monotonic() - start < part * budget.seconds and not stop()

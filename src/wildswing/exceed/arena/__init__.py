@@ -1,0 +1,1 @@
+"""Exceed for learning programs."""

@@ -1,0 +1,166 @@
+"""What a seat of Exceed knows as a row of numbers, own things before the opponent's."""
+
+from typing import Final
+
+from wildswing.arenas.parts import Part, Parts, Row
+from wildswing.exceed.arena.actions import NUMBERS
+from wildswing.exceed.arena.cards import (
+    AREAS,
+    COPIES,
+    LYING_SIZE,
+    PRINTED,
+    PRINTED_SIZE,
+    write_lying,
+    write_printed,
+)
+from wildswing.exceed.arena.slots import SLOTS, own_space, slots_of
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
+from wildswing.exceed.rules.reading import is_ex
+from wildswing.exceed.rules.table import NO_SPACE, SPACES, Strike, Table
+from wildswing.kernel.agenda import ask_of
+
+QUESTIONS: Final = tuple(NUMBERS)
+TOKENS: Final = 4
+STATS: Final = ("power", "speed", "armor", "guard", "range")
+FIGHTER_SIZE: Final = 10
+SPACES_SIZE: Final = 2 * SPACES + TOKENS
+STRIKE_SIZE: Final = 7
+ATTACK_SIZE: Final = 3 + len(STATS) + 6 + SLOTS
+ASKED_BY_TEXT: Final = ("choose", "pick", "space", "how many")
+
+
+def _course(row: Row, table: Table, seat: int) -> None:
+    row[:] = table.turn == seat, table.first == seat, table.number / 60, table.actions / 3
+
+
+def _fighters(row: Row, table: Table, seat: int) -> None:
+    for owner, side in enumerate(table.sides):
+        first = (owner != seat) * FIGHTER_SIZE
+        row[first : first + FIGHTER_SIZE] = (
+            side.life / 30,
+            side.exceeded,
+            side.reshuffled,
+            side.width > 1,
+            side.x / 10,
+            len(side.hand) / 10,
+            len(side.deck) / 30,
+            len(side.gauge) / 10,
+            len(side.discard) / 30,
+            side.exchanged / 7,
+        )
+
+
+def _spaces(row: Row, table: Table, seat: int) -> None:
+    for owner, side in enumerate(table.sides):
+        first = (owner != seat) * SPACES_SIZE
+        row[first + own_space(seat, side.space) - 1] = 1
+        for boost in side.boosts:
+            if boost.space != NO_SPACE:
+                row[first + SPACES + own_space(seat, boost.space) - 1] += 1 / COPIES
+        for token, space in enumerate(side.tokens[:TOKENS]):
+            row[first + 2 * SPACES + token] = own_space(seat, space) / SPACES
+
+
+def _strike(row: Row, table: Table, seat: int) -> None:
+    strike = table.strike
+    if strike is None:
+        return
+    row[:STRIKE_SIZE] = (
+        1,
+        strike.attacker == seat,
+        strike.revealed,
+        strike.active == seat,
+        strike.active == 1 - seat,
+        strike.advantage == seat,
+        strike.advantage == 1 - seat,
+    )
+    for who in (0, 1):
+        first = STRIKE_SIZE + (who != seat) * ATTACK_SIZE
+        _attack(row[first : first + ATTACK_SIZE], table, strike, who)
+
+
+def _attack(row: Row, table: Table, strike: Strike, who: int) -> None:
+    row[:3] = strike.damage[who] / 10, strike.armor_used[who] / 10, strike.stunned[who]
+    for bonus in strike.bonuses:
+        if bonus[0] == who and bonus[1] in STATS:
+            row[3 + STATS.index(bonus[1])] += bonus[4] / 10
+    attack = strike.attacks[who]
+    if attack is not None:
+        first = 3 + len(STATS)
+        ex = is_ex(table, who, attack)
+        row[first : first + 6] = 1, ex, attack.wild, attack.face_up, attack.hit, attack.extra
+        found = slots_of(table.book).of_card.get(attack.face)
+        if found is not None and found[0] == who:
+            row[first + 6 + found[1]] = 1
+
+
+def _question(row: Row, table: Table, seat: int) -> None:
+    ask = ask_of(table, seat)
+    if ask is None:
+        return
+    row[QUESTIONS.index(ask.kind)] = 1
+    first = len(QUESTIONS)
+    if ask.kind == "pay":
+        resource, need, least, paid, _ = ask.about
+        row[first : first + 5] = resource == FORCE, resource == GAUGE_POINTS, need / 10, least / 10, paid / 10
+    elif ask.kind in ASKED_BY_TEXT:
+        _asking_text(row[first + 5 :], table.book, seat, table.book.carriers[ask.about])
+
+
+def _asking_text(row: Row, book: Book, seat: int, name: str) -> None:
+    """Puts a 1 at the slot of the card whose text asks; a fighter has the place behind the slots."""
+    for owner in (0, 1):
+        slot = slots_of(book).of_name[owner].get(name)
+        if slot is None and book.fighters[owner].name == name:
+            slot = SLOTS
+        if slot is not None:
+            row[(owner != seat) * (SLOTS + 1) + slot] = 1
+
+
+PARTS: Final = Parts(
+    Part(
+        4,
+        _course,
+        "whether it is the own turn; whether the seat had the first; turns so far in parts of 60; further actions in",
+        "parts of 3",
+    ),
+    Part(
+        2 * FIGHTER_SIZE,
+        _fighters,
+        "life in parts of 30, exceeded, reshuffled, wide, X in parts of 10, cards in hand (of 10), deck (of 30), gauge",
+        "(of 10) and discard pile (of 30), cards exchanged in the mulligan (of 7); then the opponent's",
+    ),
+    Part(
+        2 * SPACES_SIZE,
+        _spaces,
+        "the own space, one of nine from the own end; own boosts on each space, in parts of 2; the spaces of the first",
+        "four own tokens in parts of 9; then the opponent's",
+    ),
+    Part(
+        LYING_SIZE,
+        write_lying,
+        "for each own card by its slot, then for each of the opponent's, how many copies lie in the owner's",
+        f"{', '.join(AREAS)}, and in an area of the other player, in parts of 2; of the opponent's hand only what has",
+        "been seen",
+    ),
+    Part(
+        PRINTED_SIZE,
+        write_printed,
+        f"what is printed on each of these cards, which stays the same in a match: {', '.join(PRINTED)}; numbers of 10",
+    ),
+    Part(
+        STRIKE_SIZE + 2 * ATTACK_SIZE,
+        _strike,
+        "a strike goes on, the seat is the attacker, attacks are revealed, the own attack is first, the opponent's is,",
+        "own advantage, the opponent's; then for the own attack and for the opponent's damage, armor used (of 10),",
+        f"stunned, granted {', '.join(STATS)} (of 10), set, EX, wild, face up, hit, extra, and the slot of its card if",
+        "that is known",
+    ),
+    Part(
+        len(QUESTIONS) + 5 + 2 * (SLOTS + 1),
+        _question,
+        f"the question to the seat ({', '.join(QUESTIONS)}); of a payment force, gauge, what it needs, the least and",
+        "what is paid (of 10); and whose text asks: by own slot, own fighter, the opponent's slot, its fighter",
+    ),
+)

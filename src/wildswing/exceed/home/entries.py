@@ -1,0 +1,43 @@
+"""The fighters in a list, with what helps a person to choose one."""
+
+import msgspec
+
+from wildswing.exceed.home.fighters import Gathering
+from wildswing.exceed.matches import GOOD_TO_START, heading_of, sheet_of
+from wildswing.exceed.roster import season_of
+from wildswing.exceed.rules.book import STARTING_LIFE
+
+
+class FighterEntry(msgspec.Struct, frozen=True):
+    """A fighter in the list; `own` ones were written by the person, and have a style and a difficulty only if told."""
+
+    name: str
+    season: str
+    edition: str
+    style: str
+    difficulty: str
+    life: int
+    exceed_cost: int | None
+    own: bool
+    good_to_start: bool
+
+
+def entries(found: Gathering) -> tuple[FighterEntry, ...]:
+    """Returns an entry for each fighter, in the order of the seasons, a person's own last."""
+    return tuple([_entry(text, name in found.own) for name, text in found.texts.items()])
+
+
+def _entry(text: str, own: bool) -> FighterEntry:
+    # A file of the roster is in canonical form, so that its heading can be read alone, which is quick.
+    sheet = sheet_of(text) if own else heading_of(text)
+    return FighterEntry(
+        name=sheet.name,
+        season=season_of(text),
+        edition=sheet.edition.value,
+        style=sheet.style or "",
+        difficulty=sheet.difficulty.value if sheet.difficulty else "",
+        life=sheet.starting_life or STARTING_LIFE,
+        exceed_cost=None if sheet.exceed is None else sheet.exceed.gauge,
+        own=own,
+        good_to_start=sheet.name in GOOD_TO_START,
+    )

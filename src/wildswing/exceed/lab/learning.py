@@ -1,0 +1,232 @@
+"""Learns the weights of Exceed's outlook: games are played, and a logistic regression tells what the winners had."""
+
+from collections.abc import Sequence
+from functools import partial
+from math import exp, log
+from operator import mul
+
+import msgspec
+
+from wildswing.agents.registry import make_agent
+from wildswing.exceed.agents.outlook import FEATURES, features
+from wildswing.exceed.evaluation import evaluate
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of, roster
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import WildswingError
+from wildswing.lab.errands import Progress, add_up
+from wildswing.lab.regression import Fit, numpy, regress
+
+HELD_OUT = 5
+"""Every so manyth game is kept from the fit, to judge it by."""
+
+FIRST_GUESS: dict[str, float] = {
+    "life": 1.5,
+    "fear": 1.0,
+    "hand": 0.1,
+    "gauge": 0.15,
+    "exceeded": 0.3,
+    "boosts": 0.1,
+    "shuffled": 0.3,
+    "thin": 1.0,
+    "threat": 0.2,
+    "tempo": 0.1,
+}
+"""What a player would say that things are worth, the others 0; hasty games hardly tell what some of them are for."""
+
+TRUST = 20
+"""As firmly as by all positions of so many games, which are related, weights are held near the first guess."""
+
+EQUALITY = 2
+"""As firmly as by so many games fighters are held to be equally strong."""
+
+LEAST = 1e-9
+"""What is said to be impossible counts as this unlikely."""
+
+GROUPS = 10
+"""Into so many groups by their chance the held-out positions are put, to compare with how often they were won."""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A position at the start of an action, as the first seat sees it, and whether that seat won in the end."""
+
+    game: int
+    fighters: tuple[str, str]
+    features: tuple[float, ...]
+    evaluation: float
+    won: bool
+
+
+class Lessons(msgspec.Struct, frozen=True):
+    """What some games teach."""
+
+    games: int = 0
+    lessons: tuple[Lesson, ...] = ()
+
+    def __add__(self, other: "Lessons") -> "Lessons":
+        return Lessons(self.games + other.games, self.lessons + other.lessons)
+
+
+class Course(msgspec.Struct, frozen=True):
+    """The games to learn from; each has fighters, deals and chances of its own, which follow from the seed."""
+
+    agent: str
+    games: int
+    seed: int
+
+
+class Weight(msgspec.Struct, frozen=True):
+    """What one feature is worth, with its standard error, positions of one game counting as related."""
+
+    feature: str
+    weight: float
+    error: float
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Held-out positions of about the same chance: what was expected, and how many were won."""
+
+    positions: int
+    expected: float
+    won: float
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """The weights and how well they foretell games that they were not learned from."""
+
+    agent: str
+    seed: int
+    games: int
+    complete: bool
+    positions: int
+    held_out: int
+    loss: float
+    """The mean logarithmic loss of the outlook on the held-out positions."""
+    evaluation_loss: float
+    """The same of greedy's evaluation, its scale fitted to the same games."""
+    weights: tuple[Weight, ...]
+    calibration: tuple[Group, ...]
+
+
+def learn_weights(course: Course, jobs: int, watch: Progress) -> Learned:
+    """Plays the games of a course and learns from them; Ctrl-C ends the games early."""
+    make_agent(course.agent, EXCEED)
+    numpy()
+    if course.games < HELD_OUT:
+        raise WildswingError(
+            f"{course.games} games are too few to learn from; ask for {HELD_OUT} or more with --games."
+        )
+    gathered = add_up(partial(play_some, course), Lessons(), course.games, jobs, watch)
+    if gathered.games < HELD_OUT:
+        raise WildswingError(f"Stopped after {gathered.games} games, which are too few to learn from.")
+    return fit(course, gathered)
+
+
+# --- Games ---
+
+
+def play_some(course: Course, numbers: range) -> Lessons:
+    """Plays some games of a course."""
+    return sum([play_one(course, number) for number in numbers], Lessons())
+
+
+def play_one(course: Course, number: int) -> Lessons:
+    """Plays one game of a course; it comes out the same wherever and whenever it is played."""
+    seed = f"{course.seed}/{number}"
+    one, other = Stream(f"{seed}/fighters").shuffled(sorted(roster()))[:2]
+    table = EXCEED.start(seed, match_of(one, other))
+    agents = [make_agent(course.agent, EXCEED) for _ in range(2)]
+    streams = [Stream(f"{seed}/{seat}") for seat in range(2)]
+    seen: list[tuple[tuple[float, ...], float]] = []
+    for _ in range(EXCEED.longest):
+        if not table.asks:
+            break
+        ask = table.asks[0]
+        if ask.kind == "action":
+            seen.append((tuple(features(table, 0)), evaluate(table, 0)))
+        index = agents[ask.seat].choose(EXCEED, EXCEED.hide(table, ask.seat), ask, streams[ask.seat])
+        EXCEED.answer(table, ask.seat, index)
+    won = table.winner == 0
+    return Lessons(1, tuple([Lesson(number, (one, other), found, value, won) for found, value in seen]))
+
+
+# --- The fit ---
+
+
+def fit(course: Course, gathered: Lessons) -> Learned:
+    """Fits the weights to four games out of five, and judges them by the others.
+
+    A feature must not seem good because strong fighters have it, so the strength of each fighter is fitted too.
+    """
+    lessons = sorted(gathered.lessons, key=lambda lesson: lesson.game)
+    taught = [lesson for lesson in lessons if lesson.game % HELD_OUT]
+    kept = [lesson for lesson in lessons if lesson.game % HELD_OUT == 0]
+    names = sorted({name for lesson in lessons for name in lesson.fighters})
+    guesses = [FIRST_GUESS.get(name, 0.0) for name in FEATURES]
+    found = _fit_to(taught, names, [lesson.features for lesson in taught], guesses)
+    chances = _foretell(found, kept, names, [lesson.features for lesson in kept])
+    scale = _fit_to(taught, names, [(lesson.evaluation,) for lesson in taught], [0.0])
+    others = _foretell(scale, kept, names, [(lesson.evaluation,) for lesson in kept])
+    outcomes = [lesson.won for lesson in kept]
+    return Learned(
+        agent=course.agent,
+        seed=course.seed,
+        games=gathered.games,
+        complete=gathered.games == course.games,
+        positions=len(lessons),
+        held_out=len(kept),
+        loss=_loss(chances, outcomes),
+        evaluation_loss=_loss(others, outcomes),
+        weights=tuple([Weight(*one) for one in zip(FEATURES, found.weights, found.errors, strict=False)]),
+        calibration=_calibration(chances, outcomes),
+    )
+
+
+def _fit_to(
+    lessons: Sequence[Lesson], names: Sequence[str], seen: Sequence[tuple[float, ...]], guesses: Sequence[float]
+) -> Fit:
+    """Fits what was seen in some lessons, and behind it the strengths of the fighters."""
+    rows = [(*one, *_strengths(names, lesson.fighters)) for one, lesson in zip(seen, lessons, strict=True)]
+    won, games = [lesson.won for lesson in lessons], [lesson.game for lesson in lessons]
+    positions = len(lessons) / len(set(games))
+    guesses = [*guesses, *[0.0] * len(names)]
+    caution = [TRUST * positions] * len(seen[0]) + [EQUALITY * positions] * len(names)
+    return regress(rows, won, games, range(len(seen[0])), guesses, caution)
+
+
+def _foretell(
+    fit: Fit, lessons: Sequence[Lesson], names: Sequence[str], seen: Sequence[tuple[float, ...]]
+) -> list[float]:
+    rows = [(*one, *_strengths(names, lesson.fighters)) for one, lesson in zip(seen, lessons, strict=True)]
+    return [1 / (1 + exp(-sum(map(mul, fit.weights, row)))) for row in rows]
+
+
+def _strengths(names: Sequence[str], fighters: tuple[str, str]) -> list[float]:
+    """Returns 1 for the fighter of the first seat, -1 for the other's."""
+    return [float((name == fighters[0]) - (name == fighters[1])) for name in names]
+
+
+def _loss(chances: Sequence[float], outcomes: Sequence[bool]) -> float:
+    """Returns the mean logarithmic loss: 0.693 is that of always saying one half."""
+    losses = [-log(max(LEAST, chance if won else 1 - chance)) for chance, won in zip(chances, outcomes, strict=True)]
+    return sum(losses) / len(losses)
+
+
+def _calibration(chances: Sequence[float], outcomes: Sequence[bool]) -> tuple[Group, ...]:
+    groups: list[list[tuple[float, bool]]] = [[] for _ in range(GROUPS)]
+    for chance, won in zip(chances, outcomes, strict=True):
+        groups[min(GROUPS - 1, int(chance * GROUPS))].append((chance, won))
+    return tuple(
+        [
+            Group(len(group), sum([one for one, _ in group]) / len(group), sum([won for _, won in group]) / len(group))
+            for group in groups
+            if group
+        ]
+    )
+
+
+def weights_file(learned: Learned) -> bytes:
+    """Returns the file from which the agent reads its weights, with what they were learned from."""
+    origin = {"agent": learned.agent, "games": learned.games, "seed": learned.seed, "loss": round(learned.loss, 4)}
+    weights = {one.feature: round(one.weight, 4) for one in learned.weights}
+    return msgspec.json.format(msgspec.json.encode({"learned from": origin, "weights": weights}), indent=2) + b"\n"

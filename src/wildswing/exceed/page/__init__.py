@@ -1,0 +1,1 @@
+"""Exceed on the page."""

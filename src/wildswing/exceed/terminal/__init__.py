@@ -1,0 +1,1 @@
+"""Exceed in a terminal."""

@@ -1,0 +1,1 @@
+"""Machines that play Rise of the Exiled."""

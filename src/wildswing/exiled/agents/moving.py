@@ -1,0 +1,105 @@
+"""Where an agent for Rise of the Exiled moves: to where its side gains most beside what the enemies gain."""
+
+from wildswing.exiled.agents.outlook import Outlook
+from wildswing.exiled.rules.geometry import MM, heading
+from wildswing.exiled.rules.movement import CARD_LENGTH, beside, slide_closer, step_of
+from wildswing.exiled.rules.pulling import vine_in_reach
+from wildswing.exiled.rules.setup import shifted
+from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body, vine_of
+from wildswing.exiled.rules.terrain import settle_terrain
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.space import Space
+from wildswing.kernel.state import NOTHING
+
+TURN = 30
+"""Directions this many degrees from each other are tried."""
+
+DISTANCES = (CARD_LENGTH // 2, CARD_LENGTH)
+
+REELS = 5
+"""How many lengths of a pull are tried."""
+
+
+def move(table: Table, ask: Ask) -> Value:
+    """Returns the best of some moves of a card or a vine, standing still among them."""
+    at: int = ask.about[1]
+    _, low, high = _axes(ask)[0]
+    outlook = Outlook(table, ask.seat)
+    moving = Outlook(table, ask.seat, moves=ask.kind == "move")
+    body = table.bodies[at]
+    best = (low, 0)
+    most = outlook.balance(table)
+    ways = [*range(0, 360, TURN)]
+    ways += [heading(table.bodies[foe].x - body.x, table.bodies[foe].y - body.y) // 10 for foe in outlook.foes]
+    for direction in [low + (way - low) % 360 for way in ways]:
+        if direction > high:
+            continue
+        for distance in DISTANCES:
+            after = table.copy()
+            slide_closer(after, {at: step_of(table, at, direction * 10, distance * MM)})
+            settle_terrain(after)
+            if ask.kind == "creep" and not vine_in_reach(after, at):
+                continue
+            value = moving.balance(after)
+            if value > most:
+                best, most = (direction, distance), value
+    return best
+
+
+def _axes(ask: Ask) -> tuple[tuple[str, int, int], ...]:
+    assert isinstance(ask.options, Space)
+    return ask.options.axes
+
+
+def place(table: Table, ask: Ask) -> Value:
+    """Returns the best of some places to start from."""
+    at: int = ask.about if ask.kind == "place" else ask.about[1]
+    (_, left, right), (_, front, back) = _axes(ask)
+    spots = [(x, y) for y in (front, back) for x in (0, left, right)]
+    return max(spots, key=lambda spot: _laid(table, ask.seat, at, *shifted(table.bodies[at], *spot)))
+
+
+def grow(table: Table, ask: Ask) -> Value:
+    """Returns the side at which the vine is most useful."""
+    vine = vine_of(table, ask.seat)
+    sides = [side for (side,) in ask.options if side != NOTHING]
+    if not sides:
+        return (NOTHING,)
+    return (max(sides, key=lambda side: _laid(table, ask.seat, vine, *beside(table, ask.seat, side))),)
+
+
+def _laid(table: Table, seat: int, at: int, x: int, y: int) -> float:
+    """Returns the balance if a card lay at a place."""
+    after = table.copy()
+    body = alter_body(after, at)
+    body.place = IN_PLAY
+    body.x, body.y = x, y
+    settle_terrain(after)
+    return Outlook(after, seat).balance(after)
+
+
+# --- What is done at once ---
+
+
+def carried_out(game: AnyGame, table: Table, ask: Ask) -> int:
+    """Returns the answer after which the cards lie best: a pull, its length, a way out of a tunnel."""
+    return max(_few(ask), key=lambda index: _after(game, table, ask, index))
+
+
+def _few(ask: Ask) -> list[int]:
+    """Returns the answers that are tried: all, or some of a space."""
+    last = len(ask.options) - 1
+    if last < REELS or not isinstance(ask.options, Space):
+        return [*range(last + 1)]
+    return [last * number // (REELS - 1) for number in range(REELS)]
+
+
+def _after(game: AnyGame, table: Table, ask: Ask, index: int) -> float:
+    after = table.copy()
+    game.answer(after, ask.seat, index)
+    following = after.asks[0] if after.asks else None
+    if following is not None and following.kind in ("consent", "reel"):
+        tried = [1] if following.kind == "consent" else _few(following)
+        return max([_after(game, after, following, at) for at in tried])
+    return Outlook(after, ask.seat).balance(after)

@@ -1,0 +1,1 @@
+"""What is measured of Rise of the Exiled."""

@@ -1,0 +1,1 @@
+"""Rise of the Exiled in a terminal."""

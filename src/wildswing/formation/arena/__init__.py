@@ -1,0 +1,1 @@
+"""Formation for learning programs."""

@@ -1,0 +1,1 @@
+"""Formation on the page."""

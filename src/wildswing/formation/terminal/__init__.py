@@ -1,0 +1,1 @@
+"""Formation in a terminal."""
