@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shownAttacks } from '../src/exceed/attacks';
-import { boostsInPlay } from '../src/exceed/boosts';
-import { choiceOfSpace, reasonOfSpace, usesOfCard } from '../src/exceed/choices';
-import { pilesOf } from '../src/exceed/piles';
-import { tell, type Report } from '../src/exceed/report';
-import { EXCEED_STAGING } from '../src/exceed/stage';
-import { thingsOn, type CardFacts, type ExceedCatalog, type ExceedView, type SideView } from '../src/exceed/view';
-import { EXCEED_WORDING } from '../src/exceed/wording';
+import { shownAttacks } from '../src/games/exceed/attacks';
+import { boostsInPlay } from '../src/games/exceed/boosts';
+import { choiceOfSpace, reasonOfSpace, usesOfCard } from '../src/games/exceed/choices';
+import { pilesOf } from '../src/games/exceed/piles';
+import { tell, type Report } from '../src/games/exceed/report';
+import { EXCEED_STAGING } from '../src/games/exceed/stage';
+import { thingsOn, type CardFacts, type ExceedCatalog, type ExceedView, type SideView } from '../src/games/exceed/view';
+import { EXCEED_WORDING } from '../src/games/exceed/wording';
 import { groupsOf } from '../src/lib/choices';
 import type { GameEvent, Question } from '../src/lib/protocol';
 

@@ -11,16 +11,16 @@ import {
     toScreen,
     toward,
     turnFor,
-} from '../src/exiled/geometry';
-import { nudgeOf } from '../src/exiled/keys';
-import { lastMissIn, missesIn } from '../src/exiled/misses';
-import { callsOf, signOf } from '../src/exiled/moderator/calls';
-import { directionIn, reachOf, roomOf, slideTo, stripTo } from '../src/exiled/moving';
-import { partInUse, sceneOf, statesOf } from '../src/exiled/scene';
-import { SOLO_STAGING } from '../src/exiled/solo/stage';
-import { soloScene, type SoloView } from '../src/exiled/solo/view';
-import { EXILED_STAGING } from '../src/exiled/stage';
-import { aimInWords, moveInWords, targetsOf } from '../src/exiled/targets';
+} from '../src/games/exiled/geometry';
+import { nudgeOf } from '../src/games/exiled/keys';
+import { lastMissIn, missesIn } from '../src/games/exiled/misses';
+import { callsOf, signOf } from '../src/games/exiled/moderator/calls';
+import { directionIn, reachOf, roomOf, slideTo, stripTo } from '../src/games/exiled/moving';
+import { partInUse, sceneOf, statesOf } from '../src/games/exiled/scene';
+import { SOLO_STAGING } from '../src/games/exiled/solo/stage';
+import { soloScene, type SoloView } from '../src/games/exiled/solo/view';
+import { EXILED_STAGING } from '../src/games/exiled/stage';
+import { aimInWords, moveInWords, targetsOf } from '../src/games/exiled/targets';
 import {
     allowedAim,
     isByHand,
@@ -31,9 +31,9 @@ import {
     swayOf,
     spreadAt,
     throwPlace,
-} from '../src/exiled/throwing';
-import type { BodyView, CharacterFacts, ExiledCatalog, ExiledView, PlayerView, Point } from '../src/exiled/view';
-import { recast, reseat, resized, sizesFor, usual } from '../src/home/line-up';
+} from '../src/games/exiled/throwing';
+import type { BodyView, CharacterFacts, ExiledCatalog, ExiledView, PlayerView, Point } from '../src/games/exiled/view';
+import { recast, reseat, resized, sizesFor, usual } from '../src/games/exiled/line-up';
 import type { Axis, GameEvent, Question } from '../src/lib/protocol';
 import { placeOf } from '../src/lib/space';
 

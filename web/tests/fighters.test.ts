@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, FIRST, grouped } from '../src/home/fighters';
+import { factsOf, FIRST, grouped } from '../src/games/exceed/fighters';
 import type { FighterChoice } from '../src/lib/protocol';
 
 const SOL: FighterChoice = {

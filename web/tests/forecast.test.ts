@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forecastSaid, spacesSaid, type Forecast } from '../src/exceed/forecast';
-import type { ExceedView, SideView } from '../src/exceed/view';
+import { forecastSaid, spacesSaid, type Forecast } from '../src/games/exceed/forecast';
+import type { ExceedView, SideView } from '../src/games/exceed/view';
 
 const VIEW = {
     seat: 0,

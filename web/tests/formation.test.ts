@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clashAfter, type Clash } from '../src/formation/clash';
-import { FORMATION_STAGING } from '../src/formation/stage';
+import { clashAfter, type Clash } from '../src/games/formation/clash';
+import { FORMATION_STAGING } from '../src/games/formation/stage';
 import {
     HIDDEN,
     ledColour,
@@ -9,7 +9,7 @@ import {
     spaceName,
     type FormationView,
     type SideView,
-} from '../src/formation/view';
+} from '../src/games/formation/view';
 import type { GameEvent } from '../src/lib/protocol';
 
 function side(grid: number[]): SideView {

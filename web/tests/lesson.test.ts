@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BEGINNING, GOALS, helpFor, learn, nextGoal, type Lesson } from '../src/guide/lesson';
+import { BEGINNING, GOALS, helpFor, learn, nextGoal, type Lesson } from '../src/games/exceed/lesson';
 import type { GameEvent, Question } from '../src/lib/protocol';
 
 const event = (kind: string, more: Record<string, unknown> = {}): GameEvent =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exceedSummary } from '../src/exceed/spoken';
-import type { BoostView, CardFacts, ExceedCatalog, ExceedView, SideView as Fighter } from '../src/exceed/view';
-import { exiledSummary } from '../src/exiled/spoken';
-import type { BodyView, ExiledCatalog, ExiledView, PlayerView } from '../src/exiled/view';
-import { formationSummary } from '../src/formation/spoken';
-import type { FormationCatalog, FormationView } from '../src/formation/view';
+import { exceedSummary } from '../src/games/exceed/spoken';
+import type { BoostView, CardFacts, ExceedCatalog, ExceedView, SideView as Fighter } from '../src/games/exceed/view';
+import { exiledSummary } from '../src/games/exiled/spoken';
+import type { BodyView, ExiledCatalog, ExiledView, PlayerView } from '../src/games/exiled/view';
+import { formationSummary } from '../src/games/formation/spoken';
+import type { FormationCatalog, FormationView } from '../src/games/formation/view';
 import { groupsOf, type Wording } from '../src/lib/choices';
 import type { Question } from '../src/lib/protocol';
 import { Narrator, questionInWords } from '../src/spoken/narrator';

@@ -1,5 +1,6 @@
 /** A match that is over as the table tells it again; the fields are those of wildswing.server.replays. */
 
+import { marksFor } from '../games/pages';
 import { SPECTATOR, type Fairness, type GameEvent, type Outcome, type Seat } from '../lib/protocol';
 
 /** A list of one: the thing that stands there now; or by each key or place that differs, its own change. */
@@ -77,12 +78,9 @@ export function toldTo(eyes: Eyes, { events }: Frame): HeardEvent[] {
     );
 }
 
-/** What is marked on the timeline, by game: strikes, or rounds. */
-const MARKS: Record<string, string[]> = { exceed: ['StrikeBegan'], formation: ['round'], exiled: ['phase'] };
-
 /** Returns the frames with something that is marked on the timeline. */
 export function marksOf({ game, frames }: Pick<Replay, 'game' | 'frames'>): number[] {
-    const kinds = MARKS[game] ?? [];
+    const kinds = marksFor(game);
     return frames.flatMap(({ events }, place) => (events.some(({ event }) => kinds.includes(event)) ? [place] : []));
 }
 

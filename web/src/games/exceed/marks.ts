@@ -1,0 +1,2 @@
+/** Strikes. */
+export const MARKS = ['StrikeBegan'];

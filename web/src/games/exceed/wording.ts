@@ -1,0 +1,71 @@
+import type { Primer, Wording } from '../../lib/choices';
+import type { About } from '../../lib/protocol';
+import { t, text, translated } from '../../lib/texts.svelte';
+
+const GROUPS: Record<string, string> = { move: text('Move'), boost: text('Boost') };
+
+const ACTIONS = text('Actions');
+
+const HINTS: Record<string, string> = {
+    strike: text('Attack: both set a card face down'),
+    prepare: text('Draw a card'),
+    change: text('Spend Force, draw as many cards'),
+    exceed: text('Turn your fighter to the stronger side'),
+    reshuffle: text('Your discard pile goes back into the deck'),
+};
+
+const BARRED: Record<string, string> = {
+    strike: text('Strike'),
+    prepare: text('Prepare'),
+    change: text('Change Cards'),
+    exceed: text('Exceed'),
+    reshuffle: text('Reshuffle'),
+};
+
+function barredLabel({ action, how, carrier, text }: About): string {
+    if (how === 'swing') return t('Wild Swing');
+    if (action === 'text') return `${String(carrier)}: ${String(text)}`;
+    return translated(BARRED[action ?? ''] ?? '');
+}
+
+const PRIMER: Primer = {
+    title: text('How Exceed goes'),
+    lines: [
+        {
+            first: text('Take your opponent’s life to 0.'),
+            then: text('You stand on nine spaces; the range is the number of steps between you.'),
+        },
+        {
+            first: text('You have one action a turn.'),
+            then: text('Strike, or make ready for it: draw, move, play a boost, exceed.'),
+        },
+        {
+            first: text('In a strike both set an attack face down.'),
+            then: text(
+                'The faster one goes first. It hits if the range is right; its power, less armor, is the damage. More damage than guard stuns, and a stunned fighter does not attack.',
+            ),
+        },
+        {
+            first: text('A card is two things:'),
+            then: text('an attack above the dashed line, a boost below it. Spent, it is worth Force.'),
+        },
+        {
+            first: text('Attacks that hit go to your gauge,'),
+            then: text('which pays for ultras and for your exceeded side.'),
+        },
+        {
+            first: text('A Wild Swing attacks with the top card of your deck;'),
+            then: text('an EX attack takes two cards of one name and is stronger for it.'),
+        },
+    ],
+};
+
+/** How Exceed speaks of itself and its questions. */
+export const EXCEED_WORDING: Wording = {
+    primer: PRIMER,
+    groupOf: ({ action, how }) => (action ? translated(GROUPS[action] ?? ACTIONS) : how ? t('Attacks') : ''),
+    hintOf: ({ action, how }) =>
+        how === 'swing' ? t('The top card of your deck, whatever it is') : translated(HINTS[action ?? ''] ?? ''),
+    barredLabel,
+    isLast: ({ unpaid }) => unpaid === true,
+};

@@ -1,0 +1,2 @@
+/** Phases. */
+export const MARKS = ['phase'];

@@ -1,0 +1,19 @@
+import type { GameEvent, Question } from '../../../lib/protocol';
+import { t } from '../../../lib/texts.svelte';
+
+/** What a moderator calls out; everything else is only to be read. */
+const CALLED = ['phase', 'stance', 'ethereal', 'fell', 'persisted', 'rose', 'hampered', 'chest', 'called', 'over'];
+
+/** Returns what is said aloud of some events. */
+export function callsOf(events: GameEvent[]): string {
+    return events
+        .filter(({ event }) => CALLED.includes(event))
+        .map(({ sentence }) => sentence)
+        .join(' ');
+}
+
+/** Returns what is said aloud when the moderator gives the sign. */
+export function signOf(question: Question | null, phase: string): string {
+    if (question?.kind !== 'call') return '';
+    return phase === 'movement' ? t('One, two, three: move!') : t('One, two, three: throw!');
+}

@@ -1,0 +1,199 @@
+import type { Seat } from '../../lib/protocol';
+import { t } from '../../lib/texts.svelte';
+import { wordFor } from '../../lib/words';
+import { boxAround, CARD_HEIGHT, common, corners, MM, toScreen, type Box } from './geometry';
+import {
+    isInPlay,
+    NOTHING,
+    shownFigure,
+    teamOf,
+    type Edges,
+    type ExiledCatalog,
+    type ExiledView,
+    type FigureFacts,
+    type PlayerView,
+    type Point,
+    type WeaponFacts,
+} from './view';
+
+/** A card with a figure on it. */
+export interface CardOnField {
+    body: number;
+    name: string;
+    figure: FigureFacts;
+    faction: string;
+    team: number;
+    /** Whether there are teams to tell apart. */
+    lettered: boolean;
+    x: number;
+    y: number;
+    angle: number;
+    life: number;
+    most: number;
+    own: boolean;
+    vine: boolean;
+    /** The zones that were hit, and how much it lost in all. */
+    lit: Set<string>;
+    damage: number | null;
+    states: State[];
+}
+
+/** What is the matter with a card or its player: a mark, if it is shown on the card, and words. */
+export interface State {
+    mark: string;
+    words: string;
+}
+
+/** A weapon card, where it lies. */
+export interface WeaponOnField {
+    key: string;
+    name: string;
+    weapon: WeaponFacts;
+    team: number;
+    x: number;
+    y: number;
+    angle: number;
+    /** Where it was thrown from, while it is in the air. */
+    from: Point | null;
+    under: boolean;
+    /** How far beside its target it lies, and why, if it missed. */
+    missed: string;
+}
+
+/** Everything that lies on the table. */
+export interface Scene {
+    edges: Edges;
+    cards: CardOnField[];
+    weapons: WeaponOnField[];
+    chests: { at: number; x: number; y: number; closed: boolean }[];
+    terrain: { kind: string; x: number; y: number }[];
+    gemstones: { at: number; team: number; x: number; y: number; life: number }[];
+    /** The rings of a target, the smallest first, round the middle of the table. */
+    rings: { radius: number; worth: number }[];
+}
+
+/** Lists what lies on the table of a match. */
+export function sceneOf(view: ExiledView, catalog: ExiledCatalog, me: Seat, misses = new Map<number, string>()): Scene {
+    return {
+        edges: view.edges,
+        cards: view.bodies.flatMap((body, at) => (isInPlay(body) ? [cardOf(view, catalog, me, at)] : [])),
+        weapons: weaponsOf(view, catalog, misses),
+        chests: view.chests.map((one, at) => ({ at, ...one })),
+        terrain: view.terrain,
+        gemstones: view.gemstones.map((one, at) => ({ at, ...one })),
+        rings: [],
+    };
+}
+
+function cardOf(view: ExiledView, catalog: ExiledCatalog, me: Seat, at: number): CardOnField {
+    const body = view.bodies[at]!;
+    const hits = view.shown?.hits.filter((one) => one.body === at) ?? [];
+    return {
+        body: at,
+        name: body.name,
+        figure: shownFigure(body, catalog),
+        faction: catalog.characters.find(({ name }) => name === body.character)?.faction ?? '',
+        team: teamOf(view, body.seat),
+        lettered: true,
+        x: body.x,
+        y: body.y,
+        angle: body.angle,
+        life: body.life,
+        most: body.most,
+        own: body.seat === me,
+        vine: body.kind === 'vine',
+        lit: hits.length ? new Set(hits.map(({ where }) => where)) : touchedZones(view, catalog, at),
+        damage: hits.length ? hits.reduce((sum, { damage }) => sum + damage, 0) : null,
+        states: statesOf(view, at),
+    };
+}
+
+/** Returns the zones of a card that enemies' weapons lie over. */
+function touchedZones(view: ExiledView, catalog: ExiledCatalog, at: number): Set<string> {
+    const body = view.bodies[at]!;
+    const { zones } = shownFigure(body, catalog);
+    const all = view.variants.includes('friendly fire');
+    const found = view.contacts.filter(({ what, at: struck, zone, landing }) => {
+        const thrower = view.landings[landing]?.seat ?? NOTHING;
+        const enemy = teamOf(view, thrower) !== teamOf(view, body.seat);
+        return what === 'body' && struck === at && zone !== NOTHING && (enemy || all);
+    });
+    return new Set(found.map(({ zone }) => zones[zone]?.name ?? ''));
+}
+
+/** Lists what is the matter with a card and its player. */
+export function statesOf(view: ExiledView, at: number): State[] {
+    const body = view.bodies[at]!;
+    const player = view.players[body.seat];
+    if (!player) return [];
+    const shield = view.shields.find(([shielded]) => shielded === at)?.[1];
+    const told: [boolean, string, string][] = [
+        [player.blind, 'blind', t('throws blind')],
+        [player.off_hand, 'hand', t('throws with the other hand')],
+        [player.hexed, 'hex', t('hexed')],
+        [body.persists, 'persists', t('persists for a round')],
+        [view.ethereal.includes(body.seat), 'ethereal', t('ethereal')],
+        [shield !== undefined, 'shield', t('shielded by {count}', { count: shield ?? 0 })],
+        [body.kind === 'risen', '', t('risen')],
+        [body.blocks > 0, '', t('armour blocks {count} more', { count: body.blocks })],
+        [player.vampyr, '', t('Vampyr Potion at work')],
+        [player.ricochet, '', t('Ricochet at work')],
+        [player.tome, '', t('Tome at work')],
+        [view.players.some((one) => one.guards.includes(body.seat)), '', t('protected')],
+        [body.terrain !== '', '', t('on {terrain}', { terrain: wordFor(body.terrain) })],
+    ];
+    return told.flatMap(([is, mark, words]) => (is ? [{ mark, words }] : []));
+}
+
+/** Says when somebody who is not there yet joins: in a round, or when a side calls. */
+export function arrivalInWords({ arrives }: PlayerView): string {
+    return arrives < 0 ? t('Joins when called') : t('Joins in round {number}', { number: arrives });
+}
+
+function weaponsOf(view: ExiledView, catalog: ExiledCatalog, misses: Map<number, string>): WeaponOnField[] {
+    return view.landings.flatMap((landing, at) => {
+        const weapon = catalog.characters[landing.seat]?.weapons.find(({ name }) => name === landing.weapon);
+        const thrower = view.bodies[landing.body];
+        if (!weapon) return [];
+        const flying = view.shown?.flying.includes(at) && thrower;
+        return [
+            {
+                key: `${view.round}-${at}`,
+                name: landing.weapon,
+                weapon,
+                team: teamOf(view, landing.seat),
+                x: landing.x,
+                y: landing.y,
+                angle: landing.angle,
+                from: flying ? ([thrower.x, thrower.y] as Point) : null,
+                under: landing.under.length > 0,
+                missed: misses.get(at) ?? '',
+            },
+        ];
+    });
+}
+
+const ASIDE = 130 * MM;
+const BEHIND = 50 * MM;
+
+/** Returns the whole table on the screen. */
+export function wholeTable(scene: Scene, turn: number): Box {
+    return boxAround(
+        corners(scene.edges).map((corner) => toScreen(corner, turn)),
+        0,
+        0,
+    );
+}
+
+/** Returns the part of the screen in which all cards lie, with room for weapons around them. */
+export function partInUse(scene: Scene, turn: number): Box {
+    const whole = wholeTable(scene, turn);
+    const things = [...scene.cards, ...scene.chests, ...scene.gemstones, ...scene.terrain];
+    if (!things.length || scene.rings.length) return whole;
+    const around = boxAround(
+        things.map(({ x, y }) => toScreen([x, y], turn)),
+        ASIDE,
+        BEHIND + CARD_HEIGHT / 2,
+    );
+    return common(around, whole);
+}

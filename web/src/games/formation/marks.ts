@@ -1,0 +1,2 @@
+/** Rounds. */
+export const MARKS = ['round'];
