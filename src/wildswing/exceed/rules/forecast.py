@@ -17,11 +17,10 @@ from wildswing.exceed.rules.book import NO_EFFECT
 from wildswing.exceed.rules.damage import deal_attack_damage, explain, take_damage
 from wildswing.exceed.rules.events import PARTS
 from wildswing.exceed.rules.knowledge import knows_attack, unseen
-from wildswing.exceed.rules.payment import most
 from wildswing.exceed.rules.quoting import line_told
 from wildswing.exceed.rules.reading import attack_of, reach, total
 from wildswing.exceed.rules.setting import RANDOM, SWING, begin_strike, choose_set, set_attack
-from wildswing.exceed.rules.supposing import price
+from wildswing.exceed.rules.supposing import unpaid
 from wildswing.exceed.rules.table import SPACES, Attack, Table
 from wildswing.exceed.rules.zones import HAND, take
 from wildswing.kernel.ask import Ask, Value
@@ -100,13 +99,13 @@ def forecast(hidden: Table, seat: int, owner: int, card: int) -> Forecast:
 
 
 def unpaid_cost(hidden: Table, ask: Ask, option: Value) -> n.Cost | None:
-    """EX-STRIKE-11, EX-STRIKE-12: returns the cost of an attack that would be invalid, since it cannot be paid."""
+    """Returns the cost of an attack that would be invalid, since it cannot be paid."""
     if option[0] in {SWING, RANDOM}:
         return None
     table = hidden.copy()
     choose_set(table, ("set", ask.seat, NO_EFFECT), option, None)
     _reveal(table)
-    return price(table, ask.seat) if _is_unpaid(table, ask.seat, ask.seat) else None
+    return unpaid(table, ask.seat)
 
 
 def _struck(hidden: Table, owner: int, card: int) -> Table:
@@ -168,10 +167,9 @@ def _meeting(struck: Table, owner: int, card: int, copies: int) -> Meeting:
 
 
 def _is_unpaid(struck: Table, owner: int, seat: int) -> bool:
-    cost = price(struck, owner)
-    if cost is None or (cost.resource is v.Resource.FORCE and owner != seat):
-        return False  # what another hand can pay is not known
-    return most(struck, owner, cost.resource) < cost.amount
+    cost = unpaid(struck, owner)
+    # What another hand can pay is not known.
+    return cost is not None and (owner == seat or cost.resource is not v.Resource.FORCE)
 
 
 def _stuns(table: Table, striker: int) -> bool:

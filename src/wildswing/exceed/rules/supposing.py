@@ -1,13 +1,12 @@
 """A card as an attack that nobody has set yet: what it would cost, whether that can be paid, whether it would be EX."""
 
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import COST, QUALITY
 from wildswing.exceed.rules.payment import most
 from wildswing.exceed.rules.reading import attack_of, is_ex, passes_guard, times
 from wildswing.exceed.rules.standing import standing
 from wildswing.exceed.rules.table import ATTACK, Attack, Strike, Table
-from wildswing.exceed.rules.zones import GAUGE, HAND, PRINTED, take
+from wildswing.exceed.rules.zones import HAND, PRINTED, take
 
 
 def supposed(table: Table, seat: int, card: int, zone: str, pair: bool = False, extra: bool = False) -> Table:
@@ -49,17 +48,18 @@ def price_of(table: Table, seat: int, card: int, zone: str, pair: bool = False, 
     return price(supposed(table, seat, card, zone, pair, extra), seat)
 
 
+def unpaid(table: Table, seat: int) -> n.Cost | None:
+    """EX-STRIKE-11, EX-STRIKE-12: returns the cost of a seat's attack if what lies beside the attack cannot pay it."""
+    cost = price(table, seat)
+    return None if cost is None or most(table, seat, cost.resource) >= cost.amount else cost
+
+
 def can_pay_for(table: Table, seat: int, card: int, zone: str, pair: bool = False, extra: bool = False) -> bool:
-    """Tells whether a seat can pay for a card as its attack, with everything but the attack's own cards."""
-    cost = price_of(table, seat, card, zone, pair, extra)
-    if cost is None or cost.amount == 0:
+    """Tells whether a seat can pay for a card as its attack."""
+    facts = table.book.cards[card]
+    if COST not in facts.attack.standing and (facts.cost is None or facts.cost.amount == 0):
         return True
-    own = 0
-    if cost.resource is v.Resource.FORCE and zone in (HAND, GAUGE):
-        own = table.book.cards[card].force
-    elif cost.resource is v.Resource.GAUGE and zone == GAUGE:
-        own = 1
-    return most(table, seat, cost.resource) - own * (2 if pair else 1) >= cost.amount
+    return unpaid(supposed(table, seat, card, zone, pair, extra), seat) is None
 
 
 def would_be_ex(table: Table, seat: int, card: int) -> bool:
