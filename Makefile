@@ -118,9 +118,10 @@ mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test 
 fast: $(SYNCED) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
 
-bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(SYNCED) ## Measure the engine and the server beside their peers, and the page
+bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(SYNCED) ## Measure the engine and the page, then engine and server beside others
 	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
 	@$(BIN)/wildswing bench
+	@$(BIN)/python -m tools.peers
 
 pictures: $(DEV) $(TABLES) $(PAGE) ## Draw the pictures of the documentation anew
 	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)

@@ -17,7 +17,7 @@ from wildswing.lab.measurements import (
     THROUGH_PETTINGZOO,
     TREE_SEARCH,
 )
-from wildswing.lab.peers import RLCARD_UNO_BARE, Missing, Tally
+from wildswing.lab.tally import Missing, Tally
 
 MATCHES = (SUBJECTS[0], SUBJECTS[2])
 """Two of different games; what Formation does in an arena, all do."""
@@ -28,7 +28,6 @@ def test_the_json_names_every_measurement_of_every_match_in_every_build(
 ) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "SUBJECTS", MATCHES)
-    monkeypatch.setattr(bench, "peer_names", lambda: [RLCARD_UNO_BARE])
     said = wildswing("bench", "engine", "--seconds", "0.002", "--json")
     assert (said.code, said.err) == (0, "")
     report = json.loads(said.out)
@@ -38,9 +37,8 @@ def test_the_json_names_every_measurement_of_every_match_in_every_build(
     paces = {(pace["subject"], pace["build"], pace["measurement"]) for pace in report["games"]}
     costs = {(cost["subject"], cost["build"], cost["operation"]) for cost in report["operations"]}
     depths = {(depth["subject"], depth["build"], depth["agent"]) for depth in report["searches"]}
-    peers = {(RLCARD_UNO_BARE, None, GAMES)} if RLCARD_UNO_BARE not in missing else set()
     ours = {(match.name, build, name) for match in MATCHES for build in builds for name in match.measurements}
-    assert paces | costs | depths == ours | peers
+    assert paces | costs | depths == ours
     assert {name for _, _, name in depths} == {TREE_SEARCH}
     assert (report["complete"], report["rounds"], report["seconds"]) == (True, 2, 0.002)
     assert bool(report["compiled_modules"]) == (COMPILED in builds)
@@ -61,7 +59,6 @@ def made_up(taking_part: Field, _: object) -> None:
     taking_part.lines += [
         line("Formation", PLAIN, GAMES, 246_912),
         *[line(subject.name, PLAIN, GAMES, 20_202) for subject in SUBJECTS[1:]],
-        line(RLCARD_UNO_BARE, None, GAMES, 24_691),
         line("Formation", PLAIN, GAMES_WITH_VIEWS, 5),
         line("Formation", PLAIN, THROUGH_PETTINGZOO, 120),
         line("Formation", PLAIN, PLAYOUTS, 60),
@@ -85,11 +82,9 @@ def test_the_tables_are_for_people_and_an_interrupt_prints_what_is_measured(
     assert ["Formation, plain, PettingZoo", "1.50", "40.0", "60.0 (60.0-60.0)"] in cells
     assert ["Formation, plain, from halfway", "1.50", "20.0", "30.0 (30.0-30.0)"] in cells
     assert ["Formation, tree search", "1,250 (1,250-1,250)", "not measured"] in cells
-    assert ["rlcard uno, bare loop", "1.50", "8,230", "12,346 (12,346-12,346)"] in cells
     assert ["Formation, copy", "2.00 (2.00-2.00)", "not measured"] in cells
     assert ["Exceed Ryu-Ryu, copy", "4.00 (4.00-4.00)", "not measured"] in cells
-    assert ["plain over rlcard uno, bare loop", "≥ 4", "10.0 (10.0-10.0)", "reached"] in cells
-    assert ["plain over rlcard uno, bare loop", "≥ 1", "0.818 (0.818-0.818)", "missed"] in cells
+    assert ["copy, plain, µs", "≤ 4", "2.00 (2.00-2.00)", "reached"] in cells
     assert ["compiled over plain", "≥ 2", "not measured", "?"] in cells
     assert "The compiled one is not measured [at all]." in said.out
     assert max(len(line) for line in said.out.splitlines()) <= 80

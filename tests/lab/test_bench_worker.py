@@ -10,8 +10,8 @@ from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab import measurements
 from wildswing.lab.bench_worker import Answer, Opened, Order, answer, hello
 from wildswing.lab.measurements import COPY, GAMES, THROUGH_OPENSPIEL, Subject
-from wildswing.lab.peers import PlayGame, Tally
 from wildswing.lab.positions import positions
+from wildswing.lab.tally import Missing, PlayGame, Tally
 
 
 def test_a_worker_tells_compiled_modules_by_their_files() -> None:
@@ -48,13 +48,9 @@ def test_the_first_slice_of_a_measurement_is_tried_without_the_clock(monkeypatch
     assert played == ["Formation, seed 1", "Formation, seed 1", "Formation, seed 2"]
 
 
-def test_an_absent_engine_is_refused_with_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "rlcard", None)
-    found = answer(Order("rlcard leduc-holdem", GAMES, 0, 1), {})
-    assert found == Answer(
-        None,
-        "The games of rlcard are not measured: the Python module 'rlcard' is not installed; `make bench` installs it.",
-    )
+def test_what_is_missing_is_refused_with_its_sentence() -> None:
+    found = answer(Order("other", GAMES, 0, 1), {}, lambda *_: Missing("other", "It is not there."))
+    assert found == Answer(None, "It is not there.")
 
 
 def test_an_arena_without_its_package_is_refused_with_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

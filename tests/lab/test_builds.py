@@ -1,6 +1,5 @@
 """Which builds there are, and workers that are what they should be."""
 
-import os
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +10,7 @@ import wildswing.kernel.agenda
 from wildswing.lab.bench_worker import Hello
 from wildswing.lab.builds import COMPILED, HERE, PLAIN, find_builds, why_not, worker
 from wildswing.lab.measurements import GAMES, SUBJECTS
-from wildswing.lab.peers import Missing, Tally
+from wildswing.lab.tally import Missing, Tally
 
 IS_PLAIN = (wildswing.kernel.agenda.__file__ or "").endswith(".py")
 
@@ -100,8 +99,10 @@ def test_a_worker_that_does_not_start_is_told_with_its_last_words(tmp_path: Path
 
 
 def test_a_worker_that_dies_while_it_measures_is_told_with_how_it_ended(tmp_path: Path) -> None:
-    (tmp_path / "rlcard.py").write_text("import os\nos._exit(9)\n")
-    with worker(Path(f"{HERE}{os.pathsep}{tmp_path}")) as process:
-        assert process.measure("rlcard leduc-holdem", GAMES, 0, 1) == (
-            "rlcard leduc-holdem, random games, is not measured: its process ended (exit code 9)."
+    (tmp_path / "fragile.py").write_text(
+        "import os\nfrom wildswing.lab.bench_worker import main\nmain(lambda *_: os._exit(9))\n"
+    )
+    with worker(HERE, "fragile", tmp_path) as process:
+        assert process.measure("Formation", GAMES, 0, 1) == (
+            "Formation, random games, is not measured: its process ended (exit code 9)."
         )

@@ -43,7 +43,6 @@ def positions_of(subject: Subject, seed: int, games: int = SAMPLE) -> list[tuple
 
 def test_a_match_is_found_by_its_name() -> None:
     assert [subject_named(subject.name) for subject in SUBJECTS] == list(SUBJECTS)
-    assert subject_named("rlcard uno") is None
 
 
 def test_the_matches_of_exceed_are_of_three_editions_and_the_fighters_they_are_named_after() -> None:

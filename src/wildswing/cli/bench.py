@@ -1,6 +1,6 @@
-"""`wildswing bench`: measure the engine and the server beside their peers, and the page."""
+"""`wildswing bench`: measure the engine, and the page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -12,7 +12,7 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.output import console, print_json
 from wildswing.cli.progress import progress
 from wildswing.lab import bench as lab
-from wildswing.lab.bench import PARTS, Part, Report
+from wildswing.lab.bench import PARTS, Pace, Part, Report
 from wildswing.lab.bench_targets import Target
 from wildswing.lab.builds import COMPILED, PLAIN
 from wildswing.lab.measurements import (
@@ -24,7 +24,6 @@ from wildswing.lab.measurements import (
     THROUGH_PETTINGZOO,
 )
 from wildswing.lab.page_load import PAGE
-from wildswing.lab.server_bench import SERVER, SHARE
 from wildswing.lab.statistics import Spread
 
 PLAYED = {
@@ -39,7 +38,7 @@ PLAYED = {
 
 IN_A_GAME = " (its slowest match; ratios are of decisions/s)"
 
-TOLD_APART = {SERVER: f" (ratios are of what was found in the same round, with {SHARE} matches)", PAGE: ""}
+TOLD_APART = {PAGE: ""}
 """What to say of targets that are not of a game."""
 
 SIGNS = {"at least": "≥", "at most": "≤"}
@@ -50,7 +49,7 @@ def bench(
     seconds: float = 2,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Measure the engine in turns with other open engines, the server beside another, and the page in a browser.
+    """Measure the builds of the engine in turns, and the page in a browser.
 
     Args:
         parts: What to measure; all of it if nothing is named.
@@ -74,25 +73,24 @@ def _parts(report: Report) -> Iterator[RenderableType]:
     yield f"{report.processor}, {report.python}"
     if report.games:
         yield f"On one core, in {report.rounds} rounds"
-        yield _games(report)
+        yield games_table(report.games)
         yield _searches(report)
         yield _operations(report)
-    if report.servers:
-        yield _servers(report)
     if report.pages:
         yield _pages(report)
-    yield from _targets(report)
+    yield from target_tables(report.targets, TOLD_APART)
     for missing in report.missing:
         yield missing.reason
 
 
-def _games(report: Report) -> Table:
-    table = _table("Random games", "games/s", "length", "decisions/s")
-    for pace in report.games:
+def games_table(paces: Sequence[Pace]) -> Table:
+    """Shows how fast games are played."""
+    table = table_of("Random games", "games/s", "length", "decisions/s")
+    for pace in paces:
         of_build = [pace.build] if pace.build else []
         played = PLAYED.get(pace.measurement, [])
         games, length = _number(pace.games_per_second.median), _number(pace.decisions_per_game)
-        table.add_row(", ".join([pace.subject, *of_build, *played]), games, length, _shown(pace.decisions_per_second))
+        table.add_row(", ".join([pace.subject, *of_build, *played]), games, length, shown(pace.decisions_per_second))
     return table
 
 
@@ -106,40 +104,34 @@ def _operations(report: Report) -> Table:
     return _by_build("Microseconds for one operation", rows)
 
 
-def _servers(report: Report) -> Table:
-    table = _table("Servers, on all cores", "matches", "moves/s", "median, ms", "99 %, ms", "MB")
-    for pace in report.servers:
-        figures = (pace.moves_per_second, pace.median, pace.p99, pace.megabytes)
-        table.add_row(f"{pace.server}, {pace.game}", str(pace.matches), *[_shown(figure) for figure in figures])
-    return table
-
-
 def _pages(report: Report) -> Table:
-    table = _table("First load of the page", "kB", "ms")
+    table = table_of("First load of the page", "kB", "ms")
     for page in report.pages:
-        table.add_row(page.page, _shown(page.kilobytes), _shown(page.milliseconds))
+        table.add_row(page.page, shown(page.kilobytes), shown(page.milliseconds))
     return table
 
 
 def _by_build(title: str, figures: Mapping[tuple[str, str, str | None], Spread]) -> Table:
-    table = _table(title, PLAIN, COMPILED)
+    table = table_of(title, PLAIN, COMPILED)
     for subject, what in dict.fromkeys([(subject, what) for subject, what, _ in figures]):
-        row = [_shown(figures.get((subject, what, build))) for build in (PLAIN, COMPILED)]
+        row = [shown(figures.get((subject, what, build))) for build in (PLAIN, COMPILED)]
         table.add_row(f"{subject}, {what}", *row)
     return table
 
 
-def _targets(report: Report) -> Iterator[Table]:
-    for game in dict.fromkeys([target.game for target in report.targets if target.value is not None]):
-        table = _table(f"Targets of {game}{TOLD_APART.get(game, IN_A_GAME)}", "wanted", "found", "")
-        for target in report.targets:
+def target_tables(targets: Sequence[Target], told_apart: Mapping[str, str]) -> Iterator[Table]:
+    """Shows for each game, and what is not of a game, which targets are reached."""
+    for game in dict.fromkeys([target.game for target in targets if target.value is not None]):
+        table = table_of(f"Targets of {game}{told_apart.get(game, IN_A_GAME)}", "wanted", "found", "")
+        for target in targets:
             if target.game == game:
                 wanted = f"{SIGNS[target.wanted]} {target.bound:g}"
-                table.add_row(target.name, wanted, _shown(target.value), _verdict(target))
+                table.add_row(target.name, wanted, shown(target.value), _verdict(target))
         yield table
 
 
-def _table(title: str, *columns: str) -> Table:
+def table_of(title: str, *columns: str) -> Table:
+    """Returns an empty table whose rows begin with a name."""
     table = Table(
         title=title,
         title_justify="left",
@@ -154,7 +146,8 @@ def _table(title: str, *columns: str) -> Table:
     return table
 
 
-def _shown(value: Spread | None) -> str:
+def shown(value: Spread | None) -> str:
+    """Writes a median with the lowest and the highest."""
     if value is None:
         return "not measured"
     return f"{_number(value.median)} ({_number(value.low)}-{_number(value.high)})"

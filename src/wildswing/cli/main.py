@@ -38,7 +38,7 @@ COMMANDS = {
     "learn": "Learn from many games of Exceed what a position is worth.",
     "check": "Read fighters, play many games with each, and tell what never happened and who won.",
     "conformance": "Check that a game keeps the promises of every game.",
-    "bench": "Measure the engine beside its peers.",
+    "bench": "Measure how fast the engine is.",
 }
 
 app = App(

@@ -1,4 +1,4 @@
-"""Measure our builds and other engines in turns, and then the server and its page."""
+"""Measure our builds in turns, and then the page."""
 
 import platform
 import re
@@ -14,12 +14,11 @@ import msgspec
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.bench_targets import Target, microseconds, steps_per_second, targets
-from wildswing.lab.builds import HERE, Worker, find_builds, why_not, worker
+from wildswing.lab.builds import Worker, find_builds, why_not, worker
 from wildswing.lab.measurements import GAMES, SEARCHES, SUBJECTS, WHOLE_GAMES
 from wildswing.lab.page_load import PageLoad, Visit, measure_pages, page_loads, page_targets
-from wildswing.lab.peers import Missing, Tally, peer_names
-from wildswing.lab.server_bench import ServerField, ServerPace, measure_servers, server_paces, server_targets
 from wildswing.lab.statistics import Spread, spread
+from wildswing.lab.tally import Missing, Tally
 
 ROUNDS = 7
 """Everything is measured once in each round, so that a busy moment of the machine hits all alike."""
@@ -81,7 +80,6 @@ class Report(msgspec.Struct, frozen=True):
     games: tuple[Pace, ...]
     searches: tuple[Depth, ...]
     operations: tuple[Cost, ...]
-    servers: tuple[ServerPace, ...]
     pages: tuple[PageLoad, ...]
     targets: tuple[Target, ...]
     missing: tuple[Missing, ...]
@@ -94,13 +92,12 @@ class Field:
     lines: list[Line] = field(default_factory=list)
     missing: list[Missing] = field(default_factory=list)
     compiled_modules: list[str] = field(default_factory=list)
-    servers: ServerField = field(default_factory=ServerField)
     visits: dict[str, list[Visit]] = field(default_factory=dict)
 
 
-Part = Literal["engine", "server", "page"]
+Part = Literal["engine", "page"]
 
-PARTS: tuple[Part, ...] = ("engine", "server", "page")
+PARTS: tuple[Part, ...] = ("engine", "page")
 
 
 def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Part] = PARTS) -> Report:
@@ -114,8 +111,6 @@ def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Par
             with ExitStack() as stack:
                 enter_all(taking_part, stack)
                 take_turns(taking_part.lines, seconds, watch)
-        if "server" in parts:
-            measure_servers(taking_part.servers, watch)
         if "page" in parts:
             visit_pages(taking_part, watch)
         complete = True
@@ -124,8 +119,8 @@ def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Par
     return sum_up(taking_part, seconds, complete)
 
 
-def enter_all(taking_part: Field, stack: ExitStack) -> None:
-    """Starts a process for each match in each build, and for each other engine; they work one at a time."""
+def enter_all(taking_part: Field, stack: ExitStack, only: Sequence[str] = ()) -> None:
+    """Starts a process for each match in each build, for all that is measured or some of it; one works at a time."""
     teams: dict[str, list[Worker]] = {}
     for build, home in find_builds().items():
         if isinstance(home, Missing):
@@ -139,19 +134,18 @@ def enter_all(taking_part: Field, stack: ExitStack) -> None:
         else:
             taking_part.missing.append(wrong)
     ours = [
-        _line(subject.name, build, measurement, team[place])
+        line_of(subject.name, build, measurement, team[place])
         for place, subject in enumerate(SUBJECTS)
         for measurement in subject.measurements
+        if not only or measurement in only
         for build, team in teams.items()
     ]
-    others = [_line(peer, None, GAMES, stack.enter_context(worker(HERE))) for peer in peer_names()]
     # What is compared is measured close together in time.
-    taking_part.lines = sorted(
-        ours + others, key=lambda line: (line.measurement != GAMES, line.measurement not in WHOLE_GAMES)
-    )
+    taking_part.lines = sorted(ours, key=lambda line: (line.measurement != GAMES, line.measurement not in WHOLE_GAMES))
 
 
-def _line(subject: str, build: str | None, measurement: str, process: Worker) -> Line:
+def line_of(subject: str, build: str | None, measurement: str, process: Worker) -> Line:
+    """Returns a line that a process measures."""
     return Line(subject, build, measurement, partial(process.measure, subject, measurement))
 
 
@@ -191,15 +185,18 @@ def sum_up(taking_part: Field, seconds: float, complete: bool) -> Report:
         games=tuple([_pace(line) for line in lines if line.measurement in WHOLE_GAMES]),
         searches=tuple([_depth(line) for line in lines if line.measurement in SEARCHES]),
         operations=tuple([_cost(line) for line in lines if line.measurement not in (*WHOLE_GAMES, *SEARCHES)]),
-        servers=server_paces(taking_part.servers.lines),
         pages=page_loads(taking_part.visits),
         targets=(
-            *targets({(line.subject, line.build, line.measurement): line.tallies for line in lines}),
-            *server_targets(taking_part.servers.lines),
+            *targets(tallies_of(lines)),
             *page_targets(taking_part.visits),
         ),
-        missing=(*taking_part.missing, *taking_part.servers.missing, *refused.values()),
+        missing=(*taking_part.missing, *refused.values()),
     )
+
+
+def tallies_of(lines: Sequence[Line]) -> dict[tuple[str, str | None, str], list[Tally]]:
+    """Returns what was found, by subject, build and measurement."""
+    return {(line.subject, line.build, line.measurement): line.tallies for line in lines}
 
 
 def _processor() -> str:

@@ -11,19 +11,13 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame
 from wildswing.lab.builds import COMPILED, PLAIN
 from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, JUDGE_ALONE, JUDGE_MANY, SUBJECTS
-from wildswing.lab.peers import RLCARD_UNO_BARE, RLCARD_UNO_DOCUMENTED, Tally
 from wildswing.lab.statistics import Spread, spread
+from wildswing.lab.tally import Tally
 
-PACES: tuple[tuple[AnyGame, str, float, str], ...] = (
-    (FORMATION, PLAIN, 4, RLCARD_UNO_BARE),
-    (FORMATION, PLAIN, 4, RLCARD_UNO_DOCUMENTED),
-    (FORMATION, COMPILED, 2, PLAIN),
-    (EXCEED, PLAIN, 1, RLCARD_UNO_BARE),
-    (EXCEED, PLAIN, 1, RLCARD_UNO_DOCUMENTED),
-    (EXCEED, COMPILED, 2, RLCARD_UNO_BARE),
-    (EXCEED, COMPILED, 2, RLCARD_UNO_DOCUMENTED),
-)
+Wanted = tuple[AnyGame, str, float, str]
 """How many times the pace of a yardstick, another engine or our own build, a build of a game is to play at."""
+
+PACES: tuple[Wanted, ...] = ((FORMATION, COMPILED, 2, PLAIN),)
 
 COSTS: tuple[tuple[AnyGame, str, float], ...] = (
     (FORMATION, COPY, 4),
@@ -60,7 +54,11 @@ def microseconds(paces: Sequence[float]) -> list[float]:
     return [1_000_000 / steps for steps in paces]
 
 
-def targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> tuple[Target, ...]:
+def targets(
+    tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]],
+    paces_wanted: Sequence[Wanted] = PACES,
+    costs_wanted: Sequence[tuple[AnyGame, str, float]] = COSTS,
+) -> tuple[Target, ...]:
     """Holds the tallies, by subject, build and measurement, against all targets."""
 
     def slowest(game: AnyGame, build: str, measurement: str = GAMES) -> list[float]:
@@ -82,7 +80,7 @@ def targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> t
                 bound,
                 _ratios(slowest(game, build), yardstick(game, name)),
             )
-            for of, build, bound, name in PACES
+            for of, build, bound, name in paces_wanted
             if of is game
         ]
 
@@ -95,7 +93,7 @@ def targets(tallies: Mapping[tuple[str, str | None, str], Sequence[Tally]]) -> t
                 bound,
                 microseconds(slowest(game, PLAIN, operation)),
             )
-            for of, operation, bound in COSTS
+            for of, operation, bound in costs_wanted
             if of is game
         ]
 

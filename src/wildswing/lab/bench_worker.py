@@ -15,9 +15,12 @@ import msgspec
 
 from wildswing.lab.arena_games import NoArena
 from wildswing.lab.measurements import subject_named
-from wildswing.lab.peers import Missing, Tally, find_peer, play_for
+from wildswing.lab.tally import Missing, Tally, play_for
 
 Measure = Callable[[float, int], Tally]
+
+Open = Callable[[str, str, int], Measure | Missing]
+"""Finds what is to be measured by its subject and measurement, and measures it once, by a seed, without the clock."""
 
 Opened = dict[tuple[str, str], Measure | Missing]
 """What has been measured before, by subject and measurement."""
@@ -31,7 +34,7 @@ class Hello(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Asks for one slice of a measurement of a match of ours, or of another engine."""
+    """Asks for one slice of a measurement."""
 
     subject: str
     measurement: str
@@ -46,14 +49,25 @@ class Answer(msgspec.Struct, frozen=True):
     refusal: str = ""
 
 
-def main() -> None:
+def open_ours(name: str, measurement: str, seed: int) -> Measure:
+    """Opens a measurement of a match of ours."""
+    open_table = partial(subject_named(name).open, measurement)
+
+    def measure(seconds: float, seed: int) -> Tally:
+        return play_for(seconds, open_table(seed))
+
+    measure(0, seed)
+    return measure
+
+
+def main(find: Open = open_ours) -> None:
     """Greets, then answers orders until the input ends."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # Some engines print a greeting, which must not get between the answers.
     _say(answers, hello())
     opened: Opened = {}
     for line in sys.stdin.buffer:
-        _say(answers, answer(msgspec.json.decode(line, type=Order), opened))
+        _say(answers, answer(msgspec.json.decode(line, type=Order), opened, find))
 
 
 def _say(answers: BinaryIO, message: msgspec.Struct) -> None:
@@ -70,12 +84,12 @@ def hello() -> Hello:
     return Hello(str(Path(ours["wildswing"]).parents[1]), tuple(sorted(compiled)))
 
 
-def answer(order: Order, opened: Opened) -> Answer:
+def answer(order: Order, opened: Opened, find: Open = open_ours) -> Answer:
     """Measures one slice; the first time, once without the clock, so that nothing is loaded while it runs."""
     wanted = (order.subject, order.measurement)
     try:
         if wanted not in opened:
-            opened[wanted] = _open(*wanted, order.seed)
+            opened[wanted] = find(*wanted, order.seed)
         measure = opened[wanted]
         if isinstance(measure, Missing):
             return Answer(None, measure.reason)
@@ -85,22 +99,6 @@ def answer(order: Order, opened: Opened) -> Answer:
     except Exception as error:  # noqa: BLE001 - whatever another engine raises must not stop the others
         stopped = f"it stopped with {type(error).__name__}: {error}"
         return Answer(None, f"{order.subject}, {order.measurement}, is not measured: {stopped}.")
-
-
-def _open(name: str, measurement: str, seed: int) -> Measure | Missing:
-    subject = subject_named(name)
-    if subject is None:
-        peer = find_peer(name)
-        found = peer if isinstance(peer, Missing) else peer.play
-    else:
-        open_table = partial(subject.open, measurement)
-
-        def found(seconds: float, seed: int) -> Tally:
-            return play_for(seconds, open_table(seed))
-
-    if not isinstance(found, Missing):
-        found(0, seed)
-    return found
 
 
 if __name__ == "__main__":

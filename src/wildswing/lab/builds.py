@@ -13,7 +13,7 @@ import msgspec
 
 import wildswing
 from wildswing.lab.bench_worker import Answer, Hello, Order
-from wildswing.lab.peers import Missing, Tally
+from wildswing.lab.tally import Missing, Tally
 
 HERE = Path(wildswing.__file__).resolve().parents[1]
 """The folder that holds the package now running."""
@@ -66,18 +66,18 @@ def last_words(process: subprocess.Popen[bytes], complaints: IO[bytes]) -> str:
 
 
 @contextmanager
-def worker(home: Path) -> Iterator[Worker]:
-    """Starts a process with the package in a folder, and ends it afterwards."""
+def worker(home: Path, program: str = "wildswing.lab.bench_worker", beside: Path | None = None) -> Iterator[Worker]:
+    """Starts a process with the package in a folder, and ends it afterwards; other programs lie beside the package."""
     with (
         TemporaryFile() as complaints,
         subprocess.Popen(
             # -P: the folder we happen to stand in must not decide which package is measured.
-            [sys.executable, "-P", "-m", "wildswing.lab.bench_worker"],
+            [sys.executable, "-P", "-m", program],
             bufsize=0,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=complaints,
-            env={**os.environ, "PYTHONPATH": str(home)},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder) for folder in (home, beside) if folder])},
             start_new_session=True,  # so that Ctrl-C reaches us alone
         ) as process,
     ):

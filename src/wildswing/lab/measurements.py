@@ -20,10 +20,10 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.arena_games import gymnasium_games, openspiel_games, pettingzoo_games
-from wildswing.lab.peers import PlayGame
 from wildswing.lab.play_out import play_out
 from wildswing.lab.positions import positions
 from wildswing.lab.searching import playouts, strike_search, tree_search
+from wildswing.lab.tally import PlayGame
 
 GAMES = "random games"
 GAMES_WITH_VIEWS = "random games, with views"
@@ -243,6 +243,6 @@ SUBJECTS: tuple[Subject, ...] = (
 )
 
 
-def subject_named(name: str) -> Subject | None:
-    """Returns the match with this name, if it is one of ours."""
-    return next((subject for subject in SUBJECTS if subject.name == name), None)
+def subject_named(name: str) -> Subject:
+    """Returns the match with this name."""
+    return next(subject for subject in SUBJECTS if subject.name == name)

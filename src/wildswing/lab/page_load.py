@@ -13,9 +13,9 @@ import msgspec
 
 from wildswing.lab.bench_targets import Target, target
 from wildswing.lab.builds import HERE
-from wildswing.lab.peers import Missing
-from wildswing.lab.server_processes import OURS, server
+from wildswing.lab.open_server import our_server
 from wildswing.lab.statistics import Spread, spread
+from wildswing.lab.tally import Missing
 
 VISITS = 5
 
@@ -58,7 +58,7 @@ def measure_pages(watch: Callable[[int, int], None]) -> dict[str, list[Visit]] |
     except ImportError:
         return _missing("Playwright is not installed; `make setup-dev` installs it")
     visits: dict[str, list[Visit]] = {HOME: [], MATCH: []}
-    with TemporaryDirectory() as log, server(OURS, HERE, Path(log)) as ours, playwright.sync_playwright() as driver:
+    with TemporaryDirectory() as log, our_server(Path(log)) as ours, playwright.sync_playwright() as driver:
         address = f"http://127.0.0.1:{ours.port}"
         browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         for done in range(1, VISITS + 1):

@@ -9,8 +9,8 @@ from wildswing.agents.thoughts import Thinker
 from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
-from wildswing.lab.peers import PlayGame
 from wildswing.lab.positions import SAMPLE, halfway
+from wildswing.lab.tally import PlayGame
 
 PLAYS = 50
 """Imagined plays in a search: so few that it stays on one core."""

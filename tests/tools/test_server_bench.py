@@ -5,10 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from wildswing.lab import server_bench, server_processes
-from wildswing.lab.page_load import HOME, MATCH, PageLoad, Visit, page_loads, page_targets
-from wildswing.lab.peers import Missing
-from wildswing.lab.server_bench import (
+from tools.peers import server_bench
+from tools.peers.server_bench import (
     COUNTER,
     MANY,
     SHARE,
@@ -19,8 +17,11 @@ from wildswing.lab.server_bench import (
     server_paces,
     server_targets,
 )
-from wildswing.lab.server_processes import OURS, PEER, THEIRS, Load, Slice, Unmeasured, find_peer_folder, server
+from tools.peers.server_processes import PEER, THEIRS, Load, Slice, find_peer_folder, server
+from wildswing.lab import open_server
+from wildswing.lab.open_server import OURS, Unmeasured
 from wildswing.lab.statistics import Spread
+from wildswing.lab.tally import Missing
 
 
 def found(moves: int, median: float, p99: float, held: int = SHARE) -> Slice:
@@ -67,13 +68,6 @@ def test_what_was_not_measured_has_no_verdict() -> None:
     assert server_paces([]) == ()
 
 
-def test_the_weight_of_a_first_load_is_held_against_its_bound() -> None:
-    visits = {HOME: [Visit(300_000, 400), Visit(300_000, 500), Visit(299_000, 450)], MATCH: []}
-    assert page_loads(visits) == (PageLoad(HOME, Spread(300, 299, 300), Spread(450, 400, 500)),)
-    assert [target.reached for target in page_targets(visits)] == [True]
-    assert [target.reached for target in page_targets({HOME: [Visit(300_001, 400)]})] == [False]
-
-
 def test_a_machine_without_the_other_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here = tmp_path / "src"
     assert find_peer_folder(here) == Missing("server", "The server is not measured: the client is part of a checkout.")
@@ -97,7 +91,7 @@ def test_a_server_that_does_not_start_is_told_with_its_last_words(
 ) -> None:
     (tmp_path / "wildswing").mkdir()
     (tmp_path / "wildswing/__init__.py").write_text("raise ImportError('half a package')\n")
-    monkeypatch.setattr(server_processes, "HERE", tmp_path)
+    monkeypatch.setattr(open_server, "HERE", tmp_path)
     with pytest.raises(Unmeasured, match=r"The server wildswing does not start \(ImportError: half a package\)\."):
         server(OURS, tmp_path, tmp_path).__enter__()
 

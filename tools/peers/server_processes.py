@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,22 +11,14 @@ from typing import IO
 
 import msgspec
 
-from wildswing.kernel.errors import WildswingError
 from wildswing.lab.builds import HERE, last_words
-from wildswing.lab.peers import Missing
+from wildswing.lab.open_server import OURS, OpenServer, Unmeasured, our_command, running
+from wildswing.lab.tally import Missing
 
-OURS = "wildswing"
 THEIRS = "boardgame.io"
-
-PATIENCE = 20
-"""Seconds in which a program must end when it is told to."""
 
 PEER = Path("tools/peers/boardgame.io")
 """Where a checkout has the other server, and the client."""
-
-
-class Unmeasured(WildswingError):
-    """A server or the client did not do its part."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -59,25 +50,12 @@ class Slice(msgspec.Struct, frozen=True):
     processor_seconds: float
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """What a server says when it is open."""
-
-    port: int
-
-
-class Server:
-    """A server that is open."""
+class LoadedServer(OpenServer):
+    """A server that a client plays at."""
 
     def __init__(self, name: str, process: subprocess.Popen[bytes], complaints: IO[bytes], folder: Path) -> None:
-        self.name = name
-        self._process = process
-        self._complaints = complaints
+        super().__init__(name, process, complaints)
         self._folder = folder
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        if not line:
-            raise Unmeasured(f"The server {name} does not start ({last_words(process, complaints)}).")
-        self.port = msgspec.json.decode(line, type=Opened).port
 
     def measure(self, game: str, matches: int, warm: int, moves: int) -> Slice:
         """Lets a client play, and returns what it found."""
@@ -85,7 +63,7 @@ class Server:
         used = self._processor_seconds()
         with (
             TemporaryFile() as complaints,
-            _running(["node", "load.mjs", msgspec.json.encode(order).decode()], complaints, self._folder) as client,
+            running(["node", "load.mjs", msgspec.json.encode(order).decode()], complaints, self._folder) as client,
         ):
             load = msgspec.json.decode(_first_line(client, complaints, self.name), type=Load)
             return Slice(load, self._megabytes(), self._processor_seconds() - used)
@@ -101,19 +79,15 @@ class Server:
         return int(kilobytes) / 1024
 
     def _proc(self, what: str) -> str:
-        return Path(f"/proc/{self._process.pid}/{what}").read_text(encoding="utf-8")
+        return Path(f"/proc/{self.process.pid}/{what}").read_text(encoding="utf-8")
 
 
 @contextmanager
-def server(name: str, folder: Path, log: Path) -> Iterator[Server]:
+def server(name: str, folder: Path, log: Path) -> Iterator[LoadedServer]:
     """Opens one of the servers, and closes it afterwards; ours has its log in a folder."""
-    commands = {
-        # -P: the folder of the client must not decide which package is measured.
-        OURS: [sys.executable, "-P", "-m", "wildswing.server.measured", f"sqlite:///{log / 'matches.sqlite'}"],
-        THEIRS: ["node", "server.mjs"],
-    }
-    with TemporaryFile() as complaints, _running(commands[name], complaints, folder) as process:
-        yield Server(name, process, complaints, folder)
+    command = our_command(log) if name == OURS else ["node", "server.mjs"]
+    with TemporaryFile() as complaints, running(command, complaints, folder) as process:
+        yield LoadedServer(name, process, complaints, folder)
 
 
 def find_peer_folder(here: Path = HERE) -> Path | Missing:
@@ -130,29 +104,6 @@ def find_peer_folder(here: Path = HERE) -> Path | Missing:
     else:
         return folder
     return Missing("server", f"The server is not measured: {why}.")
-
-
-@contextmanager
-def _running(command: list[str], complaints: IO[bytes], folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """Runs a program that ends when its input does."""
-    with subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=complaints,
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(HERE), "NODE_ENV": "production"},
-        start_new_session=True,  # so that Ctrl-C reaches us alone
-    ) as process:
-        try:
-            yield process
-        finally:
-            assert process.stdin is not None
-            process.stdin.close()
-            try:
-                process.wait(PATIENCE)
-            except subprocess.TimeoutExpired:
-                process.kill()
 
 
 def _first_line(process: subprocess.Popen[bytes], complaints: IO[bytes], name: str) -> bytes:

@@ -11,36 +11,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
-from time import perf_counter, process_time
 from typing import Any
+
+from wildswing.lab.arena_games import spiel_games, turn_games
+from wildswing.lab.tally import Missing, PlayGame, Tally, play_for
 
 RLCARD_UNO_BARE = "rlcard uno, bare loop"
 RLCARD_UNO_DOCUMENTED = "rlcard uno, as documented"
 
-PlayGame = Callable[[], int]
-"""Plays one whole game and returns how many decisions the players answered; chance is not counted."""
-
 OpenTable = Callable[[int], PlayGame]
 """Imports and constructs everything for a seed (zero or more), so that only playing is left to be timed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Counts what was played and how long the processor worked on it."""
-
-    games: int
-    steps: int
-    seconds: float
-
-    @property
-    def games_per_second(self) -> float:
-        """Whole games in a second of play."""
-        return self.games / self.seconds
-
-    @property
-    def steps_per_second(self) -> float:
-        """Decisions in a second of play."""
-        return self.steps / self.seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +31,6 @@ class Peer:
     play: Callable[[float, int], Tally]
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
-    """Another engine that cannot play here, with a sentence that says why and what to do."""
-
-    name: str
-    reason: str
-
-
 def peer_names() -> list[str]:
     """Lists the engines we know how to measure, without loading any."""
     return [candidate.name for candidate in _CANDIDATES]
@@ -67,20 +39,6 @@ def peer_names() -> list[str]:
 def find_peer(name: str) -> Peer | Missing:
     """Loads the engine with this name, if it can be measured on this machine."""
     return next(_look_for(candidate) for candidate in _CANDIDATES if candidate.name == name)
-
-
-def play_for(seconds: float, play_game: PlayGame) -> Tally:
-    """Plays whole games, at least one, until the time is over; the tally has the time the processor spent.
-
-    So what else runs on the machine costs games, but does not make an engine look slow.
-    """
-    games = steps = 0
-    spent = process_time()
-    end = perf_counter() + seconds
-    while not games or perf_counter() < end:
-        steps += play_game()
-        games += 1
-    return Tally(games, steps, process_time() - spent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,52 +137,11 @@ def _pettingzoo(module: str, **options: int) -> OpenTable:
     return open_table
 
 
-def turn_games(env: Any, seed: int) -> PlayGame:
-    """Plays a PettingZoo environment in which one agent acts at a time."""
-    random = Random(seed).random
-
-    def play_game() -> int:
-        steps = 0
-        env.reset()
-        while not env.terminations[player := env.agent_selection]:
-            options = env.observe(player)["action_mask"].nonzero()[0].tolist()
-            env.step(options[int(random() * len(options))])
-            steps += 1
-        return steps
-
-    return play_game
-
-
 def _openspiel(name: str) -> OpenTable:
     def open_table(seed: int) -> PlayGame:
         return spiel_games(_load("pyspiel").load_game(name), seed)
 
     return open_table
-
-
-def spiel_games(game: Any, seed: int) -> PlayGame:
-    """Plays a game of OpenSpiel."""
-    deal = game.new_initial_state
-    chance = _load("pyspiel").PlayerId.CHANCE
-    random = Random(seed).random
-
-    def play_game() -> int:
-        steps = 0
-        state = deal()
-        while True:
-            player = state.current_player()
-            if player >= 0:
-                options = state.legal_actions()
-                state.apply_action(options[int(random() * len(options))])
-                steps += 1
-            elif player == chance:
-                # All these games draw every outcome with the same chance, so the weights need no look.
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(random() * len(outcomes))][0])
-            else:
-                return steps
-
-    return play_game
 
 
 _CANDIDATES = (

@@ -8,10 +8,11 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
+from tools.peers.server_processes import THEIRS, Slice, find_peer_folder, server
 from wildswing.lab.bench_targets import Target, target
-from wildswing.lab.peers import Missing
-from wildswing.lab.server_processes import OURS, THEIRS, Slice, Unmeasured, find_peer_folder, server
+from wildswing.lab.open_server import OURS, Unmeasured
 from wildswing.lab.statistics import Spread, spread
+from wildswing.lab.tally import Missing
 
 SERVER = "the server"
 
