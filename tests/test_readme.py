@@ -67,7 +67,7 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WILDSWING_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
-    monkeypatch.setattr("wildswing.server.serving.serve", close_at_once)
+    monkeypatch.setattr("wildswing.server.hosting.serving.serve", close_at_once)
     monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
     pairs = zip(["", *arguments], arguments, strict=False)
     assert main([SHORTER.get(before, word) for before, word in pairs]) == 0

@@ -18,7 +18,8 @@ pytestmark = pytest.mark.browser
 HURRY = """
 import sys
 from wildswing.cli.main import main
-from wildswing.server import attendance, clocks
+from wildswing.server.room import attendance
+from wildswing.server.room import clocks
 attendance.TOLD_AFTER, attendance.SETTLED_AFTER = 0.5, 5.0
 clocks.MINUTE = 600
 sys.exit(main())

@@ -13,11 +13,11 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import Event, Told, told_to
 from wildswing.kernel.match import Given, Match
 from wildswing.kernel.state import State
-from wildswing.server.pages import Page
 from wildswing.server.protocol import ToPage
-from wildswing.server.room import Room
-from wildswing.server.saved import Keeper
-from wildswing.server.telling import welcome
+from wildswing.server.room.keepers import Keeper
+from wildswing.server.room.pages import Page
+from wildswing.server.room.room import Room
+from wildswing.server.telling.telling import welcome
 
 SEAT, OTHER = 0, 1
 

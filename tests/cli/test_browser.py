@@ -18,8 +18,8 @@ import pytest
 from tests.cli.conftest import Command, assert_refused
 from tests.server.conftest import words_of
 from wildswing.cli import browser
-from wildswing.server.serving import open_port
-from wildswing.server.sqlite import APPLICATION
+from wildswing.server.hosting.serving import open_port
+from wildswing.server.keeping.sqlite import APPLICATION
 
 
 @pytest.fixture

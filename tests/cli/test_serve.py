@@ -19,7 +19,7 @@ from tests.cli.conftest import Command, assert_refused
 from tests.server.conftest import words_of
 from tests.server.test_killed import children_of, is_gone
 from wildswing.cli import serve as serving
-from wildswing.server.serving import open_port
+from wildswing.server.hosting.serving import open_port
 
 ROOT = Path(__file__).parents[2]
 

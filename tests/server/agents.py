@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from wildswing.server.thinkers import think
+from wildswing.server.machines.thinkers import think
 
 
 def die(*_: object) -> int:

@@ -11,10 +11,10 @@ from tests.server.people import Table, open_table
 from tests.server.postgres import Postgres, running
 from tests.server.toss import TOSS, TossPresenter
 from wildswing.kernel.registry import shelf
-from wildswing.server.logs import log_to
+from wildswing.server.basics.troubles import log_to
+from wildswing.server.keeping.storage import url_of
+from wildswing.server.machines.thinkers import start_workers
 from wildswing.server.presenting.presenters import PRESENTERS
-from wildswing.server.storage import url_of
-from wildswing.server.thinkers import start_workers
 
 
 @pytest.fixture(scope="session")

@@ -44,7 +44,7 @@ def line(who: str, message: Message, seat: Message) -> str:
 async def exchange(database: Path) -> str:
     """Returns what page and server say in the first moments of a match."""
     lines: list[str] = []
-    referee = "wildswing.server.referee"
+    referee = "wildswing.server.referee.referee"
     drawn = patch(f"{referee}.new_match_id", lambda: MATCH), patch(f"{referee}.new_secret", lambda: SECRET)
     async with open_table(database) as table:
         with drawn[0], drawn[1]:

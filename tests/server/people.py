@@ -17,13 +17,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from wildswing.kernel.match import Given
-from wildswing.server.pages import CALL_AGAIN
-from wildswing.server.referee import Referee
-from wildswing.server.room import Room
-from wildswing.server.serving import TableServer, address_of, open_port, table_of
-from wildswing.server.storage import url_of
-from wildswing.server.thinkers import WORKERS, Thinkers
-from wildswing.server.watch import Watch
+from wildswing.server.basics.timepiece import Watch
+from wildswing.server.hosting.serving import TableServer, address_of, open_port, table_of
+from wildswing.server.keeping.storage import url_of
+from wildswing.server.machines.thinkers import WORKERS, Thinkers
+from wildswing.server.referee.referee import Referee
+from wildswing.server.room.pages import CALL_AGAIN
+from wildswing.server.room.room import Room
 
 Message = dict[str, Any]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import asyncpg
 
-from wildswing.server.serving import open_port
+from wildswing.server.hosting.serving import open_port
 
 PATIENCE = 60
 """Seconds after which a server that does not do as it is told is given up."""

@@ -2,7 +2,7 @@
 
 import sys
 
-from wildswing.server.serving import open_port, serve
+from wildswing.server.hosting.serving import open_port, serve
 
 
 def say_open() -> None:

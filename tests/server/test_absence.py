@@ -24,13 +24,13 @@ from tests.server.watches import TurnedWatch
 from wildswing.kernel.ended import Ended
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
-from wildswing.server.absence import ASKED_EVERY, RETRIED_AFTER
-from wildswing.server.attendance import SETTLED_AFTER, TOLD_AFTER
-from wildswing.server.database import DatabaseTrouble
-from wildswing.server.leaving import STAND_IN
-from wildswing.server.room import Room
-from wildswing.server.storage import Storage
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.changing.leaving import STAND_IN
+from wildswing.server.clocks.absence import ASKED_EVERY, RETRIED_AFTER
+from wildswing.server.keeping.database import DatabaseTrouble
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.room.attendance import SETTLED_AFTER, TOLD_AFTER
+from wildswing.server.room.room import Room
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.addresses import ADDRESS, PASSWORD, PASSWORD_FILE, database_of
-from wildswing.server.storage import url_of
+from wildswing.server.keeping.addresses import ADDRESS, PASSWORD, PASSWORD_FILE, database_of
+from wildswing.server.keeping.storage import url_of
 
 NAMED = "postgresql://ann@db.example:5433/table"
 WHOLE = "postgresql://ann:p%40ss%2Fword@db.example:5433/table"

@@ -14,13 +14,13 @@ from tests.server.test_killed import free_port, process
 from tests.server.test_seats import each
 from tests.server.test_taking_picks_back import TAKE_BACK, option_of, to_the_first_action
 from tests.server.watches import TurnedWatch
-from wildswing.server.clocks import Clocks
-from wildswing.server.ends import TIME_OUT
-from wildswing.server.leaving import STAND_IN
-from wildswing.server.log import Entry
-from wildswing.server.storage import url_of
-from wildswing.server.terms import Clock
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.basics.terms import Clock
+from wildswing.server.changing.leaving import STAND_IN
+from wildswing.server.keeping.storage import url_of
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.room.clocks import Clocks
+from wildswing.server.room.ends import TIME_OUT
+from wildswing.server.room.entries import Entry
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

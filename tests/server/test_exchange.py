@@ -11,7 +11,10 @@ from tests.server.exchange import PAGE, exchange, shown
 from tests.server.people import Table
 from tests.server.toss import FIELD
 from wildswing.exceed.page.options import ABOUT
-from wildswing.server import app, lines, pages, places, protocol, referee
+from wildswing.server import protocol
+from wildswing.server.doors import app, lines, places
+from wildswing.server.referee import referee
+from wildswing.server.room import pages
 
 pytestmark = pytest.mark.anyio
 

@@ -17,8 +17,8 @@ from tests.server.test_killed import free_port, process
 from wildswing.kernel.fairness import NO_ENTROPY, FairShuffle, commitment_of
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
-from wildswing.server.storage import Storage, url_of
-from wildswing.server.tables import MATCHES
+from wildswing.server.keeping.sql_tables import MATCHES
+from wildswing.server.keeping.storage import Storage, url_of
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.people import PATIENCE
 from tests.server.test_killed import ROOT, free_port
-from wildswing.server.storage import url_of
+from wildswing.server.keeping.storage import url_of
 
 pytestmark = pytest.mark.anyio
 

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.people import PATIENCE, Message, Table, open_table
-from wildswing.server.logs import log_to
+from wildswing.server.basics.troubles import log_to
 from wildswing.server.protocol import FromPage
 
 SCALARS = st.one_of(

@@ -47,7 +47,7 @@ async def test_against_people_there_are_no_hints(table: Table) -> None:
 
 
 async def test_a_hint_needs_a_question(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wildswing.server.hints.ask_of", lambda *_: None)
+    monkeypatch.setattr("wildswing.server.machines.hints.ask_of", lambda *_: None)
     seat = await table.begin(game="formation", opponent="random", seed="5")
     async with table.sit(seat) as visitor:
         await visitor.question()

@@ -10,7 +10,7 @@ from tests.server.people import Table, bearer, open_table
 from wildswing.exceed.matches import fighter_text
 from wildswing.home.folder import fighters_folder
 from wildswing.kernel.registry import shelf
-from wildswing.server import offers
+from wildswing.server.telling import offers
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.people import Message, Table, bearer, on_both, open_table
 from tests.server.test_lobby import known_as
-from wildswing.server.people import listing
+from wildswing.server.referee import listing
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.people import PATIENCE, Table, Visitor, answers_on_disk, last_option, play_on
-from wildswing.server.serving import open_port
-from wildswing.server.storage import url_of
+from wildswing.server.hosting.serving import open_port
+from wildswing.server.keeping.storage import url_of
 
 pytestmark = pytest.mark.anyio
 

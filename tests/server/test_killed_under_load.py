@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tests.server.people import PATIENCE, Message, Table, Visitor, answers_on_disk, last_option
 from tests.server.test_killed import free_port, process
-from wildswing.server.storage import url_of
+from wildswing.server.keeping.storage import url_of
 
 pytestmark = pytest.mark.anyio
 

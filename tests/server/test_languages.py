@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.people import Table
-from wildswing.server.languages import wished
+from wildswing.server.doors.languages import wished
 
 pytestmark = pytest.mark.anyio
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from wildswing.kernel.match import Given
-from wildswing.server.ledger import Ledger, Turns
+from wildswing.server.room.ledger import Ledger, Turns
 
 pytestmark = pytest.mark.anyio
 

@@ -7,12 +7,12 @@ import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, play_on, until, waiting_for
-from wildswing.server import lines, places
-from wildswing.server.limits import Allowance, Shares
-from wildswing.server.pages import MOST_WAITING, Page
+from wildswing.server.basics.limits import Allowance, Shares
+from wildswing.server.doors import lines, places
+from wildswing.server.keeping.storage import Storage, Write
 from wildswing.server.protocol import Accepted, Refused
-from wildswing.server.room import Room
-from wildswing.server.storage import Storage, Write
+from wildswing.server.room.pages import MOST_WAITING, Page
+from wildswing.server.room.room import Room
 
 pytestmark = pytest.mark.anyio
 
@@ -227,7 +227,7 @@ async def test_a_mistake_of_ours_is_told_and_the_match_stays(
 
     seat = await one_table.begin(seed="6")
     with monkeypatch.context() as broken:
-        broken.setattr("wildswing.server.referee.welcome", stumble)
+        broken.setattr("wildswing.server.referee.referee.welcome", stumble)
         async with one_table.sit(seat) as visitor:
             sentence = await visitor.farewell()
     assert sentence.startswith("Wildswing made a mistake (KeyError); the log of the table tells more")

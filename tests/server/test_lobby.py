@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from tests.server.conftest import Log
 from tests.server.people import PATIENCE, Message, Table, bearer, on_both, open_table, play_on
-from wildswing.server.tables import MATCHES, PLAYED
+from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

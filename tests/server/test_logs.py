@@ -10,10 +10,10 @@ from websockets.asyncio.client import connect
 
 from tests.server.conftest import Log
 from tests.server.people import Table, Visitor, until
-from wildswing.server import logs
-from wildswing.server.limits import Allowance
-from wildswing.server.logs import LONGEST_LINE, called_by, log_to
-from wildswing.server.thinkers import NoAnswer, Thinkers
+from wildswing.server.basics import troubles
+from wildswing.server.basics.limits import Allowance
+from wildswing.server.basics.troubles import LONGEST_LINE, called_by, log_to
+from wildswing.server.machines.thinkers import NoAnswer, Thinkers
 
 LOG = logging.getLogger("wildswing.server.tests")
 
@@ -127,8 +127,8 @@ def test_warnings_without_end_do_not_fill_the_disk_and_errors_are_all_written(
     log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 0.0
-    monkeypatch.setattr(logs, "Allowance", lambda most, a_second: Allowance(most, a_second, clock=lambda: now))
-    monkeypatch.setattr(logs, "WARNINGS", (2, 1.0))
+    monkeypatch.setattr(troubles, "Allowance", lambda most, a_second: Allowance(most, a_second, clock=lambda: now))
+    monkeypatch.setattr(troubles, "WARNINGS", (2, 1.0))
     written = Log()
     with log_to(written):
         for number in range(5):

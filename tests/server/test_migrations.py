@@ -12,16 +12,16 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, select
 
-import wildswing.server.migrations
+import wildswing.server.keeping.migrations
 from tests.server.people import Message, on_both, open_table, play_on
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
-from wildswing.server.migrations import upgrade
-from wildswing.server.saved import Keeper
-from wildswing.server.sqlite import APPLICATION
-from wildswing.server.storage import open_storage, url_of
-from wildswing.server.tables import METADATA, PEOPLE, REVISION, VERSION_TABLE
-from wildswing.server.tokens import hash_of
+from wildswing.server.basics.tokens import hash_of
+from wildswing.server.keeping.migrations import upgrade
+from wildswing.server.keeping.sql_tables import METADATA, PEOPLE, REVISION, VERSION_TABLE
+from wildswing.server.keeping.sqlite import APPLICATION
+from wildswing.server.keeping.storage import open_storage, url_of
+from wildswing.server.room.keepers import Keeper
 
 pytestmark = pytest.mark.anyio
 
@@ -109,7 +109,7 @@ async def test_a_database_that_is_up_to_date_is_left_as_it_is(url: str, monkeypa
     async with open_storage(url) as storage:
         await storage.add("m", Match(FORMATION, "5"), [Keeper()])
     for name in ("sqlite", "postgresql"):
-        monkeypatch.setattr(f"wildswing.server.{name}.upgrade", lambda _: pytest.fail("it was changed"))
+        monkeypatch.setattr(f"wildswing.server.keeping.{name}.upgrade", lambda _: pytest.fail("it was changed"))
     async with open_storage(url) as storage:
         assert await storage.unfinished() == ["m"]
         async with storage.database.engine.connect() as connection:
@@ -118,7 +118,7 @@ async def test_a_database_that_is_up_to_date_is_left_as_it_is(url: str, monkeypa
 
 
 def test_the_newest_step_has_the_number_of_the_schema() -> None:
-    folder = Path(wildswing.server.migrations.__file__).parent
+    folder = Path(wildswing.server.keeping.migrations.__file__).parent
     assert ScriptDirectory(str(folder)).get_heads() == [REVISION]
 
 

@@ -10,11 +10,11 @@ from sqlalchemy import select
 
 from tests.server.conftest import Log
 from tests.server.people import PATIENCE, Message, Table, on_both
-from wildswing.server.limits import Allowances
+from wildswing.server.basics.limits import Allowances
+from wildswing.server.basics.names import BadName, clean_name, known_as
+from wildswing.server.keeping.sql_tables import PEOPLE, SESSIONS
 from wildswing.server.people import passwords
-from wildswing.server.people.names import BadName, clean_name, known_as
 from wildswing.server.people.sessions import MOST_BOTS
-from wildswing.server.tables import PEOPLE, SESSIONS
 
 pytestmark = pytest.mark.anyio
 

@@ -12,12 +12,13 @@ import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import PATIENCE, Message, Table, Visitor, open_table, play_on, until
-from wildswing.server import connections, lines, places, referee, requests, watching
-from wildswing.server.connections import Idle
-from wildswing.server.http.known import AT_ONCE_AND_THEN
-from wildswing.server.pages import MOST_WAITING
+from wildswing.server.doors import connections, lines, places, requests
+from wildswing.server.doors.connections import Idle
+from wildswing.server.doors.http.known import AT_ONCE_AND_THEN
+from wildswing.server.doors.sockets import LineSocket
 from wildswing.server.protocol import Refused
-from wildswing.server.sockets import LineSocket
+from wildswing.server.referee import gallery, referee
+from wildswing.server.room.pages import MOST_WAITING
 
 pytestmark = pytest.mark.anyio
 
@@ -35,7 +36,7 @@ def test_every_share_is_documented() -> None:
     for limit in (
         f"| {at_once} at once, then {a_second:g} a second | {all_at_once} at once, then {all_a_second:g} a second |",
         f"| lines that are open | {places.LINES_EACH} | {places.MOST_LINES}, or",
-        f"| pages that watch one match | | {watching.MOST_WATCHING} |",
+        f"| pages that watch one match | | {gallery.MOST_WATCHING} |",
         f"| connections on which nothing is asked | {connections.IDLE_EACH} | {connections.MOST_IDLE}, or",
         f"first letter within {requests.SILENCE:g} seconds, a request must arrive within {requests.REQUEST_TIME:g}",
         f"a line must say hello within {lines.GREETING_TIME:g}",
@@ -133,7 +134,7 @@ async def test_a_line_on_which_nothing_is_said_is_closed_soon(hall: Hall, monkey
 async def test_one_address_cannot_take_all_places_from_which_a_match_is_watched(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "MOST_WATCHING", 3)
+    monkeypatch.setattr(gallery, "MOST_WATCHING", 3)
     greedy = [await hall.watching(GREEDY) for _ in range(3)]
     newcomer = await hall.watching(NEW)
     await until(lambda: not all(is_open(visitor) for visitor in greedy))

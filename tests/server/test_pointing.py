@@ -8,8 +8,8 @@ from tests.server.people import Message, Table, Visitor
 from tests.server.test_options import GAMBLER
 from wildswing.exceed.game import EXCEED
 from wildswing.kernel.ask import Ask
-from wildswing.server.pages import POINTED
 from wildswing.server.presenting.presenters import presenter_of
+from wildswing.server.room.pages import POINTED
 
 pytestmark = pytest.mark.anyio
 

@@ -12,12 +12,12 @@ from tests.server.people import Table, open_table, play_on, until
 from tests.server.postgres import PASSWORD, Postgres, running
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Given, Match
-from wildswing.server import storage as storing
-from wildswing.server.database import DatabaseTrouble, LostDatabase
-from wildswing.server.log import answers_in
-from wildswing.server.saved import Keeper
-from wildswing.server.storage import open_storage
-from wildswing.server.tables import SCHEMA, VERSION_TABLE
+from wildswing.server.keeping import storage as storing
+from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase
+from wildswing.server.keeping.sql_tables import SCHEMA, VERSION_TABLE
+from wildswing.server.keeping.storage import open_storage
+from wildswing.server.room.entries import answers_in
+from wildswing.server.room.keepers import Keeper
 
 pytestmark = pytest.mark.anyio
 

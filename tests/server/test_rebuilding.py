@@ -9,10 +9,10 @@ import pytest
 from tests.server.conftest import Log
 from tests.server.people import answers_on_disk, bearer, never_choose, open_table, play_on, until
 from wildswing.exceed.game import EXCEED
-from wildswing.server.database import DatabaseTrouble
-from wildswing.server.saved import SavedMatch
-from wildswing.server.storage import Storage
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.keeping.database import DatabaseTrouble
+from wildswing.server.keeping.saved import SavedMatch
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.machines.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
 

@@ -11,9 +11,9 @@ from tests.server.conftest import Log
 from tests.server.people import Table, never_choose
 from wildswing.home.folder import fighters_folder
 from wildswing.kernel.registry import Broken, shelf
-from wildswing.server.database import DatabaseTrouble, LostDatabase, Overtaken
-from wildswing.server.storage import Storage
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Overtaken
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.machines.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
 

@@ -12,8 +12,8 @@ from wildswing.kernel.event import told_to
 from wildswing.kernel.match import Match, replay
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
-from wildswing.server.changes import change_of
-from wildswing.server.retelling import Frame, retell, turning_point
+from wildswing.server.telling.differences import change_of
+from wildswing.server.telling.retelling import Frame, retell, turning_point
 
 GAMES = ["exceed", "formation", "exiled", "ghost-bride"]
 

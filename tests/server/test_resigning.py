@@ -12,10 +12,10 @@ from tests.server.test_seats import each
 from wildswing.kernel.ended import Ended
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
-from wildswing.server.ends import RESIGN
-from wildswing.server.leaving import STAND_IN
-from wildswing.server.log import Entry
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.changing.leaving import STAND_IN
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.room.ends import RESIGN
+from wildswing.server.room.entries import Entry
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

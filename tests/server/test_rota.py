@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.watches import TurnedWatch
-from wildswing.server.rota import AT_ONCE, DEAR_AT_ONCE, Prospect, Rota, Ticket
+from wildswing.server.machines.rota import AT_ONCE, DEAR_AT_ONCE, Prospect, Rota, Ticket
 
 pytestmark = pytest.mark.anyio
 

@@ -17,10 +17,10 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.people import PATIENCE, Table, open_table
 from tests.server.test_people import CHEAP
-from wildswing.server import referee
-from wildswing.server.http import known
+from wildswing.server.doors.http import known
+from wildswing.server.keeping.storage import url_of
 from wildswing.server.people import passwords
-from wildswing.server.storage import url_of
+from wildswing.server.referee import referee
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, bearer, open_table, play_on, waiting_for
+from wildswing.server.keeping.storage import Storage
 from wildswing.server.protocol import MOST_CHOICES, MOST_SEATS
-from wildswing.server.storage import Storage
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

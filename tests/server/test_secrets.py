@@ -16,13 +16,13 @@ from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.state import State
-from wildswing.server import lines
-from wildswing.server.log import Entry
-from wildswing.server.pages import Page
+from wildswing.server.doors import lines
 from wildswing.server.protocol import Table, ToPage, Welcome
-from wildswing.server.room import Room
-from wildswing.server.saved import Keeper
-from wildswing.server.telling import tell_everyone, welcome
+from wildswing.server.room.entries import Entry
+from wildswing.server.room.keepers import Keeper
+from wildswing.server.room.pages import Page
+from wildswing.server.room.room import Room
+from wildswing.server.telling.telling import tell_everyone, welcome
 
 SEAT, OTHER = 0, 1
 

@@ -20,15 +20,15 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Given, Match
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR, State
-from wildswing.server.log import ALONE, TAKE_BACK, WITH_ALL_SINCE, Entry, answers_in
-from wildswing.server.pointing import point_at
+from wildswing.server.basics.terms import Clock, Terms
+from wildswing.server.machines.thinkers import _plainly
 from wildswing.server.protocol import Point, Table, Welcome
-from wildswing.server.room import Room
-from wildswing.server.saved import Keeper, Pact
-from wildswing.server.taking_back import Pick, Picks
-from wildswing.server.telling import tell_everyone, welcome
-from wildswing.server.terms import Clock, Terms
-from wildswing.server.thinkers import _plainly
+from wildswing.server.room.entries import ALONE, TAKE_BACK, WITH_ALL_SINCE, Entry, answers_in
+from wildswing.server.room.keepers import Keeper, Pact
+from wildswing.server.room.room import Room
+from wildswing.server.room.taking_back import Pick, Picks
+from wildswing.server.telling.pointing import point_at
+from wildswing.server.telling.telling import tell_everyone, welcome
 
 EXILED = find_game("exiled")
 

@@ -17,16 +17,17 @@ from tests.server.test_lobby import known_as
 from tests.server.test_people import CHEAP
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
-from wildswing.server import places, requests, thinkers
-from wildswing.server.callers import address_of
-from wildswing.server.http.known import AT_ONCE_AND_THEN
-from wildswing.server.limits import Allowances, TooOften
-from wildswing.server.log import Entry
+from wildswing.server.basics.limits import Allowances, TooOften
+from wildswing.server.doors import places, requests
+from wildswing.server.doors.callers import address_of
+from wildswing.server.doors.http.known import AT_ONCE_AND_THEN
+from wildswing.server.machines import thinkers
+from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.people import passwords
 from wildswing.server.protocol import Hint
-from wildswing.server.room import Room
-from wildswing.server.saved import Keeper
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.room.entries import Entry
+from wildswing.server.room.keepers import Keeper
+from wildswing.server.room.room import Room
 from wildswing.texts import text
 from wildswing.texts.catalogues import catalogue_of
 

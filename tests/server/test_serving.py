@@ -7,10 +7,10 @@ from threading import Thread
 
 import pytest
 
-from wildswing.server import serving
-from wildswing.server.connections import MOST_IDLE, OTHER_FILES, allow_files, most_idle, room_for_lines
-from wildswing.server.places import MOST_LINES
-from wildswing.server.serving import address_for_others, address_of, listen
+from wildswing.server.doors.connections import MOST_IDLE, OTHER_FILES, allow_files, most_idle, room_for_lines
+from wildswing.server.doors.places import MOST_LINES
+from wildswing.server.hosting import serving
+from wildswing.server.hosting.serving import address_for_others, address_of, listen
 
 ALL = MOST_LINES + MOST_IDLE + OTHER_FILES
 

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tests.server.people import Table, on_both
+from wildswing.server.keeping.storage import Storage, open_storage
 from wildswing.server.people.persons import Person, Persons
 from wildswing.server.people.sessions import FRESH, LIFETIME, OVERLAP, Sessions
-from wildswing.server.storage import Storage, open_storage
 
 pytestmark = pytest.mark.anyio
 

@@ -11,8 +11,8 @@ from tests.server.conftest import Log
 from tests.server.people import Message, Table, on_both, open_table, play_on
 from wildswing.home.scores import Score, read_scores, score_of, scores_file
 from wildswing.kernel.match import Match
-from wildswing.server import scores
-from wildswing.server.database import DatabaseTrouble
+from wildswing.server.keeping import scores
+from wildswing.server.keeping.database import DatabaseTrouble
 
 pytestmark = pytest.mark.anyio
 

@@ -12,11 +12,11 @@ from tests.server.toss import FIELD, TOSS, Toss
 from wildswing.kernel.match import Given, Match
 from wildswing.kernel.space import Point
 from wildswing.server import protocol
+from wildswing.server.machines.thinkers import think
 from wildswing.server.protocol import Question
-from wildswing.server.room import Room
-from wildswing.server.saved import Keeper
-from wildswing.server.telling import welcome
-from wildswing.server.thinkers import think
+from wildswing.server.room.keepers import Keeper
+from wildswing.server.room.room import Room
+from wildswing.server.telling.telling import welcome
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

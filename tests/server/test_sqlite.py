@@ -17,15 +17,15 @@ from tests.server.people import Table, never_choose, play_on, until, waiting_for
 from tests.server.test_storage import count_commits
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
-from wildswing.server import sqlite
-from wildswing.server.database import DatabaseTrouble
-from wildswing.server.log import Entry
-from wildswing.server.migrations import upgrade
-from wildswing.server.saved import Keeper
-from wildswing.server.sqlite import APPLICATION
-from wildswing.server.storage import Storage, open_storage, url_of
-from wildswing.server.tables import SCHEMA
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.keeping import sqlite
+from wildswing.server.keeping.database import DatabaseTrouble
+from wildswing.server.keeping.migrations import upgrade
+from wildswing.server.keeping.sql_tables import SCHEMA
+from wildswing.server.keeping.sqlite import APPLICATION
+from wildswing.server.keeping.storage import Storage, open_storage, url_of
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.room.entries import Entry
+from wildswing.server.room.keepers import Keeper
 
 pytestmark = pytest.mark.anyio
 

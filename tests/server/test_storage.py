@@ -10,10 +10,10 @@ from sqlalchemy import event
 from tests.server.people import on_both
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
-from wildswing.server.database import DatabaseTrouble, Overtaken
-from wildswing.server.log import Entry
-from wildswing.server.saved import Keeper
-from wildswing.server.storage import Storage, open_storage
+from wildswing.server.keeping.database import DatabaseTrouble, Overtaken
+from wildswing.server.keeping.storage import Storage, open_storage
+from wildswing.server.room.entries import Entry
+from wildswing.server.room.keepers import Keeper
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.event import Told
 from wildswing.kernel.match import Given, Match
 from wildswing.kernel.registry import find_game
-from wildswing.server.taking_back import Pick
+from wildswing.server.room.taking_back import Pick
 
 pytestmark = pytest.mark.anyio
 

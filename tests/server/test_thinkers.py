@@ -21,9 +21,9 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
 from wildswing.kernel.state import State
-from wildswing.server import thinkers
-from wildswing.server.room import Room
-from wildswing.server.thinkers import Thinkers, start_workers, think
+from wildswing.server.machines import thinkers
+from wildswing.server.machines.thinkers import Thinkers, start_workers, think
+from wildswing.server.room.room import Room
 
 pytestmark = pytest.mark.anyio
 

@@ -11,10 +11,11 @@ import pytest
 
 from tests.server.people import Message, Table, Visitor, last_option, open_table, play_on, until, waiting_for
 from tests.server.watches import TurnedWatch
-from wildswing.server import attendance, minds, thinkers
+from wildswing.server.machines import minds, thinkers
+from wildswing.server.machines.rota import AT_ONCE, DEAR_AT_ONCE
 from wildswing.server.protocol import MatchWish
-from wildswing.server.room import Room
-from wildswing.server.rota import AT_ONCE, DEAR_AT_ONCE
+from wildswing.server.room import attendance
+from wildswing.server.room.room import Room
 
 pytestmark = pytest.mark.anyio
 

@@ -16,9 +16,9 @@ from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
 from wildswing.kernel.state import SPECTATOR, State
-from wildswing.server import watching
-from wildswing.server.log import Entry
-from wildswing.server.telling import tell_everyone, welcome
+from wildswing.server.referee import gallery
+from wildswing.server.room.entries import Entry
+from wildswing.server.telling.telling import tell_everyone, welcome
 
 
 def sent_to_watchers(match: Match, state: State) -> bytes:
@@ -138,7 +138,7 @@ async def test_a_match_without_cards_yet_is_waited_for(one_table: Table) -> None
 
 @pytest.mark.anyio
 async def test_a_full_gallery_takes_nobody_else(one_table: Table, monkeypatch: pytest.MonkeyPatch, log: Log) -> None:
-    monkeypatch.setattr(watching, "MOST_WATCHING", 1)
+    monkeypatch.setattr(gallery, "MOST_WATCHING", 1)
     seat = await one_table.begin()
     async with one_table.watch(seat["match"]) as first:
         await first.hear()

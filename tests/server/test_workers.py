@@ -23,10 +23,10 @@ from tests.server.test_killed import free_port, process
 from tests.server.test_taking_back import answer_some, moderate, take_back
 from wildswing.kernel.event import told_to
 from wildswing.kernel.match import Given
-from wildswing.server.log import answers_in
-from wildswing.server.room import Room
-from wildswing.server.storage import Storage, open_storage
-from wildswing.server.thinkers import Thinkers
+from wildswing.server.keeping.storage import Storage, open_storage
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.room.entries import answers_in
+from wildswing.server.room.room import Room
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 

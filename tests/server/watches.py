@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from wildswing.server.watch import Watch
+from wildswing.server.basics.timepiece import Watch
 
 
 class Ring:

@@ -8,14 +8,14 @@ import wildswing.server
 from wildswing.cli.output import console, to_type
 from wildswing.home.folder import table_file
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.logs import log_to
+from wildswing.server.basics.troubles import log_to
 
 
 def play_in_browser(game: str | None, port: int | None, opens: bool) -> None:
     """Opens the table, and the browser at it, and waits until somebody ends it."""
     page = built_page()
-    from wildswing.server.serving import address_of, open_port, serve  # noqa: PLC0415 - heavy, and only needed here
-    from wildswing.server.storage import url_of  # noqa: PLC0415 - see above
+    from wildswing.server.hosting.serving import address_of, open_port, serve  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.keeping.storage import url_of  # noqa: PLC0415 - see above
 
     screen = console()
     listener = open_port(port)

@@ -7,7 +7,7 @@ from wildswing.cli.browser import built_page
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.logs import log_to
+from wildswing.server.basics.troubles import log_to
 
 
 def serve(
@@ -30,12 +30,12 @@ def serve(
             WILDSWING_DATABASE_PASSWORD_FILE names, or from WILDSWING_DATABASE_PASSWORD.
         workers: How many processes serve the table; more than one need PostgreSQL.
     """
-    from wildswing.server.addresses import database_of  # noqa: PLC0415 - heavy, and only needed here
-    from wildswing.server.callers import ANYWHERE  # noqa: PLC0415 - see above
-    from wildswing.server.crew import Crew  # noqa: PLC0415 - see above
-    from wildswing.server.serving import USUAL_PORT, address_for_others, address_of, listen  # noqa: PLC0415 - see above
-    from wildswing.server.serving import serve as serve_alone  # noqa: PLC0415 - see above
-    from wildswing.server.storage import POSTGRESQL, open_storage  # noqa: PLC0415 - see above
+    from wildswing.server.doors.callers import ANYWHERE  # noqa: PLC0415 - see above
+    from wildswing.server.hosting.crew import Crew  # noqa: PLC0415 - see above
+    from wildswing.server.hosting.serving import USUAL_PORT, address_for_others, address_of, listen  # noqa: PLC0415 - see above
+    from wildswing.server.hosting.serving import serve as serve_alone  # noqa: PLC0415 - see above
+    from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.keeping.storage import POSTGRESQL, open_storage  # noqa: PLC0415 - see above
 
     page = built_page()
     url = database_of(database)

@@ -53,7 +53,7 @@ def our_server(log: Path) -> Iterator[OpenServer]:
 def our_command(log: Path) -> list[str]:
     """Returns what starts our server with its log in a folder."""
     # -P: the folder it is started in must not decide which package is measured.
-    return [sys.executable, "-P", "-m", "wildswing.server.measured", f"sqlite:///{log / 'matches.sqlite'}"]
+    return [sys.executable, "-P", "-m", "wildswing.server.hosting.measured", f"sqlite:///{log / 'matches.sqlite'}"]
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from wildswing.kernel.ended import How
 from wildswing.kernel.fairness import NO_ENTROPY
-from wildswing.server.terms import Terms
+from wildswing.server.basics.terms import Terms
 
 LONGEST_MESSAGE = 4096
 """Characters of the longest message a page may send; every legal one is far shorter."""

@@ -1,4 +1,4 @@
-/** A match that is over as the table tells it again; the fields are those of wildswing.server.replays. */
+/** A match that is over as the table tells it again; the fields are those of wildswing.server.referee.replays. */
 
 import { marksFor } from '../games/pages';
 import { SPECTATOR, type Fairness, type GameEvent, type Outcome, type Seat } from '../lib/protocol';

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wildswing.server.basics.terms import Terms
 from wildswing.server.protocol import ShortText
-from wildswing.server.terms import Terms
 
 Password = Annotated[str, Meta(min_length=1, max_length=1000)]
 

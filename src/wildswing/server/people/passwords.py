@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.limits import TooOften
+from wildswing.server.basics.limits import TooOften
 from wildswing.texts import say
 
 SHORTEST, LONGEST = 8, 200

@@ -10,11 +10,11 @@ from sqlalchemy import Row, select
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.registry import find_game
+from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
+from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import Played
 from wildswing.server.people.persons import Person
-from wildswing.server.saved import Keeper
-from wildswing.server.storage import Storage
-from wildswing.server.tables import MATCHES, PLAYED
+from wildswing.server.room.keepers import Keeper
 from wildswing.texts import say
 
 MOST_SHOWN = 50

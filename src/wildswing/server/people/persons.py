@@ -7,13 +7,13 @@ import msgspec
 from sqlalchemy import Row, insert, select, update
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.database import Overtaken
-from wildswing.server.people.lookalikes import skeleton
-from wildswing.server.people.names import clean_name, known_as
+from wildswing.server.basics.lookalikes import skeleton
+from wildswing.server.basics.names import clean_name, known_as
+from wildswing.server.basics.tokens import new_token
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.sql_tables import PEOPLE
+from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.passwords import Passwords
-from wildswing.server.storage import Storage
-from wildswing.server.tables import PEOPLE
-from wildswing.server.tokens import new_token
 from wildswing.texts import say
 
 

@@ -13,13 +13,13 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.database import Overtaken
+from wildswing.server.basics.names import clean_name
+from wildswing.server.basics.tokens import hash_of, new_token
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.sql_tables import PEOPLE, SESSIONS
+from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import Bot, NewBot
-from wildswing.server.people.names import clean_name
 from wildswing.server.people.persons import Person
-from wildswing.server.storage import Storage
-from wildswing.server.tables import PEOPLE, SESSIONS
-from wildswing.server.tokens import hash_of, new_token
 from wildswing.texts import say
 
 LIFETIME = timedelta(days=30)

@@ -1,0 +1,147 @@
+"""The matches at hand, kept the same as the log and as what other workers write there."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.match import Given
+from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.works import Works
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.rebuilding import catch_up, rebuild
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.room.entries import ANSWER, Entry
+from wildswing.server.room.room import Room
+from wildswing.server.telling.telling import tell_everyone
+from wildswing.texts import say, text
+
+LOG = logging.getLogger(__name__)
+
+MOST_ROOMS = 500
+"""Matches that are kept at hand while nobody sits at them; any other is rebuilt from the log when it is asked for."""
+
+
+class UnknownMatch(WildswingError):
+    """There is no such match."""
+
+
+class Rooms:
+    """All matches at hand."""
+
+    def __init__(self, storage: Storage, works: Works, watch: Watch) -> None:
+        self._storage = storage
+        self._watch = watch
+        self._works = works
+        self.at_hand: dict[str, Room] = {}
+        self._beyond = 0
+        """How many more matches than may be idle were at hand when idle ones last made place."""
+        self._opening = asyncio.Lock()
+        self._behind: set[str] = set()
+        """Matches in which other workers have written what is still to be read here."""
+        self._followers: list[Callable[[Room], None]] = []
+        storage.listen(self._hear)
+
+    def follow(self, follower: Callable[[Room], None]) -> None:
+        """Has somebody look at each match whenever it has changed: agents who are asked, clocks that run."""
+        self._followers.append(follower)
+
+    def changed(self, room: Room) -> None:
+        """Has everybody who follows the matches look at one."""
+        for follower in self._followers:
+            follower(room)
+
+    # --- Finding ---
+
+    async def find(self, match_id: str) -> Room:
+        """Returns a match, from the log if it is not at hand, with all that was written by now."""
+        room = self.at_hand.get(match_id)
+        if room is None:
+            room = await self._opened(match_id)
+        if self._storage.is_shared:
+            # Whoever asks may come from another worker, and have seen what this one does not know yet.
+            await self._works.see_through(self.catch_up(room))
+        return room
+
+    async def _opened(self, match_id: str) -> Room:
+        async with self._opening:
+            room = self.at_hand.get(match_id)
+            if room is None:
+                saved = await self._storage.load(match_id)
+                if saved is None:
+                    raise UnknownMatch(
+                        say("There is no match “{id}” at this table; start a new one.", id=match_id[:40])
+                    )
+                room = self.keep(await asyncio.to_thread(rebuild, saved))
+        return room
+
+    def keep(self, room: Room) -> Room:
+        """Keeps a match at hand; the oldest that are idle make place for it."""
+        # All matches are looked at, so this waits until there are many more.
+        if len(self.at_hand) >= MOST_ROOMS + self._beyond * 9 // 8:
+            idle = [other.id for other in self.at_hand.values() if other.is_idle]
+            for match_id in idle[: max(0, len(idle) - MOST_ROOMS + 1)]:
+                del self.at_hand[match_id]
+            self._beyond = max(0, len(self.at_hand) - MOST_ROOMS)
+        room.watch = self._watch
+        self.at_hand[room.id] = room
+        return room
+
+    # --- Writing ---
+
+    async def write(self, room: Room, entry: Entry) -> None:
+        """Writes a line of the log, and only then makes it part of the match; an illegal answer is not written."""
+        if entry.what == ANSWER:
+            trial = room.tried(Given(entry.seat, entry.option))
+            outcome = room.game.outcome(trial.state)
+        else:
+            trial, outcome = None, room.outcome_after(entry)
+        await self._storage.append(room.id, room.written, entry, outcome)
+        room.take(entry, trial)
+
+    async def read_on(self, room: Room, overtaken: Overtaken) -> None:
+        """Reads what came before something that could not be written; it is hopeless if there is nothing."""
+        saved = await self._storage.load(room.id, since=room.written)
+        if saved is None or not catch_up(room, saved):
+            raise overtaken
+        tell_everyone(room)
+
+    # --- Other workers ---
+
+    async def catch_up(self, room: Room) -> None:
+        """Reads what other workers have written, and tells the pages here."""
+        async with room.alone():
+            self._behind.discard(room.id)
+            saved = await self._storage.load(room.id, since=room.written)
+            if saved is None:
+                return
+            if catch_up(room, saved):
+                tell_everyone(room)
+            if saved.goes_on_as != room.goes_on_as:
+                self.end(room, saved.goes_on_as)
+
+    def end(self, room: Room, goes_on_as: str) -> None:
+        """Sends everybody to the match that has taken the place of this one."""
+        room.goes_on_as = goes_on_as
+        for page in room.pages:
+            page.send_away(text("An answer was taken back on another page; the match goes on there."))
+
+    def fall_behind(self, room: Room) -> None:
+        """Has read what other workers may have written meanwhile."""
+        if self._storage.is_shared and room.id not in self._behind:
+            self._behind.add(room.id)
+            self._works.start(self._follow_up(room))
+
+    def _hear(self, match_id: str | None) -> None:
+        """Reads what another worker has written, if anybody here waits for it; else it is read when it is asked for."""
+        named = self.at_hand.get(match_id or "")
+        for room in list(self.at_hand.values()) if match_id is None else [] if named is None else [named]:
+            if room.pages or room.thinking:
+                self.fall_behind(room)
+
+    async def _follow_up(self, room: Room) -> None:
+        try:
+            await self.catch_up(room)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+        self.changed(room)

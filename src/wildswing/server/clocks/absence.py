@@ -1,0 +1,149 @@
+"""People who stay away while another person waits for them.
+
+A seat without a page is missed from the moment somebody else is left waiting at the table. After a while the others are
+told, and after another while the terms of the match apply. In a match against agents, and when everybody has left,
+nobody is missed: it goes on whenever somebody comes back.
+
+Workers that share a database ask each other which seats have a page there. A page anywhere answers for its seat again
+and again, so a connection that breaks for some seconds makes nobody absent.
+"""
+
+import logging
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.basics.timepiece import Alarm, Watch
+from wildswing.server.basics.works import Works
+from wildswing.server.changing.leaving import Leaving
+from wildswing.server.changing.rooms import Rooms
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.room import attendance
+from wildswing.server.room.attendance import absent_seats, attended_seats, missed_seats, returned_seats
+from wildswing.server.room.ends import FORFEIT
+from wildswing.server.room.room import Room
+from wildswing.server.telling.telling import tell_everyone
+
+LOG = logging.getLogger(__name__)
+
+ASKED_EVERY = 5.0
+"""Seconds after which the other workers are asked again who is there."""
+
+RETRIED_AFTER = 5.0
+"""Seconds after which it is tried again to settle something when the log could not be written."""
+
+WHO, HERE = "who", "here"
+"""What workers say to each other: who is at a match; these seats of it are here."""
+
+
+class Absence:
+    """Misses people in all matches."""
+
+    def __init__(self, rooms: Rooms, storage: Storage, leaving: Leaving, watch: Watch, works: Works) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._leaving = leaving
+        self._watch = watch
+        self._works = works
+        self._alarms: dict[str, Alarm] = {}
+        rooms.follow(self.look)
+        storage.take_calls(self._hear)
+
+    def look(self, room: Room) -> None:
+        """Notes who is missed from now on, and who no more."""
+        for seat in returned_seats(room):
+            self._works.start(self._welcome_back(room, seat))
+        missed = missed_seats(room)
+        if not missed and not room.away:
+            return
+        now = self._watch.now()
+        is_new = bool(set(missed) - room.away.keys())
+        has_returned = bool(room.away.keys() - set(missed))
+        room.away = {seat: room.away.get(seat, now) for seat in missed}
+        if has_returned:
+            tell_everyone(room)
+        if is_new and self._storage.is_shared:
+            self._works.start(self._call(WHO, room))
+        self._set_alarm(room)
+
+    def _set_alarm(self, room: Room) -> None:
+        if (alarm := self._alarms.pop(room.id, None)) is not None:
+            alarm.cancel()
+        if not room.away:
+            return
+        now = self._watch.now()
+        moments = [
+            since + wait for since in room.away.values() for wait in (attendance.TOLD_AFTER, attendance.SETTLED_AFTER)
+        ]
+        waits = [moment - now for moment in moments if moment > now]
+        if self._storage.is_shared:
+            waits.append(ASKED_EVERY)
+        self._alarms[room.id] = self._watch.call_in(min(waits, default=0.0), lambda: self._wake(room))
+
+    def _wake(self, room: Room) -> None:
+        self._alarms.pop(room.id, None)
+        if not self._works.are_ending:
+            self._works.start(self._miss(room))
+
+    async def _miss(self, room: Room) -> None:
+        """Tells the others who is away by now, and settles what is due."""
+        try:
+            if self._storage.is_shared:
+                await self._call(WHO, room)
+            async with room.alone():
+                for seat in self._due(room):
+                    await self._settle(room, seat)
+                tell_everyone(room)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+            self._alarms[room.id] = self._watch.call_in(RETRIED_AFTER, lambda: self._wake(room))
+        else:
+            self._rooms.changed(room)
+
+    async def _welcome_back(self, room: Room, seat: int) -> None:
+        """Gives somebody the seat back whom another worker missed although a page was here all the time."""
+        try:
+            await self._leaving.come_back(room, seat)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+        else:
+            self._rooms.changed(room)
+
+    def _due(self, room: Room) -> list[int]:
+        now = self._watch.now()
+        missed = missed_seats(room)
+        return [seat for seat, since in room.away.items() if seat in missed and now - since >= attendance.SETTLED_AFTER]
+
+    async def _settle(self, room: Room, seat: int) -> None:
+        if room.outcome:
+            return
+        if room.terms.absence == "forfeit":
+            await self._leaving.give_up(room, seat, FORFEIT)
+        else:
+            await self._leaving.stand_in(room, seat)
+
+    # --- Other workers ---
+
+    async def _call(self, word: str, room: Room, *seats: int) -> None:
+        try:
+            await self._storage.call(" ".join([word, room.id, *map(str, seats)]))
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+
+    def _hear(self, words: str) -> None:
+        word, match_id, *seats = words.split(" ")
+        room = self._rooms.at_hand.get(match_id)
+        if room is None or self._works.are_ending:
+            return
+        if word == WHO:
+            if seats_here := attended_seats(room):
+                self._works.start(self._call(HERE, room, *seats_here))
+        elif word == HERE:
+            self._greet(room, {int(seat) for seat in seats})
+
+    def _greet(self, room: Room, seats: set[int]) -> None:
+        """Misses nobody who is at another worker."""
+        now = self._watch.now()
+        told = absent_seats(room).keys() & seats
+        room.away.update(dict.fromkeys(room.away.keys() & seats, now))
+        if told:
+            tell_everyone(room)
+        self._set_alarm(room)

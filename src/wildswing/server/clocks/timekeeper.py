@@ -1,0 +1,69 @@
+"""Sees to it that clocks run, and that a seat without time loses.
+
+Time runs while a seat is asked, everybody has come, and a page of some person is at the table; when all have left, and
+while the server is down, nobody's does. Every worker with such a page keeps the time, and the one that notices first
+that it has run out writes it into the log, where only one line can have the next place.
+"""
+
+import logging
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.basics.timepiece import Alarm, Watch
+from wildswing.server.basics.works import Works
+from wildswing.server.changing.leaving import Leaving
+from wildswing.server.changing.rooms import Rooms
+from wildswing.server.room.attendance import attended_seats, timed_questions
+from wildswing.server.room.ends import TIME_OUT
+from wildswing.server.room.room import Room
+
+LOG = logging.getLogger(__name__)
+
+RETRIED_AFTER = 5.0
+"""Seconds after which it is tried again to end a match when the log could not be written."""
+
+
+class Timekeeper:
+    """Keeps the time of all matches with clocks."""
+
+    def __init__(self, rooms: Rooms, leaving: Leaving, watch: Watch, works: Works) -> None:
+        self._rooms = rooms
+        self._leaving = leaving
+        self._watch = watch
+        self._works = works
+        self._alarms: dict[str, Alarm] = {}
+        rooms.follow(self.look)
+
+    def look(self, room: Room) -> None:
+        """Lets the clocks of those who are asked run, and no others."""
+        if room.clocks is None:
+            return
+        now = self._watch.now()
+        is_attended = bool(attended_seats(room))
+        room.clocks.look(timed_questions(room), is_attended, now)
+        if (alarm := self._alarms.pop(room.id, None)) is not None:
+            alarm.cancel()
+        seconds = room.clocks.first_to_end(now)
+        if seconds is not None and is_attended:
+            self._alarms[room.id] = self._watch.call_in(max(0.0, seconds), lambda: self._wake(room))
+
+    def _wake(self, room: Room) -> None:
+        self._alarms.pop(room.id, None)
+        if not self._works.are_ending:
+            self._works.start(self._run_out(room))
+
+    async def _run_out(self, room: Room) -> None:
+        try:
+            async with room.alone():
+                # An answer that was on its way to the disk has been in time.
+                clocks = room.clocks
+                assert clocks is not None  # for they have rung
+                now = self._watch.now()
+                clocks.look(timed_questions(room), bool(attended_seats(room)), now)
+                for seat in clocks.out_of_time(now):
+                    if not room.outcome:
+                        await self._leaving.give_up(room, seat, TIME_OUT)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+            self._alarms[room.id] = self._watch.call_in(RETRIED_AFTER, lambda: self._wake(room))
+        else:
+            self._rooms.changed(room)

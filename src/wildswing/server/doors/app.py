@@ -1,0 +1,176 @@
+"""The web application: the page, a few questions over HTTP, and the lines of the pages at their seats."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
+from litestar.params import FromPath, FromQuery
+from litestar.types import ControllerRouterHandler
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.basics.limits import TooOften
+from wildswing.server.basics.troubles import called_by
+from wildswing.server.changing.rooms import UnknownMatch
+from wildswing.server.changing.seating import ForeignSeat, NotTakenBack, TakenSeat
+from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
+from wildswing.server.doors.headers import add_headers
+from wildswing.server.doors.http import lobby, matches, people, watching
+from wildswing.server.doors.http.glossary import glossary
+from wildswing.server.doors.http.known import NotForBots, People, add_cookie, check_request
+from wildswing.server.doors.http.page import page_handler
+from wildswing.server.doors.http.schema import described
+from wildswing.server.doors.languages import language_of, speak_with_caller
+from wildswing.server.doors.lines import Lines, play_match, watch_match
+from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
+from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.people.persons import NotSignedIn, TakenName
+from wildswing.server.people.sessions import UnknownBot
+from wildswing.server.protocol import Failure, GameOffer
+from wildswing.server.referee.lobby import Lobby, NotWaiting
+from wildswing.server.referee.referee import Referee, TooManyMatches
+from wildswing.server.referee.replays import NotOver
+from wildswing.server.room.dealing import NotDealt
+from wildswing.server.telling.offers import offers, with_results
+from wildswing.texts import say, speaking, text, translated
+from wildswing.texts.catalogues import catalogue_of
+
+LOG = logging.getLogger(__name__)
+
+LONGEST_WISH = 16_384
+"""Bytes of the longest wish for a match."""
+
+STATUS = {
+    NotSignedIn: 401,
+    ForeignPage: 403,
+    ForeignSeat: 403,
+    NotForBots: 403,
+    UnknownBot: 404,
+    UnknownMatch: 404,
+    BrokenLog: 409,
+    NotDealt: 409,
+    NotOver: 409,
+    NotTakenBack: 409,
+    NotWaiting: 409,
+    Overtaken: 409,
+    TakenName: 409,
+    TakenSeat: 409,
+    TooManyMatches: 429,
+    TooOften: 429,
+    DatabaseTrouble: 503,
+    LostDatabase: 503,
+    PassingTrouble: 503,
+}
+"""With which status an error is answered; any other mistake of the caller is a 400."""
+
+COMPRESSED = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=1000))]
+"""For what everybody is told; what one person alone is told is not compressed, since its length would tell of it."""
+
+SENTENCES = {
+    404: text("There is nothing at {path}; the page of the table is at /."),
+    405: text("{path} cannot be asked with {method}."),
+    413: text("A wish for a match has at most {most} bytes; this one is longer."),
+}
+"""What to say when a request fits nothing here, by its status."""
+
+
+def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litestar:
+    """Returns the application, to be called by certain names; without a page only HTTP and websockets are answered."""
+    handlers: list[ControllerRouterHandler] = [
+        games,
+        sheet,
+        glossary,
+        play_match,
+        watch_match,
+        *matches.HANDLERS,
+        *people.HANDLERS,
+        *lobby.HANDLERS,
+        *watching.HANDLERS,
+    ]
+    if page is not None:
+        handlers.append(page_handler(page))
+    return Litestar(
+        handlers,
+        state=State(
+            {
+                "referee": referee,
+                "lines": Lines(referee),
+                "people": People(referee.storage),
+                "lobby": Lobby(referee),
+                "names": names,
+            }
+        ),
+        exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
+        middleware=[log_caller, speak_with_caller],
+        before_request=check_request,
+        before_send=[add_headers, add_cookie],
+        request_max_body_size=LONGEST_WISH,
+        logging_config=None,
+        openapi_config=described(),
+    )
+
+
+@get("/api/games", middleware=COMPRESSED)
+async def games(state: State) -> list[GameOffer]:
+    """Returns the games there are, with the best results of those for one player."""
+    scores = await _referee(state).best_results()
+    return with_results(await asyncio.to_thread(offers), scores)
+
+
+@get("/api/games/{game:str}/sheet", sync_to_thread=True, middleware=COMPRESSED)
+def sheet(state: State, game: FromPath[str], name: FromQuery[str]) -> Any:
+    """Returns all about one of the choices of a game."""
+    return _referee(state).sheet(game, name)
+
+
+def _referee(state: State) -> Referee:
+    found: Referee = state["referee"]
+    return found
+
+
+# --- Errors ---
+
+
+def _failure(sentence: str, status: int) -> Response[Failure]:
+    return Response(Failure(sentence), status_code=status, media_type=MediaType.JSON)
+
+
+@contextmanager
+def _speaking_to(request: Request[Any, Any, Any]) -> Iterator[None]:
+    """Answers a request that came no further than here: in its language, and with its address in the log."""
+    client = request.client
+    with called_by("" if client is None else client.host), speaking(catalogue_of(language_of(request.headers))):
+        yield
+
+
+def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Failure]:
+    with _speaking_to(request):
+        LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
+        failure = _failure(error.told, STATUS.get(type(error), 400))
+    if failure.status_code in {429, 503}:
+        failure.headers["Retry-After"] = str(getattr(error, "wait", 1))
+    return failure
+
+
+def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    sentence = SENTENCES.get(error.status_code, text("{method} {path} cannot be answered."))
+    with _speaking_to(request):
+        said = translated(sentence, method=request.method, path=request.url.path, most=LONGEST_WISH)
+    return _failure(said, error.status_code)
+
+
+def _explain_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    with _speaking_to(request):
+        LOG.error("%s %s failed, since Wildswing made a mistake", request.method, request.url.path, exc_info=error)
+        said = say(
+            "Wildswing made a mistake ({mistake}); the log of the table tells more.", mistake=type(error).__name__
+        )
+    return _failure(said, 500)

@@ -1,0 +1,66 @@
+"""The lobby over HTTP: who waits, joining, a quick match; and the matches of a person."""
+
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from wildswing.server.doors.callers import address_of
+from wildswing.server.doors.http.bodies import Strict
+from wildswing.server.doors.http.known import Asked, allow, bearer, known_person, person_of, referee_of, tokens_for
+from wildswing.server.people import past
+from wildswing.server.people.messages import Played, QuickWish, Waiting
+from wildswing.server.protocol import GuestSeat
+from wildswing.server.referee.lobby import Lobby
+
+
+@get("/api/lobby")
+async def lobby(request: Asked) -> list[Waiting]:
+    """Lists the matches that wait for anybody to join, the oldest first."""
+    allow(request, "look")
+    return await _lobby(request).waiting(await known_person(request))
+
+
+@post("/api/lobby/{match_id:str}/seats")
+async def join_listed(request: Asked, match_id: FromPath[str]) -> GuestSeat:
+    """Gives the first open seat of a match in the lobby to whoever calls."""
+    allow(request, "wish")
+    person = await known_person(request)
+    return await _lobby(request).join(match_id, person, tokens_for(request, person))
+
+
+@delete("/api/lobby/{match_id:str}")
+async def withdraw(request: Asked, match_id: FromPath[str]) -> None:
+    """Takes a match back that nobody has joined, for the holder of its only seat."""
+    allow(request, "wish")
+    await _lobby(request).withdraw(match_id, bearer(request))
+
+
+@post("/api/quick", dto=Strict[QuickWish], return_dto=None)
+async def quick(request: Asked, data: JSONBody[QuickWish]) -> GuestSeat:
+    """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody."""
+    allow(request, "wish")
+    allow(request, "list")
+    person = await known_person(request)
+    tokens = tokens_for(request, person)
+    return await _lobby(request).quick(data.game, person, data.terms, address_of(request), tokens)
+
+
+@get("/api/me/matches")
+async def my_matches(request: Asked) -> list[Played]:
+    """Lists the matches of a person that go on, the newest first."""
+    allow(request, "look")
+    return await past.running(referee_of(request).storage, await person_of(request))
+
+
+@get("/api/me/history")
+async def my_history(request: Asked) -> list[Played]:
+    """Lists the matches of a person that are over, the newest first."""
+    allow(request, "look")
+    return await past.finished(referee_of(request).storage, await person_of(request))
+
+
+HANDLERS = [lobby, join_listed, withdraw, quick, my_matches, my_history]
+
+
+def _lobby(request: Asked) -> Lobby:
+    found: Lobby = request.app.state["lobby"]
+    return found

@@ -1,0 +1,109 @@
+"""People over HTTP: who one is, guests, accounts, sessions, and bots."""
+
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from wildswing.server.doors.http.bodies import Strict
+from wildswing.server.doors.http.known import (
+    Asked,
+    allow,
+    allow_sign_in,
+    caller_of,
+    hand_out,
+    owner_of,
+    page_of,
+    people_of,
+    referee_of,
+)
+from wildswing.server.people.messages import Bot, BotWish, Credentials, GuestWish, Me, NewBot
+from wildswing.server.people.persons import Person
+
+
+@get("/api/me")
+async def me(request: Asked) -> Me:
+    """Says who calls."""
+    allow(request, "look")
+    caller = await caller_of(request)
+    return Me("", "nobody") if caller is None else _me(caller.person, caller.is_bot)
+
+
+@post("/api/guests", dto=Strict[GuestWish], return_dto=None)
+async def be_guest(request: Asked, data: JSONBody[GuestWish]) -> Me:
+    """Gives whoever calls a name; a guest so gets another one."""
+    allow(request, "guest")
+    people = people_of(request)
+    caller = await page_of(request)
+    if caller is not None and caller.person.is_guest:
+        return _me(await people.persons.rename_guest(caller.person, data.name))
+    guest = await people.persons.welcome_guest(data.name)
+    hand_out(request, await people.sessions.begin(guest, caller))
+    return _me(guest)
+
+
+@post("/api/accounts", dto=Strict[Credentials], return_dto=None)
+async def register(request: Asked, data: JSONBody[Credentials]) -> Me:
+    """Makes an account and signs it in; a guest who registers keeps all matches."""
+    allow(request, "register")
+    people = people_of(request)
+    caller = await page_of(request)
+    guest = caller.person if caller is not None and caller.person.is_guest else None
+    person = await people.persons.register(data.name, data.password, guest)
+    hand_out(request, await people.sessions.begin(person, caller))
+    return _me(person)
+
+
+@post("/api/sessions", dto=Strict[Credentials], return_dto=None)
+async def sign_in(request: Asked, data: JSONBody[Credentials]) -> Me:
+    """Signs somebody in who has an account."""
+    allow_sign_in(request, data.name)
+    people = people_of(request)
+    caller = await page_of(request)
+    person = await people.persons.sign_in(data.name, data.password)
+    hand_out(request, await people.sessions.begin(person, caller))
+    return _me(person)
+
+
+@delete("/api/sessions")
+async def sign_out(request: Asked) -> None:
+    """Signs this page out."""
+    caller = await owner_of(request)
+    await people_of(request).sessions.end(caller)
+    hand_out(request, "")
+
+
+@delete("/api/sessions/all")
+async def sign_out_everywhere(request: Asked) -> None:
+    """Signs all pages of a person out."""
+    caller = await owner_of(request)
+    await people_of(request).sessions.end_all(caller.person)
+    hand_out(request, "")
+
+
+@get("/api/me/bots")
+async def bots(request: Asked) -> list[Bot]:
+    """Lists the bots of a person."""
+    caller = await owner_of(request)
+    return await people_of(request).sessions.bots(caller.person)
+
+
+@post("/api/me/bots", dto=Strict[BotWish], return_dto=None)
+async def new_bot(request: Asked, data: JSONBody[BotWish]) -> NewBot:
+    """Makes a token for a bot, which is shown this once."""
+    allow(request, "guest")
+    caller = await owner_of(request)
+    return await people_of(request).sessions.new_bot(caller.person, data.label)
+
+
+@delete("/api/me/bots/{bot_id:str}")
+async def revoke_bot(request: Asked, bot_id: FromPath[str]) -> None:
+    """Has the token of a bot open nothing any more, nor those of the seats that it has taken."""
+    caller = await owner_of(request)
+    await people_of(request).sessions.revoke(caller.person, bot_id)
+    await referee_of(request).unseat(caller.person, bot_id)
+
+
+HANDLERS = [me, be_guest, register, sign_in, sign_out, sign_out_everywhere, bots, new_bot, revoke_bot]
+
+
+def _me(person: Person, is_bot: bool = False) -> Me:
+    return Me(person.name, "guest" if person.is_guest else "account", is_bot)

@@ -1,0 +1,59 @@
+"""Matches for everybody who has their link, over HTTP: before one is watched, its replay, and a rematch after it."""
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath
+
+from wildswing.server.doors.callers import address_of
+from wildswing.server.doors.http.known import Asked, allow, bearer, referee_of
+from wildswing.server.doors.languages import language_of
+from wildswing.server.protocol import Watchable
+from wildswing.server.referee.rematches import RematchWish
+from wildswing.server.telling.retelling import TurningPoint
+
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Language"}
+"""How long what no longer changes may be kept."""
+
+
+@get("/api/matches/{match_id:str}/watch")
+async def watchable(request: Asked, match_id: FromPath[str]) -> Watchable:
+    """Says what is played in a match that somebody wants to watch."""
+    allow(request, "look")
+    room = await referee_of(request).rooms.find(match_id)
+    return Watchable(
+        match=room.id,
+        game=room.game.name,
+        title=room.game.title,
+        seats=room.seat_names,
+        people=room.people,
+        finished=room.outcome is not None,
+        notice=room.notice,
+    )
+
+
+@get("/api/matches/{match_id:str}/replay")
+async def replay(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
+    """Tells a match that is over from its beginning, with all cards open."""
+    allow(request, "replay")
+    found = await referee_of(request).replays.find(match_id, language_of(request.headers))
+    return Response(msgspec.json.encode(found), media_type=MediaType.JSON, headers=FOR_EVER)
+
+
+@get("/api/matches/{match_id:str}/turning-point")
+async def turning_point(request: Asked, match_id: FromPath[str]) -> TurningPoint | None:
+    """Says after which answer the chances changed most in a match that is over, as the machine sees it."""
+    allow(request, "replay")
+    return (await referee_of(request).replays.find(match_id, language_of(request.headers))).turning_point
+
+
+@post("/api/matches/{match_id:str}/rematch")
+async def rematch(request: Asked, match_id: FromPath[str]) -> RematchWish:
+    """Notes that the holder of a seat wants to play again; when all do, gives the same seat in a new match."""
+    allow(request, "wish")
+    referee = referee_of(request)
+    token = bearer(request)
+    room, seat = await referee.find(match_id, token)
+    return await referee.rematches.wish(room, seat, token, address_of(request))
+
+
+HANDLERS = [watchable, replay, turning_point, rematch]

@@ -1,0 +1,1 @@
+"""Opens the table on a port, with one worker or several, and closes it."""

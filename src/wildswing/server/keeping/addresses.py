@@ -1,0 +1,64 @@
+"""Where the log of a hosted table is kept, and the password to it, which nobody else on the machine shall see.
+
+Everybody there can read the command lines of all programs, so a password comes from the environment or from a file.
+"""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from wildswing.home.folder import table_file
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.keeping.storage import POSTGRESQL, url_of
+
+ADDRESS = "WILDSWING_DATABASE"
+"""Has the address of the database, if none is named; the password may be part of it."""
+
+PASSWORD = "WILDSWING_DATABASE_PASSWORD"
+"""Has the password."""
+
+PASSWORD_FILE = "WILDSWING_DATABASE_PASSWORD_FILE"
+"""Has the name of a file with the password, and with nothing else."""
+
+
+def database_of(named: str | None, settings: Mapping[str, str] = os.environ) -> str:
+    """Returns the address of the database, with its password: the one that was named, or that of the environment."""
+    if named is not None and _has_password(named):
+        raise WildswingError(
+            "Everybody on this machine could read the password in --database; leave it out there, and put it into a "
+            f"file that {PASSWORD_FILE} names, or into {PASSWORD}."
+        )
+    address = named or settings.get(ADDRESS) or url_of(table_file())
+    password = _password(settings)
+    if password is None or not address.startswith(POSTGRESQL):
+        return address
+    try:
+        return make_url(address).set(password=password).render_as_string(hide_password=False)
+    except (ArgumentError, ValueError):
+        return address  # which is refused when it is opened
+
+
+def _has_password(address: str) -> bool:
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        return "@" in address  # what cannot be read may have one
+    return url.password is not None or "password" in url.query
+
+
+def _password(settings: Mapping[str, str]) -> str | None:
+    file = settings.get(PASSWORD_FILE)
+    if not file:
+        return settings.get(PASSWORD) or None
+    try:
+        password = Path(file).expanduser().read_text(encoding="utf-8").rstrip("\r\n")
+    except UnicodeDecodeError:
+        raise WildswingError(f"{file}, which {PASSWORD_FILE} names, is no text; put the password into it.") from None
+    except OSError as error:
+        raise WildswingError(f"{file}, which {PASSWORD_FILE} names, cannot be read: {error.strerror}.") from None
+    if not password or "\n" in password:
+        raise WildswingError(f"{file}, which {PASSWORD_FILE} names, should have one line with the password in it.")
+    return password

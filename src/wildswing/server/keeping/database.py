@@ -1,0 +1,122 @@
+"""What every database of the log has in common, and what can go wrong with it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, ClassVar
+
+import sqlalchemy
+from sqlalchemy import insert
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.keeping.sql_tables import ANSWERS
+from wildswing.texts import Text, text, translated
+
+Hear = Callable[[str | None], None]
+"""Is told which match another worker has changed; None means that any may have been."""
+
+
+FULL = text("The disk of this table is full, so nothing was changed; tell its host, then try again.")
+DAMAGED = text("The database of this table is damaged; tell its host, who has to put a copy in its place.")
+UNKEPT = text("A text with the letter number 0 in it cannot be kept; leave that letter out.")
+"""What callers are told of some troubles."""
+
+
+class DatabaseTrouble(WildswingError):
+    """The log cannot be read or written; nothing was acknowledged that is not in it.
+
+    Its words are for the host, since they name the database. Callers are told what concerns them, and nothing of the
+    machine.
+    """
+
+    usual: ClassVar[Text] = text(
+        "The database of this table cannot be used now, so nothing was changed; try again in a moment, and tell the "
+        "host if that does not help."
+    )
+
+    def __init__(self, sentence: str, public: Text | None = None) -> None:
+        super().__init__(sentence)
+        self.public = public or self.usual
+        """What callers are told."""
+
+    @property
+    def told(self) -> str:
+        """What callers are told, in the language that is spoken now."""
+        return translated(self.public)
+
+
+class PassingTrouble(DatabaseTrouble):
+    """What time or the host mends while the table is open, such as a full disk; whoever meets it comes back later."""
+
+
+class LostDatabase(PassingTrouble):
+    """The database cannot be reached now; later it may be."""
+
+    usual = text(
+        "The database of this table cannot be reached; nothing that was accepted is lost, so try again in a moment."
+    )
+
+
+class Overtaken(DatabaseTrouble):
+    """Somebody else has written first what was to be written; nothing of it was."""
+
+    usual = text("Somebody else changed this meanwhile, so what you did was not written down; try again.")
+
+
+class Database:
+    """A database that one server at a time holds."""
+
+    is_shared = False
+    """Whether other workers write to it too."""
+
+    def __init__(self, engine: AsyncEngine, name: str) -> None:
+        self.engine = engine
+        self.name = name
+        """What people call it; without its password."""
+
+    @contextmanager
+    def trouble(self) -> Iterator[None]:
+        """Turns what the database complains of into a sentence."""
+        raise NotImplementedError
+
+    def listen(self, hear: Hear) -> None:
+        """Has somebody told of what other workers write."""
+
+    async def append(self, answers: Sequence[dict[str, Any]], matches: Sequence[str]) -> None:
+        """Writes rows of answers in a transaction of their own, and tells other workers which matches they change."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(ANSWERS), answers)
+            await self.tell(connection, matches)
+
+    async def tell(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
+        """Tells other workers which matches change with this transaction."""
+
+    async def call(self, words: str) -> None:
+        """Says something to all other workers; whoever cannot be reached does not hear it."""
+
+    def take_calls(self, hear: Callable[[str], None]) -> None:
+        """Has somebody hear what other workers say."""
+
+    async def claim(self, match_id: str, seat: int) -> bool:  # noqa: ARG002 - nobody else could think
+        """Tells whether the agent at a seat may think here; it then thinks nowhere else until it is let go."""
+        return True
+
+    async def let_go(self, match_id: str, seat: int) -> None:
+        """Lets the agent at a seat think elsewhere."""
+
+    async def close(self) -> None:
+        """Lets go of the database."""
+        await self.engine.dispose()
+
+
+async def number(connection: AsyncConnection, question: str) -> int:
+    """Returns the number that answers a question to a database."""
+    return int((await connection.execute(sqlalchemy.text(question))).scalar_one())
+
+
+def newer(name: str, schema: int | str, known: int | str) -> DatabaseTrouble:
+    """Returns what to say of a database that a later release has changed."""
+    return DatabaseTrouble(
+        f"{name} was written by a newer Wildswing (schema {schema}, this one reads {known}); upgrade Wildswing to "
+        "open it."
+    )

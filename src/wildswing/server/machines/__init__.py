@@ -1,0 +1,1 @@
+"""Agents at their seats, and how long they may think."""

@@ -1,0 +1,201 @@
+"""Agents think in worker processes, so that the referee never waits for them."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from typing import Any, TypeVar
+
+from wildswing.agents.levels import LEVELS, LevelAgent
+from wildswing.agents.registry import make_agent
+from wildswing.agents.thoughts import labels_of
+from wildswing.kernel import plain
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.registry import find_game
+from wildswing.kernel.state import State
+from wildswing.lab.errands import interrupts_held_back, settle_in
+from wildswing.server.basics.limits import TooOften
+from wildswing.server.machines.rota import AT_ONCE
+from wildswing.server.protocol import Consideration, Hint
+from wildswing.texts import say, speaking, text
+from wildswing.texts.catalogues import catalogue_of
+
+T = TypeVar("T")
+
+LOG = logging.getLogger(__name__)
+
+ATTEMPTS = 3
+"""How often a question is put to a fresh worker when workers die over it."""
+
+BESIDE = 1
+"""Workers that may be busy with what no match waits for, such as hints and replays; so agents always find theirs."""
+
+WORKERS = AT_ONCE + BESIDE
+"""Most that there may be; one is started when all others are busy."""
+
+MOST_WAITING = 20
+"""How much of that may wait."""
+
+ADVISER = list(LEVELS)[-1]
+"""Who gives hints."""
+
+CONSIDERED = 5
+"""How many answers a hint compares."""
+
+Facts = tuple[int, str, Sequence[Any], Any, tuple[int, ...], bool]
+"""A question as plain data: what an `Ask` is made of."""
+
+
+class NoAnswer(WildswingError):
+    """An agent failed to answer."""
+
+
+FAILURES = (
+    text("Your opponent ({agent}) died {times} times over one question"),
+    text("Your opponent ({agent}) made a mistake ({mistake})"),
+    text("Your opponent ({agent}) gave an illegal answer"),
+    text("Wildswing made a mistake ({mistake}); the log of the table tells more"),
+)
+"""What pages are told of, each in its language, when a match cannot go on."""
+
+
+def start_workers() -> Executor:
+    """Starts worker processes.
+
+    Each is a fresh interpreter, since a fork would copy the event loop and the threads of the server.
+    """
+    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=settle_in)
+
+
+class Thinkers:
+    """A few workers; one that dies is replaced."""
+
+    def __init__(self, start: Callable[[], Executor] = start_workers) -> None:
+        self._start = start
+        self._pool = start()
+        self._is_closed = False
+        self._beside = asyncio.Semaphore(BESIDE)
+        self._waiting = 0
+
+    async def choose(self, game: AnyGame, agent: str, state: State, ask: Ask, seed: str) -> int:
+        """Returns an agent's answer; the worker is given only what the seat that is asked may know."""
+        return await self._put(self._work, think, agent, *_plainly(game, state, ask), seed)
+
+    async def advise(self, game: AnyGame, state: State, ask: Ask, seed: str, language: str, question: int) -> Hint:
+        """Returns what a master thinks of a question, in a language."""
+        return await self._put(
+            self._beside_matches, advise, ADVISER, *_plainly(game, state, ask), seed, language, question
+        )
+
+    async def retell(self, function: Callable[..., T], *arguments: object) -> T:
+        """Has a worker tell a match again."""
+        return await self._beside_matches(function, *arguments)
+
+    async def _put(
+        self, work: Callable[..., Awaitable[T]], function: Callable[..., T], agent: str, *arguments: object
+    ) -> T:
+        try:
+            return await work(function, agent, *arguments)
+        except TooOften:
+            raise
+        except BrokenExecutor:
+            raise NoAnswer(
+                say("Your opponent ({agent}) died {times} times over one question", agent=agent, times=ATTEMPTS)
+            ) from None
+        except Exception as error:
+            # Its words are not told: they could name the agent's cards.
+            raise NoAnswer(
+                say("Your opponent ({agent}) made a mistake ({mistake})", agent=agent, mistake=type(error).__name__)
+            ) from error
+
+    async def _beside_matches(self, function: Callable[..., T], *arguments: object) -> T:
+        """Has a worker do something that no match waits for, when no other does; whoever waits must not give up."""
+        if self._waiting >= MOST_WAITING:
+            raise TooOften(say("Too many people want hints and replays right now; wait a moment, then try again."), 5)
+        self._waiting += 1
+        try:
+            async with self._beside:
+                return await self._work(function, *arguments)
+        finally:
+            self._waiting -= 1
+
+    async def _work(self, function: Callable[..., T], *arguments: object) -> T:
+        """Has a worker do something, and another one if it dies over it."""
+        for attempt in range(ATTEMPTS):
+            if self._is_closed:
+                raise asyncio.CancelledError
+            pool = self._pool
+            try:
+                return await _run(pool, function, *arguments)
+            except BrokenExecutor:
+                self._replace(pool)
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError  # for the last attempt returns or raises
+
+    async def warm_up(self) -> None:
+        """Starts a worker before it is needed."""
+        await _run(self._pool, os.getpid)
+
+    def close(self) -> None:
+        """Ends the workers, whatever they think about."""
+        self._is_closed = True
+        _end(self._pool)
+
+    def _replace(self, broken: Executor) -> None:
+        if broken is self._pool and not self._is_closed:
+            LOG.warning("A worker died while an agent was thinking; another one is started.")
+            _end(broken)
+            self._pool = self._start()
+
+
+def _plainly(game: AnyGame, state: State, ask: Ask) -> tuple[str, bytes, Facts]:
+    """Returns a question as plain data, with only what the seat that is asked may know."""
+    facts = (ask.seat, ask.kind, ask.options, ask.about, ask.repeats, ask.always)
+    return game.name, game.encode(game.hide(state, ask.seat)), facts
+
+
+def _run(pool: Executor, function: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
+    with interrupts_held_back():
+        return asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
+
+
+def _end(pool: Executor) -> None:
+    workers = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
+
+
+def think(agent: str, game_name: str, hidden: bytes, facts: Facts, seed: str) -> int:
+    """Answers a question, in a worker."""
+    game, state, ask = _unfolded(game_name, hidden, facts)
+    return make_agent(agent, game).choose(game, state, ask, Stream(seed))
+
+
+def advise(agent: str, game_name: str, hidden: bytes, facts: Facts, seed: str, language: str, question: int) -> Hint:
+    """Thinks about a question aloud, in a worker."""
+    game, state, ask = _unfolded(game_name, hidden, facts)
+    with speaking(catalogue_of(language)):
+        thoughts = LevelAgent(agent, game).think(game, state, ask, Stream(seed))
+        best = thoughts.thoughts[:CONSIDERED]
+        labels = labels_of(game, state, ask, best)
+    considered = [
+        Consideration(one.index, label, one.value, one.weight)
+        for one, label in zip(best, labels, strict=True)
+        if one.looks
+    ]
+    return Hint(question, thoughts.choice, thoughts.sentence, tuple(considered))
+
+
+def _unfolded(game_name: str, hidden: bytes, facts: Facts) -> tuple[AnyGame, State, Ask]:
+    game = find_game(game_name)
+    ask = Ask(*facts)
+    state: State = plain.decode(hidden, game.records)
+    state.asks = (ask,)
+    return game, state, ask

@@ -1,0 +1,127 @@
+"""Which matches wait in the lobby for somebody to join.
+
+A match says in the log when somebody was last seen waiting in it, so that whichever worker is asked knows it, and
+one whose people went away drops out of the list by itself.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, delete, select, update
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.fairness import FairShuffle
+from wildswing.server.basics.terms import Terms
+from wildswing.server.changing.rooms import Rooms
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.room.keepers import Keeper
+from wildswing.server.room.room import Room
+
+LOG = logging.getLogger(__name__)
+
+REFRESH = 20.0
+"""Seconds after which it is written down again that somebody waits."""
+
+STALE = timedelta(seconds=60)
+"""For how long a match stays in the list when nobody waits in it."""
+
+MOST_LISTED = 100
+"""Matches in the list."""
+
+LATELY = timedelta(minutes=10)
+"""For how long a request for a quick match can be repeated."""
+
+MOST_LATELY = 300
+"""Matches that are looked at for it."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A match that waits."""
+
+    id: str
+    game: str
+    setup: str
+    keepers: tuple[Keeper, ...]
+    terms: Terms
+    since: str
+    fairness: FairShuffle | None
+
+
+class Listing:
+    """The matches that wait, as the log has them."""
+
+    def __init__(self, storage: Storage, rooms: Rooms) -> None:
+        self._storage = storage
+        self._rooms = rooms
+
+    async def waiting(self, game: str | None = None, match_id: str | None = None) -> list[Listed]:
+        """Returns the matches that wait, or those of one game, or a certain one; the oldest first."""
+        if match_id is not None and not match_id.isprintable():
+            return []  # PostgreSQL does not even compare some letters
+        query = select(MATCHES).where(MATCHES.c.listed > _written(datetime.now(UTC) - STALE))
+        if game is not None:
+            query = query.where(MATCHES.c.game == game)
+        if match_id is not None:
+            query = query.where(MATCHES.c.id == match_id)
+        rows = await self._storage.rows(query.order_by(MATCHES.c.created, MATCHES.c.id).limit(MOST_LISTED))
+        return [_listed(row) for row in rows]
+
+    async def begun_lately(self, game: str) -> list[Listed]:
+        """Returns the newest matches of a game, which a request that is repeated may have begun or joined."""
+        since = _written(datetime.now(UTC) - LATELY)
+        query = select(MATCHES).where(MATCHES.c.game == game, MATCHES.c.created > since)
+        return [
+            _listed(row)
+            for row in await self._storage.rows(query.order_by(MATCHES.c.created.desc()).limit(MOST_LATELY))
+        ]
+
+    async def keep_up(self) -> None:
+        """Writes down again and again who waits at this worker."""
+        while True:
+            await asyncio.sleep(REFRESH)
+            try:
+                await self.refresh()
+            except WildswingError as error:
+                LOG.error("%s", error)
+
+    async def refresh(self) -> None:
+        """Writes down that somebody waits in each match with an open seat and a page at another."""
+        waiting = [room.id for room in self._rooms.at_hand.values() if room.open_seats and room.pages]
+        if not waiting:
+            return
+        is_listed = MATCHES.c.id.in_(waiting) & MATCHES.c.listed.is_not(None)
+        with contextlib.suppress(Overtaken):  # none of them is for everybody
+            await self._storage.write(update(MATCHES).where(is_listed).values(listed=_written(datetime.now(UTC))))
+
+    async def withdraw(self, room: Room) -> None:
+        """Forgets a match in which nobody has joined, unless somebody does so just now."""
+        unchanged = (MATCHES.c.id == room.id) & (MATCHES.c.seats == seats_written(room.keepers))
+        await self._storage.write(
+            update(MATCHES).where(unchanged).values(listed=None),
+            delete(PLAYED).where(PLAYED.c.match == room.id),
+            delete(MATCHES).where(MATCHES.c.id == room.id),
+            match=room.id,
+        )
+
+
+def seats_written(keepers: Sequence[Keeper]) -> str:
+    """Returns who has the seats as the log has it."""
+    return msgspec.json.encode(keepers).decode()
+
+
+def _listed(row: Row[Any]) -> Listed:
+    keepers = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
+    terms = msgspec.json.decode(row.terms, type=Terms)
+    fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
+    return Listed(row.id, row.game, row.setup, keepers, terms, row.created, fairness)
+
+
+def _written(moment: datetime) -> str:
+    return moment.isoformat(timespec="seconds")

@@ -1,0 +1,146 @@
+"""The lobby: matches that wait for anybody, and a quick match with whoever comes."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.registry import find_game
+from wildswing.server.basics.terms import Terms
+from wildswing.server.basics.tokens import Tokens
+from wildswing.server.changing.rooms import UnknownMatch
+from wildswing.server.changing.seating import ANY_TOKENS, TakenSeat, seat_repeated
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.people.messages import Waiting
+from wildswing.server.people.past import seat_names
+from wildswing.server.people.persons import Person
+from wildswing.server.protocol import OPEN, Farewell, GuestSeat, MatchWish
+from wildswing.server.referee.listing import Listed, Listing
+from wildswing.server.referee.referee import Referee
+from wildswing.server.room.keepers import notice_of
+from wildswing.server.room.room import Room
+from wildswing.texts import say
+
+PAUSE = 0.02
+"""Seconds after which a worker tries again to have its turn."""
+
+TURN = 5.0
+"""Seconds after which it goes on without: at worst two people wait for each other, and see it in the lobby."""
+
+
+USUAL = Terms()
+
+
+class NotWaiting(WildswingError):
+    """A match that cannot be withdrawn, since it has begun."""
+
+
+class Lobby:
+    """Brings people together."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._storage = referee.storage
+        self._listing: Listing = referee.listing
+        self._one_at_a_time = asyncio.Lock()
+
+    async def waiting(self, person: Person | None) -> list[Waiting]:
+        """Returns the matches that wait for anybody, the oldest first."""
+        return [await self._shown(listed, person) for listed in await self._listing.waiting()]
+
+    async def join(self, match_id: str, person: Person | None, tokens: Tokens = ANY_TOKENS) -> GuestSeat:
+        """Takes the first open seat in a match that waits."""
+        again = await self._referee.seated(match_id, tokens) if tokens.is_keyed else None
+        if again is not None:
+            return again
+        found = await self._listing.waiting(match_id=match_id)
+        if not found:
+            raise UnknownMatch(say("This match does not wait in the lobby any more; choose another one."))
+        if _is_hosted_by(found[0], person):
+            raise TakenSeat(say("You wait in this match yourself; somebody else has to join it."))
+        return await self._referee.join(match_id, None, person, tokens)
+
+    async def quick(
+        self,
+        game: str,
+        person: Person | None,
+        terms: Terms = USUAL,
+        address: str = "",
+        tokens: Tokens = ANY_TOKENS,
+    ) -> GuestSeat:
+        """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody.
+
+        Whoever asks again while waiting gets the same seat again, and so does a request that is repeated with its key.
+        """
+        found = find_game(game)
+        if len(found.seats(found.default_setup())) < 2:
+            raise WildswingError(say("{game} is played alone; start a match of it yourself.", game=found.title))
+        async with self._turn(game):
+            for before in await self._listing.begun_lately(found.name) if tokens.is_keyed else []:
+                if seat_repeated(before.id, before.keepers, tokens) is not None:
+                    again = await self._referee.seated(before.id, tokens)
+                    if again is not None:
+                        return again
+            for listed in await self._listing.waiting(game):
+                if listed.terms != terms:
+                    continue
+                if _is_hosted_by(listed, person):
+                    assert person is not None
+                    return await self._referee.give_back(listed.id, person)
+                with contextlib.suppress(TakenSeat, UnknownMatch, BrokenLog):
+                    return await self._referee.join(listed.id, None, person, tokens)
+            wish = MatchWish(game, opponent=OPEN, terms=terms, listed=True)
+            return await self._referee.begin(wish, person, address, tokens)
+
+    async def withdraw(self, match_id: str, token: str) -> None:
+        """Takes a match back in which nobody has joined its host."""
+        room, _ = await self._referee.find(match_id, token)
+        await self._referee.works.see_through(self._withdraw(room))
+
+    async def _withdraw(self, room: Room) -> None:
+        async with room.alone():
+            has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
+            if room.written or has_joined or not room.open_seats:
+                raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back."))
+            try:
+                await self._listing.withdraw(room)
+            except Overtaken:
+                raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back.")) from None
+            self._referee.rooms.at_hand.pop(room.id, None)
+            for page in room.pages:
+                page.send(Farewell(say("This match was taken back before anybody joined.")))
+
+    @asynccontextmanager
+    async def _turn(self, game: str) -> AsyncIterator[None]:
+        """Has one at a time look for a match and open one, of all workers; else two would wait for each other."""
+        name = f"quick {game}"
+        async with self._one_at_a_time:
+            end = asyncio.get_running_loop().time() + TURN
+            while not (claimed := await self._storage.claim(name, 0)) and asyncio.get_running_loop().time() < end:
+                await asyncio.sleep(PAUSE)
+            try:
+                yield
+            finally:
+                if claimed:
+                    await self._storage.let_go(name, 0)
+
+    async def _shown(self, listed: Listed, person: Person | None) -> Waiting:
+        hosts = [keeper.shown for keeper in listed.keepers if keeper.token_hash]
+        return Waiting(
+            match=listed.id,
+            game=listed.game,
+            title=find_game(listed.game).title,
+            host=", ".join([host or say("Somebody") for host in hosts[:1]]),
+            seats=await seat_names(listed.game, listed.setup),
+            open=tuple([seat for seat, keeper in enumerate(listed.keepers) if keeper.is_open]),
+            terms=listed.terms,
+            since=listed.since,
+            is_mine=_is_hosted_by(listed, person),
+            notice=notice_of(listed.keepers, listed.fairness),
+        )
+
+
+def _is_hosted_by(listed: Listed, person: Person | None) -> bool:
+    return person is not None and any(keeper.person == person.id for keeper in listed.keepers)

@@ -1,0 +1,444 @@
+"""The referee: gives seats, checks answers, and has them written down before anybody is told."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from wildswing.home.scores import Score, is_solo
+from wildswing.kernel.errors import IllegalAnswer, WildswingError
+from wildswing.kernel.fairness import NO_ENTROPY, commit
+from wildswing.kernel.match import Match, replay
+from wildswing.kernel.record import write
+from wildswing.kernel.registry import find_game
+from wildswing.kernel.state import SPECTATOR
+from wildswing.server.basics.limits import Shares, TooOften
+from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.tokens import Tokens, new_match_id, new_secret
+from wildswing.server.basics.works import Works
+from wildswing.server.changing.leaving import Leaving
+from wildswing.server.changing.rooms import Rooms
+from wildswing.server.changing.seating import (
+    ANY_TOKENS,
+    ForeignSeat,
+    NotTakenBack,
+    open_seat,
+    seat_again,
+    seat_all,
+    seat_repeated,
+    seat_returned,
+    taken,
+    unseat_bot,
+)
+from wildswing.server.clocks.absence import Absence
+from wildswing.server.clocks.timekeeper import Timekeeper
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.scores import Scores, TableScores
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.machines.hints import Hints
+from wildswing.server.machines.minds import Minds
+from wildswing.server.machines.rota import Rota
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.people import past
+from wildswing.server.people.persons import Person
+from wildswing.server.presenting.presenters import presenter_of
+from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, MatchWish, Refused, SeatWish
+from wildswing.server.referee.gallery import Gallery
+from wildswing.server.referee.listing import Listing
+from wildswing.server.referee.rematches import Rematches
+from wildswing.server.referee.replays import NotOver, Replays
+from wildswing.server.room.dealing import Undealt
+from wildswing.server.room.ends import RESIGN, ended_by
+from wildswing.server.room.entries import Entry
+from wildswing.server.room.keepers import Keeper, Pact, notice_of
+from wildswing.server.room.pages import Page
+from wildswing.server.room.room import Left, Room
+from wildswing.server.telling.telling import tell_everyone, welcome
+from wildswing.texts import say
+
+LOG = logging.getLogger(__name__)
+
+NEW_MATCHES = (300, 10.0)
+"""Matches that may be started at this table: so many at once, and then so many a second.
+
+Whoever starts many leaves some of them to others.
+"""
+
+
+class TooManyMatches(TooOften):
+    """Somebody starts matches faster than they can be played."""
+
+
+class Referee:
+    """Everything that happens at the tables of one server."""
+
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, watch: Watch, budget: tuple[float, float] | None = None
+    ) -> None:
+        self.storage = storage
+        self.thinkers = thinkers
+        self.scores: Scores = TableScores(storage)
+        """Where results of games for one player are kept."""
+        self.works = Works()
+        self.rooms = Rooms(storage, self.works, watch)
+        self.listing = Listing(storage, self.rooms)
+        self.gallery = Gallery(self.rooms, self.works)
+        self.replays = Replays(self.rooms, thinkers)
+        self._hints = Hints(thinkers)
+        self._new_matches = Shares(*NEW_MATCHES)
+        self.rematches = Rematches(self.rooms, storage, self.works, self._allow_new_match)
+        self._rota = Rota(budget, watch)
+        Minds(self.rooms, storage, thinkers, self.works, self._rota)
+        self._leaving = Leaving(self.rooms, storage)
+        Timekeeper(self.rooms, self._leaving, watch, self.works)
+        Absence(self.rooms, storage, self._leaving, watch, self.works)
+
+    # --- Matches ---
+
+    def sheet(self, game: str, name: str) -> Any:
+        """Returns all about one of the choices of a game, such as a fighter with its cards."""
+        found = find_game(game)
+        return presenter_of(found).sheet(found, name)
+
+    async def begin(
+        self, wish: MatchWish, person: Person | None = None, address: str = "", tokens: Tokens = ANY_TOKENS
+    ) -> GuestSeat:
+        """Starts a match and gives its caller the seats that were wished for.
+
+        Unless a seed was wished for, cards are dealt only when every seat has added its entropy to a secret.
+        """
+        self._allow_new_match(address)
+        if wish.seed and wish.listed:
+            raise WildswingError(
+                say("Whoever chooses the seed knows all cards, so a match in the lobby has none; leave “seed” out.")
+            )
+        match = await asyncio.to_thread(_wished, wish)
+        match_id = new_match_id()
+        seating = seat_all(match_id, match, wish, person, tokens)
+        keepers, guest = seating.keepers, seating.guest
+        listed = wish.listed and any(keeper.is_open for keeper in keepers)
+        if wish.seed:
+            await self._add(match_id, match, keepers, Pact(None, wish.terms), listed)
+            return msgspec.structs.replace(guest, notice=notice_of(keepers, None))
+        entropies = [NO_ENTROPY if keeper.agent else "" for keeper in keepers]
+        fairness = commit(new_secret(), match_id, match.game, match.setup, entropies)
+        await self._add(match_id, Undealt(match.game, match.setup), keepers, Pact(fairness, wish.terms), listed)
+        return msgspec.structs.replace(guest, commitment=fairness.commitment)
+
+    async def join(
+        self, match_id: str, wish: SeatWish | None, person: Person | None = None, tokens: Tokens = ANY_TOKENS
+    ) -> GuestSeat:
+        """Gives an open seat to somebody who is invited, or who comes from the lobby without an invitation.
+
+        A request that is repeated with its key gets the same seat again.
+        """
+        room = await self.rooms.find(match_id)
+        # A page that goes away must not leave a seat written as taken and held as open.
+        return await self.works.see_through(self._join(room, wish, person, tokens))
+
+    async def seated(self, match_id: str, tokens: Tokens) -> GuestSeat | None:
+        """Returns the seat that the same request took in a match before, if it did."""
+        room = await self.rooms.find(match_id)
+        found = seat_repeated(room.id, room.keepers, tokens)
+        return None if found is None else _promised(found, room)
+
+    async def give_back(self, match_id: str, person: Person) -> GuestSeat:
+        """Gives somebody who is known the own seats anew; pages that had them until now are sent away."""
+        room = await self.rooms.find(match_id)
+        return await self.works.see_through(self._give_back(room, person))
+
+    async def unseat(self, person: Person, bot: str) -> None:
+        """Takes all seats from a bot whose token was revoked; its lines are ended, and its person may come back."""
+        for match_id in await past.seats_of_bot(self.storage, person, bot):
+            await self.works.see_through(self._unseat(await self.rooms.find(match_id), bot))
+
+    async def take_back(self, match_id: str, token: str, address: str = "") -> GuestSeat:
+        """Begins a match that is the same but for its last answer, and gives its caller the same seat there.
+
+        The log of the match itself is left as it is, so that what was accepted stays on record.
+        """
+        room, seat = await self.find(match_id, token)
+        self._allow_new_match(address)
+        return await self.works.see_through(self._branch(room, seat))
+
+    async def find(self, match_id: str, token: str) -> tuple[Room, int]:
+        """Returns a match, and the seat in it that a token opens."""
+        room = await self.rooms.find(match_id)
+        seat = room.seat_of(token)
+        if seat is None:
+            raise ForeignSeat(say("This token opens no seat of this match; start a match of your own."))
+        return room, seat
+
+    async def record(self, match_id: str) -> bytes:
+        """Returns the file of a match that is over."""
+        room = await self.rooms.find(match_id)
+        if not room.outcome:
+            raise NotOver(say("The match file tells all cards and shuffles, so ask for it when the match is over."))
+        seats = [keeper.agent or "person" for keeper in room.keepers]
+        ended = None if room.ended_by is None else ended_by(room.ended_by)
+        return await asyncio.to_thread(write, room.match, seats, room.fairness, ended)
+
+    async def take_up(self) -> None:
+        """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others."""
+        try:
+            unfinished = await self.storage.unfinished()
+        except WildswingError as error:
+            LOG.error("%s", error)
+            return
+        for match_id in unfinished:
+            try:
+                self.rooms.changed(await self.rooms.find(match_id))
+            except WildswingError as error:
+                LOG.error("Match %s: %s", match_id, error)
+
+    async def close(self) -> None:
+        """Finishes what is being written; agents stop thinking."""
+        self.thinkers.close()
+        self._rota.close()
+        await self.works.finish()
+
+    def _allow_new_match(self, address: str) -> None:
+        wait = self._new_matches.spend(address)
+        if wait:
+            raise TooManyMatches(
+                say(
+                    "Far too many matches are started at this table, so those who start most have to wait; try again "
+                    "in {wait} seconds.",
+                    wait=wait,
+                ),
+                wait,
+            )
+
+    async def _add(
+        self, match_id: str, match: Match | Undealt, keepers: Sequence[Keeper], pact: Pact, listed: bool
+    ) -> None:
+        await self.storage.add(match_id, match, keepers, pact, listed=listed)
+        self.rooms.changed(self.rooms.keep(Room(match_id, match, keepers, pact)))
+
+    # --- Pages ---
+
+    async def sit_down(self, room: Room, seat: int, page: Page, hello: Hello) -> None:
+        """Shows a page the table, and everything that follows; the last one who comes lets the cards be dealt."""
+        if room.undealt is not None and seat != SPECTATOR:
+            # A page that goes away must not leave entropy written but not added.
+            await self.works.see_through(self._add_entropy(room, seat, hello.entropy))
+        if seat != SPECTATOR and room.seats[seat].keeper.is_kept_warm:
+            await self.works.see_through(self._leaving.come_back(room, seat))
+        async with room.alone():
+            welcome(room, seat, page, hello.seen)
+        if seat == SPECTATOR:
+            self.gallery.recount(room)
+        self.rooms.fall_behind(room)  # until now nobody here heard what others wrote
+        self.rooms.changed(room)
+
+    def leave(self, room: Room, seat: int, page: Page) -> None:
+        """Lets a page go; its seat and its match stay."""
+        room.audience(seat).pages.discard(page)
+        room.left = Left(page.address, room.watch.now())
+        self.rooms.changed(room)
+        if seat == SPECTATOR:
+            self.gallery.recount(room)
+
+    async def answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
+        """Takes an answer or refuses it, and tells the page which; returns whether it changed the match.
+
+        It must not be cancelled, since what is written has to be taken.
+        """
+        async with room.alone():
+            try:
+                is_new = await self._take_first(room, seat, answer)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the page is told and the match stays as it was
+                reason = _reason(room, seat, answer, error)
+                page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
+                return False
+            if is_new and is_solo(room.match) and room.match.outcome:
+                await self._keep_score(room)  # so that whoever is told of the end finds it in the list
+            page.send(Accepted(room.seats[seat].next_number(), answer.question))
+            tell_everyone(room)
+        self.rooms.changed(room)
+        return is_new
+
+    async def best_results(self) -> list[Score]:
+        """Returns what people alone have reached; a list that cannot be read stops nobody."""
+        try:
+            return await self.scores.all()
+        except WildswingError as error:
+            LOG.error("%s", error)
+            return []
+
+    async def _keep_score(self, room: Room) -> None:
+        """Keeps what a person alone has reached; a list that cannot be written stops nobody."""
+        try:
+            await self.scores.keep(room.id, room.match)
+        except WildswingError as error:
+            LOG.error("Match %s: %s", room.id, error)
+
+    async def resign(self, room: Room, seat: int) -> bool:
+        """Lets a seat give up."""
+        return await self.works.see_through(self._resign(room, seat))
+
+    async def take_back_pick(self, room: Room, seat: int) -> bool:
+        """Takes back the last answer of a seat, if it has told nobody anything; the match goes on from before it."""
+        return await self.works.see_through(self._take_back_pick(room, seat))
+
+    async def hint(self, room: Room, seat: int, page: Page) -> bool:
+        """Tells a page what a master would answer; only where nobody but agents plays against it."""
+        page.send(await self._hints.find(room, seat, page.language))
+        return False
+
+    async def _add_entropy(self, room: Room, seat: int, entropy: str) -> None:
+        """Adds the entropy of a seat that has none yet, and deals the cards if it was the last that was missing."""
+        async with room.alone():
+            while True:
+                undealt, before = room.undealt, room.fairness
+                if undealt is None or before is None or before.entropies[seat]:
+                    return
+                fairness = before.with_entropy(seat, entropy)
+                match = await asyncio.to_thread(undealt.deal, fairness.seed) if fairness.is_settled else None
+                try:
+                    await self.storage.settle(room.id, fairness.seed if match else "", before, fairness)
+                    break
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
+            room.fairness = fairness
+            if match is not None:
+                room.deal(match)
+            tell_everyone(room)
+        self.rooms.changed(room)
+
+    async def _resign(self, room: Room, seat: int) -> bool:
+        async with room.alone():
+            await self._leaving.give_up(room, seat, RESIGN)
+        self.rooms.changed(room)
+        return True
+
+    async def _take_back_pick(self, room: Room, seat: int) -> bool:
+        async with room.alone():
+            while True:
+                if not room.may_take_back(seat):
+                    raise NotTakenBack(
+                        say("Nothing can be taken back: an answer that has shown anything to anybody stands.")
+                    )
+                spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.watch.now())
+                try:
+                    await self.rooms.write(room, room.taking_back(seat, spent))
+                    break
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
+            tell_everyone(room)
+        self.rooms.changed(room)
+        return False  # a page that did nothing else would be sent away one day
+
+    async def _take_first(self, room: Room, seat: int, answer: Answer) -> bool:
+        """Takes an answer unless it was given before, after whatever other workers have written meanwhile."""
+        while not room.is_repeated(seat, answer):
+            room.check_open(seat, answer)
+            try:
+                spent = 0 if room.clocks is None else room.clocks.cost_of_answer(seat, room.watch.now())
+                await self.rooms.write(room, Entry(seat, answer.option, spent=spent))
+            except Overtaken as error:
+                await self.rooms.read_on(room, error)
+            else:
+                return True
+        return False
+
+    async def _join(self, room: Room, wish: SeatWish | None, person: Person | None, tokens: Tokens) -> GuestSeat:
+        async with room.alone():
+            token = tokens.seat(room.id)
+            while True:
+                again = seat_repeated(room.id, room.keepers, tokens)
+                if again is not None:
+                    return _promised(again, room)
+                seat = open_seat(room.keepers, wish)
+                keepers = room.keepers
+                keepers[seat] = taken(keepers[seat], token, person)
+                try:
+                    await self.storage.seat(room.id, room.keepers, keepers)
+                    break
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
+            room.seats[seat].keeper = keepers[seat]
+            tell_everyone(room)
+        self.rooms.changed(room)
+        return _promised(GuestSeat(room.id, seat, token), room)
+
+    async def _give_back(self, room: Room, person: Person) -> GuestSeat:
+        async with room.alone():
+            while True:
+                seating = seat_returned(room.id, room.keepers, person)
+                try:
+                    await self.storage.seat(room.id, room.keepers, seating.keepers)
+                    break
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
+            room.seat_people(seating.keepers)
+        return _promised(seating.guest, room)
+
+    async def _unseat(self, room: Room, bot: str) -> None:
+        async with room.alone():
+            while any(keeper.bot == bot for keeper in room.keepers):
+                keepers = unseat_bot(room.keepers, bot)
+                try:
+                    await self.storage.seat(room.id, room.keepers, keepers)
+                    room.seat_people(keepers)
+                except Overtaken as error:
+                    await self.rooms.read_on(room, error)
+        self.rooms.changed(room)
+
+    async def _branch(self, room: Room, seat: int) -> GuestSeat:
+        async with room.alone():
+            match = room.match
+            if not presenter_of(match.game).may_take_back(match.state):
+                raise NotTakenBack(
+                    say("In this match of {game} an answer cannot be taken back.", game=match.game.title)
+                )
+            if not match.answers or any(given.seat != seat for given in match.answers):
+                raise NotTakenBack(say("Nothing can be taken back, since you have not given the last answer alone."))
+            branch_id = new_match_id()
+            seating = seat_again(branch_id, room.keepers, seat)
+            keepers, pact = seating.keepers, Pact(room.fairness, room.terms)
+            branch = await asyncio.to_thread(replay, match.game, match.seed, match.setup, match.answers[:-1])
+            await self.storage.branch(branch_id, branch, keepers, room.id, pact)
+            self.rooms.keep(Room(branch_id, branch, keepers, pact))
+            self.rooms.end(room, branch_id)
+        return seating.guest
+
+
+def _promised(guest: GuestSeat, room: Room) -> GuestSeat:
+    """Adds what the table has committed itself to, or that it has not."""
+    return msgspec.structs.replace(guest, commitment=room.commitment, notice=room.notice)
+
+
+def _wished(wish: MatchWish) -> Match:
+    """Returns a new match as it was wished for."""
+    game = find_game(wish.game)
+    presenter = presenter_of(game)
+    unknown = sorted(wish.choices.keys() - presenter.chosen)
+    if unknown:
+        raise WildswingError(
+            say(
+                "In {game} nobody can choose “{choice}”; leave it out of “choices”.",
+                game=game.title,
+                choice=unknown[0],
+            )
+        )
+    return Match(game, wish.seed or new_secret(), presenter.setup(game, wish))
+
+
+def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:
+    """Returns why an answer was refused, as its page is told; the log is not told which cards were open to choice."""
+    if isinstance(error, IllegalAnswer):
+        LOG.warning(
+            "Match %s: an illegal answer of seat %d to question %d was refused.", room.id, seat, answer.question
+        )
+        return str(error)
+    if isinstance(error, WildswingError):
+        LOG.error("Match %s: %s", room.id, error)
+        return error.told
+    LOG.error("Match %s: an answer of seat %d led to a mistake of Wildswing", room.id, seat, exc_info=error)
+    return say(
+        "Wildswing made a mistake ({mistake}), so nothing was changed; choose another answer.",
+        mistake=type(error).__name__,
+    )

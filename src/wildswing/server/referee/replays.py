@@ -1,0 +1,100 @@
+"""Replays: matches that are over, for everybody who has the link, with all cards open."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.changing.rooms import Rooms
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.presenting.presenters import presenter_of
+from wildswing.server.protocol import Ending, Promise
+from wildswing.server.room.room import Room
+from wildswing.server.telling.retelling import TurningPoint, retell
+from wildswing.server.telling.telling import ending_of, promise_of
+from wildswing.texts import say, speaking
+from wildswing.texts.catalogues import catalogue_of
+
+MOST_KEPT = 50
+"""Replays that are kept at hand."""
+
+
+class NotOver(WildswingError):
+    """What would tell all cards and shuffles of a match is told after its end."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match from its beginning to its end; `players` has the person or the agent at each seat, if known."""
+
+    match: str
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    players: tuple[str, ...]
+    catalog: Any
+    fairness: Promise | None
+    outcome: Ending
+    frames: msgspec.Raw
+    turning_point: TurningPoint | None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """The story of a match as a worker tells it, its frames still as JSON."""
+
+    frames: msgspec.Raw
+    turning_point: TurningPoint | None
+
+
+class Replays:
+    """Tells matches again, each once in each language."""
+
+    def __init__(self, rooms: Rooms, thinkers: Thinkers) -> None:
+        self._rooms = rooms
+        self._thinkers = thinkers
+        self._kept: OrderedDict[tuple[str, str], asyncio.Task[Replay]] = OrderedDict()
+
+    async def find(self, match_id: str, language: str) -> Replay:
+        """Returns the replay of a match that is over, in a language."""
+        room = await self._rooms.find(match_id)
+        with speaking(catalogue_of(language)):
+            check_over(room)
+        key = (room.id, language)
+        telling = self._kept.pop(key, None)
+        if telling is None or (telling.done() and (telling.cancelled() or telling.exception())):
+            telling = asyncio.create_task(self._tell(room, language))
+        self._kept[key] = telling
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return await asyncio.shield(telling)
+
+    async def _tell(self, room: Room, language: str) -> Replay:
+        match, outcome = room.match, room.outcome
+        assert outcome is not None  # for it is over
+        with speaking(catalogue_of(language)):
+            ending = ending_of(room, outcome)
+            catalog = presenter_of(match.game).catalog(match.state, match.setup)
+            players = tuple([keeper.shown or keeper.agent for keeper in room.keepers])
+            early = None if room.ended_by is None else (room.ended_by.seat, ending.sentence)
+        setup = dict(match.setup)
+        story = await self._thinkers.retell(retell, match.game.name, match.seed, setup, match.answers, early, language)
+        told = msgspec.json.decode(story, type=Told)
+        return Replay(
+            match=room.id,
+            game=match.game.name,
+            title=match.game.title,
+            seats=match.seat_names,
+            players=players,
+            catalog=catalog,
+            fairness=promise_of(room),
+            outcome=ending,
+            frames=told.frames,
+            turning_point=told.turning_point,
+        )
+
+
+def check_over(room: Room) -> None:
+    """Refuses what would tell all cards and shuffles while a match goes on."""
+    if not room.outcome:
+        raise NotOver(say("This match is not over yet, and its replay shows all cards; watch it until it ends."))

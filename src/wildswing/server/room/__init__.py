@@ -1,0 +1,1 @@
+"""One match with the people around it; it knows of no disk and no network."""

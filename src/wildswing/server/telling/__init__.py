@@ -1,0 +1,1 @@
+"""What each audience is told of a match, in its language."""

@@ -1,0 +1,225 @@
+"""What each seat, and those who watch, are told of a match, each in its language."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wildswing.kernel.agenda import ask_of
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.event import Event, Told, told_to
+from wildswing.kernel.game import Outcome
+from wildswing.kernel.space import Space
+from wildswing.kernel.state import SPECTATOR, State
+from wildswing.server.presenting.presenters import presenter_of
+from wildswing.server.protocol import (
+    Axis,
+    Ending,
+    Gathering,
+    Option,
+    Promise,
+    Question,
+    Table,
+    Telling,
+    Welcome,
+)
+from wildswing.server.room.audience import Audience
+from wildswing.server.room.ends import HOW
+from wildswing.server.room.pages import Page
+from wildswing.server.room.room import Room
+from wildswing.server.telling.timing import away_from, clocks_for
+from wildswing.texts import speaking
+from wildswing.texts.catalogues import catalogue_of
+
+MOST_SEEN = 2**30
+"""No page is believed that it has been sent more messages."""
+
+
+def welcome(room: Room, seat: int, page: Page, seen: int) -> None:
+    """Sends a page that sits down, or watches, what is fixed, what happened before, and the table as it is now."""
+    audience = room.audience(seat)
+    # A page that has come back after a restart has higher numbers than this room knows.
+    audience.number = max(audience.number, min(seen, MOST_SEEN))
+    audience.pages.add(page)
+    with speaking(catalogue_of(page.language)):
+        if room.undealt is not None:
+            page.send(_gathering(room, seat))
+            return
+        _show(room, seat, page, _new_from(room, seat, seen))
+
+
+def tell_everyone(room: Room) -> None:
+    """Sends everybody the table, if anything in it is new to them, and the whole match to whoever waited for its cards.
+
+    A seat is not even told that another one has given a sealed answer.
+    """
+    for seat, audience in room.audiences():
+        heard = audience.heard
+        for language, pages in audience.by_language():
+            with speaking(catalogue_of(language)):
+                if room.undealt is not None:
+                    _send(pages, _gathering(room, seat))
+                    continue
+                informed = [page for page in pages if page.is_welcome]
+                for page in pages:
+                    if not page.is_welcome:
+                        _show(room, seat, page, min(heard, len(room.match.told)))
+                if informed:
+                    _send(informed, _news(room, seat, language, heard))
+
+
+def _send(pages: Sequence[Page], message: Gathering | Table | None) -> None:
+    if message is not None:
+        for page in pages:
+            page.send(message)
+
+
+def _new_from(room: Room, seat: int, seen: int) -> int:
+    """Returns from where on what was told is new to a page; to one that comes to watch, nothing is."""
+    audience = room.audience(seat)
+    if seen:
+        heard = audience.heard_by(seen)
+        return len(room.match.told) if heard is None else heard
+    return len(room.match.told) if seat == SPECTATOR else audience.heard
+
+
+def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
+    match = room.match
+    audience = room.audience(seat)
+    page.is_welcome = True
+    page.send(
+        Welcome(
+            number=audience.next_number(),
+            match=room.id,
+            game=match.game.name,
+            title=match.game.title,
+            seat=seat,
+            seats=match.seat_names,
+            catalog=presenter_of(match.game).catalog(match.state, match.setup),
+            log=_telling(told_to(seat, match.told[:new_from])),
+            fairness=promise_of(room),
+            notice=room.notice,
+        )
+    )
+    page.send(_numbered(room, audience, page.language, _table(room, seat, match.told[new_from:])))
+
+
+def _news(room: Room, seat: int, language: str, heard: int) -> Table | None:
+    """Returns the table for an audience, or None if it has the same already."""
+    audience = room.audience(seat)
+    table = _table(room, seat, room.match.told[heard:])
+    last = audience.last.get(language)
+    if last is not None and not table.events and _standing(table) == _standing(last):
+        return None
+    return _numbered(room, audience, language, table)
+
+
+def _numbered(room: Room, audience: Audience, language: str, table: Table) -> Table:
+    """Gives a table its number, and remembers that the audience has it."""
+    numbered = msgspec.structs.replace(table, number=audience.next_number())
+    audience.last[language] = numbered
+    audience.heard = len(room.match.told)
+    audience.marks[audience.number] = audience.heard
+    return numbered
+
+
+def _gathering(room: Room, seat: int) -> Gathering:
+    promise = promise_of(room)
+    assert promise is not None  # for without one nothing is waited for
+    return Gathering(
+        number=room.audience(seat).next_number(),
+        match=room.id,
+        game=room.game.name,
+        title=room.game.title,
+        seat=seat,
+        seats=room.seat_names,
+        open=room.open_seats,
+        people=room.people,
+        fairness=promise,
+    )
+
+
+def promise_of(room: Room) -> Promise | None:
+    """Returns what the shuffles of a match follow from but for the secret."""
+    shuffle = room.fairness
+    if shuffle is None:
+        return None
+    return Promise(shuffle.match, shuffle.digest, shuffle.commitment, shuffle.entropies)
+
+
+def _table(room: Room, seat: int, news: list[Told]) -> Table:
+    match = room.match
+    hidden: State = match.game.hide(match.state, seat)
+    outcome = room.outcome
+    keepers = room.keepers
+    ask = None if outcome or (seat != SPECTATOR and keepers[seat].mind) else ask_of(match.state, seat)
+    thinking = () if outcome else _thinking(match.state, hidden, seat)
+    return Table(
+        number=0,
+        view=match.view(seat),
+        secret=seat != SPECTATOR and presenter_of(match.game).is_secret(match.game, hidden),
+        events=_telling(told_to(seat, news)),
+        question=None if ask is None else _question(room, ask, hidden),
+        thinking=thinking,
+        open=room.open_seats,
+        take_back=room.may_take_back(seat),
+        hints=room.is_against_agents(seat),
+        people=room.people,
+        outcome=None if outcome is None else ending_of(room, outcome),
+        watching=room.watching,
+        rematch=room.rematch,
+        clocks=clocks_for(room, seat, thinking),
+        away=away_from(room),
+        stand_ins=tuple([number for number, keeper in enumerate(keepers) if keeper.stand_in]),
+    )
+
+
+def ending_of(room: Room, outcome: Outcome) -> Ending:
+    """Returns how a match ended, with the secret of its shuffles."""
+    secret = "" if room.fairness is None else room.fairness.secret
+    how = "rules" if room.ended_by is None else HOW[room.ended_by.what]
+    return Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how, outcome.rank)
+
+
+def _question(room: Room, ask: Ask, hidden: State) -> Question:
+    game = room.game
+    wording = game.wording(ask, hidden)
+    presenter = presenter_of(game)
+    # The points of a space are too many to say something about each.
+    axes = ask.options.axes if isinstance(ask.options, Space) else ()
+    abouts = () if axes else presenter.about(ask, hidden)
+    return Question(
+        question=len(room.answers_of(ask.seat)) + 1,
+        kind=ask.kind,
+        prompt=wording.prompt,
+        rule=wording.rule,
+        about=presenter.topic(ask, hidden),
+        options=tuple([Option(label, about) for label, about in zip(wording.labels, abouts, strict=True)]),
+        space=tuple([Axis(*axis) for axis in axes]),
+        barred=presenter.barred(ask, hidden),
+        bill=presenter.bill(ask, hidden),
+        goes_without_saying=presenter.goes_without_saying(ask) and _is_among_agents(room, ask.seat),
+    )
+
+
+def _is_among_agents(room: Room, seat: int) -> bool:
+    """Tells whether nobody could guess anything from how soon a seat answers."""
+    return all(keeper.agent for other, keeper in enumerate(room.keepers) if other != seat)
+
+
+def _standing(table: Table) -> Table:
+    """Returns a table without what changes all the time."""
+    clocks = tuple([msgspec.structs.replace(clock, left=0) for clock in table.clocks])
+    away = tuple([msgspec.structs.replace(one, left=0) for one in table.away])
+    return msgspec.structs.replace(table, number=0, events=(), clocks=clocks, away=away)
+
+
+def _telling(events: Sequence[Event]) -> tuple[Telling, ...]:
+    return tuple([{**msgspec.to_builtins(event), "sentence": event.sentence()} for event in events])
+
+
+def _thinking(state: State, hidden: State, seat: int) -> tuple[int, ...]:
+    """Returns who is to answer now, as far as a seat may know: in lanes the others never seem to be done."""
+    asked = {ask.seat for ask in state.asks}
+    if state.lanes:
+        asked = asked & {seat} | {other for other, lane in enumerate(hidden.lanes) if other != seat and lane}
+    return tuple(sorted(asked))
