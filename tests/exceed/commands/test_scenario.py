@@ -54,8 +54,8 @@ def test_json(wildswing: Command, files: dict[str, Path]) -> None:
     assert said.code == 2
     good, wrong, refused = json.loads(said.out)
     assert (good["result"], wrong["result"], refused["result"]) == ("ok", "differs", "refused")
-    assert good["report"] == {"title": "Good", "answers": 1, "expectations": 2, "differences": []}
-    assert wrong["report"]["differences"][0]["line"] == 4
+    assert good["reports"] == [{"title": "Good", "line": 1, "answers": 1, "expectations": 2, "differences": []}]
+    assert wrong["reports"][0]["differences"][0]["line"] == 4
     assert "line 2: Sol Badguy has no card “Hadoken”" in refused["reason"]
     assert said.err == ""
 

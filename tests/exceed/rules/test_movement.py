@@ -44,7 +44,7 @@ def drifters(edition: str) -> Setup:
 
 def standing(here: int, there: int, edition: str = "standard", turn: int = 0) -> Stage:
     """Two fighters who can make every movement: seat 0 on one space, seat 1 on another."""
-    return Stage(drifters(edition), Position((side(space=here), side(space=there)), turn))
+    return Stage.of(drifters(edition), Position((side(space=here), side(space=there)), turn))
 
 
 def after(movement: str, here: int, there: int, edition: str = "standard") -> tuple[int, int]:
@@ -345,7 +345,7 @@ RICH = ("Grasp", "Grasp", "Cross", "Cross", "Assault", "Assault", "Dive", "Dive"
 
 def grown(here: int, there: int, widths: tuple[int, int], force: int = 9) -> Stage:
     """Two fighters of whom some occupy three spaces; it is the turn of seat 0, who has so much force."""
-    played = Stage(drifters("standard"), Position((side(space=here, gauge=RICH[:force]), side(space=there))))
+    played = Stage.of(drifters("standard"), Position((side(space=here, gauge=RICH[:force]), side(space=there))))
     for width in widths:
         played.answer("Grow" if width == 3 else "Wait")
     return played
@@ -534,7 +534,7 @@ special Nudge
 def guarded(gate: int = 0, exceeded: bool = False, turn: int = 0, edition: str = "standard") -> Stage:
     """A warden on space 3 before a drifter on space 7; a gate bars the drifter's way, or the warden does."""
     warden = side(space=3, tokens=[("Gate", gate)] if gate else [], exceeded=exceeded)
-    return Stage(setup_of((WARDEN, DRIFTER), edition), Position((warden, side(space=7)), turn))
+    return Stage.of(setup_of((WARDEN, DRIFTER), edition), Position((warden, side(space=7)), turn))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

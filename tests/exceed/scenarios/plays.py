@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from wildswing.exceed.scenarios import Report, play, read_scenario
+from wildswing.exceed.scenarios import Report, play, read_scenarios
 
 ROOT = Path(__file__).parents[3]
 
@@ -22,7 +22,13 @@ special "Ready, Set"
 
 def played(text: str) -> Report:
     """Plays a scenario; the only fighter file is the one above."""
-    return play(read_scenario(text, "test.scenario", {"trainee.fighter": FIGHTERS}.__getitem__))
+    (report,) = all_played(text)
+    return report
+
+
+def all_played(text: str) -> list[Report]:
+    """Plays every scenario of a text."""
+    return [play(one) for one in read_scenarios(text, "test.scenario", {"trainee.fighter": FIGHTERS}.__getitem__)]
 
 
 def differing(text: str) -> list[tuple[str, str]]:

@@ -2,17 +2,19 @@
 
 import pytest
 
-from tests.exceed.scenarios.plays import FIGHTERS, differing, played
+from tests.exceed.scenarios.plays import FIGHTERS, all_played, differing, played
 from wildswing.exceed.language import FighterError
 from wildswing.exceed.position import BoostInPlay, SidePosition, set_up
-from wildswing.exceed.scenarios import Answers, Expectation, Scenario, ScenarioError, read_scenario
+from wildswing.exceed.scenarios import Answers, Expectation, Scenario, ScenarioError, read_scenarios
 
 HEAD = "fighters Sol Badguy against Ky Kiske\n"
 MIRROR = "fighters Ryu against Ryu\n"
 
 
 def read(text: str) -> Scenario:
-    return read_scenario(text, "my.scenario", {"trainee.fighter": FIGHTERS, "bad.fighter": "fighter Oops"}.__getitem__)
+    files = {"trainee.fighter": FIGHTERS, "bad.fighter": "fighter Oops"}
+    (scenario,) = read_scenarios(text, "my.scenario", files.__getitem__)
+    return scenario
 
 
 def refused(text: str) -> str:
@@ -202,3 +204,70 @@ def test_a_mistake_is_told_with_its_line(text: str, line: int, words: str) -> No
 def test_a_mistake_in_a_fighter_file_names_that_file() -> None:
     with pytest.raises(FighterError, match=r"^bad\.fighter, line 1"):
         read("fighters bad.fighter against Ryu")
+
+
+# --- Several in a file ---
+
+TWO = """
+fighters Sol Badguy against Ky Kiske
+set up Ky: space 6
+
+scenario One
+set up Sol: space 4; hand Cross; boosts Gun Flame; exceeded
+set up Ky: hand Grasp
+strike Cross against Grasp
+expect Ky: life 26
+
+again with Sol: boosts none; not exceeded
+set up Ky: space 7
+expect Ky: life 30
+
+again with Sol: space 5
+turn Ky
+Ky: Prepare
+expect turn Sol
+
+scenario Two
+set up Sol: space 2
+set up Ky: space 9
+expect distance 7
+"""
+
+
+def test_a_file_holds_many_scenarios() -> None:
+    one, other, third, two = read_scenarios(TWO, "my.scenario", str)
+    assert [(each.title, each.line) for each in (one, other, third, two)] == [
+        ("One", 5),
+        ("One", 11),
+        ("One", 15),
+        ("Two", 20),
+    ]
+    sides = [each.position.sides for each in (one, other, third, two)]
+    assert [(sol.space, ky.space) for sol, ky in sides] == [(4, 6), (4, 7), (5, 7), (2, 9)]
+    assert [(len(sol.boosts), sol.exceeded) for sol, _ in sides] == [(1, True), (0, False), (0, False), (0, False)]
+    assert [each.position.turn for each in (one, other, third, two)] == [0, 0, 1, 0]
+    assert [ky.hand for _, ky in sides] == [("Grasp",), ("Grasp",), ("Grasp",), ()]
+
+
+def test_again_answers_the_same_unless_something_else_is_answered() -> None:
+    one, other, third, two = read_scenarios(TWO, "my.scenario", str)
+    strike = Answers(8, None, ("Strike", "Cross", "Grasp"))
+    assert one.steps[0] == other.steps[0] == strike
+    assert third.steps[0] == Answers(17, 1, ("Prepare",))
+    assert [len(each.steps) for each in (one, other, third, two)] == [2, 2, 2, 1]
+    assert [report.differences for report in all_played(TWO)] == [(), (), (), ()]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (HEAD + "Sol: Prepare\nscenario One", "line 3: what is answered or expected above the first “scenario”"),
+        (HEAD + "scenario", "line 2: something is missing after “scenario”"),
+        (HEAD + "again without it", "line 2: “without it” is not understood here; did you mean “with”?"),
+        (HEAD + "strike Cross", "line 2: “strike” takes two attacks: strike ATTACK against ATTACK"),
+        (HEAD + "again with Sol: space 3; space 4\nSol: Prepare", "line 2: “space” of Sol Badguy is given twice"),
+        (HEAD + "scenario One\nscenario Two\nfighters X against Y\nexpect turn Sol", "line 4: There is no fighter"),
+    ],
+)
+def test_mistakes_between_scenarios(text: str, said: str) -> None:
+    assert said in refused(text)

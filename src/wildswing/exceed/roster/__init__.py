@@ -1,4 +1,4 @@
-"""The fighters that come with the package, one text file each, by season."""
+"""The fighters that come with the package, one text file each and one of scenarios beside it, by season."""
 
 from functools import cache
 from importlib.resources import files
@@ -16,14 +16,28 @@ SEASONS: Final = {
 """What each folder of fighters is called."""
 
 
+FIGHTER: Final = ".fighter"
+SCENARIO: Final = ".scenario"
+
+
 def fighter_files() -> tuple[tuple[str, str], ...]:
-    """Returns the path (below the roster) and the text of every file, in the order of the paths."""
+    """Returns the path (below the roster) and the text of every fighter's file, in the order of the paths."""
+    return _files(FIGHTER)
+
+
+def scenario_files() -> dict[str, tuple[str, str]]:
+    """Returns the path and the text of the scenarios of each fighter that has some, by the text of the fighter."""
+    fighters = {path.removesuffix(FIGHTER): text for path, text in fighter_files()}
+    return {fighters[path.removesuffix(SCENARIO)]: (path, text) for path, text in _files(SCENARIO)}
+
+
+def _files(suffix: str) -> tuple[tuple[str, str], ...]:
     seasons: list[Traversable] = [folder for folder in files(__name__).iterdir() if folder.is_dir()]
     found = {
         f"{season.name}/{file.name}": file.read_text(encoding="utf-8")
         for season in seasons
         for file in season.iterdir()
-        if file.name.endswith(".fighter")
+        if file.name.endswith(suffix)
     }
     return tuple(sorted(found.items()))
 

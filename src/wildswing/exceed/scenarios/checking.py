@@ -8,11 +8,10 @@ from typing import Final
 
 import msgspec
 
+from wildswing.exceed.duel import Duel, NoTotal, begins, spellings
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.position import DEEDS, IN_PLAY, OPPONENTS, boost_name
 from wildswing.exceed.rules.arena import distance
-from wildswing.exceed.rules.damage import explain
-from wildswing.exceed.rules.events import explained
 from wildswing.exceed.rules.piles import area
 from wildswing.exceed.rules.reading import attack_of, reach
 from wildswing.exceed.rules.table import NOBODY, Table
@@ -34,11 +33,25 @@ OF_AN_ATTACK: Final = {"critical": "critical", "EX": "ex", "wild swing": "wild",
 """Where a view holds what a scenario calls by these words."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """The table at some point, and what was told by the answers that led to it."""
+WHEN_OVER: Final = {"stunned": Duel.stunned, "hit": Duel.hit, "advantage": Duel.advantage}
+"""What can be asked of a strike when it is over."""
 
-    table: Table
-    told: list[Told]
+
+class Moment(msgspec.Struct, frozen=True):
+    """A duel at some point, and how much had been told before the answers that led to it."""
+
+    duel: Duel
+    before: int
+
+    @property
+    def table(self) -> Table:
+        """The table of the duel."""
+        return self.duel.table
+
+    @property
+    def told(self) -> list[Told]:
+        """What the answers that led here told."""
+        return self.duel.told[self.before :]
 
 
 def difference(moment: Moment, clause: Clause) -> str | None:
@@ -55,47 +68,23 @@ def question(table: Table) -> str:
     return " and ".join(asked)
 
 
-def labels_for(table: Table, seat: int) -> tuple[str, ...]:
-    """Returns the labels that a seat is offered."""
-    return next((EXCEED.worded(table, ask).labels for ask in table.asks if ask.seat == seat), ())
-
-
-def spellings(table: Table, seat: int, label: str) -> tuple[str, ...]:
-    """Returns a label as it is, and, if it names cards, with the names of their boosts instead."""
-    others_first = label.startswith(OPPONENTS)
-    boosts: dict[str, str] = {}
-    for owner in (seat, 1 - seat) if others_first else (1 - seat, seat):
-        cards = [table.book.cards[card] for card in table.book.all_cards[owner]]
-        boosts |= {card.name: boost_name(card) for card in cards if card.boost is not None}
-    names = "|".join([re.escape(name) for name in sorted(boosts, key=len, reverse=True)])
-    other = re.sub(rf"(?<!\w)(?:{names})(?!\w)", lambda found: boosts[found[0]], label)
-    return (label,) if other == label else (label, other)
-
-
-def begins(label: str, given: str) -> bool:
-    """Tells whether a label is the given one, or begins with it; capital letters do not matter."""
-    return label.casefold().startswith(given.casefold())
-
-
 # --- Numbers and flags ---
 
 
 def _number(moment: Moment, clause: Clause, seat: int) -> str | None:
-    strike = moment.table.strike
-    if clause.key != "damage":
-        found = getattr(moment.table.sides[seat], clause.key)
-    elif strike is None:
+    of_strike = clause.key == "damage"
+    if of_strike and not moment.duel.struck:
         return "no strike"
-    else:
-        found = strike.damage[seat]
+    found = moment.duel.damage(seat) if of_strike else getattr(moment.table.sides[seat], clause.key)
     return None if found == clause.given else f"{clause.key} {found}"
 
 
 def _total(moment: Moment, clause: Clause, seat: int) -> str | None:
     """Compares a total and, if that is written too, what it is made of."""
-    if not _is_revealed(moment.table, seat):
+    try:
+        found = moment.duel.explained(seat, clause.key)
+    except NoTotal:
         return NO_ATTACK
-    found = explained(explain(moment.table, seat, clause.key))
     number, parts = _taken_apart(found)
     given_number, given_parts = _taken_apart(str(clause.given))
     same = number == given_number and (not given_parts or parts == given_parts)
@@ -121,7 +110,7 @@ def _is_revealed(table: Table, seat: int) -> bool:
 
 
 def _flag(moment: Moment, clause: Clause, seat: int) -> str | None:
-    found = _is(moment.table, seat, clause.key)
+    found = _is(moment.duel, seat, clause.key)
     return _negatable(found, clause, clause.key)
 
 
@@ -129,8 +118,9 @@ def _negatable(found: bool, clause: Clause, said: str) -> str | None:
     return None if found is not clause.negated else f"{'' if found else 'not '}{said}"
 
 
-def _is(table: Table, seat: int, flag: str) -> bool:
+def _is(duel: Duel, seat: int, flag: str) -> bool:
     """Tells whether a flag is true, as a spectator sees it."""
+    table = duel.table
     if flag in DEEDS:
         return (seat, flag) in table.deeds
     view = EXCEED.view(table, SPECTATOR)
@@ -138,7 +128,7 @@ def _is(table: Table, seat: int, flag: str) -> bool:
         return bool(getattr(view.sides[seat], flag))
     strike = view.strike
     if strike is None:
-        return False
+        return flag in WHEN_OVER and WHEN_OVER[flag](duel, seat)
     of_strike = {
         "stunned": strike.stunned[seat],
         "advantage": strike.advantage == seat,
@@ -195,7 +185,8 @@ def _listed(clause: Clause, found: list[str]) -> str | None:
     given = list(clause.given)
     if clause.partly:
         missing = Counter(given) - Counter(found)
-        return f"{clause.key} {listed(found)}" if missing else None
+        wrong = any(name in found for name in given) if clause.negated else bool(missing)
+        return f"{clause.key} {listed(found)}" if wrong else None
     if clause.key == "deck" and given:
         found = found[: len(given)]
     elif clause.key not in ("deck", "discard"):
@@ -221,15 +212,15 @@ def _attack(moment: Moment, clause: Clause, seat: int) -> str | None:
 
 
 def _asked(moment: Moment, clause: Clause, seat: int) -> str | None:
-    prompts = [EXCEED.worded(moment.table, ask).prompt for ask in moment.table.asks if ask.seat == seat]
-    found = [prompt for prompt in prompts if begins(prompt, str(clause.given))]
-    said = f"asked “{prompts[0]}”" if prompts else "not asked"
-    return None if bool(found) is not clause.negated else said
+    prompt = moment.duel.prompt(seat)
+    found = prompt is not None and begins(prompt, str(clause.given))
+    said = "not asked" if prompt is None else f"asked “{prompt}”"
+    return None if found is not clause.negated else said
 
 
 def _offered(moment: Moment, clause: Clause, seat: int) -> str | None:
     given = _names(clause)
-    labels = labels_for(moment.table, seat)
+    labels = moment.duel.labels_for(seat)
     ways = [spellings(moment.table, seat, label) for label in labels]
     wrong = [name for name in given if any(_begins_some_way(way, name) for way in ways) is clause.negated]
     return _offer(labels) if wrong else None
@@ -237,7 +228,7 @@ def _offered(moment: Moment, clause: Clause, seat: int) -> str | None:
 
 def _offered_only(moment: Moment, clause: Clause, seat: int) -> str | None:
     given = _names(clause)
-    labels = labels_for(moment.table, seat)
+    labels = moment.duel.labels_for(seat)
     ways = [spellings(moment.table, seat, label) for label in labels]
     fit = len(labels) == len(given) and all(any(_begins_some_way(way, name) for name in given) for way in ways)
     return None if fit else _offer(labels)

@@ -48,6 +48,7 @@ SEEN: Final = ("hand", "deck", "attack")
 CAN_BE_NEGATED: Final = (*FLAGS, "asked", "offered", "told", "strike")
 NOT: Final = "not "
 WITH: Final = "with "
+WITHOUT: Final = "without "
 A_SPECTATOR: Final = "a spectator"
 UNSEEN: Final = "?"
 NOBODY_WINS: Final = "nobody"
@@ -111,9 +112,10 @@ def _of_seat(book: Book, text: str, seat: int, viewer: int | None) -> Clause:
     if viewer is not None and key not in SEEN:
         raise Mistake(f"“{key}” is seen by everybody; “seen by” belongs to {', '.join(SEEN)}.")
     said = f"{quoted(book.names[seat])}: {text}"
-    partly = key in (*AREAS, *IN_PLAY) and rest.startswith(WITH)
-    given = _given(book, key, rest.removeprefix(WITH) if partly else rest, seat, viewer)
-    return Clause(said, key, given, seat, viewer, negated, partly)
+    without = key in (*AREAS, *IN_PLAY) and rest.startswith(WITHOUT)
+    partly = without or (key in (*AREAS, *IN_PLAY) and rest.startswith(WITH))
+    given = _given(book, key, rest.removeprefix(WITH).removeprefix(WITHOUT) if partly else rest, seat, viewer)
+    return Clause(said, key, given, seat, viewer, negated or without, partly)
 
 
 def _key(text: str, keys: Sequence[str]) -> tuple[str, bool, str]:

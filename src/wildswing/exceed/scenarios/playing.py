@@ -1,18 +1,16 @@
 """Plays a scenario, and tells what is not as it says."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
-from wildswing.exceed.game import EXCEED
-from wildswing.exceed.position import set_up
+from wildswing.exceed.duel import Duel, NotOffered
 from wildswing.exceed.rules.events import DeckShuffled, Mulliganed, Reshuffled
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import without
-from wildswing.exceed.scenarios.checking import Moment, begins, difference, labels_for, question, spellings
+from wildswing.exceed.scenarios.checking import Moment, difference, question
 from wildswing.exceed.scenarios.script import Answers, Clause, Expectation, Scenario
-from wildswing.exceed.scenarios.words import listed
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Told
@@ -35,6 +33,8 @@ class Report(msgspec.Struct, frozen=True):
     """What came of a scenario."""
 
     title: str
+    line: int
+    """Where it begins in its file."""
     answers: int
     """How many answers were given."""
     expectations: int
@@ -54,28 +54,25 @@ class _Stuck(Exception):
 
 def play(scenario: Scenario) -> Report:
     """Plays the answers one by one; what cannot be answered ends it, what is only different does not."""
-    table = set_up(scenario.setup, scenario.position)
-    told: list[Told] = []
-    EXCEED.run(table, told)
-    moment = Moment(table, told)
-    answers = expectations = 0
+    duel = Duel.of(scenario.setup, scenario.position)
+    before = answers = expectations = 0
     differences: list[Difference] = []
     expecting = False
     for step in scenario.steps:
         if isinstance(step, Expectation):
             expecting = True
             expectations += len(step.clauses)
-            differences += _differences(moment, step)
+            differences += _differences(Moment(duel, before), step)
             continue
+        before = len(duel.told) if expecting else before
+        expecting = False
         try:
-            new = _answered(moment.table, step)
+            duel = _answered(duel, step)
         except _Stuck as stuck:
             differences.append(Difference(step.line, stuck.expected, stuck.found, question(stuck.table)))
             break
-        moment = Moment(new.table, new.told if expecting else moment.told + new.told)
         answers += len(step.labels)
-        expecting = False
-    return Report(scenario.title, answers, expectations, tuple(differences))
+    return Report(scenario.title, scenario.line, answers, expectations, tuple(differences))
 
 
 def _differences(moment: Moment, step: Expectation) -> Iterable[Difference]:
@@ -85,17 +82,17 @@ def _differences(moment: Moment, step: Expectation) -> Iterable[Difference]:
             yield Difference(step.line, clause.said, found, question(moment.table))
 
 
-def _answered(table: Table, step: Answers) -> Moment:
-    """Returns the moment after some answers; the table before them stays as it is."""
+def _answered(duel: Duel, step: Answers) -> Duel:
+    """Returns the duel after some answers; the one before them stays as it is."""
     if not step.by_chance:
-        return _give(table, step)
+        return _give(duel, step)
     wanted = "; ".join([clause.said for clause in step.by_chance])
-    stuck = _Stuck(wanted, "", table)
+    stuck = _Stuck(wanted, "", duel.table)
     for number in range(TRIES):
-        lucky = table.copy()
-        lucky.chance = begin = start_of(f"scenario {number}")
+        lucky = duel.copy()
+        lucky.table.chance = begin = start_of(f"scenario {number}")
         try:
-            moment = _give(lucky, step)
+            moment = Moment(_give(lucky, step), len(lucky.told))
         except _Stuck as error:
             stuck = error
             continue
@@ -103,51 +100,25 @@ def _answered(table: Table, step: Answers) -> Moment:
             _stack_shuffled_deck(moment, clause)
         found = [said for said in (difference(moment, clause) for clause in step.by_chance) if said is not None]
         if not found:
-            return moment
+            return moment.duel
         if moment.table.chance == begin:
             raise _Stuck(f"by chance {wanted}", f"{'; '.join(found)}, and chance has no part in it", moment.table)
         stuck = _Stuck(f"by chance {wanted}", f"{'; '.join(found)} in the last of {TRIES} tries", moment.table)
     raise stuck
 
 
-def _give(table: Table, step: Answers) -> Moment:
+def _give(duel: Duel, step: Answers) -> Duel:
     """Gives the answers one after the other, each on a copy, so that a refusal can tell what was asked."""
-    told: list[Told] = []
-    name = table.book.names[step.seat]
     for label in step.labels:
-        index = _index(table, step.seat, label)
-        after = table.copy()
+        after = duel.copy()
         try:
-            EXCEED.answer(after, step.seat, index, told)
+            after.answer(label, seat=step.seat)
+        except NotOffered as refused:
+            raise _Stuck(f"{refused.who} answers “{label}”", refused.reason, duel.table) from None
         except WildswingError as error:
-            raise _Stuck(f"{name} answers “{label}”", str(error), table) from None
-        table = after
-    return Moment(table, told)
-
-
-def _index(table: Table, seat: int, given: str) -> int:
-    """Returns the option with a label, or with the only label that begins so; equal labels mean the same.
-
-    Where no label fits, those of cards are also tried with the names of their boosts.
-    """
-    labels = labels_for(table, seat)
-    found = _fitting(labels, given) or _fitting([spellings(table, seat, label)[-1] for label in labels], given)
-    if found and len({labels[at] for at in found}) == 1:
-        return found[0]
-    name = table.book.names[seat]
-    if not labels:
-        reason = f"{name} is not asked"
-    elif found:
-        reason = f"several answers begin so: {listed([labels[at] for at in found])}"
-    else:
-        reason = f"{name} is offered {listed(labels)}"
-    raise _Stuck(f"{name} answers “{given}”", reason, table)
-
-
-def _fitting(labels: Sequence[str], given: str) -> list[int]:
-    """Returns the labels that are the given one, or else those that begin so, by their places."""
-    exact = [at for at, label in enumerate(labels) if label.casefold() == given.casefold()]
-    return exact or [at for at, label in enumerate(labels) if begins(label, given)]
+            raise _Stuck(f"“{label}” is answered", str(error), duel.table) from None
+        duel = after
+    return duel
 
 
 def _stack_shuffled_deck(moment: Moment, clause: Clause) -> None:

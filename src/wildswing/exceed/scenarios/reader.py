@@ -1,4 +1,8 @@
-"""Reads a scenario file; a mistake is told with its line."""
+"""Reads a file of scenarios; a mistake is told with its line.
+
+What stands above the first title holds for every scenario of the file. `again` begins the last scenario anew, with
+another position, other answers or both.
+"""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,10 +20,10 @@ from wildswing.exceed.position import (
 from wildswing.exceed.rules.book import Book
 from wildswing.exceed.rules.setup import lay_out
 from wildswing.exceed.rules.zones import DECK, DISCARD, SEALED
-from wildswing.exceed.scenarios.clauses import in_play, read_clauses, seat_called
+from wildswing.exceed.scenarios.clauses import NOT, in_play, read_clauses, seat_called
 from wildswing.exceed.scenarios.errors import Mistake, ScenarioError
 from wildswing.exceed.scenarios.script import Answers, Expectation, Scenario
-from wildswing.exceed.scenarios.words import bare, cut, key_of, names, nearest, number, without_comment
+from wildswing.exceed.scenarios.words import NONE, bare, cut, key_of, names, nearest, number, without_comment
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 
@@ -36,26 +40,45 @@ REST: Final = {"deck": DECK, "discard": DISCARD, "sealed": SEALED}
 
 STRUCK: Final = "a strike happened last turn"
 MULLIGAN: Final = "before the mulligan"
-HEAD: Final = ("scenario", "fighters", "edition", "set up", "turn", STRUCK, MULLIGAN)
-PLAY: Final = ("by chance", "expect")
+TITLE: Final = "scenario"
+AGAIN: Final = "again"
+HEAD: Final = ("fighters", "edition", "set up", "turn", STRUCK, MULLIGAN)
+PLAY: Final = ("by chance", "expect", "strike")
+WORDS: Final = (TITLE, AGAIN, *HEAD, *PLAY)
 
 
-def read_scenario(text: str, source: str, fighter_file: FighterFile) -> Scenario:
-    """Reads a scenario from its text; `source` is what the file is called."""
-    reader = _Reader(fighter_file)
+def read_scenarios(text: str, source: str, fighter_file: FighterFile) -> tuple[Scenario, ...]:
+    """Reads the scenarios of a file from its text; `source` is what the file is called."""
+    top = reader = _Reader(fighter_file)
+    found: list[Scenario] = []
     line = 0
     try:
         for line, written in enumerate(text.splitlines(), 1):
             said = without_comment(written)
-            if said:
-                reader.read(line, said)
-        return reader.finished()
+            word = _first_word(said)
+            if word == TITLE:
+                if reader is not top:
+                    found.append(reader.finished())
+                elif top.position is not None:
+                    raise Mistake("what is answered or expected above the first “scenario” belongs to none.")
+                reader = top.titled(line, said.removeprefix(TITLE).strip())
+            elif word == AGAIN:
+                found.append(reader.finished())
+                reader = reader.again(line, said.removeprefix(AGAIN).strip())
+            elif said:
+                reader.read(line, word, said)
+        return (*found, reader.finished())
     except Mistake as mistake:
         raise ScenarioError(source, reader.mistaken_line or max(line, 1), str(mistake)) from None
 
 
+def _first_word(text: str) -> str:
+    """Returns the word that says what sort of line this is, or nothing where an answer is given."""
+    return next((word for word in WORDS if text == word or text.startswith(f"{word} ")), "")
+
+
 class _Reader:
-    """What has been read so far; the head of the file ends with its first answer or expectation."""
+    """What has been read so far; the head of a scenario ends with its first answer or expectation."""
 
     def __init__(self, fighter_file: FighterFile) -> None:
         self.fighter_file = fighter_file
@@ -63,19 +86,47 @@ class _Reader:
         """The line of a mistake that was noticed later, or 0."""
         self.lines: dict[object, int] = {}
         """Where each part of the head was written."""
+        self.line = 1
+        """Where the scenario begins; what a part of the head says above may be said otherwise below."""
         self.title = ""
         self.edition: str | None = None
         self.fighters: list[str] = []
         self.setup: Setup = {}
+        self.book: Book
         self.parts: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
         self.waiting: list[tuple[int, str, str]] = []
         """Lines about fighters, until it is known who plays and by which edition."""
+        self.earlier: list[Answers] = []
+        """What was answered when the scenario was told before; it is answered again if nothing else is."""
         self.steps: list[Answers | Expectation] = []
         self.position: Position | None = None
 
-    def read(self, line: int, text: str) -> None:
-        """Reads one line."""
-        word = next((word for word in (*HEAD, *PLAY) if text == word or text.startswith(f"{word} ")), "")
+    def titled(self, line: int, title: str) -> "_Reader":
+        """Returns the reader of a scenario of which this one has read what stands above it."""
+        if not title:
+            raise Mistake(f"something is missing after “{TITLE}”.")
+        return self._anew(line, title)
+
+    def again(self, line: int, change: str) -> "_Reader":
+        """Returns the reader of the same scenario with a change: `with Sol: space 4`."""
+        reader = self._anew(line, self.title)
+        answers = [step for step in self.steps if isinstance(step, Answers)]
+        reader.earlier = answers or self.earlier
+        if change:
+            key_of(change, ("with",))
+            reader.waiting.append((line, "set up", change.removeprefix("with").strip()))
+        return reader
+
+    def _anew(self, line: int, title: str) -> "_Reader":
+        reader = _Reader(self.fighter_file)
+        reader.line, reader.title = line, title
+        reader.lines = dict(self.lines)
+        reader.edition, reader.fighters = self.edition, list(self.fighters)
+        reader.waiting = list(self.waiting)
+        return reader
+
+    def read(self, line: int, word: str, text: str) -> None:
+        """Reads one line that begins with a word."""
         rest = text[len(word) :].strip()
         if word in HEAD and self.position is not None:
             raise Mistake(f"“{word}” belongs to the set-up, before the first answer.")
@@ -83,8 +134,7 @@ class _Reader:
             self._read_head(line, word, rest)
             return
         if not word and len(cut(text, ":", 1)) == 1:
-            words = (*HEAD, *PLAY)
-            raise Mistake(f"“{text}” is no answer (NAME: LABEL); {nearest(text.split(' ', 1)[0], words)}")
+            raise Mistake(f"“{text}” is no answer (NAME: LABEL); {nearest(text.split(' ', 1)[0], WORDS)}")
         self._end_head()
         self._read_play(line, word, rest)
 
@@ -96,8 +146,6 @@ class _Reader:
         if not rest and word not in (STRUCK, MULLIGAN):
             raise Mistake(f"something is missing after “{word}”.")
         match word:
-            case "scenario":
-                self.title = rest
             case "edition":
                 self.edition = rest
             case "fighters":
@@ -108,7 +156,7 @@ class _Reader:
                 self.waiting.append((line, word, rest))
 
     def _once(self, line: int, what: object, said: str) -> None:
-        if what in self.lines:
+        if self.lines.get(what, 0) >= self.line:
             raise Mistake(f"{said} is given twice; see line {self.lines[what]}.")
         self.lines[what] = line
 
@@ -118,7 +166,7 @@ class _Reader:
             return
         if not self.fighters:
             raise Mistake("nobody fights yet; write “fighters NAME against NAME” first.")
-        book = self._book()
+        self.book = book = self._book()
         turn = 0
         for line, word, rest in self.waiting:
             self.mistaken_line = line
@@ -168,16 +216,17 @@ class _Reader:
         if not rest:
             raise Mistake(f"something is missing after “set up {text}”: NAME: space 3; hand Focus; …")
         for piece in cut(rest[0], ";"):
-            key, value = key_of(piece, PARTS)
+            negated = piece.startswith(NOT)
+            key, value = key_of(piece.removeprefix(NOT), FLAGS if negated else PARTS)
             self._once(line, (seat, key), f"“{key}” of {book.names[seat]}")
-            self._part(self.parts[seat], key, value)
+            self._part(self.parts[seat], key, value, negated)
 
-    def _part(self, part: dict[str, Any], key: str, value: str) -> None:
+    def _part(self, part: dict[str, Any], key: str, value: str, negated: bool) -> None:
         if key in (*FLAGS, *DEEDS):
             if value:
                 raise Mistake(f"“{key}” takes nothing after it, so “{value}” is too much.")
             if key in FLAGS:
-                part[key] = True
+                part[key] = not negated
             else:
                 part["deeds"] = (*part.get("deeds", ()), key)
         elif not value:
@@ -191,7 +240,7 @@ class _Reader:
         elif key == "rest":
             part[key] = REST[key_of(value, REST)[0]]
         else:
-            found = [in_play(key, piece) for piece in cut(value, ",")]
+            found = [in_play(key, piece) for piece in cut(value, ",")] if value != NONE else []
             part[key] = tuple(
                 [BoostInPlay(*one) for one in found] if key == "boosts" else [one[:2] for one in found],
             )
@@ -199,9 +248,14 @@ class _Reader:
     # --- Answers and expectations ---
 
     def _read_play(self, line: int, word: str, rest: str) -> None:
-        book = lay_out(self.setup, 0).book
+        book = self.book
         if word == "expect":
             self.steps.append(Expectation(line, read_clauses(book, rest)))
+        elif word == "strike":
+            attacks = [bare(name) for name in cut(rest, " against ")]
+            if len(attacks) != 2 or "" in attacks:
+                raise Mistake("“strike” takes two attacks: strike ATTACK against ATTACK.")
+            self.steps.append(Answers(line, None, ("Strike", *attacks)))
         elif word == "by chance":
             if not self.steps or not isinstance(self.steps[-1], Answers):
                 raise Mistake("“by chance” says what comes of an answer, so it follows one.")
@@ -218,4 +272,6 @@ class _Reader:
         """Returns the scenario."""
         self._end_head()
         assert self.position is not None
-        return Scenario(self.title, self.setup, self.position, tuple(self.steps))
+        new = any(isinstance(step, Answers) for step in self.steps)
+        steps = self.steps if new else [*self.earlier, *self.steps]
+        return Scenario(self.title, self.line, self.setup, self.position, tuple(steps))

@@ -24,10 +24,10 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class Answers(msgspec.Struct, frozen=True):
-    """Answers of a seat by their labels, and what chance must have brought about after them."""
+    """Answers of a seat, or of whoever is asked, by their labels, and what chance has brought about after them."""
 
     line: int
-    seat: int
+    seat: int | None
     labels: tuple[str, ...]
     by_chance: tuple[Clause, ...] = ()
 
@@ -43,6 +43,8 @@ class Scenario(msgspec.Struct, frozen=True):
     """A position, and what is answered and expected from there."""
 
     title: str
+    line: int
+    """Where it begins in its file."""
     setup: Setup
     position: Position
     steps: tuple[Answers | Expectation, ...]
