@@ -39,8 +39,8 @@ def commands() -> list[list[str]]:
     return [shlex.split(line)[1:] for line in lines if line.startswith("wildswing ")]
 
 
-def test_the_example_prints_what_is_shown() -> None:
-    (example,), (shown,) = blocks("python"), blocks("text")
+@pytest.mark.parametrize(("example", "shown"), [*zip(blocks("python"), blocks("text"), strict=True)])
+def test_the_examples_print_what_is_shown(example: str, shown: str) -> None:
     printed = io.StringIO()
     with redirect_stdout(printed):
         exec(example, {})
