@@ -57,6 +57,8 @@ def bare(text: str) -> str:
 
 def quoted(name: str) -> str:
     """Returns a name as it must be written in a list."""
+    if '"' in name:
+        return f"“{name}”"
     return f'"{name}"' if any(sign in name for sign in ",;#:") else name
 
 
