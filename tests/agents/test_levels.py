@@ -5,8 +5,9 @@ import pytest
 from tests.agents.coins import COINS
 from tests.agents.parlour import EVEN_PENNIES
 from wildswing.agents.adviser import Adviser, adviser
+from wildswing.agents.facet import agents_of
 from wildswing.agents.glance import GlanceAgent
-from wildswing.agents.levels import BY_GAME, LEVELS, LevelAgent
+from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
 from wildswing.agents.search import together
 from wildswing.agents.thoughts import Thinker
@@ -27,7 +28,7 @@ def one_process(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_there_are_four_levels_in_every_game_and_each_says_what_it_is_like() -> None:
     assert list(LEVELS) == ["novice", "fighter", "veteran", "master"]
-    assert {len(four) for four in BY_GAME.values()} == {len(LEVELS)}
+    assert {len(agents_of(game).levels or ()) for game in (EXCEED, EXILED, FORMATION)} == {len(LEVELS)}
     assert all(description.endswith(".") for description in LEVELS.values())
 
 

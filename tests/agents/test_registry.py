@@ -3,9 +3,10 @@
 import pytest
 
 from tests.agents.coins import COINS
+from wildswing.agents.facet import Agents
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.random import RandomAgent
-from wildswing.agents.registry import FOR_ONE_GAME, agent_names, make_agent, opponent_names, yardstick
+from wildswing.agents.registry import agent_names, make_agent, opponent_names, yardstick
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.shared import SharedAgent
 from wildswing.exceed.game import EXCEED
@@ -15,6 +16,7 @@ from wildswing.exiled.game import EXILED
 from wildswing.formation.agents.solver import SolverAgent
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import AnyGame
 
 ANYWHERE = "novice, fighter, veteran, master, random, greedy"
@@ -28,8 +30,11 @@ def test_every_game_has_random_greedy_and_search_and_formation_the_solver() -> N
     assert isinstance(make_agent("greedy", COINS), GreedyAgent)
 
 
-def test_an_agent_is_added_to_a_game_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(FOR_ONE_GAME, "coins", {"tosser": RandomAgent})
+TOSSERS = Agents(named={"tosser": RandomAgent})
+
+
+def test_an_agent_is_added_by_the_game_that_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(COINS), "facets", Facets(agents=f"{__name__}:TOSSERS"))
     assert agent_names(COINS) == ("random", "greedy", "search", "tosser")
     assert isinstance(make_agent("tosser", COINS), RandomAgent)
     assert agent_names(FORMATION) == ("random", "greedy", "search", "solver")

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from tests.arenas.walking import questions_of
-from wildswing.arenas.encoding import IllegalAction, encoding_of
+from wildswing.arenas.encoding import IllegalAction
+from wildswing.arenas.facet import encoding_of
 from wildswing.arenas.numbering import Numbering
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exiled.drawing import drawn_teams

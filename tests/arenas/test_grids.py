@@ -2,7 +2,7 @@ import pytest
 
 from tests.arenas.walking import questions_of
 from wildswing.arenas.blocks import Block, Blocks
-from wildswing.arenas.encoding import encoding_of
+from wildswing.arenas.facet import encoding_of
 from wildswing.arenas.grids import Box, Compass, spread
 from wildswing.exiled.arena.actions import AIM, FIRST
 from wildswing.exiled.game import EXILED

@@ -7,12 +7,13 @@ from gymnasium.utils.env_checker import check_env
 
 from wildswing.arenas.bout import LOSE
 from wildswing.arenas.encoding import IllegalAction
-from wildswing.arenas.gymnasium import NAMES, SeatEnv
+from wildswing.arenas.gymnasium import SeatEnv, id_of
 from wildswing.exiled.rules.setup import setup_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
+from wildswing.kernel.registry import shelf
 from wildswing.kernel.state import HIDDEN, State
 
 SHORT_EXILED = setup_of((("Hedina",), ("Nahtha",)), rounds=3)
@@ -21,7 +22,7 @@ SHORT_EXILED = setup_of((("Hedina",), ("Nahtha",)), rounds=3)
 def make(game: str, **how: Any) -> SeatEnv:
     if game == "exiled":
         how = {"setup": SHORT_EXILED, **how}
-    env = gymnasium.make(f"wildswing/{NAMES[game]}-v0", **how).unwrapped
+    env = gymnasium.make(id_of(game), **how).unwrapped
     assert isinstance(env, SeatEnv)
     return env
 
@@ -37,13 +38,13 @@ def play(env: SeatEnv, seed: int) -> tuple[float, int]:
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", shelf().games)
 def test_the_checker_of_gymnasium_is_content(game: str) -> None:
     # It takes actions without looking at a mask, so an illegal one has to end the match.
     check_env(make(game, on_illegal=LOSE))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", shelf().games)
 def test_the_same_seed_gives_the_same_match(game: str) -> None:
     assert play(make(game), 5) == play(make(game), 5)
 

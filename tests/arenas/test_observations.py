@@ -3,7 +3,7 @@
 import numpy as np
 
 from tests.exceed.stage import side, stage
-from wildswing.arenas.encoding import encoding_of
+from wildswing.arenas.facet import encoding_of
 from wildswing.arenas.parts import Parts
 from wildswing.exceed.arena.observation import PARTS as EXCEED_PARTS
 from wildswing.exceed.arena.slots import SLOTS

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from wildswing.arenas.encoding import MAKERS
-from wildswing.arenas.gymnasium import NAMES
+from wildswing.arenas.gymnasium import id_of
 from wildswing.arenas.tables import MARKED, with_tables
+from wildswing.kernel.registry import shelf
 
 PAGE = (Path(__file__).parents[2] / "docs" / "train.md").read_text(encoding="utf-8")
 
@@ -26,12 +26,12 @@ def example(heading: str) -> dict[str, Any]:
 def test_the_tables_are_those_of_the_encodings() -> None:
     assert with_tables(PAGE) == PAGE, "make them anew with: python -m wildswing.arenas.tables docs/train.md"
     told = {(found["what"], found["game"]) for found in MARKED.finditer(PAGE)}
-    shown = {game for game in MAKERS if game != "ghost-bride"}  # which has the encoding of the other solo game
+    shown = {game for game in shelf().games if game != "ghost-bride"}  # which has the encoding of the other solo game
     assert told == {(what, game) for what in ("actions", "observations") for game in shown}
 
 
 def test_all_environments_are_listed() -> None:
-    assert set(re.findall(r"`wildswing/(\w+)-v0`", PAGE)) == set(NAMES.values())
+    assert set(re.findall(r"`(wildswing/\w+-v0)`", PAGE)) == {id_of(game) for game in shelf().games}
 
 
 @pytest.mark.parametrize("heading", ["Gymnasium", "PettingZoo"])

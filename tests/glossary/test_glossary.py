@@ -9,8 +9,8 @@ import pytest
 from wildswing.exceed.language.words import SMALL, first_form, stem
 from wildswing.exceed.roster import fighter_files
 from wildswing.glossary.books import LAST_PAGE
-from wildswing.glossary.words import GLOSSARIES, glossary_of
-from wildswing.kernel.registry import shelf
+from wildswing.glossary.words import glossary_of
+from wildswing.kernel.registry import find_game, shelf
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -44,12 +44,12 @@ def _pattern(words: list[str]) -> re.Pattern[str]:
 
 
 def test_every_game_has_a_glossary() -> None:
-    assert set(GLOSSARIES) == set(shelf().games) == set(RULES_PAGES)
-    assert all(len(glossary_of(game)) > 20 for game in GLOSSARIES)
+    assert set(shelf().games) == set(RULES_PAGES)
+    assert all(len(glossary_of(find_game(game))) > 20 for game in RULES_PAGES)
 
 
 def test_every_word_of_all_card_texts_is_explained_or_an_everyday_word() -> None:
-    found = _pattern([word for told in glossary_of("exceed") for word in told.words])
+    found = _pattern([word for told in glossary_of(find_game("exceed")) for word in told.words])
     unexplained = set()
     for line in _lines():
         rest = found.sub(" ", re.sub(r'"[^"]*"', " ", line))
@@ -62,42 +62,42 @@ def test_every_word_of_all_card_texts_is_explained_or_an_everyday_word() -> None
 def test_every_rule_that_is_cited_stands_on_the_rules_page(game: str) -> None:
     page = (DOCS / RULES_PAGES[game]).read_text(encoding="utf-8")
     known = set(re.findall(r"\b(?:EX|RX|FO)-[A-Z]+-?\d+\b", page))
-    for told in glossary_of(game):
+    for told in glossary_of(find_game(game)):
         assert told.rules, told.name
         assert set(told.rules) <= known, told.name
 
 
-@pytest.mark.parametrize("game", GLOSSARIES)
+@pytest.mark.parametrize("game", RULES_PAGES)
 def test_pages_are_given_where_the_contents_of_a_rulebook_name_them(game: str) -> None:
-    places = [place for told in glossary_of(game) for place in told.places]
+    places = [place for told in glossary_of(find_game(game)) for place in told.places]
     assert all(place.chapter and place.book for place in places)
     named = {place.page for place in places} - {0}
     assert bool(named) == (game not in ("exceed", "formation"))
     assert all(4 <= page <= LAST_PAGE for page in named)
 
 
-@pytest.mark.parametrize("game", GLOSSARIES)
+@pytest.mark.parametrize("game", RULES_PAGES)
 def test_no_two_entries_are_found_by_the_same_word(game: str) -> None:
     for language in ("en", "de"):
         with speaking(catalogue_of(language)):
-            words = [word for told in glossary_of(game) for word in told.words]
+            words = [word for told in glossary_of(find_game(game)) for word in told.words]
         assert len(words) == len(set(words)), sorted({word for word in words if words.count(word) > 1})
 
 
-@pytest.mark.parametrize("game", GLOSSARIES)
+@pytest.mark.parametrize("game", RULES_PAGES)
 def test_a_german_reader_finds_english_words_too(game: str) -> None:
-    english = {word for told in glossary_of(game) for word in told.words}
+    english = {word for told in glossary_of(find_game(game)) for word in told.words}
     with speaking(catalogue_of("de")):
-        german = glossary_of(game)
+        german = glossary_of(find_game(game))
     assert english < {word for told in german for word in told.words}
-    assert not {told.rule for told in german} & {told.rule for told in glossary_of(game)}
+    assert not {told.rule for told in german} & {told.rule for told in glossary_of(find_game(game))}
     assert [told.name for told in german] == sorted([told.name for told in german], key=str.casefold)
 
 
 def test_an_entry_has_its_rule_and_its_chapter_in_each_book() -> None:
-    close = next(told for told in glossary_of("exceed") if told.name == "Close")
+    close = next(told for told in glossary_of(find_game("exceed")) if told.name == "Close")
     assert close.words == ("close", "closes", "closed")
     assert close.rules == ("EX-MOVE-07", "EX-MOVE-08", "EX-MOVE-09", "EX-MOVE-10")
     assert [place.chapter for place in close.places] == ["Close"] * 3
-    spike = next(told for told in glossary_of("exiled") if told.name == "Spike")
+    spike = next(told for told in glossary_of(find_game("exiled")) if told.name == "Spike")
     assert [(place.chapter, place.page) for place in spike.places] == [("Coalition", 17)]

@@ -9,12 +9,11 @@ import pytest
 
 from tests.server.people import Table, open_table
 from tests.server.postgres import Postgres, running
-from tests.server.toss import TOSS, TossPresenter
+from tests.server.toss import TOSS
 from wildswing.kernel.registry import shelf
 from wildswing.server.basics.troubles import log_to
 from wildswing.server.keeping.storage import url_of
 from wildswing.server.machines.thinkers import start_workers
-from wildswing.server.presenting.presenters import PRESENTERS
 
 
 @pytest.fixture(scope="session")
@@ -108,4 +107,3 @@ async def table_with_workers(database: Path) -> AsyncIterator[Table]:
 def toss(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the tables of this process know the game of Toss."""
     monkeypatch.setitem(shelf().games, TOSS.name, TOSS)
-    monkeypatch.setitem(PRESENTERS, TOSS.name, TossPresenter())

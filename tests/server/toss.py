@@ -6,6 +6,7 @@ import msgspec
 
 from wildswing import kernel
 from wildswing.kernel import Ask, Event, Heard, Outcome, Step, Stream, Told, Wording
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.space import Point, Space
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.protocol import About, MatchWish
@@ -76,6 +77,7 @@ class TossGame(kernel.Game[Toss]):
     name: ClassVar[str] = "toss"
     title: ClassVar[str] = "Toss"
     summary: ClassVar[str] = "All throw a card at once."
+    facets: ClassVar[Facets] = Facets(page="tests.server.toss:TossPresenter")
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = NAMES[:3]
     longest: ClassVar[int] = 1 + len(NAMES)

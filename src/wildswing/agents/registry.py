@@ -3,60 +3,21 @@
 from collections.abc import Callable
 
 from wildswing.agents.agent import Agent
+from wildswing.agents.facet import Agents, Dosed, agents_of
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
-from wildswing.agents.search.agent import DEFAULT_BUDGET, SearchAgent
-from wildswing.agents.search.budget import Budget, read_budget
-from wildswing.agents.search.shared import SharedAgent
-from wildswing.exceed.agents.mind import ExceedMind
-from wildswing.exiled.agents.marksman import LEVELS as RANKS
-from wildswing.exiled.agents.marksman import MarksmanAgent
-from wildswing.exiled.agents.naive import NaiveAgent
-from wildswing.formation.agents.solver import SolverAgent
+from wildswing.agents.search.agent import SearchAgent
+from wildswing.agents.search.budget import read_budget
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.registry import find_game
-
-MOST_SAMPLES = 10_000
-
-
-def _exceed_search(budget: Budget = DEFAULT_BUDGET) -> Agent:
-    return SharedAgent(ExceedMind, budget)
-
+from wildswing.kernel.registry import offering
 
 FOR_ANY_GAME: dict[str, Callable[..., Agent]] = {"random": RandomAgent, "greedy": GreedyAgent, "search": SearchAgent}
 """Agents by name, weakest first."""
 
-FOR_ONE_GAME: dict[str, dict[str, Callable[..., Agent]]] = {
-    "exceed": {"search": _exceed_search},
-    "exiled": {"naive": NaiveAgent, "marksman": MarksmanAgent},
-    "formation": {"solver": SolverAgent},
-}
-"""By the name of a game the agents that play it alone, or better than the one for any game."""
-
-
-def _samples(text: str, level: str) -> int:
-    if level.isascii() and level.isdecimal() and len(level) < 9 and 1 <= int(level) <= MOST_SAMPLES:
-        return int(level)
-    raise WildswingError(
-        f"“{text}” should give its level as a number of samples from 1 to {MOST_SAMPLES}, like “solver:100”."
-    )
-
-
-def _rank(text: str, level: str) -> str:
-    if level in RANKS:
-        return level
-    *weaker, best = RANKS
-    raise WildswingError(f"“{text}” should give its level as {', '.join(weaker)} or {best}, like “marksman:{best}”.")
-
-
-WITH_LEVELS: dict[str, tuple[str, Callable[[str, str], int | str | Budget]]] = {
-    "marksman": ("novice", _rank),
-    "search": ("1s", read_budget),
-    "solver": ("100", _samples),
-}
-"""By the name of an agent with levels an example of one, and what reads a level out of a text."""
+DOSED_IN_ANY_GAME: dict[str, Dosed] = {"search": ("1s", read_budget)}
+"""Those of them that take a strength."""
 
 
 def agent_names(game: AnyGame) -> tuple[str, ...]:
@@ -86,24 +47,28 @@ def make_agent(text: str, game: AnyGame) -> Agent:
         raise WildswingError(f"{_why_not(name)}; for {game.name} there is {_offer(game)}.")
     if not colon:
         return agents[name]()
-    if name not in WITH_LEVELS:
-        leveled = " and ".join([f"the {one}" for one in WITH_LEVELS if one in agents])
+    dosed = _dosed(game)
+    if name not in dosed:
+        leveled = " and ".join([f"the {one}" for one in sorted(dosed)])
         verb = "have" if " and " in leveled else "has"
         raise WildswingError(f"“{text}” has a level, but only {leveled} {verb} levels; write “{name}”.")
-    return agents[name](WITH_LEVELS[name][1](text, level))
+    return agents[name](dosed[name][1](text, level))
 
 
 def _agents(game: AnyGame) -> dict[str, Callable[..., Agent]]:
-    return {**FOR_ANY_GAME, **FOR_ONE_GAME.get(game.name, {})}
+    return {**FOR_ANY_GAME, **agents_of(game).named}
+
+
+def _dosed(game: AnyGame) -> dict[str, Dosed]:
+    return {**DOSED_IN_ANY_GAME, **agents_of(game).dosed}
 
 
 def _why_not(name: str) -> str:
-    titles = [find_game(game).title for game, agents in FOR_ONE_GAME.items() if name in agents]
+    titles = [game.title for game, agents in offering("agents", Agents) if name in agents.named]
     return f"The {name} plays only {' and '.join(titles)}" if titles else f"There is no agent “{name}”"
 
 
 def _offer(game: AnyGame) -> str:
-    shown = [
-        f"{name} (or {name}:{WITH_LEVELS[name][0]})" if name in WITH_LEVELS else name for name in agent_names(game)
-    ]
+    dosed = _dosed(game)
+    shown = [f"{name} (or {name}:{dosed[name][0]})" if name in dosed else name for name in agent_names(game)]
     return f"{', '.join(LEVELS)}, {', '.join(shown[:-1])} and {shown[-1]}"

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from wildswing.arenas.encoding import IllegalAction, Mask, Observation, encoding_of
+from wildswing.arenas.encoding import IllegalAction, Mask, Observation
+from wildswing.arenas.facet import encoding_of
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError

@@ -1,7 +1,5 @@
 """A fixed number for every answer, and what a seat knows as a row of numbers: what learning programs ask for."""
 
-from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Protocol
 
 import numpy as np
@@ -9,8 +7,6 @@ from numpy.typing import NDArray
 
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import Setup
-from wildswing.kernel.registry import find_game
 
 Mask = NDArray[np.int8]
 Observation = NDArray[np.float32]
@@ -56,22 +52,3 @@ class Encoding(Protocol):
     def meaning(self, action: int) -> str:
         """Says in words what an action does."""
         ...
-
-
-MAKERS = {
-    "exceed": "wildswing.exceed.arena.encoding",
-    "exiled": "wildswing.exiled.arena.encoding",
-    "formation": "wildswing.formation.arena.encoding",
-    "ghost-bride": "wildswing.exiled.arena.solo",
-    "target-practice": "wildswing.exiled.arena.solo",
-}
-"""By the name of a game the module whose `encoding` makes its encoding from a setup."""
-
-
-def encoding_of(game_name: str, setup: Setup | None = None) -> Encoding:
-    """Returns the encoding of a game, played with a setup or with the usual one."""
-    game = find_game(game_name)
-    if game_name not in MAKERS:
-        raise WildswingError(f"{game.title} has no encoding; there is one for {', '.join(MAKERS)}.")
-    make: Callable[[Setup], Encoding] = import_module(MAKERS[game_name]).encoding
-    return make(game.default_setup() if setup is None else setup)

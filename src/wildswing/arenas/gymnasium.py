@@ -9,22 +9,15 @@ from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
 from wildswing.arenas.bout import REFUSE, Bout
 from wildswing.arenas.encoding import Mask, Observation
-from wildswing.arenas.setups import Fighters, chosen_setup
+from wildswing.arenas.facet import Arena, Fighters
+from wildswing.arenas.setups import chosen_setup
 from wildswing.arenas.spaces import MASK, new_seed, numbers
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
+from wildswing.kernel.registry import offering
 
 ANSI = "ansi"
-
-NAMES = {
-    "exceed": "Exceed",
-    "exiled": "Exiled",
-    "formation": "Formation",
-    "ghost-bride": "GhostBride",
-    "target-practice": "TargetPractice",
-}
-"""By the name of a game what it is called in Gymnasium."""
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -106,11 +99,16 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return {MASK: self.bout.mask(self.seat)}
 
 
+def id_of(game: str) -> str:
+    """Returns what a game is called in Gymnasium: “ghost-bride” is wildswing/GhostBride-v0."""
+    return f"wildswing/{game.replace('-', ' ').title().replace(' ', '')}-v0"
+
+
 def _register() -> None:
     """Makes the games known to Gymnasium, as it expects of a package that is imported for its environments."""
-    for game, name in NAMES.items():
+    for game, _ in offering("arena", Arena):
         gymnasium.register(
-            id=f"wildswing/{name}-v0", entry_point="wildswing.arenas.gymnasium:SeatEnv", kwargs={"game": game}
+            id=id_of(game.name), entry_point="wildswing.arenas.gymnasium:SeatEnv", kwargs={"game": game.name}
         )
 
 

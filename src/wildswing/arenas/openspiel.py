@@ -10,20 +10,22 @@ from typing import Any, ClassVar
 
 import pyspiel
 
-from wildswing.arenas.encoding import encoding_of
+from wildswing.arenas.facet import Arena, Parameters, Spiel, arena_of
 from wildswing.arenas.openspiel_observer import WildswingObserver
 from wildswing.arenas.openspiel_position import Stage
-from wildswing.arenas.openspiel_setups import DRAWS, FAMILIES, Parameters
 from wildswing.arenas.openspiel_state import WildswingState
-from wildswing.exiled.rules.setup import MOST_SEATS
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.registry import find_game
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.registry import offering
+
+DRAWS: Parameters = {"seed": 0, "chance_nodes": 4, "chance_outcomes": 256}
+"""What every game takes: which deals there are."""
 
 MOST_OUTCOMES = 4096
 """More outcomes of a draw would make every look at a chance node slow; more draws give more deals at no cost."""
 
 
-def stage_of(family: str, given: Parameters) -> Stage:
+def stage_of(game: AnyGame, spiel: Spiel, given: Parameters) -> Stage:
     """Reads the parameters of a game."""
     nodes, outcomes = given["chance_nodes"], given["chance_outcomes"]
     if nodes < 1 or not 1 <= outcomes <= MOST_OUTCOMES:
@@ -31,22 +33,22 @@ def stage_of(family: str, given: Parameters) -> Stage:
             f"{nodes} chance nodes of {outcomes} outcomes make no deal; give at least one node, and from 1 to "
             f"{MOST_OUTCOMES} outcomes."
         )
-    game = find_game(family)
-    setup = FAMILIES[family][1](given)
+    setup = spiel.setup(given)
     drawn = tuple([(outcome, 1 / outcomes) for outcome in range(outcomes)])
-    return Stage(game, setup, encoding_of(family, setup), len(game.seats(setup)), given["seed"], nodes, drawn)
+    return Stage(game, setup, arena_of(game).encoding(setup), len(game.seats(setup)), given["seed"], nodes, drawn)
 
 
 class WildswingGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel is optional, so types never depend on it
     """A game of the kernel with its setup."""
 
-    family: ClassVar[str]
+    played: ClassVar[AnyGame]
+    spiel: ClassVar[Spiel]
     kind: ClassVar[Any]
-    """What OpenSpiel knows of all games of the family."""
+    """What OpenSpiel knows of all matches of the game."""
 
     def __init__(self, params: Parameters | None = None) -> None:
-        given = {**DRAWS, **FAMILIES[self.family][0], **(params or {})}
-        self.stage = stage_of(self.family, given)
+        given = {**DRAWS, **self.spiel.parameters, **(params or {})}
+        self.stage = stage_of(self.played, self.spiel, given)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.stage.encoding.actions,
             max_chance_outcomes=len(self.stage.outcomes),
@@ -80,47 +82,33 @@ def read_game(text: str) -> WildswingGame:
     return game
 
 
-def kind_of(family: str, seats: int) -> Any:
-    """Returns what OpenSpiel wants to know of a family of games."""
+def kind_of(game: AnyGame, spiel: Spiel) -> Any:
+    """Returns what OpenSpiel wants to know of a game."""
     return pyspiel.GameType(
-        short_name=f"wildswing_{family}",
-        long_name=f"Wildswing: {find_game(family).title}",
+        short_name=f"wildswing_{game.name}",
+        long_name=f"Wildswing: {game.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=seats,
+        max_num_players=spiel.most_seats,
         min_num_players=2,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={**DRAWS, **FAMILIES[family][0]},
+        parameter_specification={**DRAWS, **spiel.parameters},
     )
 
 
-class ExceedGame(WildswingGame):
-    """Exceed: two fighters."""
-
-    family = "exceed"
-    kind = kind_of(family, 2)
-
-
-class FormationGame(WildswingGame):
-    """Formation: two players."""
-
-    family = "formation"
-    kind = kind_of(family, 2)
+def _register() -> None:
+    for game, arena in offering("arena", Arena):
+        if arena.spiel is not None:
+            kind = kind_of(game, arena.spiel)
+            facts = {"__doc__": game.summary, "played": game, "spiel": arena.spiel, "kind": kind}
+            pyspiel.register_game(kind, type(f"{type(game).__name__}InOpenSpiel", (WildswingGame,), facts))
 
 
-class ExiledGame(WildswingGame):
-    """Rise of the Exiled: teams of throwers."""
-
-    family = "exiled"
-    kind = kind_of(family, MOST_SEATS)
-
-
-for made in (ExceedGame, FormationGame, ExiledGame):
-    pyspiel.register_game(made.kind, made)
+_register()

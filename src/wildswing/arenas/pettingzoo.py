@@ -9,7 +9,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from wildswing.arenas.bout import REFUSE, Bout
-from wildswing.arenas.setups import Fighters, chosen_setup
+from wildswing.arenas.facet import Fighters
+from wildswing.arenas.setups import chosen_setup
 from wildswing.arenas.spaces import MASK, OBSERVATION, new_seed, observation_space
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup

@@ -4,7 +4,7 @@ import re
 import sys
 from pathlib import Path
 
-from wildswing.arenas.encoding import MAKERS, encoding_of
+from wildswing.arenas.facet import encoding_of
 from wildswing.arenas.numbering import Numbering
 
 MARKED = re.compile(r"(<!-- (?P<what>actions|observations) of (?P<game>[\w-]+) -->\n).*?(<!-- end -->\n)", re.DOTALL)
@@ -13,8 +13,6 @@ MARKED = re.compile(r"(<!-- (?P<what>actions|observations) of (?P<game>[\w-]+) -
 
 def table(what: str, game: str) -> str:
     """Returns the table of the actions or the observations of a game."""
-    if game not in MAKERS:
-        raise ValueError(f"There is no encoding of “{game}”.")
     encoding = encoding_of(game)
     assert isinstance(encoding, Numbering)
     return encoding.blocks.table() if what == "actions" else encoding.parts.table()

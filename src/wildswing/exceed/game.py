@@ -31,6 +31,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.event import Event, Heard
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
 from wildswing.texts import Text, say, text
@@ -135,6 +136,13 @@ class Exceed(Game[Table]):
     title: ClassVar[str] = "Exceed"
     summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
     version: ClassVar[int] = 3
+    facets: ClassVar[Facets] = Facets(
+        agents="wildswing.exceed.agents.facet:AGENTS",
+        arena="wildswing.exceed.arena.facet:ARENA",
+        glossary="wildswing.exceed.glossary:EXCEED",
+        look="wildswing.exceed.terminal.look:ExceedLook",
+        page="wildswing.exceed.page.presenter:ExceedPresenter",
+    )
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
     longest: ClassVar[int] = 3000
     rules: ClassVar[Rules] = RULES

@@ -37,6 +37,7 @@ from wildswing.exiled.rules.wording import wording
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import NOTHING, Record
 from wildswing.texts import say, text
@@ -151,6 +152,13 @@ class Exiled(Game[Table]):
     title: ClassVar[str] = "Rise of the Exiled"
     summary: ClassVar[str] = text("Teams of two to twelve throw weapon cards at each other's characters, all at once.")
     version: ClassVar[int] = 2
+    facets: ClassVar[Facets] = Facets(
+        agents="wildswing.exiled.agents.facet:AGENTS",
+        arena="wildswing.exiled.arena.facet:ARENA",
+        glossary="wildswing.exiled.glossary:EXILED",
+        look="wildswing.exiled.terminal.look:ExiledLook",
+        page="wildswing.exiled.page.presenter:ExiledPresenter",
+    )
     seat_names: ClassVar[tuple[str, ...]] = tuple([f"Player {seat + 1}" for seat in range(setup.MOST_SEATS + 1)])
     longest: ClassVar[int] = setup.ROUNDS * (setup.MOST_SEATS + 1) * ANSWERS_PER_ROUND
     may_end_without_winner: ClassVar[bool] = True

@@ -16,6 +16,7 @@ from wildswing.formation.rules.wording import wording
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.state import Record
 from wildswing.texts import text
@@ -73,6 +74,13 @@ class Formation(Game[Table]):
         "Two players line up seven cards a round and win the other's high cards with low ones."
     )
     version: ClassVar[int] = 1
+    facets: ClassVar[Facets] = Facets(
+        agents="wildswing.formation.agents.facet:AGENTS",
+        arena="wildswing.formation.arena.facet:ARENA",
+        glossary="wildswing.formation.glossary:FORMATION",
+        look="wildswing.formation.terminal.look:FormationLook",
+        page="wildswing.formation.page.presenter:FormationPresenter",
+    )
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     longest: ClassVar[int] = 2 + 3 * (2 + 12 + 14 + 7)
     rules: ClassVar[Rules] = RULES

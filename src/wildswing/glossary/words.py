@@ -1,20 +1,14 @@
-"""The words of each game, with their rules in short and where the rulebooks tell more."""
+"""The words of a game, by the alphabet."""
 
-from wildswing.exceed.glossary import EXCEED
-from wildswing.exiled.glossary import EXILED
-from wildswing.formation.glossary import FORMATION
 from wildswing.glossary.entry import Entry, Told, tell
-
-GLOSSARIES: dict[str, tuple[Entry, ...]] = {
-    "exceed": EXCEED,
-    "exiled": EXILED,
-    "formation": FORMATION,
-    "ghost-bride": EXILED,
-    "target-practice": EXILED,
-}
-"""By the name of each game, its words."""
+from wildswing.kernel.game import AnyGame
 
 
-def glossary_of(game: str) -> list[Told]:
+def glossary_of(game: AnyGame) -> list[Told]:
     """Returns the words of a game by the alphabet, in the language that is spoken now."""
-    return sorted([tell(entry) for entry in GLOSSARIES.get(game, ())], key=lambda told: told.name.casefold())
+    return sorted([tell(entry) for entry in entries_of(game)], key=lambda told: told.name.casefold())
+
+
+def entries_of(game: AnyGame) -> tuple[Entry, ...]:
+    """Returns the words as a game offers them."""
+    return game.facets.load("glossary", tuple) or ()

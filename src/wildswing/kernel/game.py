@@ -12,6 +12,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Heard
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import Record, State
 from wildswing.texts import say
@@ -90,6 +91,9 @@ class Game(ABC, Generic[S]):
 
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Fields of cards that only their owner may look at; the first position on the way to one is the owner's seat."""
+
+    facets: ClassVar[Facets] = Facets()
+    """What the game offers besides its rules."""
 
     passing: ClassVar[tuple[type[Event], ...]] = ()
     """Events that tell what everybody saw and the table no longer shows, such as where somebody stood for a moment."""

@@ -4,15 +4,20 @@ A package adds a game by an entry point in the group `wildswing.games` that name
 to load is listed with the reason, and never keeps the others from being played.
 """
 
+from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import TypeVar
 
 import msgspec
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.facets import BrokenFacet
 from wildswing.kernel.game import AnyGame, Game
 from wildswing.texts import say
+
+F = TypeVar("F")
 
 GROUP = "wildswing.games"
 
@@ -90,6 +95,17 @@ def _load(entry: EntryPoint) -> AnyGame | str:
     if missing:
         return f"it does not say its {', '.join(missing)}"
     return game if game.name == entry.name else f"it calls itself “{game.name}”"
+
+
+def offering(facet: str, kind: type[F]) -> Iterator[tuple[AnyGame, F]]:
+    """Gives each installed game that offers a facet, with it; one that cannot be loaded keeps no other from it."""
+    for game in shelf().games.values():
+        try:
+            offered = game.facets.load(facet, kind)
+        except BrokenFacet:
+            continue
+        if offered is not None:
+            yield game, offered
 
 
 def find_game(name: str) -> AnyGame:

@@ -1,7 +1,7 @@
 import pytest
 
 from tests.arenas.walking import questions_of
-from wildswing.arenas.encoding import encoding_of
+from wildswing.arenas.facet import encoding_of
 from wildswing.exceed.arena import slots as exceed_slots
 from wildswing.exceed.arena.actions import BLOCKS, FIRST
 from wildswing.exceed.arena.slots import SLOTS, own_space, slots_of

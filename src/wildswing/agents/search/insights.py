@@ -1,22 +1,16 @@
 """Which insight a search has into which game."""
 
-from collections.abc import Callable
-
+from wildswing.agents.facet import agents_of
 from wildswing.agents.search.insight import Insight, PlainInsight
-from wildswing.exceed.agents.insight import ExceedInsight
-from wildswing.exiled.agents.insight import ExiledInsight
-from wildswing.formation.agents.insight import FormationInsight
 from wildswing.kernel.game import AnyGame
-
-INSIGHTS: dict[str, Callable[[], Insight]] = {
-    "exceed": ExceedInsight,
-    "exiled": ExiledInsight,
-    "formation": FormationInsight,
-}
-"""By the name of a game what is known of it; other games are played at random to the end."""
 
 
 def insight_for(game: AnyGame) -> Insight:
     """Returns what a search may know of a game."""
-    made = INSIGHTS.get(game.name)
-    return PlainInsight(game) if made is None else made()
+    return insight_into(game) or PlainInsight(game)
+
+
+def insight_into(game: AnyGame) -> Insight | None:
+    """Returns what is known of a game alone."""
+    made = agents_of(game).insight
+    return None if made is None else made()

@@ -24,6 +24,7 @@ from wildswing.exiled.solo.view import SoloView, SpotView, tosses
 from wildswing.kernel.agenda import Rules, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Setup, Wording
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import say, text, translated
@@ -116,6 +117,12 @@ class GhostBride(Solitaire):
     title: ClassVar[str] = "The Ghost Bride"
     summary: ClassVar[str] = text("Alone against a ghost that comes closer after every throw of the scythe.")
     longest: ClassVar[int] = max(LEVELS.values())
+    facets: ClassVar[Facets] = Facets(
+        arena="wildswing.exiled.arena.facet:SOLO",
+        glossary="wildswing.exiled.glossary:EXILED",
+        look="wildswing.exiled.terminal.solo:SoloLook",
+        page="wildswing.exiled.page.solo:GHOST_BRIDE_PRESENTER",
+    )
     rules: ClassVar[Rules] = RULES
     may_end_without_winner: ClassVar[bool] = True
 

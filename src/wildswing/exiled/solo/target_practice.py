@@ -14,6 +14,7 @@ from wildswing.exiled.solo.view import RingView, SoloView, SpotView, tosses
 from wildswing.kernel.agenda import Rules, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Setup, Wording
 from wildswing.kernel.state import Step
 from wildswing.texts import say, text, translated
@@ -144,6 +145,12 @@ class TargetPractice(Solitaire):
     title: ClassVar[str] = "Target Practice"
     summary: ClassVar[str] = text("Alone with a shuriken and a target: six rounds, and a rank for the points.")
     longest: ClassVar[int] = 2 * ROUNDS
+    facets: ClassVar[Facets] = Facets(
+        arena="wildswing.exiled.arena.facet:SOLO",
+        glossary="wildswing.exiled.glossary:EXILED",
+        look="wildswing.exiled.terminal.solo:SoloLook",
+        page="wildswing.exiled.page.solo:TARGET_PRACTICE_PRESENTER",
+    )
     rules: ClassVar[Rules] = RULES
 
     def default_setup(self) -> Setup:

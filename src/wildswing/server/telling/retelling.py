@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from wildswing.agents.search.insights import INSIGHTS, insight_for
+from wildswing.agents.search.insights import insight_into
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.event import EVERYONE, Told
 from wildswing.kernel.game import Setup
@@ -107,7 +107,7 @@ class _Teller:
         self.match = match
         self.frames: list[Frame] = []
         self._seats = range(len(match.seat_names))
-        self._insight = insight_for(match.game) if match.game.name in INSIGHTS else None
+        self._insight = insight_into(match.game)
         self._view: Any = None
         self._tell(SPECTATOR, "", "", match.told)
 

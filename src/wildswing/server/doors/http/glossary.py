@@ -14,4 +14,4 @@ from wildswing.texts.catalogues import catalogue_of
 def glossary(game: FromPath[str], language: FromQuery[str] = "en") -> list[Told]:
     """Returns what the words of a game mean, in a language."""
     with speaking(catalogue_of(language)):
-        return glossary_of(find_game(game).name)
+        return glossary_of(find_game(game))

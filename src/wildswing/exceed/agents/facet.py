@@ -1,0 +1,26 @@
+"""What Exceed offers to the agents."""
+
+from wildswing.agents.agent import Agent
+from wildswing.agents.facet import Agents
+from wildswing.agents.search.agent import DEFAULT_BUDGET
+from wildswing.agents.search.budget import Budget
+from wildswing.agents.search.shared import SharedAgent
+from wildswing.exceed.agents.insight import ExceedInsight
+from wildswing.exceed.agents.mind import ExceedMind
+from wildswing.exceed.agents.temper import Temper
+
+
+def _search(budget: Budget = DEFAULT_BUDGET) -> Agent:
+    return SharedAgent(ExceedMind, budget)
+
+
+AGENTS = Agents(
+    named={"search": _search},
+    levels=(
+        lambda: ExceedMind(Budget(60), Temper(attention=4, slips=0.15, naive=True)),
+        lambda: ExceedMind(Budget(100), Temper(attention=7, slips=0.08, naive=True)),
+        lambda: ExceedMind(Budget(300), Temper(slips=0.02)),
+        lambda: ExceedMind(Budget(1500)),
+    ),
+    insight=ExceedInsight,
+)
