@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN     := .venv/bin
 STEP    := tools/step.sh
 # All cores, a file on one of them: its tests share what is dear to make.
-PYTEST  := $(BIN)/python -m pytest -q -n auto --dist loadfile --durations 10 --durations-min 1
+PYTEST  := $(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --durations 10 --durations-min 1
 PIP     := $(BIN)/python -m pip install -qq --disable-pip-version-check
 VENV    := .venv/.stamp-venv
 RUNTIME := .venv/.stamp-runtime
@@ -44,6 +44,9 @@ NODE_IS_THERE := node -e 'process.exit(Number(parseInt(process.versions.node) < 
 NODE_IS_MISSING := Node.js 20.19 or newer with npm is missing, which builds the page for the browser
 # Debian keeps the server off the path.
 POSTGRES_IS_THERE := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null
+
+# Hundreds of processes read the same modules: each is compiled to byte code once.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:

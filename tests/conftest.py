@@ -11,6 +11,8 @@ import pytest
 
 from tests.sampling import VARIABLE, settle
 
+FIRST = ("tests/browser", "tests/server", "tests/cli", "tests/lab", "tests/test_readme.py")
+
 
 def pytest_configure() -> None:
     """Hears Ctrl-C, and has all commands that are started hear it, also where whoever started the tests does not.
@@ -25,6 +27,11 @@ def pytest_configure() -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Says how to draw the same samples again."""
     terminalreporter.write_line(f"samples drawn by {VARIABLE}={settle()}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begins with what waits for a browser or another process, so that at the end no core waits for the other."""
+    items.sort(key=lambda item: [item.nodeid.startswith(folder) for folder in FIRST], reverse=True)
 
 
 class Start(Protocol):

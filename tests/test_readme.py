@@ -15,19 +15,24 @@ from wildswing.cli.picture import picture
 from wildswing.exceed.matches import fighter_text
 from wildswing.kernel import Match, find_game
 from wildswing.kernel.record import write
+from wildswing.lab.measurements import SUBJECTS
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 SCENARIO = ROOT / "tests" / "scenarios" / "the-strive-example.scenario"
 
-SHORTER = {"--games": "5", "--seeds": "1", "--seconds": "0.01", "--agent": "random", "--port": "0"}
+SHORTER = {"--games": "5", "--a": "solver:1", "--seeds": "1", "--seconds": "0.01", "--agent": "random", "--port": "0"}
 """A test asks for less than the README."""
 
 
 def close_at_once(listener: object, database: str, page: Path, when_open: Callable[[], None], names: object) -> None:
     """A table that is closed as soon as it is open."""
     when_open()
+
+
+def leave_out(*_: object) -> None:
+    """A part of the benchmark that is tested by itself."""
 
 
 def blocks(language: str) -> list[str]:
@@ -69,6 +74,9 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
     monkeypatch.setattr("wildswing.server.hosting.serving.serve", close_at_once)
     monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
+    monkeypatch.setattr("wildswing.lab.bench.ROUNDS", 1)
+    monkeypatch.setattr("wildswing.lab.bench.SUBJECTS", SUBJECTS[:1])
+    monkeypatch.setattr("wildswing.lab.bench.visit_pages", leave_out)
     pairs = zip(["", *arguments], arguments, strict=False)
     assert main([SHORTER.get(before, word) for before, word in pairs]) == 0
     captured = capsys.readouterr()

@@ -17,7 +17,7 @@ def barriers(page: Page) -> list[str]:
     come_to_rest(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run().then((report) => report.violations)")
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] }).then((report) => report.violations)")
     return [
         f"{violation['id']}: {violation['help']}: {' '.join(node['html'].split())} ({node['failureSummary']})"
         for violation in found

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.sampling import games, sampled
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.characters import house_characters
 from wildswing.exiled.rules.setup import setup_of
@@ -12,6 +13,19 @@ from wildswing.kernel.game import Setup
 PAIRS = (["Hedina", "Klim-Klam"], ["Nahtha", "Intrusion of Roaches"])
 ONE_FACTION_EACH = (["Hedina", "Klim-Klam"], ["Intrusion of Roaches", "Gleem"])
 ALONE = (["Hedina"], ["Klim-Klam"], ["Nahtha"])
+
+EVERYBODY = list(house_characters())
+THREE_TEAMS = [["Gande", "Gleem"], ["Zombie Horde", "Badon"], ["Nameless", "Mandice"]]
+THREE_CALLED = [["Nameless", "Hedina"], ["Nahtha", "Gande"], ["Badon", "Mandice"]]
+
+LARGE = {
+    "three teams": setup_of(THREE_TEAMS, rounds=2, chests=4, terrain=["swamp", "tunnel"]),
+    "twelve players": setup_of([EVERYBODY[:6], EVERYBODY[6:]], rounds=1, chests=3, terrain=["mountain"]),
+    "gemstones and reinforcements": setup_of(THREE_TEAMS[:2], rounds=3, gemstones=5, arrives=[0, 1, 0, 1], chests=2),
+    "throws by hand": setup_of([["Evelynn"], ["Murder of Crows"]], skills=["hand"], rounds=3, chests=2),
+    # RX-V6: a call is sealed, and shows nobody who has called.
+    "reinforcements on call": setup_of(THREE_CALLED, rounds=3, arrives=[0, "called"] * 3, terrain=["mountain"]),
+}
 
 
 def with_variant(variant: str) -> Setup:
@@ -28,7 +42,7 @@ def test_the_default_match_conforms() -> None:
     assert_conforms(EXILED, 1, {**EXILED.default_setup(), "rounds": "3"})
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", sampled(list(VARIANTS), games(len(VARIANTS)), "variants"))
 def test_every_variant_conforms(variant: str) -> None:
     assert_conforms(EXILED, 1, with_variant(variant))
 
@@ -39,26 +53,6 @@ def test_all_checks_are_exercised_by_chests_and_hidden_choices() -> None:
     assert {check: report.verdict(check) for check in CHECKS} == dict.fromkeys(CHECKS, "passed")
 
 
-def test_three_teams_conform() -> None:
-    teams = [["Gande", "Gleem"], ["Zombie Horde", "Badon"], ["Nameless", "Mandice"]]
-    assert_conforms(EXILED, 1, setup_of(teams, rounds=2, chests=4, terrain=["swamp", "tunnel"]))
-
-
-def test_twelve_players_conform() -> None:
-    names = list(house_characters())
-    assert_conforms(EXILED, 1, setup_of([names[:6], names[6:]], rounds=1, chests=3, terrain=["mountain"]))
-
-
-def test_gemstones_and_reinforcements_conform() -> None:
-    teams = [["Gande", "Gleem"], ["Zombie Horde", "Badon"]]
-    assert_conforms(EXILED, 1, setup_of(teams, rounds=3, gemstones=5, arrives=[0, 1, 0, 1], chests=2))
-
-
-def test_throws_by_hand_conform() -> None:
-    assert_conforms(EXILED, 1, setup_of([["Evelynn"], ["Murder of Crows"]], skills=["hand"], rounds=3, chests=2))
-
-
-def test_reinforcements_on_call_conform() -> None:
-    """RX-V6: a call is sealed, and shows nobody who has called."""
-    teams = [["Nameless", "Hedina"], ["Nahtha", "Gande"], ["Badon", "Mandice"]]
-    assert_conforms(EXILED, 1, setup_of(teams, rounds=3, arrives=[0, "called"] * 3, terrain=["mountain"]))
+@pytest.mark.parametrize("what", sampled(list(LARGE), games(len(LARGE)), "large"))
+def test_large_and_odd_matches_conform(what: str) -> None:
+    assert_conforms(EXILED, 1, LARGE[what])

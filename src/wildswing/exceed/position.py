@@ -156,8 +156,11 @@ def _space(seat: int, who: str, space: int, part: str) -> int:
 
 
 def _life(book: Book, seat: int, life: int) -> int:
-    sets_life = any(isinstance(part, n.Life) and part.becomes for part in walk(book.fighters[seat].sheet))
-    most = STARTING_LIFE if sets_life else book.fighters[seat].starting_life
+    fighter = book.fighters[seat]
+    if 1 <= life <= fighter.starting_life:
+        return life
+    sets_life = any(isinstance(part, n.Life) and part.becomes for part in walk(fighter.sheet))
+    most = STARTING_LIFE if sets_life else fighter.starting_life
     if not 1 <= life <= most:
         raise ImpossiblePosition(f"{book.names[seat]} cannot have {life} life; write 1 to {most}.", seat, "life")
     return life

@@ -224,6 +224,7 @@ class Book:
         self.cards: list[CardFacts] = []
         """What is printed on each card, by its number."""
         self._line_numbers: dict[int, int] = {}
+        self._told: dict[int, str] = {}
         sheets = [(_fighter(files[0], 0), _normals(files[1], 0)), (_fighter(files[2], 1), _normals(files[3], 1))]
         facts = [self._cards_of(seat, fighter, normals) for seat, (fighter, normals) in enumerate(sheets)]
         self.fighters = tuple([self._fighter_facts(fighter) for fighter, _ in sheets])
@@ -356,7 +357,10 @@ class Book:
 
     def told(self, effect: int) -> str:
         """Returns the words of an instruction, said to whoever performs it, seen from the player whose text it is."""
-        return print_effect(self.effects[effect], Level.SEQUENCE, v.Who.YOU)
+        told = self._told.get(effect)
+        if told is None:
+            told = self._told[effect] = print_effect(self.effects[effect], Level.SEQUENCE, v.Who.YOU)
+        return told
 
 
 @lru_cache(maxsize=128)
