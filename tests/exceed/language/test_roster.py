@@ -120,6 +120,13 @@ def test_each_fighter_has_a_style_of_its_own_and_a_difficulty() -> None:
     assert found == set(v.Difficulty)
 
 
+def test_each_fighter_has_a_look_of_its_own() -> None:
+    looks = [fighter.look for fighter in FIGHTERS.values()]
+    assert None not in looks
+    assert len({(look.guise, look.person, look.height, look.mass) for look in looks if look}) == len(FIGHTERS)
+    assert all(look.colours and look.exceeded.aura for look in looks if look)
+
+
 def test_three_easy_fighters_of_one_edition_are_good_to_start_with() -> None:
     first = [FIGHTERS[name] for name in GOOD_TO_START]
     assert [fighter.difficulty for fighter in first] == [v.Difficulty.EASY] * 3

@@ -12,6 +12,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.errors import Mistake, listed, nearest
+from wildswing.exceed.language.look_reader import read_look
 from wildswing.exceed.language.marks import boost_from, card_from, token_from
 from wildswing.exceed.language.words import first_form
 
@@ -61,7 +62,7 @@ def _all(kind: type[T], parts: Several[object]) -> tuple[T, ...]:
 def _card(kind: v.Kind, name: n.Named, *parts: Any) -> s.Card:
     marks: tuple[object, ...] = _only(tuple, parts) or ()
     stats: list[Any] = _only(list, parts) or []
-    return card_from(kind, name, marks, stats, _all(n.Line, parts), _only(s.Boost, parts))
+    return card_from(kind, name, marks, stats, _all(n.Line, parts), _only(s.Boost, parts), _only(v.Motif, parts))
 
 
 def _action(*parts: n.Named | n.Cost) -> n.Action:
@@ -397,7 +398,7 @@ class Builder(Transformer[Token, Any]):
                 return int(token)
             case "STRING":
                 return n.Named(token[1:-1], place_of(token))
-            case "NAME":
+            case "NAME" | "PHRASES":
                 return n.Named(token.strip(), place_of(token))
         return token
 
@@ -425,6 +426,19 @@ class Builder(Transformer[Token, Any]):
                 words.at, f"a style is one line of 1 to {LONGEST_STYLE} characters, and this has {len(words.name)}."
             )
         return {"style": words.name}
+
+    def look(self, _meta: Meta, phrases: n.Named) -> dict[str, object]:
+        """Reads the phrases of a look."""
+        return {"look": read_look(phrases)}
+
+    def motif(self, _meta: Meta, name: n.Named) -> v.Motif:
+        """Finds a motif by its name."""
+        known = [motif.value for motif in v.Motif]
+        if name.name not in known:
+            raise Mistake(
+                name.at, f'no motif is called "{name.name}"; write {listed(known)}.{nearest(name.name, known)}'
+            )
+        return v.Motif(name.name)
 
     def deck_total(self, meta: Meta, cards: int) -> dict[str, object]:
         """Keeps the total with its place."""

@@ -18,6 +18,7 @@ _SORTS: Final = {
     "SIGNED_RANGE": 'a range bonus such as "+0~1"',
     "STRING": "a name in quotation marks",
     "NAME": "a name",
+    "PHRASES": 'a look such as "tall slim woman, red cape"',
     "_NL": "the end of the line",
     "_INDENT": "a line indented by two more spaces",
     "_DEDENT": "a line indented less",

@@ -38,6 +38,7 @@ def card_from(
     stats: Several[tuple[v.Stat, Any]],
     lines: tuple[n.Line, ...],
     boost: s.Boost | None,
+    motif: v.Motif | None,
 ) -> s.Card:
     """Returns a card; it may cost something, have another number of copies than 2, and be set aside."""
     taken = _Marks(name, "an attack", 'a cost, a number of copies and "set aside"', marks)
@@ -51,6 +52,7 @@ def card_from(
         cost=taken.of(n.Cost),
         copies=s.usual_copies(kind) if copies is None else copies,
         set_aside=taken.word("set aside"),
+        motif=motif,
         at=name.at,
     )
     taken.refuse_rest()

@@ -8,6 +8,7 @@ from enum import IntEnum
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.looks import print_look
 from wildswing.exceed.language.words import second_form
 
 YOU = v.Who.YOU
@@ -37,6 +38,8 @@ def _fighter_head(fighter: s.Fighter) -> list[str]:
     head = [f"fighter {name(fighter.name)}", f"edition {fighter.edition}"]
     if fighter.style is not None:
         head.append(f"style {name(fighter.style)}")
+    if fighter.look is not None:
+        head.append(f"look {print_look(fighter.look)}")
     if fighter.difficulty is not None:
         head.append(f"difficulty {fighter.difficulty}")
     if fighter.starting_life is not None:
@@ -75,7 +78,9 @@ def print_card(card: s.Card) -> str:
         marks.append(f"{card.copies} {'copy' if card.copies == 1 else 'copies'}")
     if card.set_aside:
         marks.append("set aside")
-    text = [f"{card.kind} {name(card.name)}{_marks(marks)}", f"  {_numbers(card.numbers)}", *_indented(card.lines, 2)]
+    text = [f"{card.kind} {name(card.name)}{_marks(marks)}", f"  {_numbers(card.numbers)}"]
+    text += [f"  motif {card.motif}"] if card.motif else []
+    text += _indented(card.lines, 2)
     if card.boost:
         boost = card.boost
         marks = [boost.kind.value, *([_cost(boost.cost)] if boost.cost else [])]

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from wildswing.exceed.language.look_words import CHAPTERS
+from wildswing.exceed.language.motifs import WHEN
 from wildswing.exceed.language.parser import Reader, reader
 from wildswing.exceed.language.tables import grammar
 from wildswing.exceed.language.uses import EXAMPLE, Use, Uses, cards_of, shortest
@@ -24,6 +26,7 @@ _CHAPTERS: Final = {
         "edition",
         "edition_name",
         "style",
+        "look",
         "difficulty",
         "level",
         "life",
@@ -45,6 +48,7 @@ _CHAPTERS: Final = {
         "cost",
         "stats",
         "stat_value",
+        "motif",
         "range",
         "bound",
         "value",
@@ -89,6 +93,7 @@ basic
 
 special Example Lunge
   range 1-X, power 3, speed 4
+  motif charge
   before: X is 1 for each card in your hand.
 """
 """Examples of what fits the language but no card of the roster needs yet."""
@@ -98,10 +103,29 @@ _SIGNS: Final = {
     "INT": "NUMBER",
     "STRING": '"NAME"',
     "NAME": "NAME",
+    "PHRASES": "PHRASE, …",
     "SIGNED": "+NUMBER",
     "SIGNED_RANGE": "+NUMBER~NUMBER",
 }
 _WORD: Final = re.compile(r'"[^"]+"|\w+|[()*+?|]')
+
+_LOOKS: Final = """## Looks
+
+`look <build>, <phrase>, …, colours <a> and <b>; exceeded <phrase>, …` says how the fighter is drawn. Every part but the
+build may be left out: two colours are then made from the name, and nobody holds a weapon that was not said.
+
+- A build is a height and a mass, if any, and a person: `giant`, `tall woman`, `short stout man`.
+- `brown skin`, `spiky red hair`, `no hair`, `fire aura`; an aura mostly belongs to the exceeded side.
+- Everything else is a thing with its colour: `white torn gi`, `red headband`, `katana`, `crow`. Without a colour it has
+  one of the fighter's two. There is one weapon; of the rest, as much as you like.
+- After `exceeded` stands what the exceeded side adds, or has otherwise.
+"""
+
+_MOTIFS: Final = """## Motifs
+
+The picture of an attack shows its fighter in a pose with one bold mark. It follows from the program of the card, by the
+first of these rules that fits; `motif <word>` below the numbers of a card chooses another.
+"""
 
 Construction = tuple[str, str, str]
 """The rule it belongs to, its own name, and how it is written."""
@@ -146,7 +170,7 @@ def page() -> str:
     for chapter, rules in _CHAPTERS.items():
         rows = [row for row in all_constructions if row[0] in rules]
         parts.append(f"## {chapter}\n\n" + _table(rows, uses))
-    parts.append(_words(ready, uses))
+    parts += [_looks(), _motifs(), _words(ready, uses)]
     return "\n".join(parts)
 
 
@@ -199,7 +223,8 @@ what the engine runs. This page is made from the grammar and the roster by
 - A bonus in a line with a trigger is given for the strike. `gain […] this turn` keeps a whole line for later, and
   `your attack gains […]` attaches one to the attack.
 - In a `would` line the instruction is done instead of what would happen; behind `may`, only if taken.
-- `style` and `difficulty` help people to choose a fighter and may be left out; the rules do not read them.
+- `style`, `look` and `difficulty` help people to choose a fighter and may be left out; the rules do not read them, nor
+  the `motif` of a card.
 - A card has 2 copies unless its marks say otherwise. `deck of N cards` counts the 16 Normals and lets the file check
   itself.
 - Words stand here in their first form; a verb agrees with its subject, a noun with its number, `a` with the next word.
@@ -225,6 +250,16 @@ def _table(rows: list[Construction], uses: Uses) -> str:
         found = uses.of_construction[name]
         lines.append(f"| `{_cell(written)}` | `{_cell(shortest(found).line)}` | {cards_of(found)} |")
     return "\n".join(lines) + "\n"
+
+
+def _looks() -> str:
+    rows = [f"| {sort} | {', '.join(words)} |" for sort, words in CHAPTERS.items()]
+    return "\n".join([_LOOKS, "| what | words |", "|---|---|", *rows]) + "\n"
+
+
+def _motifs() -> str:
+    rows = [f"| {motif} | {when} |" for motif, when in WHEN.items()]
+    return "\n".join([_MOTIFS, "| motif | when |", "|---|---|", *rows]) + "\n"
 
 
 def _words(ready: Reader, uses: Uses) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.looks import Look
 
 
 def usual_copies(kind: v.Kind) -> int:
@@ -50,6 +51,8 @@ class Card:
     cost: n.Cost | None = None
     copies: int = 2
     set_aside: bool = False
+    motif: v.Motif | None = None
+    """What its picture shows, if the file says so."""
     at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
 
 
@@ -87,6 +90,7 @@ class Fighter:
     edition: v.Edition
     exceed: ExceedCost | None
     style: str | None = None
+    look: Look | None = None
     difficulty: v.Difficulty | None = None
     starting_life: int | None = None
     hand_limit: int | None = None

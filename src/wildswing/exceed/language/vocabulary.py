@@ -19,6 +19,26 @@ class Difficulty(StrEnum):
     HARD = "hard"
 
 
+class Motif(StrEnum):
+    """What the picture of an attack shows."""
+
+    BLOCK = "block"
+    SUMMON = "summon"
+    TRAP = "trap"
+    COUNTER = "counter"
+    DIVE = "dive"
+    TELEPORT = "teleport"
+    GRAB = "grab"
+    BEAM = "beam"
+    PROJECTILE = "projectile"
+    RISING = "rising"
+    BURST = "burst"
+    CHARGE = "charge"
+    SWEEP = "sweep"
+    SLASH = "slash"
+    THRUST = "thrust"
+
+
 class Stat(StrEnum):
     """A number of an attack; each has a total made of layers."""
 
