@@ -2,7 +2,11 @@
 
 import pytest
 
-from tools.rule_index import SHEETS, Sheet, page, places_in_tests
+from tools.citations import cited_in_code, cited_in_tests
+from tools.rule_index import EXCEED, SHEETS, Sheet, page
+
+EXAMPLES = {f"EX-EXMP-{number:02}" for number in range(1, 78)}
+"""The worked examples, which are the scenario files in tests/scenarios."""
 
 each_game = pytest.mark.parametrize("sheet", SHEETS, ids=[sheet.package for sheet in SHEETS])
 
@@ -14,7 +18,22 @@ def test_the_page_is_what_the_tool_writes(sheet: Sheet) -> None:
 
 @each_game
 def test_every_statement_is_tested_or_said_not_to_be_testable(sheet: Sheet) -> None:
-    tested = places_in_tests(sheet)
-    stated = [f"{group}{number:{sheet.number}}" for group, (_, numbers) in sheet.chapters.items() for number in numbers]
-    assert [rule for rule in stated if rule not in tested and rule not in sheet.untestable] == []
-    assert [rule for rule in sheet.untestable if rule in tested] == []
+    tested = cited_in_tests(sheet.package)
+    excused = {*sheet.untestable, *sheet.unused}
+    assert [rule for rule in sheet.stated if rule not in tested and rule not in excused] == []
+    assert [rule for rule in sorted(excused) if rule in tested] == []
+
+
+@each_game
+def test_code_and_tests_cite_statements_that_there_are(sheet: Sheet) -> None:
+    cited = set(cited_in_code(sheet.package)) | set(cited_in_tests(sheet.package))
+    assert sorted([rule for rule in cited - set(sheet.stated) - EXAMPLES if rule[:2] not in ("A-", "D-")]) == []
+
+
+def test_every_statement_of_exceed_has_code_or_follows_from_one_that_has() -> None:
+    code = cited_in_code("exceed")
+    excused = {*EXCEED.untestable, *EXCEED.unused}
+    assert [rule for rule in EXCEED.stated if rule not in {*code, *EXCEED.follows, *excused}] == []
+    assert [rule for rule in sorted({*EXCEED.follows, *excused}) if rule in code] == []
+    sources = {source for said in EXCEED.follows.values() for source in said.split(", ")}
+    assert [rule for rule in sorted(sources) if rule not in code] == []

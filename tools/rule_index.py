@@ -3,10 +3,10 @@
 `python -m tools.rule_index` writes docs/rules-exceed.md and docs/rules-exiled.md anew; a test compares.
 """
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+
+from tools.citations import FORMS, cited_in_code, cited_in_tests
 
 ROOT = Path(__file__).parents[1]
 
@@ -21,14 +21,14 @@ class Sheet:
     package: str
     opening: str
     closing: str
-    form: str
-    """A statement's id, as a pattern of its group and its number."""
-    number: str
-    """How a number is written."""
     chapters: dict[str, tuple[str, tuple[int, ...]]]
     """For each group of ids its title, and the numbers of its statements."""
     untestable: dict[str, str]
     """Statements that no program can break, each with what it is about."""
+    follows: dict[str, str] = field(default_factory=dict)
+    """Statements that need no code of their own, each with what it follows from."""
+    unused: dict[str, str] = field(default_factory=dict)
+    """Statements that nothing in the game brings up yet, each with what it is about."""
     house: frozenset[str] = frozenset()
     """Statements of our own, for what the rulebook leaves out."""
     partly_house: frozenset[str] = frozenset()
@@ -49,13 +49,11 @@ class Sheet:
         """Where the page stands."""
         return ROOT / "docs" / f"rules-{self.package}.md"
 
-    def cited(self, text: str) -> set[str]:
-        """Returns the ids that a text cites, those inside a span such as EX-A-02 to EX-A-05 too."""
-        found = {match.group() for match in re.finditer(rf"\b{self.form}\b", text)}
-        for span in re.finditer(rf"\b{self.form} to (?:{self.form.replace('(', '(?:')}|[A-Z]*(\d+))", text):
-            group, low, high = span.group(1), span.group(2), re.findall(r"\d+", span.group())[-1]
-            found.update([f"{group}{number:{self.number}}" for number in range(int(low), int(high) + 1)])
-        return found
+    @property
+    def stated(self) -> list[str]:
+        """All statements, in the order of the rulebook."""
+        number = FORMS[self.package][1]
+        return [f"{group}{one:{number}}" for group, (_, numbers) in self.chapters.items() for one in numbers]
 
 
 def _up_to(counts: dict[str, tuple[str, int]]) -> dict[str, tuple[str, tuple[int, ...]]]:
@@ -68,13 +66,12 @@ def _these(*lines: str) -> frozenset[str]:
 
 EXCEED = Sheet(
     package="exceed",
-    form=r"(EX-[A-Z]+-)(\d\d)",
-    number="02",
     opening="""# Exceed: where each statement of the rules is
 
 For a person with a rulebook in hand. The ids number the statements of the three rulebooks. *Code* is a module of
-`wildswing.exceed` and a name in it that cites the id; *tests* are in `tests/exceed` and fail when the statement does
-not hold. A statement without code of its own follows from others. Made by `python -m tools.rule_index`.
+`wildswing.exceed` and a name in it that cites the id, or the statement from which this one follows; *tests* are in
+`tests/exceed` and fail when the statement does not hold, which `python -m tools.mutate_rules --rule ID` shows. Made by
+`python -m tools.rule_index`.
 """,
     closing="""## Worked examples
 
@@ -109,6 +106,7 @@ EX-EXMP-01 to EX-EXMP-77 are the scenario files in `tests/scenarios`, played by
             "EX-FAQ-": ("Answers of the rulebooks", 30),
             "EX-GLOS-": ("Glossary", 20),
             "EX-CARE-": ("Behaviours that need care", 13),
+            "EX-CHAR-": ("What fighters bring", 60),
         }
     ),
     untestable={
@@ -119,12 +117,45 @@ EX-EXMP-01 to EX-EXMP-77 are the scenario files in `tests/scenarios`, played by
         "EX-COMP-29": "where a mark is printed on a card",
         "EX-SETUP-04": "swapping reference cards changes nothing in play",
     },
+    follows={
+        "EX-MOVE-16": "EX-MOVE-09",
+        "EX-MOVE-17": "EX-MOVE-05",
+        "EX-ATK-08": "EX-ATK-05",
+        "EX-ATK-09": "EX-ATK-05",
+        "EX-ATK-10": "EX-ATK-05",
+        "EX-DMG-04": "EX-DMG-02",
+        "EX-STUN-04": "EX-STUN-03",
+        "EX-FAQ-04": "EX-BOOST-17, EX-BOOST-18",
+        "EX-FAQ-06": "EX-REVEAL-16, EX-REVEAL-17",
+        "EX-FAQ-07": "EX-REVEAL-10",
+        "EX-FAQ-08": "EX-TRIG-09, EX-TRIG-10",
+        "EX-FAQ-09": "EX-STUN-01",
+        "EX-FAQ-10": "EX-TRIG-08",
+        "EX-FAQ-11": "EX-BOOST-11",
+        "EX-FAQ-14": "EX-BOOST-14",
+        "EX-FAQ-15": "EX-SHUF-12",
+        "EX-FAQ-16": "EX-DMG-11",
+        "EX-FAQ-17": "EX-DMG-09",
+        "EX-FAQ-18": "EX-ZONE-18, EX-ZONE-19",
+        "EX-FAQ-23": "EX-CANCEL-02",
+        "EX-FAQ-24": "EX-STRIKE-11, EX-REVEAL-06",
+        "EX-FAQ-25": "EX-SHUF-07, EX-SHUF-08",
+        "EX-FAQ-26": "EX-EXC-06",
+        "EX-FAQ-28": "EX-EXC-09",
+        "EX-FAQ-30": "EX-FAQ-29",
+        "EX-GLOS-09": "EX-SHUF-01, EX-SHUF-02",
+    },
+    unused={
+        "EX-CHAR-12": "an attack whose card may double a Normal",
+        "EX-CHAR-17": "a sealed area that the opponent cannot see",
+        "EX-CHAR-34": "a limit of a fighter's own movement",
+        "EX-CHAR-57": "cards stored in a pile of their own",
+        "EX-CHAR-58": "extra cards that no effect discards",
+    },
 )
 
 EXILED = Sheet(
     package="exiled",
-    form=r"(RX-[A-Z]+)(\d+)",
-    number="",
     opening="""# Rise of the Exiled: where each statement of the rules is
 
 For a person with the rulebook in hand. The ids number the statements of the rulebook and of the house rules for what it
@@ -188,6 +219,24 @@ from others or stands in the data of the characters. Made by `python -m tools.ru
         "RX-Q3": "repeats statements of the movement phase",
         "RX-Q4": "repeats statements of the flow",
     },
+    follows={
+        "RX-E1": "RX-A14",
+        "RX-E2": "RX-EV1",
+        "RX-E3": "RX-HE1, RX-HE2, RX-HE3",
+        "RX-E4": "RX-IR2, RX-IR3",
+        "RX-E5": "RX-BA1, RX-BA2",
+        "RX-E6": "RX-KK2, RX-KK4",
+        "RX-E7": "RX-T3, RX-A17",
+        "RX-E8": "RX-ZH2",
+        "RX-E9": "RX-NH2",
+        "RX-E12": "RX-EV4, RX-BA3",
+        "RX-E14": "RX-IR8",
+        "RX-E15": "RX-KK3",
+        "RX-E16": "RX-MC1",
+        "RX-E17": "RX-A4, RX-A5",
+        "RX-E18": "RX-HE8, RX-CH2",
+        "RX-E19": "RX-IR9",
+    },
     house=_these(
         "RX-K5 RX-K6 RX-K7 RX-S13 RX-M6 RX-M9 RX-M10",
         "RX-HE8 RX-HE9 RX-KK6 RX-KK7 RX-MA3 RX-MA4 RX-IR8 RX-IR9 RX-MC4 RX-GL4 RX-GL5 RX-GA8 RX-GA9 RX-NA7 RX-EV5",
@@ -208,57 +257,37 @@ _HEAD = ("| Id | Code | Tests |", "|---|---|---|")
 _HEAD_WITH_SOURCE = ("| Id | Source | Code | Tests |", "|---|---|---|---|")
 
 
-def places_in_code(sheet: Sheet) -> dict[str, list[str]]:
-    """Returns the functions and classes that cite each id, as module.name."""
-    places: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "src" / "wildswing" / sheet.package).rglob("*.py")):
-        for name, body in _definitions(file):
-            for rule in sheet.cited(body):
-                places.setdefault(rule, []).append(f"{file.stem}.{name}")
-    return places
-
-
-def _definitions(file: Path) -> Iterator[tuple[str, str]]:
-    """Yields the names defined at the left margin of a file, each with its lines."""
-    name = ""
-    lines: list[str] = []
-    for line in file.read_text(encoding="utf-8").splitlines():
-        start = re.match(r"(?:def|class) (\w+)|([A-Z_]+)\b", line)
-        if start:
-            if name:
-                yield name, "\n".join(lines)
-            name, lines = start.group(1) or start.group(2), []
-        lines.append(line)
-    if name:
-        yield name, "\n".join(lines)
-
-
-def places_in_tests(sheet: Sheet) -> dict[str, list[str]]:
-    """Returns the tests, and scenario files, that cite each id."""
-    places: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "tests" / sheet.package).rglob("test_*.py")):
-        for name, body in _definitions(file):
-            if name.startswith("test_"):
-                for rule in sheet.cited(body):
-                    places.setdefault(rule, []).append(f"{file.stem}.{name}")
-    return places
-
-
 def page(sheet: Sheet) -> str:
     """Returns the whole page of a game."""
-    code, tests = places_in_code(sheet), places_in_tests(sheet)
     parts = [sheet.opening]
-    for group, (title, numbers) in sheet.chapters.items():
-        marked = bool(sheet.house)
+    marked = bool(sheet.house)
+    stated = iter(sheet.stated)
+    for title, numbers in sheet.chapters.values():
         rows = [f"## {title}\n", *(_HEAD_WITH_SOURCE if marked else _HEAD)]
-        for number in numbers:
-            rule = f"{group}{number:{sheet.number}}"
-            where = sheet.untestable.get(rule)
-            checked = f"not testable: {where}" if where else _listed(tests.get(rule, []))
+        for _ in numbers:
+            rule = next(stated)
             by = f" {sheet.source(rule)} |" if marked else ""
-            rows.append(f"| {rule} |{by} {_listed(code.get(rule, []))} | {checked} |")
+            rows.append(f"| {rule} |{by} {_code(sheet, rule)} | {_tests(sheet, rule)} |")
         parts.append("\n".join(rows) + "\n")
     return "\n".join([*parts, sheet.closing] if sheet.closing else parts)
+
+
+def _code(sheet: Sheet, rule: str) -> str:
+    if rule in sheet.unused:
+        return f"no fighter has it yet: {sheet.unused[rule]}"
+    if rule in sheet.follows:
+        return f"follows from {sheet.follows[rule]}"
+    code = _listed(cited_in_code(sheet.package).get(rule, []))
+    return "none" if not code and rule in sheet.untestable else code
+
+
+def _tests(sheet: Sheet, rule: str) -> str:
+    if rule in sheet.untestable:
+        return f"not testable: {sheet.untestable[rule]}"
+    if rule in sheet.unused:
+        return "none"
+    tests = cited_in_tests(sheet.package).get(rule, [])
+    return _listed([f"{Path(file).stem}.{name}" for file, name in [test.split("::") for test in tests]])
 
 
 def _listed(places: list[str]) -> str:

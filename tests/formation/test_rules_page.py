@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tools.break_rules import ROOT, cites
+from tools.citations import ROOT, cited_in_tests
 
 PAGE = (ROOT / "docs/rules-formation.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| (FO-[A-Z]\d+) \| [^|]+ \| `(\w+)\.(\w+)` \| `(\w+)\.(\w+)` \|$", PAGE, re.MULTILINE)
@@ -15,7 +15,7 @@ ROWS = re.findall(r"^\| (FO-[A-Z]\d+) \| [^|]+ \| `(\w+)\.(\w+)` \| `(\w+)\.(\w+
 def test_a_row_of_the_page_is_true(rule: str, module: str, name: str, file: str, test: str) -> None:
     package = "wildswing.formation" if module == "game" else "wildswing.formation.rules"
     assert hasattr(importlib.import_module(f"{package}.{module}"), name)
-    assert cites((f"tests.formation.{file}", test), rule)
+    assert f"tests/formation/{file}.py::{test}" in cited_in_tests("formation")[rule]
 
 
 def test_the_page_has_every_statement_but_those_of_the_solver() -> None:

@@ -142,7 +142,7 @@ def test_kachoufuugetsu_kai_does_nothing_unless_hit() -> None:
 
 
 def test_matsuri_names_a_normal_that_must_be_set() -> None:
-    """EX-CARE-13: with it in hand Ky has no other choice."""
+    """EX-CARE-13, EX-CHAR-50: with it in hand Ky has no other choice."""
     played = against_ky(side("Kachoufuugetsu Kai", "Cross", space=5), side("Dust", "Grasp"))
     played.answer("Boost Matsuri", "Dust", "Cross", "Matsuri", "Do not")
     assert played.asked == (1, "set")

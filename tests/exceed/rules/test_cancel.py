@@ -41,7 +41,7 @@ def canceler_acts(one: SidePosition) -> Stage:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_one_gauge_after_a_cancelable_boost_buys_another_action(edition: str) -> None:
-    """EX-CANCEL-01: the mark is the card's, so it holds in a match of any edition."""
+    """EX-CANCEL-01, EX-CHAR-23: the mark is the card's, so it holds in a match of any edition."""
     played = sol_acts(side("Gun Flame", gauge=["Grasp", "Cross"]), edition).answer("Boost Rock you")
     assert played.asked == (0, "cancel")
     assert played.labels == ["Do not cancel", "Cancel"]

@@ -149,7 +149,7 @@ def test_effects_at_the_end_of_the_strike(edition: str, defender_has_cleaned_up:
 
 @every_edition
 def test_stun_does_not_suppress_effects_at_the_end_of_the_strike(edition: str) -> None:
-    """EX-CLEAN-09: the player stunned by Spike is asked all the same, and draws."""
+    """EX-CLEAN-09, EX-CHAR-52: the player stunned by Spike is asked all the same, and draws."""
     played = stage_of((SLEEPY, TIDY), side("Assault", space=2), side("Spike"), edition).strike("Assault", "Spike")
     assert (played.lives, played.asked) == ((25, 30), (0, "choose"))
     assert len(played.answer("Draw 1").sides[0].hand) == 1

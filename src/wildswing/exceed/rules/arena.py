@@ -55,13 +55,13 @@ def towards(table: Table, seat: int) -> int:
 
 
 def fits(side: Side, space: int) -> bool:
-    """Tells whether a fighter could stand with its middle on a space of the arena."""
+    """Tells whether a fighter could stand with its middle on a space of the arena (EX-MOVE-02)."""
     half = side.width // 2
     return space - half >= 1 and space + half <= SPACES
 
 
 def next_space(table: Table, seat: int, direction: int) -> int:
-    """Returns where one step takes a fighter, or NO_SPACE at the edge.
+    """Returns where one step takes a fighter, or NO_SPACE at the edge (EX-MOVE-05, EX-CARE-08).
 
     EX-MOVE-01: the opponent's space is not counted, so a step from one side of it ends on the other. EX-MOVE-06: with
     no room beyond there is no step.

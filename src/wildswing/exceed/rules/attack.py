@@ -32,7 +32,7 @@ CANNOT_BE_HIT: Final = text("its target cannot be hit")
 
 
 def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
-    """EX-PRIO-01: the faster attack goes first; EX-PRIO-02: in a tie the attacker's."""
+    """EX-PRIO-01: the faster attack goes first; EX-PRIO-02: in a tie the attacker's (EX-ATK-01)."""
     strike = table.strike
     if strike is None:
         return
@@ -48,7 +48,10 @@ def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
 
 
 def begin_attack(table: Table, step: Step, heard: Heard) -> None:
-    """EX-REACT-01, EX-REACT-02: a stunned player skips the attack entirely."""
+    """EX-REACT-01, EX-REACT-02: a stunned player skips the attack entirely (EX-STUN-08, EX-STUN-09, EX-STUN-10).
+
+    EX-GLOS-11.
+    """
     seat: int = step[1]
     strike = table.strike
     if strike is None:
@@ -63,12 +66,18 @@ def begin_attack(table: Table, step: Step, heard: Heard) -> None:
 
 
 def _steps(seat: int) -> tuple[Step, ...]:
-    """EX-TRIG-03 to EX-TRIG-05, EX-GLOS-06: before and after are done whether the attack hits or misses."""
+    """EX-TRIG-03 to EX-TRIG-05, EX-GLOS-06: before and after are done whether the attack hits or misses.
+
+    EX-TRIG-03.
+    """
     return ("attack window", "before", seat), ("range", seat), ("attack window", "after", seat)
 
 
 def check_range(table: Table, step: Step, heard: Heard) -> None:
-    """EX-ATK-05: range is checked once, after the before effects; a hit calls for hit effects, then deals damage."""
+    """EX-ATK-05: range is checked once, after the before effects; a hit calls for hit effects, then deals damage.
+
+    EX-CHAR-53, EX-GLOS-07, EX-TRIG-04.
+    """
     seat: int = step[1]
     attack = attack_of(table, seat)
     if attack is None:
@@ -91,7 +100,7 @@ def check_range(table: Table, step: Step, heard: Heard) -> None:
 
 
 def why_missed(table: Table, seat: int) -> str:
-    """Returns why a seat's attack does not hit, or nothing if it does."""
+    """Returns why a seat's attack does not hit, or nothing if it does (EX-COMP-13, D-20)."""
     attack = attack_of(table, seat)
     span = reach(table, seat)
     if attack is None or span is None:
@@ -106,6 +115,7 @@ def is_safe(table: Table, seat: int, away: Pair) -> bool:
     """Tells whether a text keeps the opponent's attack from hitting; EX-FAQ-12: measured from the attack's origin.
 
     EX-CARE-09: of a wide fighter any space that is far enough away, or near enough, will do.
+    EX-CHAR-31.
     """
     for one, owner, source in standing(table, seat, BAN):
         node = one.node
@@ -133,6 +143,7 @@ def begin_extra(table: Table, step: Step, heard: Heard) -> None:
     """Plays one more attack within the strike, by the steps of any attack: ("extra attack", seat, card, area).
 
     EX-CARE-10: it ignores the bonuses of the main attack, which waits. EX-FAQ-21: so do boosts.
+    EX-CHAR-48.
     """
     seat: int = step[1]
     card: int = step[2]
@@ -176,6 +187,7 @@ def end_attack(table: Table, step: Step, heard: Heard) -> None:
     """EX-STUN-05 (D-05): in some editions damage is compared with guard once more: ("end attack", seat, damage before).
 
     D-16: an attack that dealt no damage stuns nobody, whatever was suffered before it.
+    EX-ATK-02.
     """
     strike = table.strike
     hurt: int = 1 - step[1]

@@ -157,6 +157,7 @@ class CardFacts:
     __slots__ = ("attack", "boost", "cost", "force", "kind", "lunge", "name", "numbers", "owner", "sheet")
 
     def __init__(self, owner: int, sheet: s.Card, attack: Text, boost: BoostFacts | None) -> None:
+        # EX-FORCE-02
         self.owner = owner
         self.sheet = sheet
         self.name = sheet.name

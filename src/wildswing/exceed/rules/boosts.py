@@ -51,6 +51,7 @@ def is_playable(table: Table, seat: int, card: int) -> bool:
     """Tells whether the Boost action can be taken with a card; EX-BOOST-04: the attack's cost does not matter.
 
     EX-CHAR-10: a transformation is not boosted, but a second copy can be discarded to bring it into play.
+    EX-ACT-22.
     """
     boost = table.book.cards[card].boost
     if boost is None:
@@ -72,6 +73,7 @@ def play_boost(table: Table, step: Step, heard: Heard) -> None:
     """Begins to play a boost; EX-BOOST-02: the cost comes first.
 
     The step: ("boost", seat, card, area, whose area, without paying, by the Boost action, the lowest copy).
+    EX-COMP-19, EX-COMP-20, EX-COMP-21, EX-CHAR-42, EX-CHAR-44.
     """
     seat: int = step[1]
     card: int = step[2]
@@ -106,7 +108,10 @@ def play_boost(table: Table, step: Step, heard: Heard) -> None:
 
 
 def boost_played(table: Table, step: Step, heard: Heard) -> None:
-    """EX-BOOST-14: the cost is paid and the card shows; the opponent may react before any decision (EX-BOOST-17)."""
+    """EX-BOOST-14: the cost is paid and the card shows; the opponent may react before any decision (EX-BOOST-17).
+
+    EX-CHAR-49.
+    """
     seat: int = step[1]
     card = table.playing[-1].card
     boost = half_of(table, card)
@@ -116,7 +121,10 @@ def boost_played(table: Table, step: Step, heard: Heard) -> None:
 
 
 def perform(table: Table, step: Step, heard: Heard) -> None:
-    """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after."""
+    """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after (D-27).
+
+    EX-BOOST-03, EX-BOOST-16, EX-GLOS-08.
+    """
     seat: int = step[1]
     playing = table.playing[-1]
     card = playing.card
@@ -147,7 +155,7 @@ def _take_back_cancel(table: Table) -> None:
 
 
 def enter(table: Table, step: Step, heard: Heard) -> None:
-    """EX-BOOST-06, EX-BOOST-07: a continuous boost goes to the boost area; a trap onto a space."""
+    """EX-BOOST-06, EX-BOOST-07: a continuous boost goes to the boost area; a trap onto a space (EX-ZONE-17)."""
     seat: int = step[1]
     playing = table.playing[-1]
     card = playing.card
@@ -184,7 +192,10 @@ def ask_shift(table: Table, step: Step) -> Ask:
 
 
 def close_boost(table: Table, step: Step, heard: Heard) -> None:
-    """Ends the playing of a boost: EX-BOOST-05 discards an instant one, EX-BOOST-06 lets a continuous one stay."""
+    """Ends the playing of a boost: EX-BOOST-05 discards an instant one, EX-BOOST-06 lets a continuous one stay.
+
+    EX-BOOST-12, EX-BOOST-13, EX-BOOST-08.
+    """
     seat: int = step[1]
     playing = table.playing[-1]
     card = playing.card
@@ -203,7 +214,10 @@ def close_boost(table: Table, step: Step, heard: Heard) -> None:
 
 
 def ask_cancel(table: Table, step: Step) -> Ask:
-    """EX-CANCEL-01: once a Boost action with a Cancelable boost is resolved, 1 gauge buys another action."""
+    """EX-CANCEL-01: once a Boost action with a Cancelable boost is resolved, 1 gauge buys another action.
+
+    EX-CANCEL-04, EX-CANCEL-07, EX-CHAR-23.
+    """
     seat: int = step[1]
     able = not table.deferred and len(table.sides[seat].gauge) >= CANCEL_COST  # A-17
     return Ask(seat, "cancel", (False, True) if able else (False,))

@@ -18,7 +18,7 @@ STRIKE_END: Final = v.Window.STRIKE_END.value
 
 
 def clean_up(table: Table, step: Step, heard: Heard) -> None:
-    """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not."""
+    """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not (EX-TRIG-08)."""
     seat: int = step[1]
     book = table.book
     steps: list[Step] = [("discard boosts", seat), ("put attack away", seat)]
@@ -32,7 +32,7 @@ def clean_up(table: Table, step: Step, heard: Heard) -> None:
 
 
 def _end_of_strike(table: Table, seat: int) -> tuple[Step, ...]:
-    """Returns what waits for the end of the strike, stunned or not (EX-CLEAN-09)."""
+    """Returns what waits for the end of the strike, stunned or not (EX-CLEAN-09, EX-CHAR-52)."""
     return (("attack window", STRIKE_END, seat),) if v.Window.STRIKE_END in table.book.windows else ()
 
 
@@ -61,7 +61,7 @@ def choose_transform(table: Table, step: Step, transforms: Value, heard: Heard) 
 
 
 def ask_boost_to_discard(table: Table, step: Step) -> Ask:
-    """EX-CLEAN-04: boosts that nothing sustains are discarded; their player orders them if that can matter."""
+    """EX-CLEAN-04: boosts that nothing sustains are discarded; their player orders them if that can matter (D-21)."""
     seat: int = step[1]
     leaving = [boost for boost in table.sides[seat].boosts if not _stays(table, seat, boost)]
     if not table.book.orders_matter:
@@ -73,7 +73,10 @@ def ask_boost_to_discard(table: Table, step: Step) -> Ask:
 
 
 def _stays(table: Table, seat: int, boost: InPlay) -> bool:
-    """EX-CLEAN-04: sustained in this strike; EX-TRAP-03, EX-CLEAN-05: a trap stays if its player is not stunned."""
+    """EX-CLEAN-04: sustained in this strike; EX-TRAP-03, EX-CLEAN-05: a trap stays if its player is not stunned.
+
+    EX-TRIG-07, EX-BOOST-19, EX-TRAP-04.
+    """
     if boost.sustained:
         return True
     facts = table.book.cards[boost.card].boost
@@ -94,7 +97,10 @@ def discard_boost(table: Table, step: Step, serial: Value, heard: Heard) -> None
 
 
 def put_attack_away(table: Table, step: Step, heard: Heard) -> None:
-    """EX-CLEAN-06: the attack card goes to gauge if it hit, else to the discard pile, or where a text sends it."""
+    """EX-CLEAN-06: the attack card goes to gauge if it hit, else to the discard pile, or where a text sends it.
+
+    EX-ZONE-15, EX-GAUGE-01.
+    """
     seat: int = step[1]
     attack = attack_of(table, seat)
     if attack is None or attack.card == NOTHING:
@@ -109,7 +115,10 @@ def put_attack_away(table: Table, step: Step, heard: Heard) -> None:
 
 
 def end_strike(table: Table, step: Step, heard: Heard) -> None:
-    """EX-NEXT-01: after the strike it is the defender's turn; EX-NEXT-02: or that of the player with advantage."""
+    """EX-NEXT-01: after the strike it is the defender's turn; EX-NEXT-02: or that of the player with advantage.
+
+    EX-ACT-03, EX-GLOS-01, EX-NEXT-04.
+    """
     strike = table.strike
     if strike is None:
         return

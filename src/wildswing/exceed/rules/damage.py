@@ -23,7 +23,10 @@ def with_seat(pair: Pair, seat: int, value: int) -> Pair:
 
 
 def deal_attack_damage(table: Table, step: Step, heard: Heard) -> None:
-    """EX-DMG-01: a hit deals the attack's power, as it is now, less armor. EX-COMP-15: power "-" deals nothing."""
+    """EX-DMG-01: a hit deals the attack's power, as it is now, less armor. EX-COMP-15: power "-" deals nothing.
+
+    EX-GLOS-15, EX-GLOS-16.
+    """
     striker: int = step[1]
     hurt = 1 - striker
     attack = attack_of(table, striker)
@@ -61,6 +64,7 @@ def _take(
     heard: Heard,
     by_attack: bool = False,
 ) -> None:
+    # EX-DMG-03, EX-STUN-02, EX-STUN-03
     strike = table.strike
     amount = max(0, amount)
     prevented = 0
@@ -92,7 +96,10 @@ def _take(
 
 
 def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, heard: Heard) -> None:
-    """EX-STUN-01, EX-STUN-06: stunned as soon as all damage of the strike exceeds guard; EX-STUN-07: for its rest."""
+    """EX-STUN-01, EX-STUN-06: stunned as soon as all damage of the strike exceeds guard; EX-STUN-07: for its rest.
+
+    EX-CHAR-29, EX-CHAR-30, EX-GLOS-17.
+    """
     if strike.stunned[seat]:
         return
     guard = 0 if ignore_guard else max(0, total(table, seat, "guard"))
@@ -107,7 +114,10 @@ def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, hear
 
 
 def defeat(table: Table, seat: int, by_attack: bool, heard: Heard) -> None:
-    """EX-SHUF-11: life 0 loses; EX-CARE-11: what replaces defeat by an attack comes first, and the strike goes on."""
+    """EX-SHUF-11: life 0 loses; EX-CARE-11: what replaces defeat by an attack comes first, and the strike goes on.
+
+    EX-CHAR-26.
+    """
     instead = called(table, seat, v.Window.WOULD_LOSE, v.Who.YOU) if by_attack else []
     if instead:
         push(table, ("triggers", seat, tuple(instead)), ("check defeat", seat))

@@ -20,29 +20,29 @@ class Edition:
     move_action: str = "Move"
     """D-12: what the action of moving is called."""
     walking_is_advancing: bool = False
-    """D-33: the steps of the move action are an advance or a retreat."""
+    """D-33, EX-ACT-14, EX-MOVE-20: the steps of the move action are an advance or a retreat."""
     closing_is_advancing: bool = True
-    """D-32: a close counts as an advance."""
+    """D-32, EX-MOVE-07, EX-MOVE-08: a close counts as an advance."""
     passing_costs: int = 1
-    """D-04: what the move action costs on top of the spaces when it passes the opponent."""
+    """D-04, EX-ACT-10, EX-ACT-13, EX-ACT-15: what the move action costs on top when it passes the opponent."""
     boost_enters_before_now: bool = True
-    """D-01: a continuous boost lies in the boost area while its "now" is done."""
+    """D-01, EX-BOOST-06, EX-BOOST-07: a continuous boost lies in the boost area while its "now" is done."""
     nonlethal_counts_in_full: bool = True
-    """D-02: nonlethal damage that life did not lose counts for being stunned."""
+    """D-02, EX-DMG-09, EX-DMG-10, EX-GLOS-18: nonlethal damage that life did not lose counts for being stunned."""
     stun_checked_after_attack: bool = False
-    """D-05: damage is compared with guard once more at the end of an attack."""
+    """D-05, EX-ATK-02, EX-ATK-03: damage is compared with guard once more at the end of an attack."""
     stun_ends_own_attack: bool = False
     """D-06: a player stunned in the middle of their own attack does its "before" and "after" no more."""
     second_reshuffle_offered: bool = True
     """D-07: the reshuffle action can be taken again, and loses the game."""
     hand_checked_after_strike: bool = False
-    """D-08: the hand limit is checked at the end of a turn with a strike too."""
+    """D-08, EX-ACT-07: the hand limit is checked at the end of a turn with a strike too."""
     strike_ends_in_cleanup: bool = False
     """D-14: "end of the strike" effects close each player's own cleanup."""
     damage_counts_over_turn: bool = False
-    """D-16: armor used up and damage taken are counted over all strikes of a turn."""
+    """D-16, EX-DMG-05, EX-DMG-06: armor used up and damage taken are counted over all strikes of a turn."""
     change_cards_minimum: int = 1
-    """D-18: the least force that can be spent to change cards."""
+    """D-18, EX-ACT-16, EX-ACT-17: the least force that can be spent to change cards."""
 
 
 EDITIONS: Final[dict[str, Edition]] = {

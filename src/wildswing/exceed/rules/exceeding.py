@@ -13,7 +13,10 @@ from wildswing.kernel.state import Step
 
 
 def cost_of(table: Table, seat: int) -> int:
-    """EX-EXC-02: the printed gauge cost, less any discount; -1 if the fighter has no Exceed action."""
+    """EX-EXC-02: the printed gauge cost, less any discount; -1 if the fighter has no Exceed action.
+
+    EX-EXC-06, EX-CHAR-07, EX-CHAR-11.
+    """
     exceed = table.book.fighters[seat].exceed
     if exceed is None:
         return -1
@@ -27,7 +30,7 @@ def exceed_now(table: Table, step: Step, heard: Heard) -> None:
 
 
 def exceed(table: Table, seat: int, heard: Heard) -> None:
-    """EX-EXC-01: flips the character card; what waits for it follows."""
+    """EX-EXC-01: flips the character card; what waits for it follows (EX-EXC-07, EX-EXC-08, EX-CHAR-02, EX-CHAR-06)."""
     side = table.sides[seat]
     if side.exceeded:
         return
@@ -38,7 +41,7 @@ def exceed(table: Table, seat: int, heard: Heard) -> None:
 
 
 def revert(table: Table, seat: int, heard: Heard) -> None:
-    """EX-EXC-04: flips back to the first side."""
+    """EX-EXC-04: flips back to the first side (EX-EXC-11, EX-CHAR-04, EX-CHAR-05, EX-GLOS-19)."""
     side = table.sides[seat]
     if not side.exceeded:
         return

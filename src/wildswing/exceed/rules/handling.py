@@ -442,7 +442,7 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: H
 
 
 def put(table: Table, thing: Thing, effect: n.Put, step: Step, heard: Heard) -> None:
-    """Brings a card to an area: at once, or when its attack or boost is done with."""
+    """Brings a card to an area: at once, or when its attack or boost is done with (EX-CHAR-16, EX-GLOS-10)."""
     zone = effect.zone
     name = zone.names[0].value
     area, whose, what = thing
@@ -476,7 +476,7 @@ def going_to(playing: Playing, destination: str, seat: int) -> Playing:
 
 
 def negate(table: Table) -> None:
-    """EX-BOOST-17: the boost being played does nothing and is discarded."""
+    """EX-BOOST-17: the boost being played does nothing and is discarded (EX-BOOST-18, D-24)."""
     if table.playing:
         top = table.playing[-1]
         negated = going_to(top, DISCARD, table.book.owners[top.card])
@@ -490,6 +490,7 @@ def _send_attack(
     """Says where an attack's card goes; EX-CARE-05: to hand, deck or boosts it leaves play in mid-strike.
 
     As a trap it lies on one of some spaces, or on any if none are named.
+    EX-CHAR-43, EX-CHAR-55.
     """
     attack = attack_of(table, striker)
     if attack is None:
@@ -511,7 +512,10 @@ def _send_attack(
 
 
 def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: Heard, lowest: bool = False) -> None:
-    """Shows cards to both players, or lets the performer alone look at them; of a deck from its top, or the lowest."""
+    """Shows cards to both players, or lets the performer alone look at them; of a deck from its top, or the lowest.
+
+    EX-SHUF-07.
+    """
     performer: int = step[2]
     cards: list[int] = []
     zone, whose = HAND, performer
@@ -538,7 +542,7 @@ def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: 
 
 
 def sustain(table: Table, thing: Thing) -> None:
-    """EX-GLOS-12: the boost is not discarded at the end of this strike."""
+    """EX-GLOS-12: the boost is not discarded at the end of this strike (EX-CHAR-45)."""
     boost = piles.in_play(table, thing[2])
     if boost is not None:
         replace_boost(table, InPlay(boost.card, boost.serial, boost.space, boost.kept, True))
@@ -567,6 +571,7 @@ def shuffle(table: Table, effect: n.ShuffleDeck, step: Step, heard: Heard) -> No
 
 
 def _shuffle(table: Table, seat: int, heard: Heard) -> None:
+    # D-22
     shuffle_deck(table, seat)
     if heard is not None:
         heard.append(Told(DeckShuffled(seat, table.book.names[seat])))
@@ -576,7 +581,10 @@ def _shuffle(table: Table, seat: int, heard: Heard) -> None:
 
 
 def defer_strike(table: Table, effect: n.Strike, step: Step, heard: Heard) -> None:
-    """Notes a strike that begins when all open boosts have closed (EX-BOOST-11); within a strike there is no other."""
+    """Notes a strike that begins when all open boosts have closed (EX-BOOST-11); within a strike there is no other.
+
+    EX-CHAR-46, A-01.
+    """
     table.result = left(table.result, did=table.strike is None)
     if table.strike is None and not table.deferred:
         table.deferred = (step[2], step[1])

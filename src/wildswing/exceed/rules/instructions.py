@@ -290,7 +290,7 @@ def choose_space(table: Table, step: Step, space: Value, heard: Heard) -> None:
 
 
 def put_token(table: Table, owner: int, name: str, space: int, heard: Heard) -> None:
-    """Puts a token on a space, or takes it out of the arena."""
+    """Puts a token on a space, or takes it out of the arena (EX-CHAR-13)."""
     owner = token_owner(table, owner, name)
     at = table.book.fighters[owner].tokens.index(name)
     side = table.sides[owner]
@@ -327,7 +327,10 @@ def _origin(table: Table, effect: n.Origin, step: Step, heard: Heard) -> None:
 
 
 def _occupy(table: Table, effect: n.Occupy, step: Step, heard: Heard) -> None:
-    """Widens a fighter where it stands; the arena's edge, or the opponent, moves it aside as far as needed."""
+    """Widens a fighter where it stands; the arena's edge, or the opponent, moves it aside as far as needed.
+
+    EX-CHAR-35.
+    """
     side = table.sides[step[2]]
     other = table.sides[1 - step[2]]
     side.width = effect.spaces
@@ -397,7 +400,7 @@ def _draw(table: Table, effect: n.Draw, step: Step, heard: Heard) -> None:
 
 
 def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
-    """EX-FAQ-05: once, unless the text names a number to choose."""
+    """EX-FAQ-05: once, unless the text names a number to choose (EX-CHAR-36, EX-CHAR-37)."""
     seat: int = step[2]
     resource = effect.resource.value
     can = most(table, seat, resource)
@@ -445,7 +448,7 @@ def _damage(table: Table, effect: n.Damage, step: Step, heard: Heard) -> None:
 
 
 def _life(table: Table, effect: n.Life, step: Step, heard: Heard) -> None:
-    """EX-DMG-11: life never goes above its maximum."""
+    """EX-DMG-11: life never goes above its maximum (EX-SETUP-11)."""
     seat: int = step[2]
     side = table.sides[seat]
     number = amount(table, effect.amount, step[3], step[4])
@@ -464,6 +467,7 @@ def _life(table: Table, effect: n.Life, step: Step, heard: Heard) -> None:
 
 
 def _become(table: Table, effect: n.Become, step: Step, heard: Heard) -> None:
+    # EX-CHAR-01
     seat = seat_of(effect.owner, step[3])
     attack = attack_of(table, seat)
     if effect.quality in (v.Quality.CRITICAL, v.Quality.NONLETHAL):
@@ -510,6 +514,7 @@ def _grant(table: Table, effect: n.Grant, step: Step, heard: Heard) -> None:
 
 
 def _name_one(table: Table, effect: n.NameOne, step: Step, heard: Heard) -> None:
+    # EX-CHAR-50
     push(table, ("name", *step[1:]))
 
 
@@ -530,6 +535,7 @@ def choose_name(table: Table, step: Step, name: Value, heard: Heard) -> None:
 
 
 def _simple(table: Table, effect: v.Simple, step: Step, heard: Heard) -> None:
+    # EX-EXC-05
     seat: int = step[2]
     match effect:
         case v.Simple.ADVANTAGE:

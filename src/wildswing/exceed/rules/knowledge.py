@@ -64,6 +64,7 @@ def hide(table: Table, seat: int) -> Table:
 
 
 def _hide_side(side: Side, owner: int, seat: int) -> None:
+    # EX-SETUP-08
     deck = side.deck
     if side.seen_deck:
         side.deck = tuple([card if knows_deck_card(side, at, seat) else HIDDEN for at, card in enumerate(deck)])

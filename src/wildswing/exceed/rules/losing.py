@@ -50,6 +50,7 @@ def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = 
 
 
 def _tell(table: Table, seat: int, drawn: list[int], heard: list[Told]) -> None:
+    # EX-ZONE-21
     if drawn:
         names = tuple(sorted([table.book.cards[card].name for card in drawn]))
         who = table.book.names[seat]
@@ -58,7 +59,7 @@ def _tell(table: Table, seat: int, drawn: list[int], heard: list[Told]) -> None:
 
 
 def can_take_from_deck(table: Table, seat: int, heard: Heard) -> bool:
-    """Makes sure that a card can be drawn or swung: EX-SHUF-01 reshuffles an empty deck, EX-SHUF-03 loses."""
+    """Makes sure that a card can be drawn or swung: EX-SHUF-01 reshuffles an empty deck, EX-SHUF-03 loses (D-34)."""
     side = table.sides[seat]
     if side.deck:
         return True
@@ -85,7 +86,7 @@ def reshuffle(table: Table, seat: int, manual: bool, heard: Heard) -> None:
 
 
 def reshuffle_by_action(table: Table, step: Step, heard: Heard) -> None:
-    """Takes the Reshuffle early (EX-SHUF-14); EX-SHUF-06: as a second one it loses."""
+    """Takes the Reshuffle early (EX-SHUF-14); EX-SHUF-06: as a second one it loses (EX-SHUF-10, EX-CHAR-09)."""
     seat: int = step[1]
     if table.sides[seat].reshuffled:
         lose(table, seat, SECOND_RESHUFFLE, heard)

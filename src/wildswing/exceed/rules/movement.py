@@ -36,6 +36,7 @@ def begin(
 
     So many spaces are enough for it to count as done, or all of them if none are given.
     EX-CHAR-32, EX-CHAR-33: some cannot be pushed or pulled, others cannot move themselves.
+    EX-MOVE-11, EX-MOVE-12, EX-MOVE-18, EX-MOVE-19.
     """
     forced = verb in FORCED
     mover = 1 - performer if forced else performer
@@ -59,7 +60,10 @@ def moving(verb: str, seat: int, direction: int, spaces: int, origin: int, enoug
 
 
 def go_on(table: Table, step: Step, heard: Heard) -> None:
-    """Takes steps until the movement ends, or a boost on an entered space has something to say."""
+    """Takes steps until the movement ends, or a boost on an entered space has something to say.
+
+    EX-MOVE-04, EX-MOVE-10, EX-MOVE-13.
+    """
     verb: str = step[1]
     seat: int = step[2]
     direction: int = step[3]
@@ -138,7 +142,7 @@ def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: 
 
 
 def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: bool) -> None:
-    """Leaves the result of a movement, and calls for what waits for it."""
+    """Leaves the result of a movement, and calls for what waits for it (EX-MOVE-03)."""
     table.result = with_steps(left(table.result, moved >= enough, passed), moved)
     if table.strike is None and table.book.counts_steps:
         table.deeds = (*table.deeds, *[(seat, STEP)] * moved)

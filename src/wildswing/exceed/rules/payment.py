@@ -51,7 +51,7 @@ FOR_OVERDRIVE: Final = "overdrive"
 
 
 def discount(table: Table, seat: int, resource: str) -> int:
-    """Returns how much less every payment of a resource costs a seat."""
+    """Returns how much less every payment of a resource costs a seat (EX-CHAR-39)."""
     found = 0
     if CHEAPER not in table.book.keys:
         return found
@@ -62,7 +62,7 @@ def discount(table: Table, seat: int, resource: str) -> int:
 
 
 def most(table: Table, seat: int, resource: str) -> int:
-    """Returns the most of a resource that a seat can spend; EX-GAUGE-05: cards in hand are no gauge."""
+    """Returns the most of a resource that a seat can spend; EX-GAUGE-05: cards in hand are no gauge (EX-GLOS-14)."""
     side = table.sides[seat]
     if resource == GAUGE_POINTS:
         found = len(side.gauge)  # EX-GAUGE-02: each card is worth 1
@@ -83,7 +83,7 @@ def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -
 
 
 def payment(table: Table, seat: int, resource: str, need: int, least: int, purpose: str = "") -> Step:
-    """Returns the step that pays up to `need` and at least `least` of a resource."""
+    """Returns the step that pays up to `need` and at least `least` of a resource (EX-FORCE-06, EX-FORCE-07)."""
     free = min(need, discount(table, seat, resource))
     if free:
         record(table, resource, free, ())
@@ -91,7 +91,7 @@ def payment(table: Table, seat: int, resource: str, need: int, least: int, purpo
 
 
 def ask_payment(table: Table, step: Step) -> Ask:
-    """Asks for the next card; EX-FORCE-04: no card makes more force than is still needed."""
+    """Asks for the next card; EX-FORCE-04: no card makes more force than is still needed (EX-FORCE-01, EX-GLOS-13)."""
     seat: int = step[1]
     resource: str = step[2]
     need: int = step[3]

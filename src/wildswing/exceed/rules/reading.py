@@ -104,7 +104,7 @@ def _fact(  # noqa: PLR0911 - a return for each fact
 def did(table: Table, seat: int, deed: v.Deed) -> bool:
     """Tells whether a seat did something in this strike or turn."""
     strike = table.strike
-    if deed is v.Deed.INITIATED:
+    if deed is v.Deed.INITIATED:  # EX-CHAR-60
         return strike is not None and strike.attacker == seat
     if (seat, deed.value) in table.deeds:
         return True
@@ -316,7 +316,7 @@ def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None
 
 
 def printed_number(table: Table, face: int, stat: str, x: int, seat: int = NOBODY, guess: Guess | None = None) -> int:
-    """Returns a number printed on a card; "-" and an attack that has left play give 0.
+    """Returns a number printed on a card; "-" and an attack that has left play give 0 (EX-CHAR-40).
 
     A power that is the range is the nearest one: of a seat's attack, or between the fighters.
     """
@@ -387,6 +387,7 @@ def _before_replacing(table: Table, what: n.Amount, owner: int, source: int, gue
 def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
     table: Table, seat: int, stat: str, guess: Guess | None
 ) -> list[Part]:
+    # EX-PRIO-03
     attack = attack_of(table, seat)
     if attack is None:
         return []
@@ -435,6 +436,7 @@ def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
 
 
 def _added(table: Table, node: n.Modify, often: int, owner: int, source: int, guess: Guess | None) -> tuple[int, int]:
+    # EX-CHAR-59
     change = node.amount
     if isinstance(change, tuple):
         return change[0] * often, change[1] * often
@@ -495,7 +497,10 @@ def armor_left(table: Table, seat: int, guess: Guess | None = None) -> int:
 
 
 def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int] | None:
-    """Returns the lowest and highest range at which a seat's attack hits; EX-COMP-14: None is "-"."""
+    """Returns the lowest and highest range at which a seat's attack hits; EX-COMP-14: None is "-" (D-28).
+
+    EX-FAQ-20, EX-CHAR-41.
+    """
     attack = attack_of(table, seat)
     if attack is None or attack.face < 0:
         return None
@@ -521,7 +526,10 @@ def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat, guess: Gues
 
 
 def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
-    """Returns the space that a seat's attack is measured from; EX-ATK-04: normally NO_SPACE, the fighter itself."""
+    """Returns the space that a seat's attack is measured from; EX-ATK-04: normally NO_SPACE, the fighter itself.
+
+    EX-CHAR-14.
+    """
     attack = attack_of(table, seat)
     if attack is not None and attack.origin != NO_SPACE:
         return attack.origin

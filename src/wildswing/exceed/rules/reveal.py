@@ -56,7 +56,10 @@ def turn_up(table: Table, seat: int, heard: Heard) -> None:
 
 
 def demand_cost(table: Table, step: Step, heard: Heard) -> None:
-    """EX-REVEAL-03 to EX-REVEAL-08: an attack with a cost is paid for at once, or is invalid."""
+    """EX-REVEAL-03 to EX-REVEAL-08: an attack with a cost is paid for at once, or is invalid (EX-CARE-12, EX-FAQ-02).
+
+    EX-REVEAL-16, EX-CHAR-38.
+    """
     seat: int = step[1]
     attack = attack_of(table, seat)
     cost = price(table, seat)
@@ -73,12 +76,12 @@ def demand_cost(table: Table, step: Step, heard: Heard) -> None:
 
 
 def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
-    """EX-REVEAL-09, EX-REVEAL-10: the cost of an EX attack is paid once."""
+    """EX-REVEAL-09, EX-REVEAL-10: the cost of an EX attack is paid once (EX-REVEAL-09, EX-REVEAL-10)."""
     return payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK)
 
 
 def ask_accept(table: Table, step: Step) -> Ask:
-    """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid."""
+    """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid (EX-REVEAL-17)."""
     return Ask(step[1], "accept", (True, False))
 
 
@@ -102,7 +105,7 @@ def invalidate(table: Table, seat: int, reason: Text, heard: Heard) -> None:
 
 
 def replace_attack(table: Table, step: Step, heard: Heard) -> None:
-    """EX-REVEAL-11: discards an invalid attack and replaces it with a wild swing.
+    """EX-REVEAL-11: discards an invalid attack and replaces it with a wild swing (EX-REVEAL-12, EX-REVEAL-14).
 
     EX-REVEAL-13: this is no setting, so nothing that waits for setting happens. EX-REVEAL-15, EX-CARE-07: the new
     attack is not EX; marks such as critical belong to the strike, and stay.

@@ -67,6 +67,7 @@ def begin_strike(table: Table, step: Step, heard: Heard) -> None:
 
 
 def _opponent_sets_first(table: Table, instruction: int) -> bool:
+    # EX-CHAR-20
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
     return isinstance(effect, n.Strike) and effect.opponent_sets_first
 
@@ -88,7 +89,10 @@ def _face_up(effect: object) -> bool:
 
 
 def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple[str, int]]:
-    """Returns the ways of setting when a text says with what; EX-FAQ-22: with none of it, a wild swing."""
+    """Returns the ways of setting when a text says with what; EX-FAQ-22: with none of it, a wild swing.
+
+    EX-EXC-09, EX-CHAR-18.
+    """
     options: list[tuple[str, int]] = []
     if isinstance(effect.cards, n.Named):
         return [(PRINTED, table.book.printed[seat, effect.cards.name])]
@@ -118,7 +122,7 @@ def _from_hand(table: Table, hand: tuple[int, ...]) -> list[tuple[str, int]]:
 
 
 def _free_to_set(table: Table, seat: int) -> list[tuple[str, int]]:
-    """EX-STRIKE-10: a wild swing may always be chosen, and is forced with an empty hand (EX-FAQ-03)."""
+    """EX-STRIKE-10: a wild swing may always be chosen, and is forced with an empty hand (EX-FAQ-03, EX-STRIKE-09)."""
     strike = table.strike
     hand = table.sides[seat].hand
     duties = () if strike is None else [duty for duty in strike.duties if duty[0] == seat]
@@ -144,7 +148,7 @@ def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
 
 
 def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
-    """Sets the attack; EX-STRIKE-12: its cards are no longer in hand."""
+    """Sets the attack; EX-STRIKE-12: its cards are no longer in hand (EX-EXC-10, EX-CHAR-21)."""
     seat: int = step[1]
     how: str = choice[0]
     card: int = choice[1]
@@ -264,7 +268,10 @@ def set_attack(table: Table, seat: int, attack: Attack) -> None:
 
 
 def swing(table: Table, seat: int, heard: Heard) -> bool:
-    """EX-STRIKE-08: the top card of the deck becomes the attack, unseen; EX-SHUF-01: an empty deck reshuffles first."""
+    """EX-STRIKE-08: the top card of the deck becomes the attack, unseen; EX-SHUF-01: an empty deck reshuffles first.
+
+    EX-CHAR-47.
+    """
     if not can_take_from_deck(table, seat, heard):
         return False
     side = table.sides[seat]

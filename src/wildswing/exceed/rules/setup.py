@@ -47,7 +47,10 @@ def lay_out(setup: Setup, chance: int) -> Table:
 
 
 def begin_match(table: Table, step: Step, heard: Heard) -> None:
-    """EX-SETUP-12, EX-SETUP-14: the first player is chosen by chance before decks are shuffled and hands drawn."""
+    """EX-SETUP-12, EX-SETUP-14: the first player is chosen by chance before decks are shuffled and hands drawn.
+
+    EX-SETUP-13, EX-SETUP-09.
+    """
     table.first, table.chance = below(table.chance, 2)
     if heard is not None:
         heard.append(Told(MatchBegan(table.first, table.book.names, table.book.edition.name)))

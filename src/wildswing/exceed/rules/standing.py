@@ -54,7 +54,7 @@ def attack_text(table: Table, seat: int) -> Text | None:
 
 
 def standing(table: Table, seat: int, key: str) -> list[Found]:
-    """Returns everything of one sort that is said about a seat, its guards not yet looked at."""
+    """Returns everything of one sort that is said about a seat, its guards not yet looked at (EX-ZONE-16)."""
     found: list[Found] = []
     book = table.book
     if key not in book.keys:

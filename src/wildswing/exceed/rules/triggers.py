@@ -31,7 +31,10 @@ UNCHANGEABLE: Final = (v.Deed.INITIATED, v.Deed.WAS_HIT)
 
 
 def open_window(table: Table, step: Step, heard: Heard) -> None:
-    """Does all lines that wait for what a seat does or suffers: its own, then the opponent's about it."""
+    """Does all lines that wait for what a seat does or suffers: its own, then the opponent's about it.
+
+    EX-TRIG-01, EX-TRIG-02.
+    """
     window: str = step[1]
     seat: int = step[2]
     waiting = called(table, seat, window, v.Who.YOU)
@@ -50,6 +53,7 @@ def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
 
     EX-TRIG-09: a boost that one of them brings into play is called for too, when these are done, and so is the side
     of a fighter that one of them turns up.
+    EX-CHAR-56, EX-ATK-07, EX-GLOS-06, EX-TRIG-05.
     """
     window: str = step[1]
     seat: int = step[2]
@@ -81,7 +85,7 @@ def may_trigger(table: Table, seat: int) -> bool:
 
 
 def ask_order(table: Table, step: Step) -> Ask:
-    """Asks which line is done next, unless the order cannot matter."""
+    """Asks which line is done next, unless the order cannot matter (EX-TRIG-10)."""
     seat: int = step[1]
     calls: tuple[Called, ...] = step[2]
     if len(step) > 3 and step[3] in CUT_OFF and not may_trigger(table, seat):
@@ -157,7 +161,7 @@ def choose_order(table: Table, step: Step, call: Value, heard: Heard) -> None:
 
 
 def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard) -> None:
-    """Does a line if its guard lets it pass now: EX-COND-01, EX-COND-02."""
+    """Does a line if its guard lets it pass now: EX-COND-01, EX-COND-02 (EX-CARE-02)."""
     line = table.book.lines[number]
     if not passes_guard(table, line.guard, owner, source):
         return

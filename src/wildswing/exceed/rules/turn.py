@@ -50,7 +50,7 @@ TEXT: Final = "text"
 
 
 def begin_turn(table: Table, step: Step, heard: Heard) -> None:
-    """Begins a seat's turn: what waits for its start, then an action."""
+    """Begins a seat's turn: what waits for its start, then an action (EX-CHAR-51)."""
     seat: int = step[1]
     table.turn = seat
     table.number += 1
@@ -103,7 +103,10 @@ def ask_action(table: Table, step: Step) -> Ask:
 
 
 def offered_actions(table: Table, seat: int) -> list[tuple[int, int]]:
-    """Returns the actions that texts offer (EX-ACT-25, EX-ACT-26): line and what "this" means in it."""
+    """Returns the actions that texts offer (EX-ACT-25, EX-ACT-26): line and what "this" means in it.
+
+    EX-COMP-05, EX-CHAR-03.
+    """
     found = [(line, NOTHING) for line in side_text(table, seat).actions]
     for boost in table.sides[seat].boosts + table.sides[seat].transformations:
         half = table.book.cards[boost.card].boost
@@ -147,7 +150,7 @@ def spaces_to_walk(table: Table, seat: int, force: int) -> list[int]:
 
 
 def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None:
-    """Performs an action."""
+    """Performs an action (EX-EXC-03, EX-GAUGE-04)."""
     seat: int = step[1]
     kind: str = choice[0]
     what: int = choice[1]
@@ -184,7 +187,10 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
 
 
 def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
-    """Returns the steps of the Boost action; EX-CHAR-10: with a transformation no boost is played."""
+    """Returns the steps of the Boost action; EX-CHAR-10: with a transformation no boost is played.
+
+    EX-COMP-22, EX-GLOS-20.
+    """
     facts = half_of(table, card)
     if facts.kind is v.BoostKind.TRANSFORMATION:
         return [("second copy", seat, card)]
@@ -231,12 +237,15 @@ def walk(table: Table, step: Step, heard: Heard) -> None:
 
 
 def change_cards(table: Table, step: Step, heard: Heard) -> None:
-    """EX-ACT-16, EX-ACT-18: all force is spent before the first card is drawn."""
+    """EX-ACT-16, EX-ACT-18: all force is spent before the first card is drawn (EX-ACT-17)."""
     draw(table, step[1], table.result.force_spent, heard)
 
 
 def end_action(table: Table, step: Step, heard: Heard) -> None:
-    """A strike that waited begins; else another action, or the end of the turn (EX-ACT-02)."""
+    """A strike that waited begins; else another action, or the end of the turn (EX-ACT-02, EX-CHAR-22).
+
+    EX-CANCEL-06.
+    """
     seat: int = step[1]
     table.result = NO_RESULT
     if begin_deferred(table):
@@ -249,7 +258,7 @@ def end_action(table: Table, step: Step, heard: Heard) -> None:
 
 
 def draw_for_turn(table: Table, step: Step, heard: Heard) -> None:
-    """EX-ACT-02: a turn without a strike ends with drawing 1 card, unless a text does something instead.
+    """EX-ACT-02: a turn without a strike ends with drawing 1 card, unless a text does something instead (EX-CHAR-25).
 
     Another draw instead, such as one from the bottom, is the draw of the turn too.
     """
@@ -278,7 +287,7 @@ def draw_for_turn(table: Table, step: Step, heard: Heard) -> None:
 
 
 def ask_hand_limit(table: Table, step: Step) -> Ask:
-    """EX-ACT-04, EX-ACT-05: after the draw, the player whose turn ends discards down to the limit."""
+    """EX-ACT-04, EX-ACT-05: after the draw, the player whose turn ends discards down to the limit (EX-SETUP-15)."""
     seat: int = step[1]
     hand = table.sides[seat].hand
     if len(hand) <= table.book.fighters[seat].hand_limit:

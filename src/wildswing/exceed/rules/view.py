@@ -152,6 +152,8 @@ def _names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _side(table: Table, owner: int, seat: int) -> SideView:
+    # EX-ZONE-08
+    # EX-ZONE-20
     side = table.sides[owner]
     fighter = table.book.fighters[owner]
     hand, hand_or_set = (_names(table, side.hand), ()) if owner == seat else _other_hand(table, owner, seat)
@@ -188,7 +190,10 @@ def _side(table: Table, owner: int, seat: int) -> SideView:
 
 
 def _other_hand(table: Table, owner: int, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Returns another player's hand, what is surely in it and then blanks; and what is there if it was not set."""
+    """Returns another player's hand, what is surely in it and then blanks; and what is there if it was not set.
+
+    EX-ZONE-03, EX-FAQ-01, EX-ZONE-04.
+    """
     side = table.sides[owner]
     count = len(side.hand) + len(side.put_back)
     known = _names(table, side.seen_hand)

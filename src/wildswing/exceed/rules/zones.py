@@ -82,6 +82,7 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
 
     EX-ZONE-19: a card of the opponent that would enter another area than those of EX-ZONE-18 goes to its owner's
     discard pile.
+    EX-ZONE-11, EX-ZONE-02.
     """
     owner = table.book.owners[card]
     if owner != seat and name not in FOREIGN_CARDS:
@@ -224,7 +225,7 @@ def show_deck_card(side: Side, at: int, seen: int) -> None:
 
 
 def shuffle_deck(table: Table, seat: int) -> None:
-    """Shuffles a deck; what was known of its order is known no more."""
+    """Shuffles a deck; what was known of its order is known no more (EX-ZONE-05)."""
     side = table.sides[seat]
     side.seen_deck = ()
     side.deck, table.chance = shuffled(table.chance, side.deck)

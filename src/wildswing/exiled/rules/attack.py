@@ -115,7 +115,7 @@ def throw_all(table: Table, step: Step, heard: Heard) -> None:
 
 
 def ask_how(table: Table, step: Step) -> Ask:
-    """Asks from where a player throws (RX-ZH9, RX-GL4), or whether the player does something else instead."""
+    """Asks from where a player throws (RX-ZH9, RX-GL4), or whether the player does something else instead (RX-HE7)."""
     seat: int = step[1]
     own = bodies_of(table, seat)
     options: list[tuple[str, int]] = [("throw", at) for at in own]
@@ -234,7 +234,7 @@ def settled(landing: Landing, spot: Landed, cards: list[int]) -> Landing:
 
 
 def _thrown(table: Table, seat: int, chosen: tuple[Any, ...], heard: Heard) -> list[tuple[Landing, Throw]]:
-    """Returns what a player throws, not yet landed."""
+    """Returns what a player throws, not yet landed (RX-NA7)."""
     kind, at = chosen[0]
     if kind == "stance":
         _take_stance(table, seat, at, heard)

@@ -64,7 +64,7 @@ def _source(harm: Harm) -> Source:
 
 
 def bonus(table: Table, step: Step, source: Source, heard: Heard) -> None:
-    """Keeps the choice for the moment in which all damage is applied."""
+    """Keeps the choice for the moment in which all damage is applied (RX-BA3)."""
     table.bonuses = (*table.bonuses, (*source, step[3]))
 
 

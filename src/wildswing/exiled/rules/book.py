@@ -265,5 +265,5 @@ class Book:
 
 
 def _risen(figure: Figure, values: ZoneValues) -> Figure:
-    """RX-ZH12: the printed zones with other values, and neither spikes nor armour."""
+    """RX-ZH12: the printed zones with other values, and neither spikes nor armour (RX-ZH4)."""
     return Figure(tuple([Zone(zone.name, values.of(zone.name), zone.shape) for zone in figure.zones]))

@@ -163,7 +163,7 @@ def spiked(table: Table, step: Step, at: int, heard: Heard) -> None:
 
 
 def counts(table: Table, contact: Contact) -> bool:
-    """Tells whether a contact with a card may hurt at all: an enemy's, not escaped, not a miss."""
+    """Tells whether a contact with a card may hurt at all: an enemy's, not escaped, not a miss (RX-V2)."""
     landing = table.landings[contact.landing]
     body = table.bodies[contact.at]
     if is_a_miss(table, landing) or body.seat in table.ethereal:
@@ -177,7 +177,7 @@ def counts(table: Table, contact: Contact) -> bool:
 
 
 def is_a_miss(table: Table, landing: Landing) -> bool:
-    """RX-NH3, RX-I25: tells whether a throw does not count, whatever it lies over."""
+    """RX-NH3, RX-I25, RX-E10: tells whether a throw does not count, whatever it lies over."""
     return landing.seat in table.ethereal or landing.named == NOBODY
 
 
@@ -187,7 +187,10 @@ def is_blocked(contact: Contact) -> bool:
 
 
 def strikes(table: Table, contact: Contact) -> bool:
-    """Tells whether a source reaches a hit zone with its effects: neither blocked nor escaped."""
+    """Tells whether a source reaches a hit zone with its effects: neither blocked nor escaped.
+
+    RX-HE3, RX-IR5, RX-L7.
+    """
     reaches = contact.zone != NOTHING or contact.part == SPLASH
     return contact.what == "body" and reaches and counts(table, contact) and not is_blocked(contact)
 
@@ -201,7 +204,7 @@ def harms(table: Table, first: int, excepted: int) -> list[Harm]:
 
 
 def blows(table: Table, first: int, excepted: int) -> list[Harm]:
-    """Returns what every source would do if nothing reduced it."""
+    """Returns what every source would do if nothing reduced it (RX-NA3)."""
     struck = [
         contact
         for contact in table.contacts
@@ -224,7 +227,7 @@ def _is_meant(table: Table, harm: Harm) -> bool:
 
 
 def _printed(table: Table, contact: Contact) -> int:
-    """RX-A12: returns what the zone counts, before anything adds to it."""
+    """RX-A12: returns what the zone counts, before anything adds to it (RX-A20)."""
     body = table.bodies[contact.at]
     if body.kind == VINE:
         return VINE_DAMAGE
@@ -241,7 +244,7 @@ def takes_bonus(table: Table, harm: Harm) -> bool:
 
 
 def _add_aim(table: Table, harmful: list[Harm]) -> None:
-    """RX-EV1, RX-EV5: a throw made after standing still does more to each enemy, once to each."""
+    """RX-EV1, RX-EV5: a throw made after standing still does more to each enemy, once to each (RX-EV2)."""
     aimed: set[tuple[int, int]] = set()
     for harm in harmful:
         landing = table.landings[harm.contact.landing]
@@ -322,7 +325,10 @@ def apply(table: Table, found: list[Harm], losses: list[tuple[int, int, int]], h
 
 
 def lose(table: Table, at: int, damage: int, healed: int, heard: Heard) -> None:
-    """Changes the hit points of a card; RX-I24: one that is protected keeps at least 1, RX-IR6: 0 is not healed."""
+    """Changes the hit points of a card; RX-I24: one that is protected keeps at least 1, RX-IR6: 0 is not healed.
+
+    RX-ZH7.
+    """
     body = alter_body(table, at)
     if body.persists == 0:
         least = 1 if is_protected(table, body.seat) and body.life > 0 and body.kind != VINE else 0
@@ -348,7 +354,7 @@ def start_life(table: Table, at: int) -> int:
 
 
 def _vampyr(table: Table, found: list[Harm]) -> dict[int, int]:
-    """RX-I21: the next primary attack that does damage heals its thrower by as much."""
+    """RX-I21: the next primary attack that does damage heals its thrower by as much (RX-KK7)."""
     healed: dict[int, int] = {}
     for seat, player in enumerate(table.players):
         if not player.vampyr:
@@ -432,7 +438,10 @@ def use_armour(table: Table, heard: Heard) -> None:
 
 
 def hit_gemstones(table: Table, first: int, heard: Heard) -> None:
-    """RX-G4, RX-G5, RX-G7: every throw does 1 to the other team's gemstone, however many of its ends lie on it."""
+    """RX-G4, RX-G5, RX-G7: every throw does 1 to the other team's gemstone, however many of its ends lie on it.
+
+    RX-EV4.
+    """
     sources = {
         (contact.landing, contact.at)
         for contact in table.contacts

@@ -30,7 +30,7 @@ WAIT = 2
 
 
 def fall(table: Table, step: Step, heard: Heard) -> None:
-    """RX-A18: after all damage, characters with 0 hit points leave, unless an ability says otherwise."""
+    """RX-A18: after all damage, characters with 0 hit points leave, unless an ability says otherwise (RX-ZH11)."""
     if step[1:] != IN_SWAMP:
         spend(table, heard)
     fallen = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY and body.life == 0]
@@ -56,7 +56,7 @@ def _leaves_now(table: Table, step: Step, at: int) -> bool:
 
 
 def _leave(table: Table, at: int, heard: Heard) -> None:
-    """RX-ZH2, RX-G7: takes a character off the table, or lets it rise for whoever infected it."""
+    """RX-ZH2, RX-G7: takes a character off the table, or lets it rise for whoever infected it (RX-ZH10)."""
     infecting = infector(table, at)
     if infecting == NOTHING or table.gemstones:
         _remove(table, at, heard)
@@ -73,7 +73,10 @@ def _leave(table: Table, at: int, heard: Heard) -> None:
 
 
 def infector(table: Table, at: int) -> int:
-    """RX-ZH3, RX-ZH5, RX-IR7: returns who infected a fallen card in this phase by at least 1 damage, or NOTHING."""
+    """RX-ZH3, RX-ZH5, RX-IR7: returns who infected a fallen card in this phase by at least 1 damage, or NOTHING.
+
+    RX-GL2.
+    """
     body = table.bodies[at]
     if body.kind == RISEN or character_of(table, body.card).ability(NOT_INFECTED) is not None:
         return NOTHING

@@ -164,7 +164,7 @@ def judge(table: Table, at: int) -> tuple[Contact, ...]:
 
 
 def _sources(weapon: Weapon, parts: list[Outline]) -> list[tuple[int, list[Outline]]]:
-    """Returns what counts for itself; RX-A8, RX-BA1, RX-BA2: all art together, or every harming end alone."""
+    """Returns what counts for itself; RX-A8, RX-BA1, RX-BA2: all art together, or every harming end alone (RX-HE9)."""
     harming = [at for at, part in enumerate(weapon.parts) if part.harms]
     if weapon.separate:
         return [(at, [parts[at]]) for at in harming]
@@ -172,6 +172,7 @@ def _sources(weapon: Weapon, parts: list[Outline]) -> list[tuple[int, list[Outli
 
 
 def _touched(table: Table, at: int, landing: Landing, part: int, shapes: list[Outline]) -> list[Contact]:
+    # RX-HE1, RX-IR4, RX-K8
     outlined = OUTLINES in table.variants
     found: list[Contact] = []
     for index, body in enumerate(table.bodies):
@@ -218,7 +219,10 @@ def _shield(table: Table, at: int, landing: Landing) -> tuple[Contact, ...]:
 def _splashed(
     table: Table, at: int, landing: Landing, parts: list[Outline], reach: int, struck: list[Contact]
 ) -> list[Contact]:
-    """RX-KK2 to KK6: enemies within reach that the weapon did not strike; armour and spikes only if no path is free."""
+    """RX-KK2 to KK6: enemies within reach that the weapon did not strike; armour and spikes only if no path is free.
+
+    RX-HE5.
+    """
     hit = {contact.at for contact in struck if contact.what == "body" and contact.zone != NOTHING}
     shapes = [part.shape for part in parts]
     found: list[Contact] = []

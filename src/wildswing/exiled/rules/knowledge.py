@@ -25,7 +25,7 @@ LANES: dict[str, Lane] = {
 
 
 def hide(table: Table, seat: int) -> Table:
-    """Returns a copy in which chests are blank, and the chance too, and what other seats have sealed is undone.
+    """Returns a copy in which chests are blank, and the chance too, and what other seats have sealed is undone (RX-S9).
 
     On a real table people see what the others do.
     """

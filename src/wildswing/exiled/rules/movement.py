@@ -138,7 +138,7 @@ def swamp(table: Table, step: Step, heard: Heard) -> None:
 
 
 def lane_of_movement(table: Table, seat: int) -> tuple[Step, ...]:
-    """Returns what a player decides in a movement phase: deeds first, then a move of every card."""
+    """Returns what a player decides in a movement phase: deeds first, then a move of every card (RX-M7, RX-S11)."""
     bodies = bodies_of(table, seat)
     if not bodies:
         return ()

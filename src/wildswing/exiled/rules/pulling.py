@@ -43,7 +43,7 @@ def pulls(table: Table, step: Step, heard: Heard) -> None:
 
 
 def struck_by(table: Table, seat: int) -> list[tuple[str, int]]:
-    """RX-GA2, RX-GA7, RX-GA8: returns what a player's weapon lies on: allies too, but nobody who avoided it."""
+    """RX-GA2, RX-GA7, RX-GA8: returns what a player's weapon lies on: allies too, but nobody who avoided it (RX-G3)."""
     found: list[tuple[str, int]] = []
     for contact in table.contacts:
         landing = table.landings[contact.landing]

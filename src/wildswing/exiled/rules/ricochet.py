@@ -65,7 +65,7 @@ def ask_bounce(table: Table, step: Step) -> Ask:
 
 
 def bounce(table: Table, step: Step, point: tuple[int, ...], heard: Heard) -> None:
-    """RX-I27: throws from the edge of the struck card, with the state of the throw that hit (RX-CH4)."""
+    """RX-I27: throws from the edge of the struck card, with the state of the throw that hit (RX-CH4, RX-W1)."""
     seat: int = step[1]
     chosen: Bounce = step[2]
     first = len(table.landings)

@@ -141,7 +141,7 @@ def _found(name: str, known: dict[str, str]) -> str:
 
 
 def read_setup(setup: Setup) -> Plan:
-    """Reads what a match is played with; what the rules do not allow is refused with the reason."""
+    """Reads what a match is played with; what the rules do not allow is refused with the reason (RX-S12, RX-V7)."""
     teams = _numbers(setup, "teams")
     seats = len(teams)
     if not 2 <= seats <= MOST_SEATS:
@@ -199,6 +199,7 @@ def _check_teams(plan: Plan) -> None:
 
 
 def _check_characters(plan: Plan, book: Book) -> None:
+    # RX-S2
     names = [character.name for character in book.characters]
     for name in names:
         if names.count(name) > 1:
@@ -309,7 +310,7 @@ def _listed(setup: Setup, key: str, known: Sequence[str]) -> list[str]:
 
 
 def lay_out(setup: Setup, chance: int) -> Table:
-    """RX-S4 to S7, S13: everybody gets the character's cards and a part of the team's strip."""
+    """RX-S4 to S7, S13: everybody gets the character's cards and a part of the team's strip (RX-I11)."""
     plan = read_setup(setup)
     book = book_of(plan.texts)
     seats = len(plan.teams)
@@ -394,7 +395,7 @@ def _at(plan: Plan, team: int, along: int, back: int, radius: int) -> tuple[int,
 
 
 def _bodies(plan: Plan, book: Book, seat: int, radius: int) -> list[Body]:
-    """Returns the cards of a player, each in the middle of its part of the front line."""
+    """Returns the cards of a player, each in the middle of its part of the front line (RX-MA4)."""
     character = book.characters[seat]
     team = plan.teams[seat]
     line = _line(plan, team)

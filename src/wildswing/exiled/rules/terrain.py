@@ -38,5 +38,5 @@ def settle_terrain(table: Table) -> None:
 
 
 def in_forest(amount: int) -> int:
-    """RX-L3: each source does 1 less, but at least 1; a 0 stays 0."""
+    """RX-L3, RX-E11: each source does 1 less, but at least 1; a 0 stays 0."""
     return amount - 1 if amount > 1 else amount

@@ -128,7 +128,7 @@ def land_all(
 
 
 def _flight(throw: Throw, chance: int) -> tuple[Landed, int]:
-    """RX-W2, RX-W4: returns where a throw comes down."""
+    """RX-W2, RX-W4: returns where a throw comes down (RX-M11)."""
     x, y = throw.aim_x, throw.aim_y
     distance = length(x - throw.start[0], y - throw.start[1])
     direction = _direction(throw)

@@ -109,7 +109,7 @@ def receive(table: Table, step: Step, use: Use, heard: Heard) -> None:
 
 
 def uses_of(table: Table, seat: int, item: int) -> list[Use]:
-    """Returns all ways in which a player can use an item now."""
+    """Returns all ways in which a player can use an item now (RX-I12)."""
     if item == HEALTH:
         hurt = [at for at in bodies_of(table, seat) if 0 < table.bodies[at].life < start_life(table, at)]
         return [(item, at) for at in hurt]
@@ -120,7 +120,7 @@ def uses_of(table: Table, seat: int, item: int) -> list[Use]:
 
 
 def use_item(table: Table, seat: int, use: Use, heard: Heard) -> None:
-    """RX-I20 to I26: uses an item up."""
+    """RX-I20 to I26: uses an item up (RX-I1)."""
     item, target = use
     player = alter_player(table, seat)
     at = player.items.index(item)

@@ -190,6 +190,7 @@ def _player(table: Table, seat: int, player: Player) -> PlayerView:
 
 
 def _body(table: Table, at: int, body: Body) -> BodyView:
+    # RX-A19
     return BodyView(
         seat=body.seat,
         name=naming.body(body_name(table, at)),

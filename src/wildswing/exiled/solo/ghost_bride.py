@@ -67,7 +67,7 @@ def ask_throw(session: Session, step: Step) -> Ask:
 
 
 def throw(session: Session, step: Step, point: tuple[int, ...], heard: Heard) -> None:
-    """RX-GB2, RX-GB3: throws over the edge of the table; the best zone under the weapon counts."""
+    """RX-GB2, RX-GB3: throws over the edge of the table; the best zone under the weapon counts (RX-GB7)."""
     figure = character_in(session).figure
     x, y = place_of(session)
     landed = throw_from(session, BEHIND_THE_EDGE, point, (placed(CARD, x, y, FACING),))
@@ -88,7 +88,7 @@ def place_of(session: Session) -> tuple[int, int]:
 
 
 def approach(session: Session, step: Step, heard: Heard) -> None:
-    """RX-GB4, RX-GB5, RX-GB6: she comes closer unless she is beaten; when she is there, the game is lost."""
+    """RX-GB4, RX-GB5, RX-GB6, RX-E13: she comes closer unless she is beaten; when she is there, the game is lost."""
     if total(session) >= NEEDED:
         _end(session, WON, heard)
         return

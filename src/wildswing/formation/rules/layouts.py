@@ -43,6 +43,7 @@ class Layout:
     __slots__ = ("back", "blank", "bonus", "double", "front", "reveal", "spaces", "wild")
 
     def __init__(self, spaces: str) -> None:
+        # FO-F7, FO-L3, FO-T28, FO-X7
         self.spaces = spaces
         self.blank = tuple([icon == "X" for icon in spaces])
         # FO-B6: no card fights from the Reinforcement, so a marker there does nothing.

@@ -13,7 +13,7 @@ def points(cards: tuple[int, ...]) -> int:
 
 
 def score(table: Table, step: Step, heard: Heard) -> None:
-    """FO-P3, FO-P8: the round's score is noted and the piles leave the game."""
+    """FO-P3, FO-P8: the round's score is noted and the piles leave the game (FO-P1)."""
     for side in table.sides:
         side.scores = (*side.scores, points(side.taken))
         side.spent = side.spent + side.taken
