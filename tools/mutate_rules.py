@@ -1,10 +1,13 @@
-"""Changes the rules at random, one small place at a time, and lists the changes that no test notices.
+"""Changes the rules one small place at a time, and lists the changes that no test notices.
 
-    python tools/mutate_rules.py
-    python tools/mutate_rules.py exceed --count 50 --seed 7
+    python -m tools.mutate_rules                                   # some changes of each game, drawn by a seed
+    python -m tools.mutate_rules exceed --count 50 --seed 7
+    python -m tools.mutate_rules --rule EX-MOVE-03                 # what cites a statement, by the tests that cite it
+    python -m tools.mutate_rules exceed --every-rule               # the same for each statement: one kill proves it
 
-The tests are collected once. Each change is made in a forked copy of that process, in the syntax tree of one function,
-and the tests that call this function are run there until one fails. Ends with 1 if a change survives.
+The tests are collected once. Each change is made in a forked copy of that process: in the syntax tree of a function,
+in a switch of an edition, or in a number of a data file. There the tests that call the function run until one fails. A
+survivor is told with the statements that its function and its tests cite. Ends with 1 if a change survives.
 """
 
 import argparse
@@ -14,12 +17,13 @@ import gc
 import importlib
 import os
 import random
+import re
 import signal
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import _lru_cache_wrapper, partial
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
@@ -27,11 +31,20 @@ from typing import Any, Final, NoReturn
 
 import pytest
 
+from tools.citations import cited_in_tests, definitions, ids_in, told_by_page
+from tools.rule_index import SHEETS
+
 ROOT: Final = Path(__file__).parents[1]
 SECONDS: Final = 120
 """A change with which the tests take longer goes on for ever; it is stopped, and counts as noticed."""
 
 NOTICED, SURVIVES = 1, 0
+
+TRIES: Final = 12
+"""Changes that are tried to prove one statement."""
+
+SHOWN: Final = 6
+"""Statements that are named of a survivor."""
 
 
 @dataclass(frozen=True)
@@ -39,19 +52,31 @@ class Game:
     """Where the rules of a game stand, and the tests that are to notice a change of them."""
 
     package: str
+    folders: tuple[str, ...]
     without: frozenset[str]
-    """Modules that hold no rules: words, estimates, what is read from files."""
+    """Modules that hold no rules: words, and what tells of what happened."""
     tests: tuple[str, ...]
+    data: tuple[str, ...] = ()
+    """Files of the package whose numbers and switches are rules too."""
+    records: tuple[str, str] | None = None
+    """The module and name of the records of switches by which the rules differ."""
 
+
+TOLD: Final = frozenset({"__init__", "events", "quoting", "wording"})
 
 GAMES: Final = {
     "exceed": Game(
         "exceed",
-        frozenset({"barring", "events", "view", "wording"}),
-        ("tests/exceed/rules", "tests/exceed/cards", "tests/exceed/scenarios", "tests/exceed/test_pending.py"),
+        ("rules",),
+        TOLD,
+        (
+            *[f"tests/exceed/{name}" for name in ("rules", "cards", "scenarios", "test_pending.py", "test_barring.py")],
+            "tests/exceed/test_forecast.py",
+        ),
+        records=("wildswing.exceed.rules.editions", "EDITIONS"),
     ),
-    "exiled": Game("exiled", frozenset({"events", "view", "wording"}), ("tests/exiled",)),
-    "formation": Game("formation", frozenset({"events", "view", "wording"}), ("tests/formation",)),
+    "exiled": Game("exiled", ("rules", "solo"), TOLD, ("tests/exiled",), ("roster/*.toml",)),
+    "formation": Game("formation", ("rules",), TOLD, ("tests/formation",), ("layouts.txt",)),
 }
 
 
@@ -70,6 +95,45 @@ class Change:
     kind: int
     """Which of the changes that this node allows."""
     told: str
+    rules: frozenset[str]
+    """The statements that the function cites."""
+
+
+@dataclass(frozen=True)
+class DataChange:
+    """One number or switch of a data file and what to put there."""
+
+    path: Path
+    start: int
+    end: int
+    new: str
+    told: str
+    rules: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class SwitchChange:
+    """One switch of a record by which the rules differ, and what to put there."""
+
+    record: str
+    field: str
+    new: bool | int
+    told: str
+    rules: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class ConstantChange:
+    """One constant of a module that cites a statement, and what to put there."""
+
+    module: str
+    name: str
+    new: int | tuple[int, ...]
+    told: str
+    rules: frozenset[str] = frozenset()
+
+
+AnyChange = Change | ConstantChange | DataChange | SwitchChange
 
 
 OTHER_COMPARISON: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
@@ -86,7 +150,7 @@ OTHER_COMPARISON: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 }
 
 
-def changed(node: ast.AST) -> list[ast.AST]:  # noqa: PLR0911 - a return for each sort
+def changed(node: ast.AST) -> list[ast.AST]:  # noqa: PLR0911, PLR0912 - a return for each sort
     """Returns what may stand in the place of a node, each of the same sort."""
     match node:
         case ast.Compare(left, [operator], [right]):
@@ -111,6 +175,16 @@ def changed(node: ast.AST) -> list[ast.AST]:  # noqa: PLR0911 - a return for eac
             return [ast.Call(ast.Name("max", ast.Load()), arguments, [])]
         case ast.Call(ast.Name("max"), arguments, []):
             return [ast.Call(ast.Name("min", ast.Load()), arguments, [])]
+        case ast.Call(ast.Name("any" | "all" as name), arguments, []):
+            return [ast.Call(ast.Name("all" if name == "any" else "any", ast.Load()), arguments, [])]
+        case ast.Call(ast.Name("bool"), [argument], []):
+            return [ast.UnaryOp(ast.Not(), argument)]
+        case ast.Call(ast.Name("push") as push, [table, *steps], []) if len(steps) > 1:
+            return [ast.Call(push, [table, *steps[:at], *steps[at + 1 :]], []) for at in range(len(steps))]
+        case ast.Return(ast.Tuple(parts)) if len(parts) > 1:
+            return [ast.Return(ast.Tuple(parts[:at] + parts[at + 1 :], ast.Load())) for at in range(len(parts))]
+        case ast.Attribute(_, "amount", ast.Load()):
+            return [ast.BinOp(node, ast.Add(), ast.Constant(1))]
     return []
 
 
@@ -144,25 +218,96 @@ def body_nodes(function: ast.FunctionDef) -> list[ast.AST]:
 
 def sources(game: Game) -> dict[str, Path]:
     """Returns the modules with the rules of a game."""
-    folder = ROOT / "src/wildswing" / game.package / "rules"
-    kept = [path for path in sorted(folder.glob("*.py")) if path.stem not in game.without | {"__init__"}]
-    return {f"wildswing.{game.package}.rules.{path.stem}": path for path in kept}
+    home = ROOT / "src/wildswing" / game.package
+    return {
+        f"wildswing.{game.package}.{folder}.{path.stem}": path
+        for folder in game.folders
+        for path in sorted((home / folder).glob("*.py"))
+        if path.stem not in game.without
+    }
 
 
-def all_changes(game: Game) -> list[Change]:
+def all_changes(game: Game) -> list[AnyChange]:
     """Returns every change that can be made to the rules of a game."""
-    found: list[Change] = []
+    return [*_in_functions(game), *_in_constants(game), *_in_switches(game), *_in_data(game)]
+
+
+def _in_functions(game: Game) -> Iterator[Change]:
     for module, path in sources(game).items():
-        for name, function in functions(ast.parse(path.read_text(encoding="utf-8"))):
-            if name.endswith(("__init__", "__repr__")):
-                continue
+        source = path.read_text(encoding="utf-8")
+        for name, function in functions(ast.parse(source)):
+            told = frozenset([rule for rule, place in told_by_page(game.package) if place == f"{path.stem}.{name}"])
+            rules = told | ids_in(game.package, ast.get_source_segment(source, function) or "")
+            if name.endswith("__repr__") or (name.endswith("__init__") and not rules):
+                continue  # a record that only keeps what it is given
             for place, node in enumerate(body_nodes(function)):
                 if _only_tells(node):
                     continue
                 for kind, other in enumerate(changed(node)):
-                    told = f"{_short(node)}  →  {_short(other)}"
-                    found.append(Change(module, name, getattr(node, "lineno", 0), place, kind, told))
-    return found
+                    yield Change(
+                        module,
+                        name,
+                        getattr(node, "lineno", 0),
+                        place,
+                        kind,
+                        f"{_short(node)}  →  {_short(other)}",
+                        rules,
+                    )
+
+
+def _in_constants(game: Game) -> Iterator[ConstantChange]:
+    for module, path in sources(game).items():
+        for name, body in definitions(path):
+            value = getattr(importlib.import_module(module), name, None)
+            rules = ids_in(game.package, body)
+            if not name.isupper() or not rules:
+                continue
+            others: list[int | tuple[int, ...]] = []
+            if isinstance(value, int) and not isinstance(value, bool):
+                others = [value + 1, value - 1]
+            elif isinstance(value, tuple) and all(isinstance(one, int) for one in value):
+                others = [(*value[:-1], value[-1] + 1), value[:-1]]
+            for other in others:
+                yield ConstantChange(module, name, other, f"{path.stem}.{name} = {value}  →  {other}", rules)
+
+
+def _in_switches(game: Game) -> Iterator[SwitchChange]:
+    if game.records is None:
+        return
+    module, name = game.records
+    source = sources(game)[module].read_text(encoding="utf-8")
+    for record, switches in getattr(importlib.import_module(module), name).items():
+        for field in fields(switches):
+            value = getattr(switches, field.name)
+            about = re.search(rf'^    {field.name}: .*\n    """(.*(?:\n    .*)*?)"""', source, re.MULTILINE)
+            rules = ids_in(game.package, about[1] if about else "")
+            others = (
+                [not value] if isinstance(value, bool) else [value + 1, value - 1] if isinstance(value, int) else []
+            )
+            for other in others:
+                yield SwitchChange(record, field.name, other, f"{record}: {field.name}={value}  →  {other}", rules)
+
+
+def _in_data(game: Game) -> Iterator[DataChange]:
+    """Gives changes of the numbers and switches of data files, outside of what is quoted or commented."""
+    home = ROOT / "src/wildswing" / game.package
+    for path in [path for pattern in game.data for path in sorted(home.glob(pattern))]:
+        text = path.read_text(encoding="utf-8")
+        for found in re.finditer(
+            r'""".*?"""|\["[^]]*"\](?= #)|"[^"\n]*"|#[^\n]*|\b(?:true|false)\b|(?<![\w.])\d+(?![\w.])', text, re.DOTALL
+        ):
+            old = found.group()
+            for new in _other_datum(old):
+                line = text.count("\n", 0, found.start()) + 1
+                told = f"{path.name}:{line}  {text.splitlines()[line - 1].strip()[:50]}: {old}  →  {new}"
+                rules = ids_in(game.package, text.splitlines()[line - 1])
+                yield DataChange(path, found.start(), found.end(), new, told, rules)
+
+
+def _other_datum(old: str) -> list[str]:
+    if old in ("true", "false"):
+        return ["false" if old == "true" else "true"]
+    return [str(int(old) + 1)] if old.isdigit() else ["[]"] if old.startswith("[") else []
 
 
 def _only_tells(node: ast.AST) -> bool:
@@ -214,30 +359,61 @@ def function_of(change: Change) -> FunctionType:
 class Trial:
     """A plugin of pytest that, instead of running the tests once, runs them for each change."""
 
-    def __init__(self, game: Game, changes: Sequence[Change]) -> None:
+    def __init__(self, game: Game, changes: Sequence[AnyChange], rules: Sequence[str]) -> None:
         self.game = game
         self.changes = changes
-        self.survivors: list[Change] = []
-        self.uncalled: list[Change] = []
+        self.rules = rules
         self.counts: Counter[str] = Counter()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Tries every change on the tests that call its function."""
-        calling = self._calls(session)
-        paths = sources(self.game)
-        for number, change in enumerate(self.changes, 1):
-            tests = calling[change.module, change.function]
-            if not tests:
-                verdict = "UNCALLED"
-                self.uncalled.append(change)
-            else:
-                noticed = _in_fork(partial(self._try, session, change, paths[change.module], tests)) != SURVIVES
-                verdict = "noticed" if noticed else "SURVIVES"
-                if not noticed:
-                    self.survivors.append(change)
-            self.counts[verdict] += 1
-            say(f"{number:4} {verdict:8} {change.module}.{change.function}:{change.line}  {change.told}")
+        """Tries every change on the tests that call its function, or those of a statement on the tests that cite it."""
+        if self.rules:
+            self._prove(session)
+        else:
+            self._sample(session)
         return True
+
+    def _sample(self, session: pytest.Session) -> None:
+        calling = self._calls(session)
+        for number, change in enumerate(self.changes, 1):
+            verdict = self._verdict(session, change, _tests_of(change, calling, session))
+            self.counts[verdict] += 1
+            rules = "" if verdict == "noticed" else f"  ({self._rules_of(session, change, calling)})"
+            say(f"{number:4} {verdict:8} {_where(change)}{change.told}{rules}")
+
+    def _prove(self, session: pytest.Session) -> None:
+        """Changes what cites each statement, until a test that cites it notices; lists what none notices."""
+        citing = cited_in_tests(self.game.package)
+        for rule in self.rules:
+            named = citing.get(rule, [])
+            tests = [at for at, item in enumerate(session.items) if _named(item) in named]
+            tried: list[AnyChange] = []
+            proven = False
+            grounds = grounds_of(self.game.package, rule)
+            for change in _spread([one for one in self.changes if grounds & one.rules]):
+                tried.append(change)
+                proven = self._verdict(session, change, tests) == "noticed"
+                if proven:
+                    break
+            self.counts["proven" if proven else "UNPROVEN"] += 1
+            why = f"{_where(tried[-1])}{tried[-1].told}" if proven else _why_unproven(tried, tests)
+            say(f"{'proven' if proven else 'UNPROVEN':8} {rule}: {why}")
+
+    def _verdict(self, session: pytest.Session, change: AnyChange, tests: Sequence[int]) -> str:
+        if not tests:
+            return "UNCALLED"
+        return "noticed" if _in_fork(partial(self._try, session, change, tests)) != SURVIVES else "SURVIVES"
+
+    def _rules_of(self, session: pytest.Session, change: AnyChange, calling: dict[tuple[str, str], list[int]]) -> str:
+        """Names the statements that a function cites, or else those that the tests which call it cite."""
+        found = change.rules
+        if not found and isinstance(change, Change):
+            names = {_named(session.items[at]) for at in calling[change.module, change.function]}
+            citing = cited_in_tests(self.game.package)
+            found = frozenset([rule for rule, tests in citing.items() if not names.isdisjoint(tests)])
+        shown = sorted(found)
+        more = f" and {len(shown) - SHOWN} more" if len(shown) > SHOWN else ""
+        return ", ".join(shown[:SHOWN]) + more if shown else "no statement"
 
     def _calls(self, session: pytest.Session) -> dict[tuple[str, str], list[int]]:
         """Runs all tests once and notes which call which function of the rules."""
@@ -261,16 +437,73 @@ class Trial:
                 calling[function].append(at)
         return calling
 
-    def _try(self, session: pytest.Session, change: Change, path: Path, tests: Sequence[int]) -> int:
-        function_of(change).__code__ = code_with(change, path)
+    def _try(self, session: pytest.Session, change: AnyChange, tests: Sequence[int]) -> int:
+        match change:
+            case Change():
+                function_of(change).__code__ = code_with(change, sources(self.game)[change.module])
+            case ConstantChange():
+                _put_constant(change)
+            case SwitchChange():
+                assert self.game.records is not None
+                module, name = self.game.records
+                records = getattr(importlib.import_module(module), name)
+                object.__setattr__(records[change.record], change.field, change.new)
+            case DataChange():
+                _read_changed(change)
         _forget(self.game)
         return NOTICED if any(_fails(session, at) for at in tests) else SURVIVES
 
 
+def _tests_of(change: AnyChange, calling: dict[tuple[str, str], list[int]], session: pytest.Session) -> Sequence[int]:
+    if isinstance(change, Change):
+        return calling[change.module, change.function]
+    return range(len(session.items))
+
+
+def _where(change: AnyChange) -> str:
+    return f"{change.module}.{change.function}:{change.line}  " if isinstance(change, Change) else ""
+
+
+def _named(item: pytest.Item) -> str:
+    """Returns the file and name of a test, without its parameters."""
+    return item.nodeid.split("[")[0]
+
+
+def _why_unproven(tried: Sequence[AnyChange], tests: Sequence[int]) -> str:
+    if not tried:
+        return "no function that can be changed cites it"
+    return f"no test that cites it notices any of {len(tried)} changes" if tests else "no test cites it"
+
+
+def _spread(changes: Sequence[AnyChange]) -> list[AnyChange]:
+    """Returns at most some changes, of all functions alike, in a fixed order."""
+    return random.Random(len(changes)).sample(changes, min(TRIES, len(changes)))
+
+
+def _put_constant(change: ConstantChange) -> None:
+    """Puts another value wherever a module has imported the constant."""
+    old = getattr(sys.modules[change.module], change.name)
+    for name, module in list(sys.modules.items()):
+        if name.startswith("wildswing.") and getattr(module, change.name, None) is old:
+            setattr(module, change.name, change.new)
+
+
+def _read_changed(change: DataChange) -> None:
+    """Has a data file read with the change in it from now on."""
+    sound = Path.read_text
+
+    def read_text(self: Path, *arguments: Any, **named: Any) -> str:
+        text = sound(self, *arguments, **named)
+        return text[: change.start] + change.new + text[change.end :] if self == change.path else text
+
+    Path.read_text = read_text  # type: ignore[method-assign] # in this copy of the process alone
+
+
 def _forget(game: Game) -> None:
-    """Empties the caches of the rules, which were filled before the change."""
+    """Empties the caches of the game, which were filled before the change; the cards of a fighter are no rules."""
+    home = tuple([f"wildswing.{game.package}.{room}" for room in ("rules", "solo", "game")])
     for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and thing.__module__ in sources(game):
+        if isinstance(thing, _lru_cache_wrapper) and (thing.__module__ or "").startswith(home):
             thing.cache_clear()
 
 
@@ -312,28 +545,50 @@ def _work_and_leave(work: Callable[[], int]) -> NoReturn:
         os._exit(code)
 
 
-def try_game(name: str, count: int, seed: int) -> bool:
-    """Tries changes of one game; returns whether all were noticed."""
+def try_game(name: str, count: int, seed: int, rules: Sequence[str]) -> bool:
+    """Tries changes of one game, or of what cites some statements; returns whether all were noticed."""
     game = GAMES[name]
     possible = all_changes(game)
-    chosen = random.Random(f"{seed} {name}").sample(possible, min(count, len(possible)))
-    trial = Trial(game, chosen)
+    chosen = possible if rules else random.Random(f"{seed} {name}").sample(possible, min(count, len(possible)))
+    trial = Trial(game, chosen, rules)
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:terminalreporter", "-p", "no:randomly"]
     if pytest.main([*options, *game.tests], plugins=[trial]) not in (0, 5):
         raise SystemExit(f"The tests of {name} cannot be collected; run them by themselves first.")
-    say(f"{name}: {len(chosen)} of {len(possible)} possible changes (seed {seed}); ", end="")
-    say(", ".join([f"{number} {verdict}" for verdict, number in trial.counts.items()]) + ".")
-    return not trial.survivors and not trial.uncalled
+    what = f"{len(rules)} statements" if rules else f"{len(chosen)} of {len(possible)} possible changes (seed {seed})"
+    say(f"{name}: {what}; " + ", ".join([f"{number} {verdict}" for verdict, number in trial.counts.items()]) + ".")
+    return not set(trial.counts) - {"noticed", "proven"}
+
+
+def grounds_of(game: str, rule: str) -> set[str]:
+    """Returns a statement with those that it follows from."""
+    follows = next((sheet.follows for sheet in SHEETS if sheet.package == game), {})
+    return {rule, *(follows[rule].split(", ") if rule in follows else ())}
+
+
+def rules_of(game: str) -> list[str]:
+    """Returns the statements of a game that tests cite and that something which can be changed cites."""
+    changeable = {rule for change in all_changes(GAMES[game]) for rule in change.rules}
+    return sorted([rule for rule in cited_in_tests(game) if grounds_of(game, rule) & changeable])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Tries changes of the games asked for, and reports."""
-    parser = argparse.ArgumentParser(description="Change the rules at random and list what no test notices.")
+    parser = argparse.ArgumentParser(description="Change the rules and list what no test notices.")
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="which games (all if none is named)")
     parser.add_argument("--count", type=int, default=300, help="how many changes of each game")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rule", action="append", default=[], help="only what cites this statement; may be repeated")
+    parser.add_argument("--every-rule", action="store_true", help="prove each statement by the tests that cite it")
     given = parser.parse_args(arguments)
-    results = [try_game(name, given.count, given.seed) for name in given.games or GAMES]
+    results = []
+    for name in given.games or GAMES:
+        rules = [rule for rule in given.rule if ids_in(name, rule)]
+        if given.every_rule:
+            rules = rules_of(name)
+        if rules or not given.rule:
+            results.append(try_game(name, given.count, given.seed, rules))
+    if not results:
+        parser.error(f"no game has a statement {' or '.join(given.rule)}")
     return 0 if all(results) else 1
 
 
