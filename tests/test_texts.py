@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.texts import ROOT, Found, add, in_page, in_python, main, mistakes
+from tools.texts import ROOT, Entry, Found, add, in_page, in_python, main, mistakes
 
 IMPORT = "from wildswing.texts import plural, say, text, translated\n"
 PAGE_IMPORT = "import { t, plural, text } from '../lib/texts.svelte';\n"
@@ -30,7 +30,8 @@ def test_python_texts_are_the_literals_of_say_plural_and_text() -> None:
         'other.say("not ours")\n'
     )
     found = list(in_python(source, "a.py"))
-    assert set(texts(found)) == {"{who} resigns.", "{count} card", "{count} cards", "{number} left"}
+    assert set(texts(found)) == {"{who} resigns.", "{count} cards", "{number} left"}
+    assert [one.text for one in found if one.counts] == ["{count} cards"]
     assert faults(found) == []
     assert found[0].place == "a.py:2"
 
@@ -61,7 +62,8 @@ def test_page_texts_are_the_literals_of_t_plural_and_text() -> None:
         "const at = set('no text'); it.t('nor this');\n"
     )
     found = list(in_page(source, "A.svelte"))
-    assert set(texts(found)) == {"Don't", "Say “hi”", "{count} card", "{count} cards", "deck", "one two"}
+    assert set(texts(found)) == {"Don't", "Say “hi”", "{count} cards", "deck", "one two"}
+    assert [one.text for one in found if one.counts] == ["{count} cards"]
     assert faults(found) == []
     assert found[0].place == "A.svelte:2"
 
@@ -88,6 +90,32 @@ def test_the_check_lists_what_is_missing_unused_and_unlike() -> None:
         "de.json: the names in braces differ: '{who} wins' and '{wer} gewinnt'",
     ]
     assert mistakes(found[:2], {"{who} wins": "{who} gewinnt", "Draw": "Unentschieden"}, "de") == []
+
+
+def test_the_check_wants_the_forms_that_a_language_has() -> None:
+    cards = Found("a.py:1", "{count} cards of {who}", counts=True)
+    german = {"one": "Karte von {who}", "other": "{count} Karten von {who}"}
+    assert mistakes([cards], {cards.text: german}, "de") == []
+    assert mistakes([cards], {cards.text: german | {"few": "Karten"}}, "de") == [
+        "de.json: '{count} cards of {who}' needs no form 'few'",
+        "de.json: the names in braces differ: '{count} cards of {who}' and 'Karten'",
+    ]
+    assert mistakes([cards], {cards.text: german}, "pl") == [
+        "pl.json: '{count} cards of {who}' lacks the form 'few'",
+        "pl.json: '{count} cards of {who}' lacks the form 'many'",
+    ]
+
+
+def test_a_text_has_forms_if_and_only_if_it_counts_things() -> None:
+    cards, draw = Found("a.py:1", "{count} cards", counts=True), Found("a.py:2", "Draw")
+    wrong = "de.json: has forms if and only if it counts things: "
+    entries: dict[str, Entry] = {"{count} cards": "{count} Karten", "Draw": {"one": "Zug", "other": "Züge"}}
+    assert mistakes([cards, draw], entries, "de") == [f"{wrong}'Draw'", f"{wrong}'{{count}} cards'"]
+    both = [cards, Found("b.py:1", "{count} cards")]
+    forms: dict[str, Entry] = {"{count} cards": {"one": "{count} Karte", "other": "{count} Karten"}}
+    assert mistakes(both, forms, "de") == [
+        "b.py:1: say it in other words, since elsewhere it counts things: '{count} cards'"
+    ]
 
 
 def test_entries_are_merged_in_order(tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
 """Keeps the catalogues of other languages in step with the texts in the code.
 
-`python3 tools/texts.py` lists texts that a catalogue lacks, entries that nobody uses, and whatever else would keep a
-text from being said in another language. `python3 tools/texts.py add` reads a JSON object from its input, English
-texts with their German, and merges it into the catalogue.
+`.venv/bin/python tools/texts.py` lists texts that a catalogue lacks, entries that nobody uses, and whatever else would
+keep a text from being said in another language. With `add` it reads a JSON object from its input, English texts with
+their German, and merges it into the catalogue.
 
 In Python the texts are the literals given to `say`, `plural` and `text` of `wildswing.texts`, on the page those given
 to `t`, `plural` and `text` of `lib/texts.svelte`. There `t` also says the entries of a table whose texts are marked
@@ -19,11 +19,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from babel import Locale
+
 ROOT = Path(__file__).parents[1]
 CATALOGUES = ROOT / "src" / "wildswing" / "texts"
 
 ARGUMENTS = {"say": (0,), "t": (0,), "text": (0,), "plural": (1, 2)}
 """Which arguments of each function are texts."""
+
+MANY = 2
+"""Which argument of `plural` catalogues know: the text for many things."""
 
 MODULE = "wildswing.texts"
 PAGE_MODULE = re.compile(r"import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['\"][^'\"]*texts\.svelte['\"]")
@@ -34,6 +39,10 @@ TABLE_ENTRY = re.compile(r"\s*[A-Z][A-Z_]*[.\[][^'\"`?+]*")
 GAP = re.compile(r"\{(\w+)\}")
 
 
+Entry = str | dict[str, str]
+"""A text in another language, or the forms of one that counts things."""
+
+
 @dataclass(frozen=True)
 class Found:
     """A text in the code, or what is wrong with a place where one should be."""
@@ -41,6 +50,8 @@ class Found:
     place: str
     text: str = ""
     mistake: str = ""
+    counts: bool = False
+    """Whether it stands for many things, and has other forms for other numbers."""
 
 
 # --- Python ---
@@ -65,7 +76,8 @@ def _in_call(call: ast.Call, function: str, place: str) -> Iterator[Found]:
         if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
             yield Found(place, mistake=f"{function} takes a plain literal")
             continue
-        yield Found(place, argument.value)
+        if function != "plural" or at == MANY:
+            yield Found(place, argument.value, counts=function == "plural")
         unknown = gaps(argument.value) - given
         if unknown and function != "text" and None not in given:
             yield Found(place, mistake=f"{argument.value!r} is given no {', '.join(sorted(unknown))}")
@@ -90,8 +102,8 @@ def in_page(source: str, name: str) -> Iterator[Found]:
                 continue
             if said is None:
                 yield Found(place, mistake=f"{function} takes a plain literal")
-            else:
-                yield Found(place, said)
+            elif function != "plural" or at == MANY:
+                yield Found(place, said, counts=function == "plural")
 
 
 def _arguments(source: str, start: int, most: int) -> Iterator[str]:
@@ -160,22 +172,43 @@ def in_tree(root: Path = ROOT) -> list[Found]:
     return found
 
 
-def mistakes(found: Iterable[Found], catalogue: dict[str, str], language: str) -> list[str]:
+def forms(language: str) -> set[str]:
+    """Returns the names of the forms that numbers ask for in a language."""
+    return {*Locale.parse(language).plural_form.tags, "other"}
+
+
+def mistakes(found: Iterable[Found], catalogue: dict[str, Entry], language: str) -> list[str]:
     """Lists what is wrong between the texts of the code and a catalogue."""
     found = list(found)
     used = {one.text: one.place for one in reversed(found) if not one.mistake}
+    counted = {one.text for one in found if one.counts}
+    wanted = forms(language)
     listed = [f"{one.place}: {one.mistake}" for one in found if one.mistake]
     listed += [f"{place}: not in {language}.json: {text!r}" for text, place in used.items() if text not in catalogue]
     listed += [f"{language}.json: nobody uses {text!r}" for text in catalogue if text not in used]
     listed += [
-        f"{language}.json: the names in braces differ: {text!r} and {other!r}"
-        for text, other in catalogue.items()
-        if gaps(text) != gaps(other)
+        f"{one.place}: say it in other words, since elsewhere it counts things: {one.text!r}"
+        for one in found
+        if one.text in counted and not one.counts
     ]
+    for text, entry in catalogue.items():
+        if text in used and (text in counted) == isinstance(entry, str):
+            listed.append(f"{language}.json: has forms if and only if it counts things: {text!r}")
+        elif isinstance(entry, str):
+            if gaps(text) != gaps(entry):
+                listed.append(f"{language}.json: the names in braces differ: {text!r} and {entry!r}")
+        else:
+            listed += [f"{language}.json: {text!r} lacks the form {one!r}" for one in wanted - entry.keys()]
+            listed += [f"{language}.json: {text!r} needs no form {one!r}" for one in entry.keys() - wanted]
+            listed += [
+                f"{language}.json: the names in braces differ: {text!r} and {form!r}"
+                for form in entry.values()
+                if gaps(text) - {"count"} != gaps(form) - {"count"}
+            ]
     return sorted(set(listed))
 
 
-def add(entries: dict[str, str], path: Path) -> None:
+def add(entries: dict[str, Entry], path: Path) -> None:
     """Merges entries into a catalogue, also while somebody else does the same."""
     folder = os.open(path.parent, os.O_RDONLY)
     try:
@@ -193,12 +226,15 @@ def main(arguments: list[str]) -> int:
     """Checks the catalogues, or adds to the German one."""
     if arguments == ["add"]:
         entries = json.load(sys.stdin)
-        if not isinstance(entries, dict) or not all(isinstance(one, str) for one in entries.values()):
-            sys.exit('Give a JSON object of English texts with their German: {"Resign": "Aufgeben"}')
+        if not isinstance(entries, dict) or not all(isinstance(one, str | dict) for one in entries.values()):
+            sys.exit(
+                'Give a JSON object of English texts with their German: {"Resign": "Aufgeben", '
+                '"{count} cards": {"one": "{count} Karte", "other": "{count} Karten"}}'
+            )
         add(entries, CATALOGUES / "de.json")
         return 0
     if arguments not in ([], ["check"]):
-        sys.exit("Use `python3 tools/texts.py`, or `python3 tools/texts.py add` with a JSON object as input.")
+        sys.exit("Use `.venv/bin/python tools/texts.py`, or `… tools/texts.py add` with a JSON object as input.")
     found = in_tree()
     listed: list[str] = []
     for path in sorted(CATALOGUES.glob("*.json")):

@@ -4,10 +4,14 @@ import asyncio
 
 import pytest
 
-from wildswing.texts import plural, retold, say, speaking, text, translated
-from wildswing.texts.catalogues import LANGUAGES, catalogue_of
+from wildswing.texts import ENGLISH, plural, retold, say, speaking, text, translated
+from wildswing.texts.catalogues import LANGUAGES, catalogue, catalogue_of
 
-GERMAN = {"{who} wins.": "{who} gewinnt.", "{count} card": "{count} Karte", "{count} cards": "{count} Karten"}
+CARDS = {"one": "{count} Karte", "other": "{count} Karten"}
+GERMAN = catalogue("de", {"{who} wins.": "{who} gewinnt.", "{count} cards": CARDS})
+
+KARTY = {"one": "{who}: karta", "few": "{who}: {count} karty", "many": "{who}: {count} kart", "other": "{who}: karty"}
+POLISH = catalogue("pl", {"{who}: {count} cards": KARTY})
 
 
 def test_a_text_is_english_unless_a_language_is_spoken() -> None:
@@ -26,6 +30,17 @@ def test_one_thing_and_many_things_have_texts_of_their_own() -> None:
     with speaking(GERMAN):
         said = [plural(count, "{count} card", "{count} cards") for count in (0, 1, 2)]
     assert said == ["0 Karten", "1 Karte", "2 Karten"]
+
+
+def test_a_language_has_its_own_forms_for_numbers() -> None:
+    with speaking(POLISH):
+        said = [plural(count, "{who}: {count} card", "{who}: {count} cards", who="Ann") for count in (1, 2, 5, 22, 112)]
+    assert said == ["Ann: karta", "Ann: 2 karty", "Ann: 5 kart", "Ann: 22 karty", "Ann: 112 kart"]
+
+
+def test_a_text_for_many_that_the_catalogue_lacks_stays_english() -> None:
+    with speaking(POLISH):
+        assert [plural(count, "{count} day", "{count} days") for count in (1, 2)] == ["1 day", "2 days"]
 
 
 def test_a_marked_text_is_said_when_it_is_read() -> None:
@@ -61,12 +76,13 @@ def test_tasks_speak_for_themselves() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_a_catalogue(language: str) -> None:
-    catalogue = catalogue_of(language)
-    assert (len(catalogue) == 0) == (language == "en")
+    found = catalogue_of(language)
+    assert (len(found.said) == 0) == (language == "en")
+    assert (len(found.counted) == 0) == (language == "en")
 
 
 def test_an_unknown_language_is_english() -> None:
-    assert catalogue_of("../tlh") == {}
+    assert catalogue_of("../tlh") is ENGLISH
 
 
 def test_words_kept_as_data_are_retold_by_the_text_that_made_them() -> None:
@@ -75,5 +91,5 @@ def test_words_kept_as_data_are_retold_by_the_text_that_made_them() -> None:
         assert retold("the axe of Ann wins.", *texts) == "the axe of Ann gewinnt."
         assert retold("Ann (2) hits Bob.", *texts) == "Ann (2) hits Bob."
         assert retold("Ann resigns.", *texts) == "Ann resigns."
-    with speaking({"{what} hits {who}.": "{who} wird von {what} getroffen."}):
+    with speaking(catalogue("de", {"{what} hits {who}.": "{who} wird von {what} getroffen."})):
         assert retold("Ann hits Bob.", *texts) == "Bob wird von Ann getroffen."

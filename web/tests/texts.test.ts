@@ -2,7 +2,7 @@ import { render } from 'svelte/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { opponentLabel } from '../src/home/opponents';
 import { games } from '../src/lib/lobby';
-import { language, languageFor, plural, speak, t, text, translated } from '../src/lib/texts.svelte';
+import { formFor, language, languageFor, plural, speak, t, text, translated } from '../src/lib/texts.svelte';
 import { listed } from '../src/lib/turns';
 import { wordFor } from '../src/lib/words';
 import Cover from '../src/table/Cover.svelte';
@@ -33,6 +33,15 @@ describe('a text', () => {
         const said = (count: number) =>
             plural(count, '{count} card of {who}', '{count} cards of {who}', { who: 'Ann' });
         expect([0, 1, 2].map(said)).toEqual(['0 cards of Ann', '1 card of Ann', '2 cards of Ann']);
+    });
+
+    it('has the forms of its language', async () => {
+        await speak('de');
+        const said = (count: number) => plural(count, '{count} point', '{count} points');
+        expect([0, 1, 2].map(said)).toEqual(['0 Punkte', '1 Punkt', '2 Punkte']);
+        const cards = { one: 'karta', few: 'karty', many: 'kart', other: 'karty' };
+        expect([1, 2, 5, 22].map((count) => formFor(count, cards, 'pl'))).toEqual(['karta', 'karty', 'kart', 'karty']);
+        expect(formFor(5, { other: 'kart' }, 'pl')).toBe('kart');
     });
 
     it('of a table is marked where it stands, and said where it is used', async () => {

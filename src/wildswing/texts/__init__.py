@@ -3,6 +3,9 @@
 A text is written in English where it is used, with names in braces for what changes; that English is also what it is
 called in the catalogue of every other language. `tools/texts.py` tells what a catalogue lacks.
 
+A text that counts things has as many forms in a language as the language has (CLDR names them one, few, many, …); the
+catalogue lists them under the English text for many things.
+
 So that the tool finds every text, `say`, `plural` and `text` take plain literals only. A text that waits, in a table or
 in an event, is marked with `text("…")` there and said with `translated(…)` when somebody reads it; the type `Text` sees
 to it that nothing else is. Where English words are data, since they are part of recorded matches, `retold` finds the
@@ -10,16 +13,33 @@ text that made them.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import cache
 from typing import NewType
 
-Catalogue = Mapping[str, str]
-"""By each English text, what it is in another language."""
+Forms = Mapping[str, str]
+"""By the name of each form that a number can ask for, a text."""
 
-ENGLISH: Catalogue = {}
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """What every English text is in another language."""
+
+    said: Mapping[str, str]
+    counted: Mapping[str, Forms]
+    """The texts that count things, by their English for many."""
+    form: Callable[[int], str]
+    """Names the form that a number asks for."""
+
+
+def _english_form(count: int) -> str:
+    return "one" if count == 1 else "other"
+
+
+ENGLISH = Catalogue({}, {}, _english_form)
 
 Text = NewType("Text", str)
 """An English text that the catalogues have."""
@@ -29,12 +49,16 @@ _spoken: ContextVar[Catalogue] = ContextVar("_spoken", default=ENGLISH)
 
 def say(text: str, /, **values: object) -> str:
     """Returns a text in the language that is spoken now, with its values filled in."""
-    return _spoken.get().get(text, text).format(**values)
+    return _spoken.get().said.get(text, text).format(**values)
 
 
 def plural(count: int, one: str, many: str, /, **values: object) -> str:
     """Returns the text for one thing, or for any other number of things; `{count}` stands for the number."""
-    return say(one if count == 1 else many, count=count, **values)
+    spoken = _spoken.get()
+    forms = spoken.counted.get(many)
+    if forms is None:
+        return say(one if count == 1 else many, count=count, **values)
+    return forms.get(spoken.form(count), forms["other"]).format(count=count, **values)
 
 
 def text(english: str) -> Text:

@@ -1,7 +1,10 @@
 import { untrack } from 'svelte';
 
-/** By each English text, what it is in another language. */
-type Catalogue = Record<string, string>;
+/** By the name of each form that a number can ask for, a text. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** By each English text, what it is in another language; one that counts things, by its English for many, has forms. */
+type Catalogue = Record<string, string | Forms>;
 
 type Values = Record<string, string | number>;
 
@@ -20,12 +23,24 @@ let name = $state<Language>('en');
 
 /** Returns a text in the language that is spoken now, with its values filled in. */
 export function t(text: string, values: Values = {}): string {
-    return (spoken[text] ?? text).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+    const said = spoken[text];
+    return filled(typeof said === 'string' ? said : text, values);
+}
+
+function filled(text: string, values: Values): string {
+    return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
 /** Returns the text for one thing, or for any other number of things; `{count}` stands for the number. */
 export function plural(count: number, one: string, many: string, values: Values = {}): string {
-    return t(count === 1 ? one : many, { count, ...values });
+    const forms = spoken[many];
+    if (typeof forms !== 'object') return t(count === 1 ? one : many, { count, ...values });
+    return filled(formFor(count, forms, name), { count, ...values });
+}
+
+/** Returns the form that a number asks for in a language. */
+export function formFor(count: number, forms: Forms, language: string): string {
+    return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }
 
 /** Marks a text of a table for `tools/texts.py`, which collects it; `translated` says it where the table is used. */
