@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from docs.examples.three_duels import three_duels
-from docs.examples.three_duels.three_duels import HAND_SIZE, SEATS, Drew, Duels, DuelsView, ThreeDuels, put
+from docs.examples.three_duels.three_duels import game as three_duels
+from docs.examples.three_duels.three_duels.game import HAND_SIZE, SEATS, Drew, Duels, DuelsView, ThreeDuels, put
 from wildswing.kernel import HIDDEN, Ask, Event, Heard, Outcome, Record, Rules, Setup, Step, Stream, Told, Wording, push
 from wildswing.kernel.chance import shuffled
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from docs.examples.three_duels.three_duels import THREE_DUELS, Duels, ThreeDuels
+from docs.examples.three_duels.three_duels.game import THREE_DUELS, Duels, ThreeDuels
 from tests.kernel import broken_games as broken
 from tests.kernel.three_seats import BidsGame, ShowsTheFirstHand, ShowsTheThirdSeatABid
 from wildswing.kernel import Ask, Heard, Rules, Setup, Step, Stream, push

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from docs.examples.three_duels.three_duels import THREE_DUELS, ThreeDuels
+from docs.examples.three_duels.three_duels.game import THREE_DUELS, ThreeDuels
 from wildswing.kernel import BrokenRecord, Given, Match, replay
 from wildswing.kernel.fairness import NO_ENTROPY, FairShuffle, check, commit, commitment_of, digest_of, is_hexadecimal
 from wildswing.kernel.record import Recorder, read, write

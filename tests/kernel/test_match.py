@@ -2,7 +2,7 @@
 
 import pytest
 
-from docs.examples.three_duels.three_duels import THREE_DUELS, Drew, Tossed
+from docs.examples.three_duels.three_duels.game import THREE_DUELS, Drew, Tossed
 from tests.kernel.broken_games import EndsForEver, FallsOver
 from wildswing.kernel import EndlessEffect, Given, IllegalAnswer, Match, replay
 from wildswing.kernel.game import AnyGame

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from docs.examples.three_duels.three_duels import THREE_DUELS, ThreeDuels
+from docs.examples.three_duels.three_duels.game import THREE_DUELS, ThreeDuels
 from wildswing.formation.game import FORMATION
 from wildswing.kernel import BrokenRecord, Given, Match, WildswingError, replay
 from wildswing.kernel.ended import Ended

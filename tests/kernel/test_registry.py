@@ -47,7 +47,7 @@ def test_the_example_game_can_be_installed_and_played(tmp_path: Path) -> None:
     python(*install, "--no-deps", "--no-build-isolation", "--target", str(tmp_path / "site"), str(copy))
     shown = python("-c", PLAY_IT, path=tmp_path / "site").splitlines()
     assert shown[0] == "True {}"
-    assert shown[1] == "three_duels 2"
+    assert shown[1] == "three_duels.game 2"
     assert shown[2] == "(2, 4) South wins 2 to 4."
 
 
@@ -72,7 +72,7 @@ def add_package(site: Path, package: str, entry: str, code: str) -> None:
 
 
 GOOD_GAME = """
-from docs.examples.three_duels.three_duels import ThreeDuels
+from docs.examples.three_duels.three_duels.game import ThreeDuels
 
 
 class Named(ThreeDuels):

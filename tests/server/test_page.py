@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tests.server.people import Table, open_table
-from wildswing.server.doors.http.page import read_page
+from wildswing.server.presenting.files import read_page
 
 pytestmark = pytest.mark.anyio
 

@@ -43,6 +43,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
     page: str = ""
     """What the page is told beside views: a class that extends `wildswing.server.presenting.any_game.Presenter`."""
 
+    picture: str = ""
+    """The ES module that draws it on the page, among the files of a package: `three_duels:picture/table.js`."""
+
     def load(self, facet: str, kind: type[F]) -> F | None:
         """Returns what is offered as a facet, or None if nothing is; its layer asks for a kind of object."""
         name: str = getattr(self, facet)

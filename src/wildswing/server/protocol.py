@@ -68,7 +68,10 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameOffer(msgspec.Struct, frozen=True):
-    """A game that can be played, its usual seats, who plays against, and what can be chosen for it."""
+    """A game that can be played, its usual seats, who plays against, what can be chosen for it, and what draws it.
+
+    The picture is the address of an ES module; a game without one is drawn by the page, or told in words.
+    """
 
     name: str
     title: str
@@ -76,6 +79,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     opponents: tuple[str, ...]
     choices: Any
+    picture: str | None = None
 
 
 class SeatToken(msgspec.Struct, frozen=True):

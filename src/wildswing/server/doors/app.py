@@ -26,7 +26,7 @@ from wildswing.server.doors.headers import add_headers
 from wildswing.server.doors.http import lobby, matches, people, watching
 from wildswing.server.doors.http.glossary import glossary
 from wildswing.server.doors.http.known import NotForBots, People, add_cookie, check_request
-from wildswing.server.doors.http.page import page_handler
+from wildswing.server.doors.http.page import page_handler, picture_file
 from wildswing.server.doors.http.schema import described
 from wildswing.server.doors.languages import language_of, speak_with_caller
 from wildswing.server.doors.lines import Lines, play_match, watch_match
@@ -88,6 +88,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
         games,
         sheet,
         glossary,
+        picture_file,
         play_match,
         watch_match,
         *matches.HANDLERS,

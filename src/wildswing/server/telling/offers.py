@@ -8,6 +8,7 @@ from wildswing.agents.registry import opponent_names
 from wildswing.home.scores import Score
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game, shelf
+from wildswing.server.presenting.pictures import picture_of
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import GameOffer
 from wildswing.texts import Text, translated
@@ -27,6 +28,7 @@ def offer_of(game: AnyGame) -> GameOffer:
         seats=game.seats(game.default_setup()),
         opponents=opponent_names(game),
         choices=presenter_of(game).choices(game),
+        picture=picture_of(game),
     )
 
 

@@ -7,6 +7,7 @@ import msgspec
 from wildswing import kernel
 from wildswing.kernel import HIDDEN, Ask, Heard, Outcome, Step, Stream, Told, Wording
 from wildswing.kernel.chance import below, shuffled
+from wildswing.kernel.facets import Facets
 
 DECKS = (tuple(range(6)), tuple(range(6, 12)))
 """A card is a number; no two cards have the same."""
@@ -206,6 +207,14 @@ class ThreeDuels(kernel.Game[Duels]):
     title: ClassVar[str] = "Three Duels"
     summary: ClassVar[str] = "Three times both choose a card in secret; the stronger one takes both."
     version: ClassVar[int] = 1
+    facets: ClassVar[Facets] = Facets(
+        agents="three_duels.agents:AGENTS",
+        arena="three_duels.arena:ARENA",
+        glossary="three_duels.words:WORDS",
+        look="three_duels.look:DuelsLook",
+        page="three_duels.page:DuelsPresenter",
+        picture="three_duels:picture/table.js",
+    )
     seat_names: ClassVar[tuple[str, ...]] = NAMES
     longest: ClassVar[int] = 2 * HAND_SIZE + 2 * 3
     records: ClassVar[tuple[type[kernel.Record], ...]] = (Duels,)

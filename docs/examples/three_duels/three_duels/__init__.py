@@ -1,0 +1,1 @@
+"""Three Duels, a tiny game for the Wildswing table."""
