@@ -6,6 +6,8 @@ import pytest
 
 from tests.exceed.cards import numbers
 from tests.exceed.cards.numbers import NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES
+from tests.exceed.cards.numbers_guests import GUESTS
+from tests.exceed.cards.numbers_strive import STRIVE
 from tests.exceed.cards.numbers_under_night import UNDER_NIGHT, UNDER_NIGHT_SHEETS
 from tests.exceed.stage import side, stage
 from wildswing.exceed.language.nodes import Cost
@@ -66,6 +68,15 @@ def test_each_card_of_a_fighter_has_its_printed_numbers(fighter: str) -> None:
     """EX-COMP-09, EX-COMP-10, EX-COMP-11, EX-COMP-12: cost, range, power, speed, armor, guard, and the boost half."""
     cards = [row_of(card) for card in book_of(fighter).cards if card.owner == 0 and card.kind is not Kind.NORMAL]
     assert sorted(cards) == sorted(rows(FIGHTERS[fighter]))
+
+
+@pytest.mark.parametrize(("fighter", "deck", "table"), [(name, *row) for name, row in {**STRIVE, **GUESTS}.items()])
+def test_each_card_and_the_deck_are_as_printed(fighter: str, deck: int, table: str) -> None:
+    """An attack that is printed on a fighter has no boost, and is no card of the deck."""
+    book = book_of(fighter)
+    cards = [card for card in book.cards if card.owner == 0 and card.kind is not Kind.NORMAL and card.boost is not None]
+    assert sorted([row_of(card) for card in cards]) == sorted(rows(table))
+    assert len(book.decks[0]) == deck
 
 
 @pytest.mark.parametrize("fighter", FIGHTERS)
