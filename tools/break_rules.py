@@ -39,7 +39,7 @@ FORMATION: Final = "cards setup rounds formation_phase combat winner scoring lay
 
 TESTS: Final[dict[str, tuple[str, ...]]] = {
     "formation": tuple([f"tests/formation/test_{name}.py" for name in FORMATION.split()]),
-    "exceed": ("tests/exceed/rules", "tests/exceed/cards"),
+    "exceed": ("tests/exceed/rules", "tests/exceed/cards", "tests/exceed/scenarios"),
     "exiled": (
         "tests/exiled/rules",
         "tests/exiled/solo",

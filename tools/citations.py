@@ -18,6 +18,9 @@ FORMS: Final = {
 In Exceed D-nn are differences between the editions, and A-nn rulings where a rulebook is silent or says two things.
 """
 
+SCENARIOS: Final = "tests/exceed/scenarios/test_roster.py::test_scenario_comes_out_as_it_says"
+"""The test of every scenario that lies beside a fighter's file."""
+
 GLOSSARY: Final = "glossary"
 """The module that explains words by the statements they come from, and does nothing."""
 
@@ -63,7 +66,17 @@ def cited_in_tests(game: str) -> dict[str, list[str]]:
             if name.startswith("test_"):
                 for rule in ids_in(game, body):
                     places.setdefault(rule, []).append(f"{file.relative_to(ROOT)}::{name}")
+    for file in sorted((ROOT / "src/wildswing" / game).rglob("*.scenario")):
+        for title, body in titled(file.read_text(encoding="utf-8")):
+            for rule in ids_in(game, body):
+                places.setdefault(rule, []).append(f"{SCENARIOS}[{file.stem}: {title}]")
     return places
+
+
+def titled(text: str) -> list[tuple[str, str]]:
+    """Returns the title of each scenario of a text, with the lines below it."""
+    parts = re.split(r"^scenario ", text, flags=re.MULTILINE)[1:]
+    return [(title, body) for title, _, body in [part.partition("\n") for part in parts]]
 
 
 def definitions(file: Path) -> Iterator[tuple[str, str]]:

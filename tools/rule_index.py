@@ -70,8 +70,8 @@ EXCEED = Sheet(
 
 For a person with a rulebook in hand. The ids number the statements of the three rulebooks. *Code* is a module of
 `wildswing.exceed` and a name in it that cites the id, or the statement from which this one follows; *tests* are in
-`tests/exceed` and fail when the statement does not hold, which `python -m tools.mutate_rules --rule ID` shows. Made by
-`python -m tools.rule_index`.
+`tests/exceed`, or scenarios beside a fighter's file, and fail when the statement does not hold, which
+`python -m tools.mutate_rules --rule ID` shows. Made by `python -m tools.rule_index`.
 """,
     closing="""## Worked examples
 
@@ -287,7 +287,14 @@ def _tests(sheet: Sheet, rule: str) -> str:
     if rule in sheet.unused:
         return "none"
     tests = cited_in_tests(sheet.package).get(rule, [])
-    return _listed([f"{Path(file).stem}.{name}" for file, name in [test.split("::") for test in tests]])
+    return _listed([_test(*test.split("::")) for test in tests])
+
+
+def _test(file: str, name: str) -> str:
+    """Returns what a test is called here; a scenario beside a fighter's file is called by that file and its title."""
+    function, _, parameter = name.rstrip("]").partition("[")
+    fighter, _, title = parameter.partition(": ")
+    return f"{fighter}.scenario: {title}" if title else f"{Path(file).stem}.{function}"
 
 
 def _listed(places: list[str]) -> str:
