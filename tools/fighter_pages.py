@@ -10,7 +10,7 @@ from wildswing.exceed.language import parse, print_exceed, print_line, print_tok
 from wildswing.exceed.language.sheets import Boost, Card, Fighter, Normals
 from wildswing.exceed.language.vocabulary import Kind
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, GOOD_TO_START, normals, roster, sheet_of
-from wildswing.exceed.roster import SEASONS, fighter_files, season_of
+from wildswing.exceed.roster import SEASONS, fighter_files, scenario_files, season_of
 from wildswing.exceed.rules.book import STARTING_LIFE
 
 FOLDER = Path(__file__).parents[1] / "docs" / "fighters"
@@ -33,6 +33,11 @@ def _page_of(fighter: Fighter) -> str:
     text = roster()[fighter.name]
     path = next(path for path, other in fighter_files() if other == text)
     return path.rpartition("/")[2].replace(".fighter", ".md")
+
+
+def _scenarios_of(fighter: Fighter) -> str:
+    path, _ = scenario_files()[roster()[fighter.name]]
+    return f"../../src/wildswing/exceed/roster/{path}"
 
 
 # --- The list ---
@@ -80,6 +85,7 @@ def _fighter(fighter: Fighter, season: str) -> str:
         "## Cards\n\n" + _numbers(fighter.cards),
         *[_card(card) for card in fighter.cards],
         f"The deck has the [Normals of {fighter.edition}]({NORMALS}#{fighter.edition}) too.\n",
+        f"What each card does is shown by [its scenarios]({_scenarios_of(fighter)}).\n",
         f'```sh\nwildswing play exceed --fighters "{fighter.name}" "{opponent}"\n```\n',
         f"[All fighters]({INDEX}). {MADE}\n",
     ]

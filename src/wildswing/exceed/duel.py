@@ -292,7 +292,7 @@ class Duel:
 
     # --- What was told ---
 
-    def events(self, kind: type[Event]) -> list[Event]:
+    def events(self, kind: type[Kind]) -> list[Kind]:
         """Returns all events of a kind so far."""
         return [told.event for told in self.told if isinstance(told.event, kind)]
 

@@ -27,12 +27,12 @@ def card(name: str, numbers: str, *lines: str, boost: tuple[str, ...] = ()) -> s
 
 def damages(played: Stage, seat: int) -> list[int]:
     """Returns the damage that a seat took, portion by portion."""
-    return [event.amount for event in played.events(Damaged) if isinstance(event, Damaged) and event.seat == seat]
+    return [event.amount for event in played.events(Damaged) if event.seat == seat]
 
 
 def stunned(played: Stage) -> list[int]:
     """Returns who became stunned, in order."""
-    return [event.seat for event in played.events(BecameStunned) if isinstance(event, BecameStunned)]
+    return [event.seat for event in played.events(BecameStunned)]
 
 
 # --- EX-CARE-01: totals that read totals ---
@@ -197,7 +197,7 @@ def test_effect_damage_uses_armor_up(edition: str) -> None:
 def test_a_text_that_reads_armor_reads_what_is_left(edition: str, attack: str, drawn: int) -> None:
     """EX-CARE-04: after 4 damage no armor is left, after 1 damage 2 are."""
     played = portions(attack, "Shell", edition)
-    draws = [event for event in played.events(Drew) if isinstance(event, Drew) and event.seat == 1 and event.cards]
+    draws = [event for event in played.events(Drew) if event.seat == 1 and event.cards]
     assert len(draws) == drawn
 
 
@@ -350,7 +350,7 @@ def test_the_replacement_is_not_set_again() -> None:
     played = stage_of((MARKED, MARKED), one, side("Cross", space=5)).answer(
         "Strike", "Shown", "Do not", "Cross", "Do not"
     )
-    shown = [event.card for event in played.events(AttackRevealed) if isinstance(event, AttackRevealed)]
+    shown = [event.card for event in played.events(AttackRevealed)]
     assert (shown, played.asked) == (["Shown", "Cross", "Herald"], (1, "action"))
 
 

@@ -81,14 +81,12 @@ def clerks(attack: str, reply: str, edition: str, life: int = 0, other: tuple[st
 
 def stunned(played: Stage) -> list[int]:
     """Returns who became stunned, in order."""
-    return [event.seat for event in played.events(BecameStunned) if isinstance(event, BecameStunned)]
+    return [event.seat for event in played.events(BecameStunned)]
 
 
 def drew(played: Stage, seat: int) -> list[int]:
     """Returns how many cards a seat drew, draw by draw."""
-    return [
-        event.count for event in played.events(Drew) if isinstance(event, Drew) and event.seat == seat and event.cards
-    ]
+    return [event.count for event in played.events(Drew) if event.seat == seat and event.cards]
 
 
 def by_edition(standard: object, undernight: object, strive: object, **switched: object) -> pytest.MarkDecorator:

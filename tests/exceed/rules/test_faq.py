@@ -145,7 +145,7 @@ def test_a_swung_ultra_that_cannot_be_paid_is_invalid(edition: str) -> None:
 def test_an_empty_hand_swings(edition: str) -> None:
     """EX-FAQ-03: without cards in hand an attack can only be a wild swing, for either player."""
     played = stage(side(deck=["Block"]), side(deck=["Sweep"]), RYUS, edition).answer("Strike")
-    shown = [(event.card, event.wild) for event in played.events(AttackRevealed) if isinstance(event, AttackRevealed)]
+    shown = [(event.card, event.wild) for event in played.events(AttackRevealed)]
     assert shown == [("Block", True), ("Sweep", True)]
 
 
@@ -304,7 +304,7 @@ def test_life_does_not_exceed_its_maximum(edition: str, life: int, after: int) -
 def test_nonlethal_damage_takes_what_it_can() -> None:
     """EX-FAQ-17: by the standard rules 5 nonlethal damage to a player with 3 life is 2 damage, and 1 life is left."""
     played = askers("Weak Venom", reply="Dive", life=3).strike("Weak Venom", "Dive")
-    damages = [event.amount for event in played.events(Damaged) if isinstance(event, Damaged) and event.seat == 1]
+    damages = [event.amount for event in played.events(Damaged) if event.seat == 1]
     assert (played.lives[1], damages[0]) == (1, 2)
 
 
@@ -431,7 +431,7 @@ def test_the_printed_attack_leaves_no_card_and_chaos_flips_back() -> None:
     played = chaos().answer("Focus")
     assert played.lives == (26, 28)
     assert (played.names(0, "gauge"), played.names(0, "discard")) == ([], ["Cross", "Dive", "Slash"])
-    assert [event.exceeded for event in played.events(Flipped) if isinstance(event, Flipped)] == [True, False]
+    assert [event.exceeded for event in played.events(Flipped)] == [True, False]
 
 
 def fausts(attack: str, reply: str, boost: str) -> Stage:

@@ -315,7 +315,7 @@ def test_a_walk_is_an_advance_or_a_retreat_and_a_move_is_neither(edition: str, v
     name = "Walk" if edition == "strive" else "Move"
     played = stage(side("Grasp", "Cross"), side("Grasp", "Cross"), ("Ryu", "Ryu"), edition)
     played.answer(f"{name} to space 4", "Grasp from hand").answer(f"{name} to space 8", "Grasp from hand")
-    moved = [event for event in played.events(Moved) if isinstance(event, Moved)]
+    moved = played.events(Moved)
     assert [(event.verb, event.target) for event in moved] == list(zip(verbs, (4, 8), strict=True))
 
 

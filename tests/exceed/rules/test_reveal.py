@@ -66,7 +66,7 @@ def gamble(one: SidePosition, other: SidePosition = NO_DUEL, edition: str = "sta
 
 def revealed(played: Stage, seat: int | None = None) -> list[str]:
     """Returns the attacks turned up so far, of one seat or of both."""
-    events = [event for event in played.events(AttackRevealed) if isinstance(event, AttackRevealed)]
+    events = played.events(AttackRevealed)
     return [event.card for event in events if seat in (None, event.seat)]
 
 
@@ -338,7 +338,7 @@ def test_the_attacker_pays_and_replaces_before_the_defender(turn: int) -> None:
     """EX-REVEAL-11, EX-REVEAL-12: (A-02) all replacements of one player come before those of the other."""
     held = side("Big Bet", deck=["Loan", "Block"])
     played = gamble(held, held, turn=turn).strike("Big Bet", "Big Bet")
-    events = [event for event in played.events(AttackRevealed) if isinstance(event, AttackRevealed)]
+    events = played.events(AttackRevealed)
     assert [event.seat for event in events] == [turn, 1 - turn, turn, turn, 1 - turn, 1 - turn]
 
 

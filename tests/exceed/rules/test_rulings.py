@@ -95,17 +95,17 @@ CALM_TWO = (CALM, CALM)
 
 def shown(played: Stage) -> list[tuple[int, str]]:
     """Returns who revealed what, in order."""
-    return [(event.seat, event.card) for event in played.events(AttackRevealed) if isinstance(event, AttackRevealed)]
+    return [(event.seat, event.card) for event in played.events(AttackRevealed)]
 
 
 def damages(played: Stage, seat: int) -> list[int]:
     """Returns the damage that a seat took, portion by portion."""
-    return [event.amount for event in played.events(Damaged) if isinstance(event, Damaged) and event.seat == seat]
+    return [event.amount for event in played.events(Damaged) if event.seat == seat]
 
 
 def stunned(played: Stage) -> list[int]:
     """Returns who became stunned, in order."""
-    return [event.seat for event in played.events(BecameStunned) if isinstance(event, BecameStunned)]
+    return [event.seat for event in played.events(BecameStunned)]
 
 
 def calm(attack: str, reply: str, *boosts: str, other: tuple[str, ...] = (), edition: str = "strive") -> Stage:
@@ -216,7 +216,7 @@ def test_a_negative_speed_goes_last(edition: str) -> None:
     """A-08: 1 - 9 speed is less than the 0 of Block, which therefore acts first and lies in the gauge first."""
     played = stage_of(CALM_TWO, side("Watcher", space=4, boosts=["Watcher"]), side("Block", space=5), edition)
     played.strike("Watcher", "Block")
-    assert [event.active for event in played.events(Prioritized) if isinstance(event, Prioritized)] == [1]
+    assert [event.active for event in played.events(Prioritized)] == [1]
 
 
 @every_edition
@@ -337,7 +337,7 @@ def test_tyrant_rave_is_the_card_of_the_worked_example() -> None:
 def test_a_player_cleans_up_as_a_whole(edition: str) -> None:
     """A-14: the attacker's cleanup still sees the defender's boost; the defender's no longer sees the attacker's."""
     played = calm("Watcher", "Watcher", "Shove", other=("Shove",), edition=edition)
-    drew = [event.seat for event in played.events(Drew) if isinstance(event, Drew) and event.cards]
+    drew = [event.seat for event in played.events(Drew) if event.cards]
     assert drew == [0]
 
 

@@ -37,7 +37,7 @@ def seen(played: Stage, owner: int, seat: int) -> AttackView:
 
 def revealed(played: Stage) -> list[tuple[int, str, bool, bool]]:
     """Returns the attacks turned up so far: seat, card, whether EX, whether a wild swing."""
-    events = [event for event in played.events(AttackRevealed) if isinstance(event, AttackRevealed)]
+    events = played.events(AttackRevealed)
     return [(event.seat, event.card, event.ex, event.wild) for event in events]
 
 

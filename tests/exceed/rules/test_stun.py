@@ -82,7 +82,7 @@ def box(attack: str, reply: str, edition: str, boosts: tuple[str, ...] = (), oth
 
 def stunned(played: Stage) -> list[int]:
     """Returns the seats that were stunned so far, in order."""
-    return [event.seat for event in played.events(BecameStunned) if isinstance(event, BecameStunned)]
+    return [event.seat for event in played.events(BecameStunned)]
 
 
 # --- More damage than guard ---

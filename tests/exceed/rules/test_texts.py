@@ -228,7 +228,7 @@ def test_cards_are_revealed_out_of_two_areas() -> None:
     played.answer("Grasp (hand)", "Dive (gauge)")
     assert sorted(played.labels) == ["Cross (hand)", "Grasp (gauge)"]
     played.answer("Grasp (gauge)")
-    shown = [name for event in played.events(Shown) if isinstance(event, Shown) for name in event.cards]
+    shown = [name for event in played.events(Shown) for name in event.cards]
     assert sorted(shown) == ["Dive", "Grasp", "Grasp"]
     assert len(played.names(0, "hand")) == 2 + 3 + 1
 
@@ -584,7 +584,7 @@ def struck_twice(text: str, other: SidePosition, reply: str, one: SidePosition |
 
 def dealt(played: Stage) -> list[int]:
     """Returns the damage of each attack so far."""
-    return [event.amount for event in played.events(Damaged) if isinstance(event, Damaged)]
+    return [event.amount for event in played.events(Damaged)]
 
 
 def test_what_an_extra_attack_grants_itself_counts_for_it_alone() -> None:

@@ -159,7 +159,7 @@ def test_a_text_makes_the_opponents_attack_invalid() -> None:
     )
     one = side("Blow", boosts=[BoostInPlay("Trick")])
     played = play(text, one, side("Grasp", deck=["Cross", "Blow"])).strike("Blow", "Grasp")
-    gone = [event.card for event in played.events(AttackInvalid) if isinstance(event, AttackInvalid)]
+    gone = [event.card for event in played.events(AttackInvalid)]
     assert gone == ["Grasp", "Cross"]
     assert played.names(1, "discard") == ["Grasp", "Cross", "Blow"]  # the Special is stunned, and misses
     assert checks(played)[0] == "Blow (1-9) hits at 4"

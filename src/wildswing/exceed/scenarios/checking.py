@@ -16,7 +16,7 @@ from wildswing.exceed.rules.piles import area
 from wildswing.exceed.rules.reading import attack_of, reach
 from wildswing.exceed.rules.table import NOBODY, Table
 from wildswing.exceed.rules.zones import DISCARD, SEALED
-from wildswing.exceed.scenarios.clauses import AREAS, FLAGS, NUMBERS, TOTALS, UNSEEN, as_in_play
+from wildswing.exceed.scenarios.clauses import AREAS, FLAGS, NUMBERS, OTHERS, TOTALS, UNSEEN, as_in_play
 from wildswing.exceed.scenarios.script import Clause
 from wildswing.exceed.scenarios.words import NONE, listed
 from wildswing.kernel.event import Told, told_to
@@ -189,6 +189,8 @@ def _listed(clause: Clause, found: list[str]) -> str | None:
         return f"{clause.key} {listed(found)}" if wrong else None
     if clause.key == "deck" and given:
         found = found[: len(given)]
+    elif given[:1] == [OTHERS]:
+        found = [OTHERS, *found[-len(given[1:]) :]]
     elif clause.key not in ("deck", "discard"):
         found, given = sorted(found), sorted(given)
     return None if found == given else f"{clause.key} {listed(found)}"

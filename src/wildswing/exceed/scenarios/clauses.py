@@ -51,6 +51,8 @@ WITH: Final = "with "
 WITHOUT: Final = "without "
 A_SPECTATOR: Final = "a spectator"
 UNSEEN: Final = "?"
+OTHERS: Final = "…"
+"""Stands for whatever lies below the cards that are named."""
 NOBODY_WINS: Final = "nobody"
 
 
@@ -152,7 +154,11 @@ def _cards(book: Book, key: str, text: str, seat: int, viewer: int | None) -> tu
     found = names(text)
     if UNSEEN in found and viewer is None:
         raise Mistake(f"“?” stands for a card that somebody cannot see; say “seen by” whom the {key} is seen.")
-    return tuple([name if name == UNSEEN else card_name(book, seat, name, key) for name in found])
+    if OTHERS in found and (key != "discard" or found.index(OTHERS) > 0):
+        raise Mistake(
+            f"“{OTHERS}” stands for what lies below the named cards of a discard pile, so it comes first there."
+        )
+    return tuple([name if name in (UNSEEN, OTHERS) else card_name(book, seat, name, key) for name in found])
 
 
 def _in_play(book: Book, key: str, text: str, seat: int) -> tuple[str, ...]:

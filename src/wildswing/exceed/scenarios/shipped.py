@@ -5,21 +5,12 @@ from wildswing.exceed.roster import scenario_files
 from wildswing.exceed.scenarios.errors import ScenarioError
 from wildswing.exceed.scenarios.reader import read_scenarios
 from wildswing.exceed.scenarios.script import Scenario
-from wildswing.kernel.errors import WildswingError
-
-
-class NoScenarios(WildswingError):
-    """A fighter of which the package tells no scenarios."""
 
 
 def scenarios_of(name: str) -> tuple[Scenario, ...]:
     """Returns the scenarios of a fighter of the roster, by its name or an unmistakable part of it."""
-    files = scenario_files()
-    text = fighter_text(name)
-    if text not in files:
-        raise NoScenarios(f"There are no scenarios of {name} yet.")
-    path, scenarios = files[text]
-    return read_scenarios(scenarios, path, _no_file)
+    path, text = scenario_files()[fighter_text(name)]
+    return read_scenarios(text, path, _no_file)
 
 
 def _no_file(name: str) -> str:

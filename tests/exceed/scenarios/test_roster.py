@@ -1,0 +1,65 @@
+"""Every fighter comes with scenarios that show what each card does, and they come out as they say."""
+
+from functools import cache
+
+import pytest
+
+from wildswing.exceed.duel import Duel
+from wildswing.exceed.matches import roster, sheet_of
+from wildswing.exceed.roster import scenario_files
+from wildswing.exceed.rules.events import AttackRevealed, BoostPlayed, Flipped
+from wildswing.exceed.scenarios import Answers, Expectation, Scenario, play, scenarios_of
+
+each_fighter = pytest.mark.parametrize("name", sorted(roster()))
+
+read = cache(scenarios_of)
+
+
+@cache
+def duels(name: str) -> list[tuple[Scenario, Duel]]:
+    """Plays what is answered in each scenario of a fighter."""
+    return [(scenario, _played(scenario)) for scenario in read(name)]
+
+
+def _played(scenario: Scenario) -> Duel:
+    duel = Duel.of(scenario.setup, scenario.position)
+    for step in scenario.steps:
+        if isinstance(step, Answers):
+            duel.answer(*step.labels, seat=step.seat)
+    return duel
+
+
+def test_every_fighter_has_scenarios_and_nobody_else() -> None:
+    assert set(scenario_files()) == set(roster().values())
+
+
+@each_fighter
+def test_scenarios_come_out_as_they_say(name: str) -> None:
+    for scenario in read(name):
+        assert (scenario.title, play(scenario).differences) == (scenario.title, ())
+        assert isinstance(scenario.steps[-1], Expectation), "what the last answer brings is not looked at"
+
+
+@each_fighter
+def test_every_attack_is_shown(name: str) -> None:
+    revealed = {event.card for _, duel in duels(name) for event in duel.events(AttackRevealed)}
+    assert {card.name for card in sheet_of(roster()[name]).cards} - revealed == set()
+
+
+@each_fighter
+def test_every_boost_is_shown(name: str) -> None:
+    shown = {event.card for _, duel in duels(name) for event in duel.events(BoostPlayed)}
+    for scenario, _ in duels(name):
+        for side in scenario.position.sides:
+            shown |= {boost.card for boost in side.boosts} | set(side.transformations)
+    cards = sheet_of(roster()[name]).cards
+    assert {card.name for card in cards if card.boost and not {card.name, card.boost.name} & shown} == set()
+
+
+@each_fighter
+def test_both_sides_are_shown(name: str) -> None:
+    """Most fighters have an exceeded side; it is turned up, or up from the beginning."""
+    ups = [any(side.exceeded for side in scenario.position.sides) for scenario, _ in duels(name)]
+    turned = [bool(duel.events(Flipped)) for _, duel in duels(name)]
+    assert True in turned
+    assert [up for up in ups if not up] != []
