@@ -7,7 +7,7 @@ import pytest
 from tests.agents.parlour import EVEN_PENNIES, Evening, Parlour, Turn
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
-from wildswing.agents.search.position import Position
+from wildswing.agents.search.known_question import KnownQuestion
 from wildswing.exceed.game import EXCEED
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
@@ -65,7 +65,7 @@ def test_thinking_leaves_the_state_as_it_was(game: AnyGame) -> None:
 def test_a_position_reaches_another_process_as_it_is(game: AnyGame) -> None:
     for state in moments(game):
         ask = state.asks[0]
-        sent = pickle.loads(pickle.dumps(Position(game, game.hide(state, ask.seat), ask)))
+        sent = pickle.loads(pickle.dumps(KnownQuestion(game, game.hide(state, ask.seat), ask)))
         assert sent.game is game
         assert sent.hidden == game.hide(state, ask.seat)
         assert sent.ask == ask

@@ -10,7 +10,7 @@ from wildswing.lab.positions import halfway, positions
 SETUP = FORMATION.default_setup()
 
 
-def asks(found: list[lab.Position]) -> list[Ask]:
+def asks(found: list[lab.Asked]) -> list[Ask]:
     return [ask for _, ask in found]
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pyspiel
 
 from wildswing.arenas.encoding import Observation
-from wildswing.arenas.openspiel_position import Position, Stage
+from wildswing.arenas.openspiel_position import SpielPosition, Stage
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.state import SPECTATOR, State
 
@@ -51,7 +51,7 @@ class WildswingObserver:
 
     def string_from(self, state: Any, player: int) -> str:
         """Returns what a player observes, as JSON; with perfect recall a line for each thing that was told first."""
-        position: Position = state.position
+        position: SpielPosition = state.position
         if position.table is None:
             return UNDEALT
         if not self._public:
@@ -71,7 +71,7 @@ class WildswingObserver:
         """Returns what a seat, or SPECTATOR, knows, looked at from a player's side of the table."""
         return self._stage.encoding.observe(self._stage.game.hide(table, seat), side)
 
-    def _told(self, position: Position, seat: int) -> str:
+    def _told(self, position: SpielPosition, seat: int) -> str:
         return f"{position.memory.of(seat)}{position.seen(seat)}" if self._recall else position.seen(seat)
 
     def _beyond_public(self, table: State, player: int) -> Any:

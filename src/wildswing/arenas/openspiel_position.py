@@ -34,7 +34,7 @@ class Stage(msgspec.Struct, frozen=True):
     """What each draw may be, with its probability."""
 
 
-class Position:
+class SpielPosition:
     """A table, what everybody remembers, and the draws that made the deal; there is no table before the last draw.
 
     Copies and pickles hold what changes in play. Seats that are asked at once answer one after the other here, the
@@ -101,7 +101,7 @@ class Position:
         self.memory.hear(heard)
         self._go_on()
 
-    def imagined(self, stage: Stage, seat: int, stream: Stream) -> "Position":
+    def imagined(self, stage: Stage, seat: int, stream: Stream) -> "SpielPosition":
         """Returns another position that the seat cannot tell from this one.
 
         Whoever else is asked at once and comes earlier has sealed some answers, of which the seat knows nothing, so
@@ -109,7 +109,7 @@ class Position:
         memory begins with what they see in it.
         """
         table = self.game.imagine(self.table, seat, stream)
-        world = Position(self.game, (), table, self.memory)
+        world = SpielPosition(self.game, (), table, self.memory)
         texts = [f"{world.seen(other)}\n" for other in (*range(stage.seats), SPECTATOR)]
         texts[seat] = self.memory.of(seat)
         world.memory = Memory(tuple(texts))
@@ -118,8 +118,10 @@ class Position:
             world.act(stage, actions[stream.below(len(actions))])
         return world
 
-    def __deepcopy__(self, memo: object) -> "Position":
-        twin = Position(self.game, self.draws, None if self.table is None else self.table.copy(), self.memory.copy())
+    def __deepcopy__(self, memo: object) -> "SpielPosition":
+        twin = SpielPosition(
+            self.game, self.draws, None if self.table is None else self.table.copy(), self.memory.copy()
+        )
         twin._offered = self._offered
         return twin
 
@@ -128,15 +130,15 @@ class Position:
         return restored, (self.game.name, self.draws, table, self.memory.texts())
 
 
-def restored(name: str, draws: tuple[int, ...], table: bytes | None, texts: tuple[str, ...]) -> Position:
+def restored(name: str, draws: tuple[int, ...], table: bytes | None, texts: tuple[str, ...]) -> SpielPosition:
     """Returns the position that was pickled."""
     game = find_game(name)
-    return Position(game, draws, None if table is None else game.decode(table), Memory(texts))
+    return SpielPosition(game, draws, None if table is None else game.decode(table), Memory(texts))
 
 
-def undealt(stage: Stage) -> Position:
+def undealt(stage: Stage) -> SpielPosition:
     """Returns the position before the first draw."""
-    return Position(stage.game, (), None, Memory(("",) * (stage.seats + 1)))
+    return SpielPosition(stage.game, (), None, Memory(("",) * (stage.seats + 1)))
 
 
 def utilities(stage: Stage, table: State | None) -> list[float]:

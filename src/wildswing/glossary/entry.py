@@ -24,7 +24,7 @@ class Entry(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
 
 
-class Told(msgspec.Struct, frozen=True):
+class Explained(msgspec.Struct, frozen=True):
     """An entry in the language of a reader; it is found by the words of that language and by the English ones."""
 
     name: str
@@ -34,12 +34,12 @@ class Told(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
 
 
-def tell(entry: Entry) -> Told:
+def tell(entry: Entry) -> Explained:
     """Puts an entry into the language that is spoken now."""
     name, spoken = _parted(translated(entry.term))
     _, english = _parted(entry.term)
     words = tuple(dict.fromkeys([*english, *spoken]))
-    return Told(name, words, translated(entry.rule), tuple(entry.rules.split()), entry.places)
+    return Explained(name, words, translated(entry.rule), tuple(entry.rules.split()), entry.places)
 
 
 def _parted(term: str) -> tuple[str, list[str]]:

@@ -1,10 +1,10 @@
 """The words of a game, by the alphabet."""
 
-from wildswing.glossary.entry import Entry, Told, tell
+from wildswing.glossary.entry import Entry, Explained, tell
 from wildswing.kernel.game import AnyGame
 
 
-def glossary_of(game: AnyGame) -> list[Told]:
+def glossary_of(game: AnyGame) -> list[Explained]:
     """Returns the words of a game by the alphabet, in the language that is spoken now."""
     return sorted([tell(entry) for entry in entries_of(game)], key=lambda told: told.name.casefold())
 

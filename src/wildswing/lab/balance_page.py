@@ -7,7 +7,7 @@ from wildswing.lab import charts
 from wildswing.lab import charts_sections as parts
 from wildswing.lab.balance import Balance, CardStory
 from wildswing.lab.balance_words import reasons, verdict_sentence
-from wildswing.lab.charts_page import Page, Section, Table, write_drawing, write_html
+from wildswing.lab.charts_page import Numbers, Page, Section, write_drawing, write_html
 from wildswing.lab.charts_words import counted, interval, percent, share_with_interval
 from wildswing.lab.results import Header, Result
 
@@ -63,7 +63,7 @@ def _opponents(balance: Balance) -> Section:
         spec=charts.intervals(rows, f"games won by {balance.fighter}", even=0.5, percent=True),
         description="; ".join([str(row["tooltip"]) for row in rows]) + ".",
         tables=(
-            Table(
+            Numbers(
                 "Games won against each opponent",
                 ("opponent", "games", "won", "share", "95 % interval"),
                 tuple(
@@ -96,7 +96,7 @@ def _cards(balance: Balance) -> Section:
         spec=charts.dumbbells(rows, "times set in a game", (WON, LOST)),
         description="; ".join([str(row["tooltip"]) for row in rows]) + ".",
         tables=(
-            Table(
+            Numbers(
                 "Cards in won and in lost games",
                 (
                     "card",
@@ -152,7 +152,7 @@ def _distances(balance: Balance) -> Section:
         spec=charts.pairs_of_bars(rows, "range", (OWN, OTHERS)),
         description="; ".join([str(row["tooltip"]) for row in rows]) + ".",
         tables=(
-            Table(
+            Numbers(
                 "Hits by range",
                 ("range", OWN, OTHERS),
                 tuple([(str(at), str(_at(balance.hits_at, at)), str(_at(balance.was_hit_at, at))) for at in places]),

@@ -16,7 +16,7 @@ POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-sr
 PICTURES = (".svg", ".png")
 
 
-class Table(msgspec.Struct, frozen=True):
+class Numbers(msgspec.Struct, frozen=True):
     """The numbers of a chart, for those who cannot see it and those who want to copy them."""
 
     caption: str
@@ -34,7 +34,7 @@ class Section(msgspec.Struct, frozen=True):
     spec: dict[str, Any]
     description: str
     """What the chart shows, for those who cannot see it."""
-    tables: tuple[Table, ...]
+    tables: tuple[Numbers, ...]
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -140,7 +140,7 @@ def _section(section: Section) -> str:
 """
 
 
-def _table(table: Table) -> str:
+def _table(table: Numbers) -> str:
     head = "".join([f'<th scope="col">{escape(cell)}</th>' for cell in table.head])
     rows = "\n".join([_row(row) for row in table.rows])
     return f"""<div class="scroll" tabindex="0" role="region" aria-label="{escape(table.caption)}"><table>

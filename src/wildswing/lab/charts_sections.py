@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 
 from wildswing.lab import charts
-from wildswing.lab.charts_page import Section, Table
+from wildswing.lab.charts_page import Numbers, Section
 from wildswing.lab.charts_words import counted, interval, percent, share_with_interval
 from wildswing.lab.figures import Record, card_figures, first_turn, length_of, pair_records, record_of
 from wildswing.lab.ratings import Rating
@@ -33,7 +33,7 @@ def win_rates(names: Sequence[str], results: Sequence[Result]) -> Section:
         spec=charts.heat_map(cells, names),
         description=f"Heat map of the win rates of {counted(len(names), 'entrant')}; the numbers follow as a table.",
         tables=(
-            Table(
+            Numbers(
                 "How often the row beats the column, with the 95 % interval and the number of games",
                 ("row", *names, charts.ALL),
                 tuple([_rates_of(name, names, pairs, record_of(results, name)) for name in names]),
@@ -101,7 +101,7 @@ def strengths(ratings: Sequence[Rating], results: Sequence[Result]) -> Section:
         spec=charts.intervals(rows, "rating"),
         description="Ratings with intervals: " + "; ".join([str(row["tooltip"]) for row in rows]) + ".",
         tables=(
-            Table(
+            Numbers(
                 "Ratings with the 95 % interval, and games won",
                 ("name", "rating", "from", "to", "games", "won", "95 % interval"),
                 tuple([_rating_row(one, record_of(results, one.name)) for one in ratings]),
@@ -130,7 +130,7 @@ def first_turns(names: Sequence[str], results: Sequence[Result]) -> Section:
         spec=charts.intervals(rows, "games won by who has the first turn", even=0.5, percent=True),
         description="; ".join([str(row["tooltip"]) for row in rows]) + ".",
         tables=(
-            Table(
+            Numbers(
                 "Games won by who has the first turn",
                 ("name", "games", "won", "95 % interval"),
                 tuple([(name, str(one.games), percent(one.rate.value), interval(one.rate)) for name, one in records]),
@@ -170,7 +170,7 @@ def lengths(results: Sequence[Result]) -> Section:
         spec=charts.histogram(rows, unit),
         description=f"Histogram of the lengths of {counted(len(results), 'game')}, from {least} to {most} {unit}.",
         tables=(
-            Table(
+            Numbers(
                 f"Games by their number of {unit}",
                 (unit, "games"),
                 tuple([(_span(low, high), str(games)) for low, high, games in filled]),
@@ -186,7 +186,7 @@ def _span(low: int, high: int) -> str:
 def cards(fighters: Sequence[str], results: Sequence[Result], known: Mapping[str, Sequence[str]]) -> Section:
     """Shows how often the cards of fighters are set, hit and decide; those known and never set are told too."""
     rows: list[charts.Row] = []
-    tables: list[Table] = []
+    tables: list[Numbers] = []
     for fighter in fighters:
         figures = card_figures(results, fighter, known.get(fighter, ()))
         listed: list[tuple[str, ...]] = []
@@ -215,7 +215,7 @@ def cards(fighters: Sequence[str], results: Sequence[Result], known: Mapping[str
             counts = (str(card.set), str(card.hits), str(card.decided))
             listed.append((card.name, sets, hits, interval(card.hit_rate), decided, *counts))
         head = ("card", "set a game", "hits", "95 % interval", "decides", "times set", "times hit", "games decided")
-        tables.append(Table(f"Cards of {fighter}", head, tuple(listed)))
+        tables.append(Numbers(f"Cards of {fighter}", head, tuple(listed)))
     return Section(
         key="cards",
         title="What the cards do",

@@ -4,7 +4,7 @@ from wildswing.agents.search.budget import Budget, Stop, never
 from wildswing.agents.search.findings import Findings, add_up, findings, thoughts_of
 from wildswing.agents.search.insight import Insight
 from wildswing.agents.search.insights import insight_for
-from wildswing.agents.search.position import Position
+from wildswing.agents.search.known_question import KnownQuestion
 from wildswing.agents.search.together import do_in_turn, do_together, is_shared, patience_of
 from wildswing.agents.search.tree import Tree
 from wildswing.agents.thoughts import Thoughts, only_answer
@@ -41,7 +41,7 @@ class SearchAgent:
         if not isinstance(ask.options, Space) and len(ask.fresh()) == 1:
             return only_answer(ask)
         insight = self._insight or insight_for(game)
-        position = Position(game, hidden, ask)
+        position = KnownQuestion(game, hidden, ask)
         shared = is_shared(self.budget)
         budget = self.budget if shared else self.budget.in_turn(SHARDS)
         shards = [Shard(position, insight, stream.fresh(), part) for part in budget.parts(SHARDS)]
@@ -52,7 +52,7 @@ class SearchAgent:
 class Shard:
     """One of the searches that a search is made of."""
 
-    def __init__(self, position: Position, insight: Insight, seed: int, budget: Budget) -> None:
+    def __init__(self, position: KnownQuestion, insight: Insight, seed: int, budget: Budget) -> None:
         self.position = position
         self.insight = insight
         self.seed = seed

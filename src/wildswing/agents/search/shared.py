@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from wildswing.agents.search.budget import Budget, Stop, never
-from wildswing.agents.search.position import Position
+from wildswing.agents.search.known_question import KnownQuestion
 from wildswing.agents.search.together import do_together, is_shared, patience_of
 from wildswing.agents.thoughts import Thinker, Thought, Thoughts, best_first, conclude
 from wildswing.kernel.ask import Ask
@@ -35,7 +35,7 @@ class SharedAgent:
         """Considers the options of a question."""
         if self.budget.plays or not is_shared(self.budget):
             return self._maker(budget=self.budget, stop=self.stop).think(game, hidden, ask, stream)
-        position = Position(game, hidden, ask)
+        position = KnownQuestion(game, hidden, ask)
         parts = [Thinking(position, self._maker, self.budget, stream.fresh()) for _ in range(2)]
         found = do_together(parts, self.stop, patience_of(self.budget))
         return conclude(game, hidden, ask, put_together(found), sum([one.plays for one in found]), stream)
@@ -44,7 +44,7 @@ class SharedAgent:
 class Thinking:
     """What one of the two does."""
 
-    def __init__(self, position: Position, maker: Maker, budget: Budget, seed: int) -> None:
+    def __init__(self, position: KnownQuestion, maker: Maker, budget: Budget, seed: int) -> None:
         self.position = position
         self.maker = maker
         self.budget = budget

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.rules.book import Book, Text
+from wildswing.exceed.rules.book import Book, TextFacts
 from wildswing.exceed.rules.table import NO_SPACE, SPACES
 
 SLOTS: Final = 24
@@ -46,7 +46,7 @@ class Slots:
                     self.of_name[owner][facts.boost.name] = slot
                     self._note(owner, BOOST_HALF, facts.boost.text, slot)
 
-    def _note(self, owner: int, half: str, text: Text, slot: int) -> None:
+    def _note(self, owner: int, half: str, text: TextFacts, slot: int) -> None:
         for place, line in enumerate(text.lines):
             self.carrier.setdefault(line.number, (owner, half, place if half == FIGHTER else slot))
 

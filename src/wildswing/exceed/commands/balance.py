@@ -27,7 +27,7 @@ from wildswing.lab.tournament_plan import Plan
 ALL = "all"
 
 
-class Told(msgspec.Struct, frozen=True):
+class Printed(msgspec.Struct, frozen=True):
     """What the command prints as JSON."""
 
     verdict: str
@@ -72,7 +72,7 @@ def balance(
     mine = [result for result in results if name in result.pair]
     found = balance_of(name, mine, attacks_of(text))
     asked = Plan(header.entrants, games, only_of=name).games
-    said = Told(verdict_sentence(found, agent), reasons(found), agent, seed, asked, complete, found)
+    said = Printed(verdict_sentence(found, agent), reasons(found), agent, seed, asked, complete, found)
     if conduct.json:
         print_json(said)
     else:

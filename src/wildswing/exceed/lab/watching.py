@@ -8,7 +8,7 @@ import msgspec
 from wildswing.exceed.game import EXCEED, endless
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import NO_EFFECT, Book, LineFacts, Text
+from wildswing.exceed.rules.book import NO_EFFECT, Book, LineFacts, TextFacts
 from wildswing.exceed.rules.reading import applying
 from wildswing.exceed.rules.setting import SWING
 from wildswing.exceed.rules.table import Table
@@ -51,7 +51,7 @@ class Texts:
                 self.phrases[number] = Phrase(line.carrier, line.text, book.told(number))
 
 
-def _lines(texts: tuple[Text, ...]) -> tuple[LineFacts, ...]:
+def _lines(texts: tuple[TextFacts, ...]) -> tuple[LineFacts, ...]:
     """Returns all lines once; those for both sides of a fighter stand in two texts."""
     return tuple({line.number: line for text in texts for line in text.lines}.values())
 

@@ -112,7 +112,7 @@ BETWEEN_STRIKES: Final = (v.Window.NOW, v.Window.TURN_START, v.Window.TURN_END)
 """Windows that open in no strike, but for the first if a boost is played in one."""
 
 
-class Text:
+class TextFacts:
     """All lines of one half of a card or one side of a fighter, sorted by when they are looked at."""
 
     __slots__ = ("actions", "for_opponent", "lines", "name", "standing", "windows")
@@ -138,7 +138,7 @@ class BoostFacts:
 
     __slots__ = ("cancelable", "cost", "kind", "name", "text")
 
-    def __init__(self, boost: s.Boost, text: Text) -> None:
+    def __init__(self, boost: s.Boost, text: TextFacts) -> None:
         self.name = boost.name
         self.kind = boost.kind
         self.cost = boost.cost
@@ -156,7 +156,7 @@ class CardFacts:
 
     __slots__ = ("attack", "boost", "cost", "force", "kind", "lunge", "name", "numbers", "owner", "sheet")
 
-    def __init__(self, owner: int, sheet: s.Card, attack: Text, boost: BoostFacts | None) -> None:
+    def __init__(self, owner: int, sheet: s.Card, attack: TextFacts, boost: BoostFacts | None) -> None:
         # EX-FORCE-02
         self.owner = owner
         self.sheet = sheet
@@ -189,7 +189,7 @@ class FighterFacts:
         "tokens",
     )
 
-    def __init__(self, sheet: s.Fighter, basic: Text, exceeded: Text) -> None:
+    def __init__(self, sheet: s.Fighter, basic: TextFacts, exceeded: TextFacts) -> None:
         self.sheet = sheet
         self.name = sheet.name
         self.basic = basic
@@ -312,10 +312,10 @@ class Book:
         both = self._lines(sheet.name, sheet.both_sides)
         basic = both + self._lines(sheet.name, sheet.basic)
         exceeded = both + self._lines(sheet.name, sheet.exceeded)
-        return FighterFacts(sheet, Text(sheet.name, basic), Text(sheet.name, exceeded))
+        return FighterFacts(sheet, TextFacts(sheet.name, basic), TextFacts(sheet.name, exceeded))
 
-    def _text(self, name: str, lines: tuple[n.Line, ...]) -> Text:
-        return Text(name, self._lines(name, lines))
+    def _text(self, name: str, lines: tuple[n.Line, ...]) -> TextFacts:
+        return TextFacts(name, self._lines(name, lines))
 
     def _lines(self, carrier: str, lines: tuple[n.Line, ...]) -> tuple[LineFacts, ...]:
         return tuple([self._line(carrier, line) for line in lines])

@@ -7,7 +7,7 @@ text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's 
 from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, Standing, Text
+from wildswing.exceed.rules.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, Standing, TextFacts
 from wildswing.exceed.rules.table import ATTACK, Table
 from wildswing.kernel.state import NOTHING, Step
 
@@ -28,7 +28,7 @@ def waiting(table: Table, window: str, seat: int) -> tuple[Step, ...]:
     return (("window", window, seat),) if window in table.book.windows else ()
 
 
-def side_text(table: Table, seat: int) -> Text:
+def side_text(table: Table, seat: int) -> TextFacts:
     """Returns the text of the side of a fighter that is up."""
     fighter = table.book.fighters[seat]
     return fighter.exceeded if table.sides[seat].exceeded else fighter.basic
@@ -42,7 +42,7 @@ def is_covered(table: Table, owner: int, number: int) -> bool:
     return line in down.lines and line not in side_text(table, owner).lines
 
 
-def attack_text(table: Table, seat: int) -> Text | None:
+def attack_text(table: Table, seat: int) -> TextFacts | None:
     """Returns the text of a seat's attack, once it can be seen."""
     strike = table.strike
     if strike is None:

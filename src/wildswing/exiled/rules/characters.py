@@ -41,7 +41,7 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
 """The fields that each hook needs; it takes no other of them."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Text = Annotated[str, Meta(min_length=1, max_length=600)]
+Sentence = Annotated[str, Meta(min_length=1, max_length=600)]
 Small = Annotated[int, Meta(ge=1, le=99)]
 Value = Annotated[int, Meta(ge=0, le=99)]
 
@@ -92,11 +92,11 @@ class _Ability(_Table, frozen=True, kw_only=True):
     name: Name
     icon: Name
     does: Name
-    text: Text
-    clarifications: tuple[Text, ...] = ()
+    text: Sentence
+    clarifications: tuple[Sentence, ...] = ()
     house: tuple[Name, ...] = ()
     """What of it is a house rule, since no rulebook gives it."""
-    house_clarifications: tuple[Text, ...] = ()
+    house_clarifications: tuple[Sentence, ...] = ()
     amount: Small | None = None
     length: Size | None = None
     uses: Small | None = None

@@ -3,7 +3,7 @@
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
-from wildswing.glossary.entry import Told
+from wildswing.glossary.entry import Explained
 from wildswing.glossary.words import glossary_of
 from wildswing.kernel.registry import find_game
 from wildswing.texts import speaking
@@ -11,7 +11,7 @@ from wildswing.texts.catalogues import catalogue_of
 
 
 @get("/api/games/{game:str}/glossary", sync_to_thread=False)
-def glossary(game: FromPath[str], language: FromQuery[str] = "en") -> list[Told]:
+def glossary(game: FromPath[str], language: FromQuery[str] = "en") -> list[Explained]:
     """Returns what the words of a game mean, in a language."""
     with speaking(catalogue_of(language)):
         return glossary_of(find_game(game))

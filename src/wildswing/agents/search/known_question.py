@@ -9,7 +9,7 @@ from wildswing.kernel.registry import shelf
 from wildswing.kernel.state import State
 
 
-class Position:
+class KnownQuestion:
     """A game, the state with everything the seat cannot know blank, and the question that is open."""
 
     def __init__(self, game: AnyGame, hidden: State, ask: Ask) -> None:
