@@ -24,9 +24,9 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, fields
-from functools import _lru_cache_wrapper, partial
+from functools import _lru_cache_wrapper, cache, partial
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, Final, NoReturn
 
 import pytest
@@ -227,6 +227,7 @@ def sources(game: Game) -> dict[str, Path]:
     }
 
 
+@cache
 def all_changes(game: Game) -> list[AnyChange]:
     """Returns every change that can be made to the rules of a game."""
     return [*_in_functions(game), *_in_constants(game), *_in_switches(game), *_in_data(game)]
@@ -268,7 +269,9 @@ def _in_constants(game: Game) -> Iterator[ConstantChange]:
             elif isinstance(value, tuple) and all(isinstance(one, int) for one in value):
                 others = [(*value[:-1], value[-1] + 1), value[:-1]]
             for other in others:
-                yield ConstantChange(module, name, other, f"{path.stem}.{name} = {value}  →  {other}", rules)
+                yield ConstantChange(
+                    module, name, other, f"{path.stem}.{name} = {_cut(value)}  →  {_cut(other)}", rules
+                )
 
 
 def _in_switches(game: Game) -> Iterator[SwitchChange]:
@@ -318,7 +321,11 @@ def _only_tells(node: ast.AST) -> bool:
 
 
 def _short(node: ast.AST) -> str:
-    text = ast.unparse(ast.fix_missing_locations(copy.deepcopy(node))).split("\n")[0]
+    return _cut(ast.unparse(ast.fix_missing_locations(copy.deepcopy(node))).split("\n")[0])
+
+
+def _cut(told: object) -> str:
+    text = str(told)
     return text if len(text) <= 70 else f"{text[:67]}…"
 
 
@@ -442,7 +449,7 @@ class Trial:
             case Change():
                 function_of(change).__code__ = code_with(change, sources(self.game)[change.module])
             case ConstantChange():
-                _put_constant(change)
+                _put_constant(change, sources(self.game)[change.module])
             case SwitchChange():
                 assert self.game.records is not None
                 module, name = self.game.records
@@ -480,12 +487,19 @@ def _spread(changes: Sequence[AnyChange]) -> list[AnyChange]:
     return random.Random(len(changes)).sample(changes, min(TRIES, len(changes)))
 
 
-def _put_constant(change: ConstantChange) -> None:
-    """Puts another value wherever a module has imported the constant."""
-    old = getattr(sys.modules[change.module], change.name)
-    for name, module in list(sys.modules.items()):
-        if name.startswith("wildswing.") and getattr(module, change.name, None) is old:
-            setattr(module, change.name, change.new)
+def _put_constant(change: ConstantChange, path: Path) -> None:
+    """Puts another value, and whatever its module makes of it, wherever a module has imported that."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == change.name:
+            node.value = ast.parse(repr(change.new), mode="eval").body
+    other = ModuleType(change.module)
+    exec(compile(tree, str(path), "exec"), vars(other))
+    sound = dict(vars(sys.modules[change.module]))
+    for key in [key for key, value in sound.items() if key.isupper() and value != getattr(other, key)]:
+        for name, module in list(sys.modules.items()):
+            if name.startswith(("wildswing.", "tests.")) and getattr(module, key, None) is sound[key]:
+                setattr(module, key, getattr(other, key))
 
 
 def _read_changed(change: DataChange) -> None:
