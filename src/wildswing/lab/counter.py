@@ -10,8 +10,8 @@ from wildswing.kernel import Ask, Event, Game, Heard, Outcome, Record, Rules, Se
 class Counting(State):
     """How far somebody has counted."""
 
-    __slots__ = ("count",)
     FIELDS: ClassVar[tuple[str, ...]] = ("chance", "agenda", "lanes", "count")
+    __slots__ = FIELDS[3:]
 
     def __init__(self, chance: int, agenda: tuple[Step, ...], lanes: tuple[tuple[Step, ...], ...], count: int) -> None:
         super().__init__(chance, agenda, lanes)

@@ -31,27 +31,6 @@ STEP: Final = "step"
 class Result(Record):
     """What the instructions of a line have left so far, for those that follow to ask about."""
 
-    __slots__ = (
-        "boosts",
-        "cards",
-        "did",
-        "discarded",
-        "force_spent",
-        "gauge_spent",
-        "life_spent",
-        "moved",
-        "name",
-        "passed",
-        "picked",
-        "rest",
-        "rest_whose",
-        "rest_zone",
-        "revealed",
-        "spent",
-        "whose",
-        "zone",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "did",
         "passed",
@@ -72,6 +51,7 @@ class Result(Record):
         "picked",
         "moved",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -162,9 +142,8 @@ NO_RESULT: Final = Result()
 class InPlay(Record):
     """A boost or transformation in play."""
 
-    __slots__ = ("card", "kept", "serial", "space", "sustained")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "space", "kept", "sustained")
+    __slots__ = FIELDS
 
     def __init__(self, card: int, serial: int, space: int = NO_SPACE, kept: int = 0, sustained: bool = False) -> None:
         self.card = card
@@ -181,8 +160,6 @@ class InPlay(Record):
 class Playing(Record):
     """A boost that is being played and has not closed yet."""
 
-    __slots__ = ("action", "card", "destination", "kept", "negated", "origin", "seat", "serial", "sustained", "to_seat")
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "card",
         "serial",
@@ -195,6 +172,7 @@ class Playing(Record):
         "kept",
         "sustained",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -246,9 +224,8 @@ class Playing(Record):
 class Granted(Record):
     """A text that a player has gained for a while."""
 
-    __slots__ = ("line", "name", "owner", "source", "until")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("line", "owner", "source", "until", "name")
+    __slots__ = FIELDS
 
     def __init__(self, line: int, owner: int, source: int, until: str, name: str = "") -> None:
         self.line = line
@@ -264,26 +241,6 @@ class Granted(Record):
 
 class Attack(Record):
     """An attack in a strike; it is not its card, which may be gone, or never have been there."""
-
-    __slots__ = (
-        "card",
-        "copy_card",
-        "destination",
-        "early",
-        "ex",
-        "extra",
-        "face",
-        "face_up",
-        "hit",
-        "lay_on",
-        "origin",
-        "paid",
-        "seen",
-        "sure",
-        "to_seat",
-        "wild",
-        "zone",
-    )
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "card",
@@ -304,6 +261,7 @@ class Attack(Record):
         "lay_on",
         "to_seat",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -398,22 +356,6 @@ Pair = tuple[int, int]
 class Strike(Record):
     """A strike that is going on."""
 
-    __slots__ = (
-        "active",
-        "advantage",
-        "armor_used",
-        "attacker",
-        "attacks",
-        "bans",
-        "bonuses",
-        "damage",
-        "deeds",
-        "duties",
-        "revealed",
-        "stunned",
-        "waiting",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "attacker",
         "attacks",
@@ -429,6 +371,7 @@ class Strike(Record):
         "duties",
         "deeds",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -495,30 +438,6 @@ class Strike(Record):
 class Side(Record):
     """One player's fighter and cards."""
 
-    __slots__ = (
-        "aside",
-        "boosts",
-        "deck",
-        "discard",
-        "drawn",
-        "exceeded",
-        "exchanged",
-        "gauge",
-        "hand",
-        "life",
-        "overdrive",
-        "put_back",
-        "reshuffled",
-        "sealed",
-        "seen_deck",
-        "seen_hand",
-        "space",
-        "tokens",
-        "transformations",
-        "width",
-        "x",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "life",
         "space",
@@ -542,6 +461,7 @@ class Side(Record):
         "exchanged",
         "drawn",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -638,28 +558,6 @@ Deed = tuple[int, str]
 class Table(State):
     """A whole match of Exceed at some moment."""
 
-    __slots__ = (
-        "actions",
-        "book",
-        "carried",
-        "deeds",
-        "deferred",
-        "ending",
-        "first",
-        "granted",
-        "last_turn",
-        "number",
-        "opened",
-        "playing",
-        "result",
-        "serials",
-        "sides",
-        "strike",
-        "texts",
-        "turn",
-        "winner",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
         "agenda",
@@ -683,6 +581,7 @@ class Table(State):
         "winner",
         "ending",
     )
+    __slots__ = (*FIELDS[3:], "book")
 
     def __init__(
         self,

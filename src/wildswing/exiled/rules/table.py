@@ -36,25 +36,6 @@ class Body(Record):
     `alter_body` and its like put a copy in the table and return it to be changed.
     """
 
-    __slots__ = (
-        "angle",
-        "blocks",
-        "card",
-        "home_x",
-        "home_y",
-        "kind",
-        "life",
-        "persists",
-        "place",
-        "pulled",
-        "seat",
-        "stood",
-        "terrain",
-        "wait",
-        "x",
-        "y",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
         "card",
@@ -73,6 +54,7 @@ class Body(Record):
         "wait",
         "terrain",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -146,22 +128,6 @@ class Body(Record):
 class Player(Record):
     """What belongs to a player and not to a card on the table."""
 
-    __slots__ = (
-        "arrives",
-        "blind",
-        "guards",
-        "hexed",
-        "items",
-        "named",
-        "off_hand",
-        "ricochet",
-        "skill",
-        "team",
-        "tome",
-        "uses",
-        "vampyr",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "team",
         "skill",
@@ -177,6 +143,7 @@ class Player(Record):
         "tome",
         "guards",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -237,24 +204,6 @@ class Player(Record):
 class Landing(Record):
     """A weapon card that lies where it was thrown; on a real table its place is not known."""
 
-    __slots__ = (
-        "aim_x",
-        "aim_y",
-        "angle",
-        "body",
-        "chest",
-        "kind",
-        "named",
-        "seat",
-        "spread",
-        "sway",
-        "timing",
-        "under",
-        "weapon",
-        "x",
-        "y",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
         "body",
@@ -272,6 +221,7 @@ class Landing(Record):
         "timing",
         "sway",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -319,9 +269,8 @@ class Landing(Record):
 class Contact(Record):
     """One source of damage, or what else counts as one, over one thing on the table."""
 
-    __slots__ = ("armoured", "at", "landing", "part", "spiked", "what", "zone")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("landing", "part", "what", "at", "zone", "spiked", "armoured")
+    __slots__ = FIELDS
 
     def __init__(self, landing: int, part: int, what: str, at: int, zone: int, spiked: int, armoured: int) -> None:
         self.landing = landing
@@ -339,9 +288,8 @@ class Contact(Record):
 class Chest(Record):
     """A treasure chest; nobody may look inside before it is opened."""
 
-    __slots__ = ("inside", "x", "y")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("x", "y", "inside")
+    __slots__ = FIELDS
 
     def __init__(self, x: int, y: int, inside: int) -> None:
         self.x = x
@@ -353,9 +301,8 @@ class Chest(Record):
 class Terrain(Record):
     """A terrain card."""
 
-    __slots__ = ("kind", "x", "y")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "x", "y")
+    __slots__ = FIELDS
 
     def __init__(self, kind: str, x: int, y: int) -> None:
         self.kind = kind
@@ -366,9 +313,8 @@ class Terrain(Record):
 class Gemstone(Record):
     """The gemstone of a team."""
 
-    __slots__ = ("life", "team", "x", "y")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("team", "x", "y", "life")
+    __slots__ = FIELDS
 
     def __init__(self, team: int, x: int, y: int, life: int) -> None:
         self.team = team
@@ -379,32 +325,6 @@ class Gemstone(Record):
 
 class Table(State):
     """A whole game of Rise of the Exiled at some moment."""
-
-    __slots__ = (
-        "bodies",
-        "bonuses",
-        "book",
-        "box",
-        "chests",
-        "contacts",
-        "edges",
-        "ethereal",
-        "gemstones",
-        "harmed",
-        "landings",
-        "last_round",
-        "phase",
-        "players",
-        "pricked",
-        "round",
-        "sealed",
-        "shields",
-        "spent",
-        "terrain",
-        "texts",
-        "variants",
-        "winner",
-    )
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
@@ -433,6 +353,7 @@ class Table(State):
         "harmed",
         "winner",
     )
+    __slots__ = (*FIELDS[3:], "book")
 
     def __init__(
         self,

@@ -17,9 +17,8 @@ LENGTH: Final = 8_800
 class Toss(Record):
     """A throw, where its weapon lies, and what it was worth."""
 
-    __slots__ = ("aim_x", "aim_y", "angle", "lengths", "under", "where", "worth", "x", "y")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("lengths", "aim_x", "aim_y", "x", "y", "angle", "under", "where", "worth")
+    __slots__ = FIELDS
 
     def __init__(
         self, lengths: int, aim_x: int, aim_y: int, x: int, y: int, angle: int, under: int, where: str, worth: int
@@ -42,8 +41,6 @@ class Toss(Record):
 class Session(State):
     """A solo game at some moment; throws are never changed, so that copies share them."""
 
-    __slots__ = ("lengths", "moves", "phase", "skill", "start", "text", "thrown", "weapon")
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
         "agenda",
@@ -57,6 +54,7 @@ class Session(State):
         "thrown",
         "phase",
     )
+    __slots__ = FIELDS[3:]
 
     def __init__(
         self,

@@ -11,8 +11,6 @@ EMPTY_GRID = (NOTHING,) * 9
 class Side(Record):
     """One player's half of the table."""
 
-    __slots__ = ("deck", "formation", "grid", "hand", "scores", "sealed", "spare", "spent", "taken", "type")
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "type",
         "formation",
@@ -25,6 +23,7 @@ class Side(Record):
         "spent",
         "scores",
     )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -79,8 +78,6 @@ class Side(Record):
 class Table(State):
     """A whole game of Formation at some moment."""
 
-    __slots__ = ("battle", "book", "first", "fought", "lead", "phase", "reply", "round", "sides", "starter")
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
         "agenda",
@@ -96,6 +93,7 @@ class Table(State):
         "reply",
         "fought",
     )
+    __slots__ = FIELDS[3:]
 
     def __init__(
         self,
