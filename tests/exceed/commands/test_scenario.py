@@ -1,6 +1,7 @@
 """`wildswing scenario` plays files and says what differs."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -68,9 +69,27 @@ def test_a_fighter_file_is_found_beside_the_scenario(wildswing: Command, tmp_pat
     assert wildswing("scenario", file).out == f"{file}: ok (0 answers, 1 expectation)\n"
 
 
+def test_a_fighter_stands_for_its_own_scenarios(wildswing: Command) -> None:
+    said = wildswing("scenario", "sol")
+    assert said.code == 0
+    assert re.fullmatch(r"sol: ok \(\d\d scenarios, \d+ answers, \d+ expectations\)\n", said.out)
+
+
+def test_a_difference_among_many_scenarios_is_told_with_its_title(wildswing: Command, tmp_path: Path) -> None:
+    file = tmp_path / "two.scenario"
+    file.write_text(f"{GOOD}\n{WRONG.replace('scenario Good', 'scenario Wrong')}", encoding="utf-8")
+    said = wildswing("scenario", file)
+    assert said.code == 1
+    assert said.out.splitlines()[:2] == [
+        f"{file}: 1 difference (2 scenarios, 2 answers, 4 expectations)",
+        "  line 9, “Wrong”",
+    ]
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (("scenario", "Nobody At All"), ("There is no fighter “Nobody At All”",)),
         (("scenario",), ("FILE", "wildswing scenario --help")),
         (("scenario", "none.scenario"), ("none.scenario", "No such file")),
     ],

@@ -143,3 +143,39 @@ def test_only_what_was_told_since_the_last_expectation_counts() -> None:
 def test_a_player_is_told_of_their_own_cards_only() -> None:
     text = "fighters Sol Badguy against Ky Kiske\nset up Sol: deck Fafnir\nSol: Prepare\n"
     assert differing(f'{text}expect Sol: told "Sol Badguy draws Fafnir"\nexpect Ky: not told "Fafnir"') == []
+
+
+# --- When a strike is over ---
+
+OVER = """
+fighters Sol Badguy against Ky Kiske
+set up Sol: space 4; hand Wild Throw; boosts Tyrant Rave; discard Block, Dust, Cross
+set up Ky: space 5; hand Dust
+strike Wild Throw against Dust
+"""
+
+
+def test_what_a_strike_came_to_can_be_expected_when_it_is_over() -> None:
+    right = (
+        "expect Sol: power 7 = 5 Wild Throw + 2 Flame of corruption; speed 3; hit; advantage; not stunned; damage 0\n"
+    )
+    assert differing(f"{OVER}{right}expect Ky: speed 3; guard 4; not hit; stunned; not advantage; damage 7") == []
+    wrong = "expect Sol: power 6; not hit; stunned\nexpect Ky: guard 5; damage 6; power 3"
+    assert [found for _, found in differing(OVER + wrong)] == [
+        "power 7 = 5 Wild Throw + 2 Flame of corruption",
+        "hit",
+        "not stunned",
+        "guard 4",
+        "damage 7",
+        "no revealed attack",
+    ]
+
+
+def test_the_end_of_a_pile_and_what_is_not_in_it() -> None:
+    text = f"{OVER}expect Sol: discard …, Cross, Tyrant Rave; discard without Focus, Sweep; hand without Cross\n"
+    assert differing(text) == []
+    wrong = "expect Sol: discard …, Tyrant Rave, Cross; discard without Dust"
+    assert [found for _, found in differing(OVER + wrong)] == [
+        "discard …, Cross, Tyrant Rave",
+        "discard Block, Dust, Cross, Tyrant Rave",
+    ]

@@ -264,6 +264,10 @@ def test_again_answers_the_same_unless_something_else_is_answered() -> None:
         (HEAD + "Sol: Prepare\nscenario One", "line 3: what is answered or expected above the first “scenario”"),
         (HEAD + "scenario", "line 2: something is missing after “scenario”"),
         (HEAD + "again without it", "line 2: “without it” is not understood here; did you mean “with”?"),
+        (
+            HEAD + "expect Sol: hand …, Cross",
+            "line 2: “…” stands for what lies below the named cards of a discard pile",
+        ),
         (HEAD + "strike Cross", "line 2: “strike” takes two attacks: strike ATTACK against ATTACK"),
         (HEAD + "again with Sol: space 3; space 4\nSol: Prepare", "line 2: “space” of Sol Badguy is given twice"),
         (HEAD + "scenario One\nscenario Two\nfighters X against Y\nexpect turn Sol", "line 4: There is no fighter"),
