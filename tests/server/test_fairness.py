@@ -160,8 +160,10 @@ async def test_the_cards_wait_for_everybody_who_is_invited(one_table: Table) -> 
 
 async def test_nothing_can_be_taken_back_or_recorded_before_the_deal(one_table: Table) -> None:
     seat = await begin(one_table)
-    answer = await one_table.ask("POST", f"/api/matches/{seat['match']}/take-back", headers=bearer(seat))
-    assert (answer.status_code, answer.json()["error"][:27]) == (409, "The cards are not dealt yet")
+    async with one_table.line(seat["match"]) as visitor:
+        await arrive(visitor, seat)
+        await visitor.say({"type": "take back"})
+        assert "Nothing can be taken back" in (await visitor.hear_until("refused"))["reason"]
     answer = await one_table.ask("GET", f"/api/matches/{seat['match']}/record", headers=bearer(seat))
     assert answer.status_code == 409
 
@@ -239,13 +241,8 @@ async def test_an_answer_that_is_taken_back_leaves_the_shuffle_as_it_was(one_tab
         promise = (await arrive(visitor, seat))["fairness"]
         await visitor.question()
         await visitor.answer(1, 0)
-    response = await one_table.ask("POST", f"/api/matches/{seat['match']}/take-back", headers=bearer(seat))
-    again = response.json()
-    async with one_table.line(again["match"]) as visitor:
-        assert (await arrive(visitor, again, OTHER))["fairness"] == promise
-    saved = await one_table.referee.storage.load(again["match"])
-    assert saved is not None
-    assert saved.pact.fairness == await shuffle_of(one_table, seat)
+        await visitor.say({"type": "take back"})
+        assert (await visitor.hear_until("welcome"))["fairness"] == promise
 
 
 # --- Nothing is lost ---

@@ -14,7 +14,7 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.match import Given, Match, replay
+from wildswing.kernel.match import Match, replay
 from wildswing.kernel.state import State
 from wildswing.server.doors import lines
 from wildswing.server.protocol import Table, ToPage, Welcome
@@ -115,7 +115,7 @@ def sent_to(match: Match, seat: int, state: State) -> bytes:
     page = Copied()
     welcome(room, seat, page, 0)
     with pytest.raises(IllegalAnswer) as refusal:
-        room.tried(Given(seat, 99))
+        room.match.tried(seat, 99)
     return msgspec.json.encode([*page.sent, str(refusal.value)])
 
 

@@ -93,7 +93,7 @@ COSTLY = {
     "replay": [("GET", f"/api/matches/nowhere/{what}", None) for what in ("replay", "record", "turning-point")],
     "look": [("GET", f"/api/{what}", None) for what in ("matches/nowhere", "matches/nowhere/watch", "lobby", "me")],
     "wish": [
-        *[("POST", f"/api/matches/nowhere/{what}", None) for what in ("rematch", "take-back", "return")],
+        *[("POST", f"/api/matches/nowhere/{what}", None) for what in ("rematch", "return")],
         ("DELETE", "/api/lobby/nowhere", None),
     ],
 }

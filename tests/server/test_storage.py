@@ -9,10 +9,11 @@ from sqlalchemy import event
 
 from tests.server.people import on_both
 from wildswing.formation.game import FORMATION
+from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Match
 from wildswing.server.keeping.database import DatabaseTrouble, Overtaken
 from wildswing.server.keeping.storage import Storage, open_storage
-from wildswing.server.room.entries import Entry
+from wildswing.server.room.entries import TAKE_BACK, Entry
 from wildswing.server.room.keepers import Keeper
 
 pytestmark = pytest.mark.anyio
@@ -117,12 +118,17 @@ async def test_what_was_written_twice_is_there_once(url: str) -> None:
     async with open_storage(url) as storage:
         for _ in range(2):
             await storage.add("m", match, [Keeper()])
-        for _ in range(2):
-            await storage.branch("n", match, [Keeper()], "m")
-        saved = await storage.load("m")
-        assert saved is not None
-        assert saved.goes_on_as == "n"
-        assert await storage.unfinished() == ["n"]
+        assert await storage.unfinished() == ["m"]
+
+
+@on_both
+async def test_a_match_that_is_over_can_be_opened_again(url: str) -> None:
+    async with open_storage(url) as storage:
+        await storage.add("m", Match(FORMATION, "5"), [Keeper()])
+        await storage.append("m", 0, Entry(0, 1), Outcome((0,), (), 0, "over"))
+        assert await storage.unfinished() == []
+        await storage.append("m", 1, Entry(0, what=TAKE_BACK), None, True)
+        assert await storage.unfinished() == ["m"]
 
 
 @on_both

@@ -1,14 +1,17 @@
-"""A moderator of a real table takes an entry back; nobody else takes anything back."""
+"""A moderator of a real table takes entries back, also those before a restart and the one that ended the match."""
 
+import random
 from pathlib import Path
 
 import pytest
 
-from tests.server.people import Message, Table, answers_on_disk, bearer, on_both, open_table
+from tests.server.people import Message, Table, Visitor, answers_on_disk, on_both, open_table, play_on
 
 pytestmark = pytest.mark.anyio
 
 REAL = {"teams": [["Hedina"], ["Nahtha"]], "variants": ["real table"]}
+
+TAKE_BACK = {"type": "take back"}
 
 
 async def moderate(table: Table) -> Message:
@@ -25,10 +28,11 @@ async def answer_some(table: Table, seat: Message, *options: int) -> Message:
         return asked
 
 
-async def take_back(table: Table, seat: Message) -> tuple[int, Message]:
-    response = await table.ask("POST", f"/api/matches/{seat['match']}/take-back", headers=bearer(seat))
-    answer: Message = response.json()
-    return response.status_code, answer
+async def take_back(visitor: Visitor) -> Message:
+    """Takes the last entry back, and returns the table after that."""
+    await visitor.say(TAKE_BACK)
+    await visitor.hear_until("welcome")
+    return await visitor.hear_until("table")
 
 
 @on_both
@@ -37,74 +41,63 @@ async def test_the_match_goes_on_before_the_last_entry(table: Table) -> None:
     before = await answer_some(table, seat, 0)
     after = await answer_some(table, seat, 1)
     assert after["question"] != before["question"]
-    status, again = await take_back(table, seat)
-    assert status == 201
-    assert again["seat"] == 2
-    assert again["match"] != seat["match"]
-    taken = await answer_some(table, again)
+    assert after["take_back"] is True
+    async with table.sit(seat) as visitor:
+        await visitor.question()
+        taken = await take_back(visitor)
     assert (taken["question"], taken["view"]) == (before["question"], before["view"])
-    other = await answer_some(table, again, 0)
+    other = await answer_some(table, seat, 0)
     assert other["question"]["question"] == after["question"]["question"]
 
 
-@on_both
-async def test_what_was_told_before_is_told_again(table: Table) -> None:
-    seat = await moderate(table)
-    await answer_some(table, seat, 0, 0)
-    _, again = await take_back(table, seat)
-    async with table.sit(seat) as old, table.sit(again) as new:
-        told = (await old.hear())["log"]
-        repeated = (await new.hear())["log"]
-        assert repeated
-        assert told[: len(repeated)] == repeated
-
-
-async def test_the_log_keeps_what_was_taken_back(database: Path) -> None:
+async def test_the_log_keeps_what_was_taken_back_and_more_can_be_after_a_restart(database: Path) -> None:
     async with open_table(database) as table:
         seat = await moderate(table)
         await answer_some(table, seat, 0, 1)
-        _, again = await take_back(table, seat)
-    assert [given.answer for given in answers_on_disk(database, seat["match"])] == [0, 1]
-    assert [given.answer for given in answers_on_disk(database, again["match"])] == [0]
-    async with open_table(database) as reopened:
-        assert (await answer_some(reopened, again))["question"]["question"] == 2
+        async with table.sit(seat) as visitor:
+            await visitor.question()
+            await take_back(visitor)
+    assert [given.answer for given in answers_on_disk(database, seat["match"])] == [0, 1, 0]
+    async with open_table(database) as reopened, reopened.sit(seat) as visitor:
+        assert (await visitor.question())["question"]["question"] == 2
+        first = await take_back(visitor)
+        assert (first["question"]["question"], first["take_back"]) == (1, False)
 
 
 @on_both
-async def test_an_open_page_is_told_where_the_match_went(table: Table) -> None:
+async def test_a_match_that_is_over_goes_on_when_its_last_entry_is_taken_back(table: Table) -> None:
     seat = await moderate(table)
+    draw = random.Random(1)
+
+    def report(question: Message) -> int:
+        return draw.randrange(len(question["options"]))
+
     async with table.sit(seat) as visitor:
-        asked = await visitor.question()
-        await visitor.answer(asked["question"]["question"], 0)
-        await take_back(table, seat)
-        assert "taken back" in await visitor.farewell()
+        assert (await play_on(visitor, report))["outcome"]
+        replay = f"/api/matches/{seat['match']}/replay"
+        frames = len((await table.ask("GET", replay)).json()["frames"])
+        again = await take_back(visitor)
+        assert (again["outcome"], again["take_back"]) == (None, True)
+        assert seat["match"] in await table.referee.storage.unfinished()
+        assert (await table.ask("GET", replay)).status_code == 409
+        await take_back(visitor)
+    async with table.sit(seat) as visitor:
+        assert (await play_on(visitor, report))["outcome"]
+    assert seat["match"] not in await table.referee.storage.unfinished()
+    told_anew = (await table.ask("GET", replay)).json()["frames"]
+    assert len(told_anew) >= frames - 2
 
 
 async def test_before_the_first_entry_there_is_nothing_to_take_back(one_table: Table) -> None:
-    status, answer = await take_back(one_table, await moderate(one_table))
-    assert status == 409
-    assert "Nothing can be taken back" in answer["error"]
+    async with one_table.sit(await moderate(one_table)) as visitor:
+        assert (await visitor.question())["take_back"] is False
+        await visitor.say(TAKE_BACK)
+        assert "Nothing can be taken back" in (await visitor.hear_until("refused"))["reason"]
 
 
-async def test_at_the_screen_nothing_is_taken_back(one_table: Table) -> None:
-    seat = await one_table.begin(game="formation")
-    await answer_some(one_table, seat, 0)
-    status, answer = await take_back(one_table, seat)
-    assert status == 409
-    assert answer["error"] == "In this match of Formation an answer cannot be taken back."
-
-
-async def test_with_somebody_else_at_the_table_nothing_is_taken_back(one_table: Table) -> None:
-    seat = await one_table.begin(game="exiled", seat=2, opponent=["open", "random", ""], choices=REAL)
-    await answer_some(one_table, seat, 0)
-    status, answer = await take_back(one_table, seat)
-    assert status == 409
-    assert "Somebody else has a seat" in answer["error"]
-
-
-async def test_only_the_holder_takes_back(one_table: Table) -> None:
-    seat = await moderate(one_table)
-    await answer_some(one_table, seat, 0)
-    status, answer = await take_back(one_table, {**seat, "token": "guessed"})
-    assert status == 403
-    assert "opens no seat" in answer["error"]
+async def test_with_somebody_else_at_the_table_only_what_shows_nothing_is_taken_back(database: Path) -> None:
+    async with open_table(database) as table:
+        seat = await table.begin(game="exiled", seat=2, opponent=["open", "random", ""], choices=REAL, seed="1")
+        await answer_some(table, seat, 0)
+    async with open_table(database) as reopened, reopened.sit(seat) as visitor:
+        assert (await visitor.question())["take_back"] is False

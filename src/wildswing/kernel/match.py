@@ -17,6 +17,14 @@ class Given(msgspec.Struct, frozen=True):
     answer: int
 
 
+class Trial(msgspec.Struct, frozen=True):
+    """An answer that was tried on a copy: what it would lead to, and what it would cause."""
+
+    given: Given
+    state: State
+    caused: list[Told]
+
+
 class Match:
     """A running or finished game that remembers how it came about.
 
@@ -49,13 +57,21 @@ class Match:
 
     def answer(self, seat: int, index: int) -> Sequence[Told]:
         """Takes an answer and returns what it caused."""
+        return self.take(self.tried(seat, index))
+
+    def tried(self, seat: int, index: int) -> Trial:
+        """Tries an answer on a copy; an illegal one is refused with a sentence."""
         state = self.state.copy()
         caused: list[Told] = []
         self.game.answer(state, seat, index, caused)
-        self.state = state
-        self.answers.append(Given(seat, index))
-        self.told += caused
-        return caused
+        return Trial(Given(seat, index), state, caused)
+
+    def take(self, trial: Trial) -> Sequence[Told]:
+        """Takes an answer that was tried since the last one was taken, and returns what it caused."""
+        self.state = trial.state
+        self.answers.append(trial.given)
+        self.told += trial.caused
+        return trial.caused
 
     def view(self, seat: int) -> msgspec.Struct:
         """Lists what a seat may see."""

@@ -50,13 +50,6 @@ export async function joinMatch({ match, invitation, seat }: Invitation): Promis
     });
 }
 
-/** Takes the last answer back; the match goes on under another name. */
-export async function takeBack(seat: HeldSeat): Promise<HeldSeat> {
-    const address = `/api/matches/${encodeURIComponent(seat.match)}/take-back`;
-    const taken = await ask<MatchSeat>(address, { method: 'POST', headers: authorization(seat.token) });
-    return { ...seat, ...taken };
-}
-
 /** Draws entropy for the seats that were taken, now that the table has committed itself. */
 export function withEntropy(taken: MatchSeat): MatchSeat {
     if (!taken.commitment) return taken;

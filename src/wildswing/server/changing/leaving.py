@@ -3,66 +3,43 @@
 import msgspec
 
 from wildswing.kernel.errors import IllegalAnswer
-from wildswing.server.changing.rooms import Rooms
-from wildswing.server.keeping.database import Overtaken
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.changing.changes import Change, Line, Seats
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.room.entries import Entry
-from wildswing.server.room.keepers import Keeper
 from wildswing.server.room.room import Room
-from wildswing.server.telling.telling import tell_everyone
 from wildswing.texts import say
 
 STAND_IN = "fighter"
 """The level of an agent that plays for a person."""
 
 
-class Leaving:
-    """Lets people go; whoever calls is alone with the match."""
+def give_up(seat: int, what: str, room: Room) -> Change:
+    """Proposes the end of a match for a seat that has given up; in a match of more seats an agent takes its place."""
+    _check(room, seat)
+    if not room.ends_with_a_seat:
+        return _reseated(room, seat, stand_in=STAND_IN, gave_up=True)
+    spent = 0 if room.clocks is None else room.clocks.cost_of_leaving(seat, room.watch.now())
+    return Line(room, Entry(seat, what=what, spent=spent))
 
-    def __init__(self, rooms: Rooms, storage: Storage) -> None:
-        self._rooms = rooms
-        self._storage = storage
 
-    async def give_up(self, room: Room, seat: int, what: str) -> None:
-        """Ends the match for a seat that has given up; in a match of more seats an agent takes its place."""
-        while True:
-            _check(room, seat)
-            try:
-                if room.ends_with_a_seat:
-                    spent = 0 if room.clocks is None else room.clocks.cost_of_leaving(seat, room.watch.now())
-                    await self._rooms.write(room, Entry(seat, what=what, spent=spent))
-                else:
-                    await self._reseat(room, seat, stand_in=STAND_IN, gave_up=True)
-                break
-            except Overtaken as error:
-                await self._rooms.read_on(room, error)
-        tell_everyone(room)
+def stand_in(seat: int, room: Room) -> Change | None:
+    """Proposes that an agent plays for a person who stays away."""
+    if room.outcome or not room.seats[seat].keeper.plays:
+        return None
+    return _reseated(room, seat, stand_in=STAND_IN)
 
-    async def stand_in(self, room: Room, seat: int) -> None:
-        """Has an agent play for a person who stays away."""
-        while room.seats[seat].keeper.plays and not room.outcome:
-            try:
-                await self._reseat(room, seat, stand_in=STAND_IN)
-            except Overtaken as error:
-                await self._rooms.read_on(room, error)
-        tell_everyone(room)
 
-    async def come_back(self, room: Room, seat: int) -> None:
-        """Gives a person who comes back the own seat again, unless it was given up."""
-        async with room.alone():
-            while room.seats[seat].keeper.is_kept_warm and not room.outcome:
-                try:
-                    await self._reseat(room, seat, stand_in="")
-                except Overtaken as error:
-                    await self._rooms.read_on(room, error)
-            tell_everyone(room)
+def come_back(seat: int, room: Room) -> Change | None:
+    """Proposes that a person who comes back has the own seat again, unless it was given up."""
+    if room.outcome or not room.seats[seat].keeper.is_kept_warm:
+        return None
+    return _reseated(room, seat, stand_in="")
 
-    async def _reseat(self, room: Room, seat: int, **changes: str | bool) -> None:
-        keepers: list[Keeper] = room.keepers
-        keepers[seat] = msgspec.structs.replace(keepers[seat], **changes)
-        await self._storage.seat(room.id, room.keepers, keepers)
-        room.seat_people(keepers)
+
+def _reseated(room: Room, seat: int, **changes: str | bool) -> Seats:
+    keepers = room.keepers
+    keepers[seat] = msgspec.structs.replace(keepers[seat], **changes)
+    return Seats(keepers)
 
 
 def _check(room: Room, seat: int) -> None:

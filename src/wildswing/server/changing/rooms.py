@@ -2,24 +2,29 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.match import Given
 from wildswing.server.basics.timepiece import Watch
 from wildswing.server.basics.works import Works
+from wildswing.server.changing.changes import Change
 from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.rebuilding import catch_up, rebuild
 from wildswing.server.keeping.storage import Storage
-from wildswing.server.room.entries import ANSWER, Entry
 from wildswing.server.room.room import Room
 from wildswing.server.telling.telling import tell_everyone
-from wildswing.texts import say, text
+from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
 
 MOST_ROOMS = 500
 """Matches that are kept at hand while nobody sits at them; any other is rebuilt from the log when it is asked for."""
+
+
+Proposal = Callable[[Room], Change | None]
+"""Says what is to become of a match as it stands now: nothing, or a change; or it refuses, with a sentence."""
+
+First = Callable[[bool], Awaitable[None]]
 
 
 class UnknownMatch(WildswingError):
@@ -87,19 +92,39 @@ class Rooms:
         self.at_hand[room.id] = room
         return room
 
-    # --- Writing ---
+    # --- Changing ---
 
-    async def write(self, room: Room, entry: Entry) -> None:
-        """Writes a line of the log, and only then makes it part of the match; an illegal answer is not written."""
-        if entry.what == ANSWER:
-            trial = room.tried(Given(entry.seat, entry.option))
-            outcome = room.game.outcome(trial.state)
-        else:
-            trial, outcome = None, room.outcome_after(entry)
-        await self._storage.append(room.id, room.written, entry, outcome)
-        room.take(entry, trial)
+    async def change(self, room: Room, proposal: Proposal, first: First | None = None) -> bool:
+        """Changes a match as is proposed, and returns whether there was anything to change; a refusal is raised.
 
-    async def read_on(self, room: Room, overtaken: Overtaken) -> None:
+        What is proposed is written, and only then taken, told and followed. Whoever goes away meanwhile leaves
+        nothing half done. `first` is called with the same before all are told.
+        """
+        return await self._works.see_through(self._change(room, proposal, first))
+
+    async def _change(self, room: Room, proposal: Proposal, first: First | None) -> bool:
+        async with room.alone():
+            is_changed = await self._is_taken(room, proposal)
+            if first is not None:
+                await first(is_changed)
+            if is_changed:
+                tell_everyone(room)
+        self.changed(room)
+        return is_changed
+
+    async def _is_taken(self, room: Room, proposal: Proposal) -> bool:
+        """Writes a change and takes it; after what another worker has written meanwhile it is proposed again."""
+        while (change := proposal(room)) is not None:
+            try:
+                await change.write(room, self._storage)
+            except Overtaken as error:
+                await self._read_on(room, error)
+            else:
+                change.take(room)
+                return True
+        return False
+
+    async def _read_on(self, room: Room, overtaken: Overtaken) -> None:
         """Reads what came before something that could not be written; it is hopeless if there is nothing."""
         saved = await self._storage.load(room.id, since=room.written)
         if saved is None or not catch_up(room, saved):
@@ -117,14 +142,6 @@ class Rooms:
                 return
             if catch_up(room, saved):
                 tell_everyone(room)
-            if saved.goes_on_as != room.goes_on_as:
-                self.end(room, saved.goes_on_as)
-
-    def end(self, room: Room, goes_on_as: str) -> None:
-        """Sends everybody to the match that has taken the place of this one."""
-        room.goes_on_as = goes_on_as
-        for page in room.pages:
-            page.send_away(text("An answer was taken back on another page; the match goes on there."))
 
     def fall_behind(self, room: Room) -> None:
         """Has read what other workers may have written meanwhile."""

@@ -28,10 +28,6 @@ class TakenSeat(WildswingError):
     """Somebody else was faster."""
 
 
-class NotTakenBack(WildswingError):
-    """The last answer of a match stands."""
-
-
 class Seating(msgspec.Struct, frozen=True):
     """Who has the seats of a new match, and what its caller gets."""
 
@@ -100,16 +96,6 @@ def open_seat(keepers: Sequence[Keeper], wish: SeatWish | None) -> int:
             say("Seat {seat} is taken already; ask whoever began the match for another one.", seat=wish.seat)
         )
     return _first_open(is_open) if wish.seat is None else wish.seat
-
-
-def seat_again(match_id: str, keepers: Sequence[Keeper], seat: int) -> Seating:
-    """Gives a seat to its holder anew, in a match that goes on from another one with the same seats."""
-    if any(keeper.token_hash or keeper.is_open for other, keeper in enumerate(keepers) if other != seat):
-        raise NotTakenBack(say("Somebody else has a seat in this match, so no answer of it can be taken back."))
-    token = new_token()
-    again = list(keepers)
-    again[seat] = msgspec.structs.replace(again[seat], token_hash=hash_of(token))
-    return Seating(tuple(again), GuestSeat(match_id, seat, token))
 
 
 def seat_returned(match_id: str, keepers: Sequence[Keeper], person: Person) -> Seating:

@@ -9,11 +9,13 @@ and again, so a connection that breaks for some seconds makes nobody absent.
 """
 
 import logging
+from functools import partial
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.timepiece import Alarm, Watch
 from wildswing.server.basics.works import Works
-from wildswing.server.changing.leaving import Leaving
+from wildswing.server.changing.changes import Change
+from wildswing.server.changing.leaving import come_back, give_up, stand_in
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.room import attendance
@@ -37,10 +39,9 @@ WHO, HERE = "who", "here"
 class Absence:
     """Misses people in all matches."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, leaving: Leaving, watch: Watch, works: Works) -> None:
+    def __init__(self, rooms: Rooms, storage: Storage, watch: Watch, works: Works) -> None:
         self._rooms = rooms
         self._storage = storage
-        self._leaving = leaving
         self._watch = watch
         self._works = works
         self._alarms: dict[str, Alarm] = {}
@@ -65,9 +66,8 @@ class Absence:
         self._set_alarm(room)
 
     def _set_alarm(self, room: Room) -> None:
-        if (alarm := self._alarms.pop(room.id, None)) is not None:
-            alarm.cancel()
         if not room.away:
+            self._ring_in(None, room)
             return
         now = self._watch.now()
         moments = [
@@ -76,7 +76,13 @@ class Absence:
         waits = [moment - now for moment in moments if moment > now]
         if self._storage.is_shared:
             waits.append(ASKED_EVERY)
-        self._alarms[room.id] = self._watch.call_in(min(waits, default=0.0), lambda: self._wake(room))
+        self._ring_in(min(waits, default=0.0), room)
+
+    def _ring_in(self, seconds: float | None, room: Room) -> None:
+        if (alarm := self._alarms.pop(room.id, None)) is not None:
+            alarm.cancel()
+        if seconds is not None:
+            self._alarms[room.id] = self._watch.call_in(seconds, lambda: self._wake(room))
 
     def _wake(self, room: Room) -> None:
         self._alarms.pop(room.id, None)
@@ -88,37 +94,29 @@ class Absence:
         try:
             if self._storage.is_shared:
                 await self._call(WHO, room)
+            for seat in list(room.away):
+                await self._rooms.change(room, partial(self._settled, seat))
             async with room.alone():
-                for seat in self._due(room):
-                    await self._settle(room, seat)
                 tell_everyone(room)
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
-            self._alarms[room.id] = self._watch.call_in(RETRIED_AFTER, lambda: self._wake(room))
+            self._ring_in(RETRIED_AFTER, room)
         else:
             self._rooms.changed(room)
 
     async def _welcome_back(self, room: Room, seat: int) -> None:
         """Gives somebody the seat back whom another worker missed although a page was here all the time."""
         try:
-            await self._leaving.come_back(room, seat)
+            await self._rooms.change(room, partial(come_back, seat))
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
-        else:
-            self._rooms.changed(room)
 
-    def _due(self, room: Room) -> list[int]:
-        now = self._watch.now()
-        missed = missed_seats(room)
-        return [seat for seat, since in room.away.items() if seat in missed and now - since >= attendance.SETTLED_AFTER]
-
-    async def _settle(self, room: Room, seat: int) -> None:
-        if room.outcome:
-            return
-        if room.terms.absence == "forfeit":
-            await self._leaving.give_up(room, seat, FORFEIT)
-        else:
-            await self._leaving.stand_in(room, seat)
+    def _settled(self, seat: int, room: Room) -> Change | None:
+        """Proposes what the terms say of a seat that was missed for too long."""
+        since = room.away.get(seat)
+        if since is None or seat not in missed_seats(room) or self._watch.now() - since < attendance.SETTLED_AFTER:
+            return None
+        return give_up(seat, FORFEIT, room) if room.terms.absence == "forfeit" else stand_in(seat, room)
 
     # --- Other workers ---
 

@@ -6,11 +6,13 @@ that it has run out writes it into the log, where only one line can have the nex
 """
 
 import logging
+from functools import partial
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.timepiece import Alarm, Watch
 from wildswing.server.basics.works import Works
-from wildswing.server.changing.leaving import Leaving
+from wildswing.server.changing.changes import Change
+from wildswing.server.changing.leaving import give_up
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.room.attendance import attended_seats, timed_questions
 from wildswing.server.room.ends import TIME_OUT
@@ -25,9 +27,8 @@ RETRIED_AFTER = 5.0
 class Timekeeper:
     """Keeps the time of all matches with clocks."""
 
-    def __init__(self, rooms: Rooms, leaving: Leaving, watch: Watch, works: Works) -> None:
+    def __init__(self, rooms: Rooms, watch: Watch, works: Works) -> None:
         self._rooms = rooms
-        self._leaving = leaving
         self._watch = watch
         self._works = works
         self._alarms: dict[str, Alarm] = {}
@@ -40,11 +41,14 @@ class Timekeeper:
         now = self._watch.now()
         is_attended = bool(attended_seats(room))
         room.clocks.look(timed_questions(room), is_attended, now)
+        seconds = room.clocks.first_to_end(now)
+        self._ring_in(max(0.0, seconds) if seconds is not None and is_attended else None, room)
+
+    def _ring_in(self, seconds: float | None, room: Room) -> None:
         if (alarm := self._alarms.pop(room.id, None)) is not None:
             alarm.cancel()
-        seconds = room.clocks.first_to_end(now)
-        if seconds is not None and is_attended:
-            self._alarms[room.id] = self._watch.call_in(max(0.0, seconds), lambda: self._wake(room))
+        if seconds is not None:
+            self._alarms[room.id] = self._watch.call_in(seconds, lambda: self._wake(room))
 
     def _wake(self, room: Room) -> None:
         self._alarms.pop(room.id, None)
@@ -53,17 +57,18 @@ class Timekeeper:
 
     async def _run_out(self, room: Room) -> None:
         try:
-            async with room.alone():
-                # An answer that was on its way to the disk has been in time.
-                clocks = room.clocks
-                assert clocks is not None  # for they have rung
-                now = self._watch.now()
-                clocks.look(timed_questions(room), bool(attended_seats(room)), now)
-                for seat in clocks.out_of_time(now):
-                    if not room.outcome:
-                        await self._leaving.give_up(room, seat, TIME_OUT)
+            for seat in range(len(room.seats)):
+                await self._rooms.change(room, partial(self._timed_out, seat))
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
-            self._alarms[room.id] = self._watch.call_in(RETRIED_AFTER, lambda: self._wake(room))
-        else:
-            self._rooms.changed(room)
+            self._ring_in(RETRIED_AFTER, room)
+
+    def _timed_out(self, seat: int, room: Room) -> Change | None:
+        """Proposes that a seat has lost on time; an answer that was on its way to the disk has been in time."""
+        clocks = room.clocks
+        assert clocks is not None  # for they have rung
+        now = self._watch.now()
+        clocks.look(timed_questions(room), bool(attended_seats(room)), now)
+        if room.outcome or seat not in clocks.out_of_time(now):
+            return None
+        return give_up(seat, TIME_OUT, room)

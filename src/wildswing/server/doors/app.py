@@ -20,7 +20,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.limits import TooOften
 from wildswing.server.basics.troubles import called_by
 from wildswing.server.changing.rooms import UnknownMatch
-from wildswing.server.changing.seating import ForeignSeat, NotTakenBack, TakenSeat
+from wildswing.server.changing.seating import ForeignSeat, TakenSeat
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.doors.headers import add_headers
 from wildswing.server.doors.http import lobby, matches, people, watching
@@ -58,7 +58,6 @@ STATUS = {
     BrokenLog: 409,
     NotDealt: 409,
     NotOver: 409,
-    NotTakenBack: 409,
     NotWaiting: 409,
     Overtaken: 409,
     TakenName: 409,

@@ -148,7 +148,7 @@ class Lines:
             if isinstance(message, Resign):
                 return await self._referee.resign(room, seat)
             if isinstance(message, TakeBack):
-                return await self._referee.take_back_pick(room, seat)
+                return await self._referee.take_back(room, seat)
             if isinstance(message, AskHint):
                 allow(socket, "hint")
                 return await self._referee.hint(room, seat, page)

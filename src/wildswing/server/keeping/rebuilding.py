@@ -20,7 +20,6 @@ def rebuild(saved: SavedMatch) -> Room:
     if isinstance(match, Match):
         _play(match, saved, named)
     room = Room(saved.id, match, saved.seats, saved.pact)
-    room.goes_on_as = saved.goes_on_as
     room.rematch = saved.rematch
     room.written = len(saved.entries)
     for entry in saved.entries:

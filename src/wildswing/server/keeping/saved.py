@@ -39,8 +39,6 @@ class SavedMatch(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     pact: Pact = NO_PACT
     rematch: Rematch = Rematch()
-    goes_on_as: str = ""
-    """The match that has taken its place when an answer was taken back."""
 
 
 # --- Rows ---
@@ -81,6 +79,11 @@ def ended(match_id: str, outcome: Outcome) -> UpdateBase:
     return update(MATCHES).where(MATCHES.c.id == match_id).values(outcome=as_json(outcome), ended=now())
 
 
+def reopened(match_id: str) -> UpdateBase:
+    """Returns what has a match go on that was over."""
+    return update(MATCHES).where(MATCHES.c.id == match_id).values(outcome=None, ended=None)
+
+
 def wished(match_id: str, before: Rematch, after: Rematch) -> UpdateBase:
     """Returns what changes who wants a rematch, unless somebody else has changed it meanwhile."""
     known = MATCHES.c.rematch.in_([as_json(before), as_json(after)])
@@ -116,7 +119,6 @@ def read_match(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedM
     try:
         setup = msgspec.json.decode(row.setup, type=dict[str, str])
         seats = msgspec.json.decode(row.seats, type=tuple[Keeper, ...])
-        goes_on_as = msgspec.json.decode(row.outcome or "{}").get("goes_on_as", "")
         fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
         terms = msgspec.json.decode(row.terms, type=Terms)
         rematch = msgspec.json.decode(row.rematch, type=Rematch)
@@ -142,5 +144,4 @@ def read_match(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedM
         entries=entries,
         pact=Pact(fairness, terms),
         rematch=rematch,
-        goes_on_as=goes_on_as,
     )

@@ -18,7 +18,18 @@ from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Match
 from wildswing.server.keeping.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
-from wildswing.server.keeping.saved import SavedMatch, added, as_json, ended, line_of, now, owned, read_match, wished
+from wildswing.server.keeping.saved import (
+    SavedMatch,
+    added,
+    as_json,
+    ended,
+    line_of,
+    now,
+    owned,
+    read_match,
+    reopened,
+    wished,
+)
 from wildswing.server.keeping.sql_tables import ANSWERS, MATCHES
 from wildswing.server.keeping.sqlite import open_sqlite
 from wildswing.server.protocol import Rematch
@@ -88,18 +99,6 @@ class Storage:
         settled = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seed=seed, fairness=as_json(after))
         await self._write(match_id, [settled])
 
-    async def branch(
-        self, match_id: str, match: Match, seats: Sequence[Keeper], former: str, pact: Pact = NO_PACT
-    ) -> None:
-        """Writes down a match that goes on from an earlier answer of another, which is over by that."""
-        over = update(MATCHES).where(MATCHES.c.id == former).values(outcome=as_json({"goes_on_as": match_id}))
-        answers = [
-            line_of(match_id, place, Entry(given.seat, given.answer)) for place, given in enumerate(match.answers)
-        ]
-        with contextlib.suppress(Overtaken):
-            rows = [added(match_id, match, seats, pact), *owned(match_id, seats), over]
-            await self._write(former, rows, answers)
-
     async def seat(self, match_id: str, before: Sequence[Keeper], after: Sequence[Keeper]) -> None:
         """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile.
 
@@ -123,13 +122,15 @@ class Storage:
         rows = [added(match_id, match, seats, pact), *owned(match_id, seats), wished(former, before, after)]
         await self._write(former, rows)
 
-    async def append(self, match_id: str, place: int, entry: Entry, outcome: Outcome | None) -> None:
-        """Writes a line down, and how the match ended if it did; returns when it is durable.
+    async def append(
+        self, match_id: str, place: int, entry: Entry, outcome: Outcome | None, reopens: bool = False
+    ) -> None:
+        """Writes a line down, and that the match has ended or goes on by it; returns when it is durable.
 
         Whoever comes second with a line for the same place is overtaken.
         """
-        over = [] if outcome is None else [ended(match_id, outcome)]
-        await self._write(match_id, over, [line_of(match_id, place, entry)])
+        changes = [reopened(match_id)] if reopens else [] if outcome is None else [ended(match_id, outcome)]
+        await self._write(match_id, changes, [line_of(match_id, place, entry)])
 
     async def load(self, match_id: str, since: int = 0) -> SavedMatch | None:
         """Returns a match with its answers from a place on, or None if there is none."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from hashlib import sha256
 
 import msgspec
@@ -11,8 +12,9 @@ from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.event import told_to
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.basics.works import Works
+from wildswing.server.changing.changes import Line
 from wildswing.server.changing.rooms import Rooms
-from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
+from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, PassingTrouble
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.machines.rota import Rota, Ticket
 from wildswing.server.machines.thinkers import FAILURES, NoAnswer, Thinkers
@@ -20,7 +22,6 @@ from wildswing.server.protocol import Farewell, Waits
 from wildswing.server.room.attendance import addresses_at, is_somebody_at
 from wildswing.server.room.entries import Entry
 from wildswing.server.room.room import Room
-from wildswing.server.telling.telling import tell_everyone
 from wildswing.texts import ENGLISH, retold, say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -169,26 +170,28 @@ class Minds:
 
     async def _give(self, room: Room, thought: Thought) -> None:
         """Gives the answer of an agent, unless it is asked something else by now."""
-        seat, agent = thought.seat, thought.agent
-        async with room.alone():
-            # Another worker may have been faster, somebody may have given up, taken back what the agent was asked, or
-            # come back to the own seat.
-            while (
-                len(room.answers_of(seat)) == thought.number
-                and room.taken_back == thought.taken_back
-                and room.seats[seat].keeper.mind == agent
-                and not room.outcome
-            ):
-                try:
-                    await self._rooms.write(room, Entry(seat, thought.index))
-                except IllegalAnswer:
-                    # What would have been legal is not told: it would name the agent's cards.
-                    raise NoAnswer(say("Your opponent ({agent}) gave an illegal answer", agent=agent)) from None
-                except Overtaken as error:
-                    await self._rooms.read_on(room, error)
-            room.agent_heard[seat] = _told_to_all(room)
-            tell_everyone(room)
-        self._rooms.changed(room)
+
+        async def note(_is_given: bool) -> None:
+            room.agent_heard[thought.seat] = _told_to_all(room)
+
+        await self._rooms.change(room, partial(_answered_by, thought), note)
+
+
+def _answered_by(thought: Thought, room: Room) -> Line | None:
+    """Proposes what an agent has thought of.
+
+    Another worker may have been faster, somebody may have given up, taken back what the agent was asked, or come
+    back to the own seat.
+    """
+    seat, agent = thought.seat, thought.agent
+    is_asked = len(room.answers_of(seat)) == thought.number and room.taken_back == thought.taken_back
+    if not is_asked or room.seats[seat].keeper.mind != agent or room.outcome:
+        return None
+    try:
+        return Line(room, Entry(seat, thought.index))
+    except IllegalAnswer:
+        # What would have been legal is not told: it would name the agent's cards.
+        raise NoAnswer(say("Your opponent ({agent}) gave an illegal answer", agent=agent)) from None
 
 
 def _is_asked(room: Room, seat: int) -> bool:

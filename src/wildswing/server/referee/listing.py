@@ -100,15 +100,16 @@ class Listing:
         with contextlib.suppress(Overtaken):  # none of them is for everybody
             await self._storage.write(update(MATCHES).where(is_listed).values(listed=_written(datetime.now(UTC))))
 
-    async def withdraw(self, room: Room) -> None:
-        """Forgets a match in which nobody has joined, unless somebody does so just now."""
-        unchanged = (MATCHES.c.id == room.id) & (MATCHES.c.seats == seats_written(room.keepers))
-        await self._storage.write(
-            update(MATCHES).where(unchanged).values(listed=None),
-            delete(PLAYED).where(PLAYED.c.match == room.id),
-            delete(MATCHES).where(MATCHES.c.id == room.id),
-            match=room.id,
-        )
+
+async def withdraw(room: Room, storage: Storage) -> None:
+    """Forgets a match in which nobody has joined, unless somebody does so just now."""
+    unchanged = (MATCHES.c.id == room.id) & (MATCHES.c.seats == seats_written(room.keepers))
+    await storage.write(
+        update(MATCHES).where(unchanged).values(listed=None),
+        delete(PLAYED).where(PLAYED.c.match == room.id),
+        delete(MATCHES).where(MATCHES.c.id == room.id),
+        match=room.id,
+    )
 
 
 def seats_written(keepers: Sequence[Keeper]) -> str:

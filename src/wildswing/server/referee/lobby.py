@@ -9,15 +9,15 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
 from wildswing.server.basics.terms import Terms
 from wildswing.server.basics.tokens import Tokens
-from wildswing.server.changing.rooms import UnknownMatch
+from wildswing.server.changing.rooms import Rooms, UnknownMatch
 from wildswing.server.changing.seating import ANY_TOKENS, TakenSeat, seat_repeated
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import Waiting
 from wildswing.server.people.past import seat_names
 from wildswing.server.people.persons import Person
 from wildswing.server.protocol import OPEN, Farewell, GuestSeat, MatchWish
-from wildswing.server.referee.listing import Listed, Listing
+from wildswing.server.referee.listing import Listed, Listing, withdraw
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.keepers import notice_of
 from wildswing.server.room.room import Room
@@ -35,6 +35,23 @@ USUAL = Terms()
 
 class NotWaiting(WildswingError):
     """A match that cannot be withdrawn, since it has begun."""
+
+
+class Withdrawal:
+    """A match that is taken back before anybody has joined."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    async def write(self, room: Room, storage: Storage) -> None:
+        """Leaves nothing of it."""
+        await withdraw(room, storage)
+
+    def take(self, room: Room) -> None:
+        """Sends everybody away."""
+        self._rooms.at_hand.pop(room.id, None)
+        for page in room.pages:
+            page.send(Farewell(say("This match was taken back before anybody joined.")))
 
 
 class Lobby:
@@ -97,20 +114,13 @@ class Lobby:
     async def withdraw(self, match_id: str, token: str) -> None:
         """Takes a match back in which nobody has joined its host."""
         room, _ = await self._referee.find(match_id, token)
-        await self._referee.works.see_through(self._withdraw(room))
+        await self._referee.rooms.change(room, self._withdrawal)
 
-    async def _withdraw(self, room: Room) -> None:
-        async with room.alone():
-            has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
-            if room.written or has_joined or not room.open_seats:
-                raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back."))
-            try:
-                await self._listing.withdraw(room)
-            except Overtaken:
-                raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back.")) from None
-            self._referee.rooms.at_hand.pop(room.id, None)
-            for page in room.pages:
-                page.send(Farewell(say("This match was taken back before anybody joined.")))
+    def _withdrawal(self, room: Room) -> Withdrawal:
+        has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
+        if room.written or has_joined or not room.open_seats:
+            raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back."))
+        return Withdrawal(self._referee.rooms)
 
     @asynccontextmanager
     async def _turn(self, game: str) -> AsyncIterator[None]:

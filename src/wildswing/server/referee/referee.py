@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from wildswing.home.scores import Score, is_solo
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.fairness import NO_ENTROPY, commit
-from wildswing.kernel.match import Match, replay
+from wildswing.kernel.match import Match
 from wildswing.kernel.record import write
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
@@ -18,23 +19,13 @@ from wildswing.server.basics.limits import Shares, TooOften
 from wildswing.server.basics.timepiece import Watch
 from wildswing.server.basics.tokens import Tokens, new_match_id, new_secret
 from wildswing.server.basics.works import Works
-from wildswing.server.changing.leaving import Leaving
+from wildswing.server.changing.answering import add_entropy, give_answer, take_back
+from wildswing.server.changing.leaving import come_back, give_up
 from wildswing.server.changing.rooms import Rooms
-from wildswing.server.changing.seating import (
-    ANY_TOKENS,
-    ForeignSeat,
-    NotTakenBack,
-    open_seat,
-    seat_again,
-    seat_all,
-    seat_repeated,
-    seat_returned,
-    taken,
-    unseat_bot,
-)
+from wildswing.server.changing.seating import ANY_TOKENS, ForeignSeat, seat_all, seat_repeated
+from wildswing.server.changing.sitting import Joining, Returning, unseat
 from wildswing.server.clocks.absence import Absence
 from wildswing.server.clocks.timekeeper import Timekeeper
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.scores import Scores, TableScores
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.machines.hints import Hints
@@ -51,11 +42,10 @@ from wildswing.server.referee.rematches import Rematches
 from wildswing.server.referee.replays import NotOver, Replays
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.ends import RESIGN, ended_by
-from wildswing.server.room.entries import Entry
 from wildswing.server.room.keepers import Keeper, Pact, notice_of
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Left, Room
-from wildswing.server.telling.telling import tell_everyone, welcome
+from wildswing.server.telling.telling import welcome
 from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
@@ -88,12 +78,11 @@ class Referee:
         self.replays = Replays(self.rooms, thinkers)
         self._hints = Hints(thinkers)
         self._new_matches = Shares(*NEW_MATCHES)
-        self.rematches = Rematches(self.rooms, storage, self.works, self._allow_new_match)
+        self.rematches = Rematches(self.rooms, self._allow_new_match)
         self._rota = Rota(budget, watch)
         Minds(self.rooms, storage, thinkers, self.works, self._rota)
-        self._leaving = Leaving(self.rooms, storage)
-        Timekeeper(self.rooms, self._leaving, watch, self.works)
-        Absence(self.rooms, storage, self._leaving, watch, self.works)
+        Timekeeper(self.rooms, watch, self.works)
+        Absence(self.rooms, storage, watch, self.works)
 
     # --- Matches ---
 
@@ -135,8 +124,9 @@ class Referee:
         A request that is repeated with its key gets the same seat again.
         """
         room = await self.rooms.find(match_id)
-        # A page that goes away must not leave a seat written as taken and held as open.
-        return await self.works.see_through(self._join(room, wish, person, tokens))
+        joining = Joining(wish, person, tokens)
+        await self.rooms.change(room, joining)
+        return _promised(joining.guest, room)
 
     async def seated(self, match_id: str, tokens: Tokens) -> GuestSeat | None:
         """Returns the seat that the same request took in a match before, if it did."""
@@ -147,21 +137,14 @@ class Referee:
     async def give_back(self, match_id: str, person: Person) -> GuestSeat:
         """Gives somebody who is known the own seats anew; pages that had them until now are sent away."""
         room = await self.rooms.find(match_id)
-        return await self.works.see_through(self._give_back(room, person))
+        returning = Returning(person)
+        await self.rooms.change(room, returning)
+        return _promised(returning.guest, room)
 
     async def unseat(self, person: Person, bot: str) -> None:
         """Takes all seats from a bot whose token was revoked; its lines are ended, and its person may come back."""
         for match_id in await past.seats_of_bot(self.storage, person, bot):
-            await self.works.see_through(self._unseat(await self.rooms.find(match_id), bot))
-
-    async def take_back(self, match_id: str, token: str, address: str = "") -> GuestSeat:
-        """Begins a match that is the same but for its last answer, and gives its caller the same seat there.
-
-        The log of the match itself is left as it is, so that what was accepted stays on record.
-        """
-        room, seat = await self.find(match_id, token)
-        self._allow_new_match(address)
-        return await self.works.see_through(self._branch(room, seat))
+            await self.rooms.change(await self.rooms.find(match_id), partial(unseat, bot))
 
     async def find(self, match_id: str, token: str) -> tuple[Room, int]:
         """Returns a match, and the seat in it that a token opens."""
@@ -222,10 +205,9 @@ class Referee:
     async def sit_down(self, room: Room, seat: int, page: Page, hello: Hello) -> None:
         """Shows a page the table, and everything that follows; the last one who comes lets the cards be dealt."""
         if room.undealt is not None and seat != SPECTATOR:
-            # A page that goes away must not leave entropy written but not added.
-            await self.works.see_through(self._add_entropy(room, seat, hello.entropy))
+            await self.rooms.change(room, partial(add_entropy, seat, hello.entropy))
         if seat != SPECTATOR and room.seats[seat].keeper.is_kept_warm:
-            await self.works.see_through(self._leaving.come_back(room, seat))
+            await self.rooms.change(room, partial(come_back, seat))
         async with room.alone():
             welcome(room, seat, page, hello.seen)
         if seat == SPECTATOR:
@@ -242,23 +224,19 @@ class Referee:
             self.gallery.recount(room)
 
     async def answer(self, room: Room, seat: int, page: Page, answer: Answer) -> bool:
-        """Takes an answer or refuses it, and tells the page which; returns whether it changed the match.
+        """Takes an answer or refuses it, and tells the page which; returns whether it changed the match."""
 
-        It must not be cancelled, since what is written has to be taken.
-        """
-        async with room.alone():
-            try:
-                is_new = await self._take_first(room, seat, answer)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the page is told and the match stays as it was
-                reason = _reason(room, seat, answer, error)
-                page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
-                return False
+        async def accept(is_new: bool) -> None:
             if is_new and is_solo(room.match) and room.match.outcome:
                 await self._keep_score(room)  # so that whoever is told of the end finds it in the list
             page.send(Accepted(room.seats[seat].next_number(), answer.question))
-            tell_everyone(room)
-        self.rooms.changed(room)
-        return is_new
+
+        try:
+            return await self.rooms.change(room, partial(give_answer, seat, answer), accept)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the page is told and the match stays as it was
+            reason = _reason(room, seat, answer, error)
+            page.send(Refused(room.seats[seat].next_number(), answer.question, reason))
+            return False
 
     async def best_results(self) -> list[Score]:
         """Returns what people alone have reached; a list that cannot be read stops nobody."""
@@ -272,142 +250,27 @@ class Referee:
         """Keeps what a person alone has reached; a list that cannot be written stops nobody."""
         try:
             await self.scores.keep(room.id, room.match)
-        except WildswingError as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, the answer was written
             LOG.error("Match %s: %s", room.id, error)
 
     async def resign(self, room: Room, seat: int) -> bool:
         """Lets a seat give up."""
-        return await self.works.see_through(self._resign(room, seat))
+        return await self.rooms.change(room, partial(give_up, seat, RESIGN))
 
-    async def take_back_pick(self, room: Room, seat: int) -> bool:
+    async def take_back(self, room: Room, seat: int) -> bool:
         """Takes back the last answer of a seat, if it has told nobody anything; the match goes on from before it."""
-        return await self.works.see_through(self._take_back_pick(room, seat))
+        await self.rooms.change(room, partial(take_back, seat))
+        return False  # a page that did nothing else would be sent away one day
 
     async def hint(self, room: Room, seat: int, page: Page) -> bool:
         """Tells a page what a master would answer; only where nobody but agents plays against it."""
         page.send(await self._hints.find(room, seat, page.language))
         return False
 
-    async def _add_entropy(self, room: Room, seat: int, entropy: str) -> None:
-        """Adds the entropy of a seat that has none yet, and deals the cards if it was the last that was missing."""
-        async with room.alone():
-            while True:
-                undealt, before = room.undealt, room.fairness
-                if undealt is None or before is None or before.entropies[seat]:
-                    return
-                fairness = before.with_entropy(seat, entropy)
-                match = await asyncio.to_thread(undealt.deal, fairness.seed) if fairness.is_settled else None
-                try:
-                    await self.storage.settle(room.id, fairness.seed if match else "", before, fairness)
-                    break
-                except Overtaken as error:
-                    await self.rooms.read_on(room, error)
-            room.fairness = fairness
-            if match is not None:
-                room.deal(match)
-            tell_everyone(room)
-        self.rooms.changed(room)
 
-    async def _resign(self, room: Room, seat: int) -> bool:
-        async with room.alone():
-            await self._leaving.give_up(room, seat, RESIGN)
-        self.rooms.changed(room)
-        return True
-
-    async def _take_back_pick(self, room: Room, seat: int) -> bool:
-        async with room.alone():
-            while True:
-                if not room.may_take_back(seat):
-                    raise NotTakenBack(
-                        say("Nothing can be taken back: an answer that has shown anything to anybody stands.")
-                    )
-                spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.watch.now())
-                try:
-                    await self.rooms.write(room, room.taking_back(seat, spent))
-                    break
-                except Overtaken as error:
-                    await self.rooms.read_on(room, error)
-            tell_everyone(room)
-        self.rooms.changed(room)
-        return False  # a page that did nothing else would be sent away one day
-
-    async def _take_first(self, room: Room, seat: int, answer: Answer) -> bool:
-        """Takes an answer unless it was given before, after whatever other workers have written meanwhile."""
-        while not room.is_repeated(seat, answer):
-            room.check_open(seat, answer)
-            try:
-                spent = 0 if room.clocks is None else room.clocks.cost_of_answer(seat, room.watch.now())
-                await self.rooms.write(room, Entry(seat, answer.option, spent=spent))
-            except Overtaken as error:
-                await self.rooms.read_on(room, error)
-            else:
-                return True
-        return False
-
-    async def _join(self, room: Room, wish: SeatWish | None, person: Person | None, tokens: Tokens) -> GuestSeat:
-        async with room.alone():
-            token = tokens.seat(room.id)
-            while True:
-                again = seat_repeated(room.id, room.keepers, tokens)
-                if again is not None:
-                    return _promised(again, room)
-                seat = open_seat(room.keepers, wish)
-                keepers = room.keepers
-                keepers[seat] = taken(keepers[seat], token, person)
-                try:
-                    await self.storage.seat(room.id, room.keepers, keepers)
-                    break
-                except Overtaken as error:
-                    await self.rooms.read_on(room, error)
-            room.seats[seat].keeper = keepers[seat]
-            tell_everyone(room)
-        self.rooms.changed(room)
-        return _promised(GuestSeat(room.id, seat, token), room)
-
-    async def _give_back(self, room: Room, person: Person) -> GuestSeat:
-        async with room.alone():
-            while True:
-                seating = seat_returned(room.id, room.keepers, person)
-                try:
-                    await self.storage.seat(room.id, room.keepers, seating.keepers)
-                    break
-                except Overtaken as error:
-                    await self.rooms.read_on(room, error)
-            room.seat_people(seating.keepers)
-        return _promised(seating.guest, room)
-
-    async def _unseat(self, room: Room, bot: str) -> None:
-        async with room.alone():
-            while any(keeper.bot == bot for keeper in room.keepers):
-                keepers = unseat_bot(room.keepers, bot)
-                try:
-                    await self.storage.seat(room.id, room.keepers, keepers)
-                    room.seat_people(keepers)
-                except Overtaken as error:
-                    await self.rooms.read_on(room, error)
-        self.rooms.changed(room)
-
-    async def _branch(self, room: Room, seat: int) -> GuestSeat:
-        async with room.alone():
-            match = room.match
-            if not presenter_of(match.game).may_take_back(match.state):
-                raise NotTakenBack(
-                    say("In this match of {game} an answer cannot be taken back.", game=match.game.title)
-                )
-            if not match.answers or any(given.seat != seat for given in match.answers):
-                raise NotTakenBack(say("Nothing can be taken back, since you have not given the last answer alone."))
-            branch_id = new_match_id()
-            seating = seat_again(branch_id, room.keepers, seat)
-            keepers, pact = seating.keepers, Pact(room.fairness, room.terms)
-            branch = await asyncio.to_thread(replay, match.game, match.seed, match.setup, match.answers[:-1])
-            await self.storage.branch(branch_id, branch, keepers, room.id, pact)
-            self.rooms.keep(Room(branch_id, branch, keepers, pact))
-            self.rooms.end(room, branch_id)
-        return seating.guest
-
-
-def _promised(guest: GuestSeat, room: Room) -> GuestSeat:
+def _promised(guest: GuestSeat | None, room: Room) -> GuestSeat:
     """Adds what the table has committed itself to, or that it has not."""
+    assert guest is not None  # for whoever gets no seat is refused
     return msgspec.structs.replace(guest, commitment=room.commitment, notice=room.notice)
 
 

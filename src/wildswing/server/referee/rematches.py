@@ -5,23 +5,22 @@ token; so a page may ask again, at any worker, and gets the same.
 """
 
 from collections.abc import Callable, Collection
+from functools import partial
 from hashlib import sha256
 
 import msgspec
 
 from wildswing.kernel.fairness import NO_ENTROPY, commit
 from wildswing.server.basics.tokens import hash_of, new_match_id, new_secret
-from wildswing.server.basics.works import Works
+from wildswing.server.changing.changes import Change, Seats, Wishes
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.changing.seating import TakenSeat
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.protocol import GuestSeat, Rematch
 from wildswing.server.referee.replays import NotOver
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.keepers import Keeper, Pact
 from wildswing.server.room.room import Room
-from wildswing.server.telling.telling import tell_everyone
 from wildswing.texts import say
 
 
@@ -35,65 +34,66 @@ class RematchWish(msgspec.Struct, frozen=True):
 class Rematches:
     """Begins matches anew."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, works: Works, allow_new_match: Callable[[str], None]) -> None:
+    def __init__(self, rooms: Rooms, allow_new_match: Callable[[str], None]) -> None:
         self._rooms = rooms
-        self._storage = storage
-        self._works = works
         self._allow_new_match = allow_new_match
 
     async def wish(self, room: Room, seat: int, token: str, address: str = "") -> RematchWish:
         """Notes that a seat wants to play again, and begins the new match if it was the last."""
         if not room.outcome:
             raise NotOver(say("This match is not over yet; finish it, then ask for another one."))
-        # A page that goes away must not leave a wish written and unknown.
-        await self._works.see_through(self._wish(room, seat, address))
+        await self._rooms.change(room, partial(self._wished, seat, address))
         if not room.rematch.match:
             return RematchWish(room.rematch.wishes)
         following = await self._rooms.find(room.rematch.match)
-        return RematchWish((), await self._works.see_through(self._take_seat(following, seat, token)))
+        own = _following(token, following.id)
+        await self._rooms.change(following, partial(_taken_again, seat, own))
+        return RematchWish((), GuestSeat(following.id, seat, own, commitment=following.commitment))
 
-    async def _wish(self, room: Room, seat: int, address: str) -> None:
-        async with room.alone():
-            while not room.rematch.match and seat not in room.rematch.wishes:
-                wished = Rematch(tuple(sorted({*room.rematch.wishes, seat})))
-                missing = set(_people(room)) - set(wished.wishes)
-                try:
-                    if missing:
-                        await self._storage.wish(room.id, room.rematch, wished)
-                        room.rematch = wished
-                    else:
-                        await self._begin(room, wished.wishes, address)
-                except Overtaken as error:
-                    await self._rooms.read_on(room, error)
-            tell_everyone(room)
-
-    async def _begin(self, room: Room, wishes: Collection[int], address: str) -> None:
+    def _wished(self, seat: int, address: str, room: Room) -> Change | None:
+        """Proposes that a seat wants to play again, and a new match if it is the last."""
+        if room.rematch.match or seat in room.rematch.wishes:
+            return None
+        wishes = tuple(sorted({*room.rematch.wishes, seat}))
+        if set(_people(room)) - set(wishes):
+            return Wishes(Rematch(wishes))
         self._allow_new_match(address)
+        return NewMatch(room, wishes, self._rooms)
+
+
+class NewMatch:
+    """A match in which those of another play again."""
+
+    def __init__(self, room: Room, wishes: Collection[int], rooms: Rooms) -> None:
         match_id = new_match_id()
         match = Undealt(room.game, room.match.setup)
         keepers = [_kept_for(keeper, seat in wishes) for seat, keeper in enumerate(room.keepers)]
         entropies = [NO_ENTROPY if keeper.agent else "" for keeper in keepers]
-        pact = Pact(commit(new_secret(), match_id, match.game, match.setup, entropies), room.terms)
-        await self._storage.play_again(match_id, match, keepers, pact, room.id, room.rematch)
-        self._rooms.changed(self._rooms.keep(Room(match_id, match, keepers, pact)))
-        room.rematch = Rematch(match=match_id)
+        self._pact = Pact(commit(new_secret(), match_id, match.game, match.setup, entropies), room.terms)
+        self._match = match
+        self._room = Room(match_id, match, keepers, self._pact)
+        self._rooms = rooms
 
-    async def _take_seat(self, room: Room, seat: int, former: str) -> GuestSeat:
-        token = _following(former, room.id)
-        async with room.alone():
-            while room.seat_of(token) != seat:
-                if not room.keepers[seat].is_open:
-                    raise TakenSeat(say("Your seat in the rematch is taken already; go on there, or start a match."))
-                keepers = room.keepers
-                keepers[seat] = msgspec.structs.replace(keepers[seat], token_hash=hash_of(token))
-                try:
-                    await self._storage.seat(room.id, room.keepers, keepers)
-                except Overtaken as error:
-                    await self._rooms.read_on(room, error)
-                else:
-                    room.seats[seat].keeper = keepers[seat]
-                    tell_everyone(room)
-        return GuestSeat(room.id, seat, token, commitment=room.commitment)
+    async def write(self, room: Room, storage: Storage) -> None:
+        """Writes it down, unless they do so in a third."""
+        new = self._room
+        await storage.play_again(new.id, self._match, new.keepers, self._pact, room.id, room.rematch)
+
+    def take(self, room: Room) -> None:
+        """Begins it."""
+        room.rematch = Rematch(match=self._room.id)
+        self._rooms.changed(self._rooms.keep(self._room))
+
+
+def _taken_again(seat: int, token: str, room: Room) -> Seats | None:
+    """Proposes that somebody has the own seat in a rematch."""
+    keepers = room.keepers
+    if room.seat_of(token) == seat:
+        return None
+    if not keepers[seat].is_open:
+        raise TakenSeat(say("Your seat in the rematch is taken already; go on there, or start a match."))
+    keepers[seat] = msgspec.structs.replace(keepers[seat], token_hash=hash_of(token))
+    return Seats(keepers)
 
 
 def _people(room: Room) -> list[int]:

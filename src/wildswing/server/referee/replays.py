@@ -53,14 +53,14 @@ class Replays:
     def __init__(self, rooms: Rooms, thinkers: Thinkers) -> None:
         self._rooms = rooms
         self._thinkers = thinkers
-        self._kept: OrderedDict[tuple[str, str], asyncio.Task[Replay]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[Replay]] = OrderedDict()
 
     async def find(self, match_id: str, language: str) -> Replay:
         """Returns the replay of a match that is over, in a language."""
         room = await self._rooms.find(match_id)
         with speaking(catalogue_of(language)):
             check_over(room)
-        key = (room.id, language)
+        key = (room.id, room.written, language)
         telling = self._kept.pop(key, None)
         if telling is None or (telling.done() and (telling.cancelled() or telling.exception())):
             telling = asyncio.create_task(self._tell(room, language))

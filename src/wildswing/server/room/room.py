@@ -6,12 +6,13 @@ import msgspec
 
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer
-from wildswing.kernel.event import Told, told_to
+from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame, Outcome
-from wildswing.kernel.match import Given, Match, replay
-from wildswing.kernel.state import SPECTATOR, State
+from wildswing.kernel.match import Match, Trial, replay
+from wildswing.kernel.state import SPECTATOR
 from wildswing.server.basics.timepiece import Watch
 from wildswing.server.basics.tokens import opens
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Answer, Rematch
 from wildswing.server.room.audience import Audience, Seat
 from wildswing.server.room.clocks import Clocks
@@ -23,13 +24,6 @@ from wildswing.server.room.ledger import Ledger, Turns
 from wildswing.server.room.pages import Page
 from wildswing.server.room.taking_back import Pick, Picks
 from wildswing.texts import say, text
-
-
-class Trial(msgspec.Struct, frozen=True):
-    """An answer that was tried on a copy: what it would lead to."""
-
-    state: State
-    caused: list[Told]
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -85,8 +79,6 @@ class Room:
         """How many pages watched when they were last counted."""
         self.rematch = Rematch()
         """Who wants to play again after the end."""
-        self.goes_on_as = ""
-        """The match that has taken the place of this one when an answer was taken back."""
 
     # --- Who is here ---
 
@@ -252,22 +244,12 @@ class Room:
                 )
             )
 
-    def tried(self, given: Given) -> Trial:
-        """Tries an answer on a copy; an illegal one is refused with a sentence."""
-        state = self.match.state.copy()
-        caused: list[Told] = []
-        self.match.game.answer(state, given.seat, given.answer, caused)
-        return Trial(state, caused)
-
     def take(self, entry: Entry, trial: Trial | None = None) -> None:
         """Makes a line of the log part of the match; an answer that was tried already need not be tried again."""
         if entry.what == ANSWER:
-            given = Given(entry.seat, entry.option)
-            tried = trial or self.tried(given)
-            self._picks.note(Pick(self.game, len(self.seats), self.match.state, given, tried.state, tried.caused))
-            self.match.state = tried.state
-            self.match.answers.append(given)
-            self.match.told += tried.caused
+            tried = trial or self.match.tried(entry.seat, entry.option)
+            self._picks.note(Pick(self.game, len(self.seats), self.match.state, tried.given, tried.state, tried.caused))
+            self.match.take(tried)
         elif entry.what == TAKE_BACK:
             self._go_back(entry)
         else:
@@ -280,11 +262,21 @@ class Room:
     def may_take_back(self, seat: int) -> bool:
         """Tells whether the last answer of a seat has shown nobody anything hidden.
 
-        None can be taken back from before the match was last taken up from the log.
+        None can be taken back from before the match was last taken up from the log, but by a moderator.
         """
-        if seat == SPECTATOR or self.outcome or self.seats[seat].keeper.mind:
+        if seat == SPECTATOR or self.undealt is not None:
+            return False
+        if self._is_reported_by(seat):
+            return bool(self.match.answers) and len(self.answers_of(seat)) == len(self.match.answers)
+        if self.outcome or self.seats[seat].keeper.mind:
             return False
         return self._picks.may_take_back(seat)
+
+    def _is_reported_by(self, seat: int) -> bool:
+        """Tells whether nobody plays here, and one seat alone says what happens at a real table."""
+        others = [keeper for other, keeper in enumerate(self.keepers) if other != seat]
+        is_alone = not any(keeper.token_hash or keeper.is_open for keeper in others)
+        return is_alone and presenter_of(self.game).may_take_back(self.match.state)
 
     def taking_back(self, seat: int, spent: int) -> Entry:
         """Returns the line of the log by which a seat takes its last answer back."""

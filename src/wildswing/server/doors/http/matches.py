@@ -33,13 +33,6 @@ async def come_back(request: Asked, match_id: FromPath[str]) -> GuestSeat:
     return await referee_of(request).give_back(match_id, await person_of(request))
 
 
-@post("/api/matches/{match_id:str}/take-back")
-async def take_back(request: Asked, match_id: FromPath[str]) -> GuestSeat:
-    """Takes the last answer back, to the holder of the only seat that answers; the match goes on under another name."""
-    allow(request, "wish")
-    return await referee_of(request).take_back(match_id, bearer(request), address_of(request))
-
-
 @get("/api/matches/{match_id:str}")
 async def match_standing(request: Asked, match_id: FromPath[str]) -> MatchStanding:
     """Says how a match stands, to the holder of a seat."""
@@ -55,4 +48,4 @@ async def match_file(request: Asked, match_id: FromPath[str]) -> Response[bytes]
     return Response(await referee_of(request).record(match_id), media_type="application/jsonl")
 
 
-HANDLERS = [begin_match, join_match, come_back, take_back, match_standing, match_file]
+HANDLERS = [begin_match, join_match, come_back, match_standing, match_file]
