@@ -104,7 +104,7 @@ def test_a_table_at_all_addresses_names_one_that_can_be_opened(home: Path, page:
 
 def test_workers_need_postgresql(wildswing: Command, page: Path) -> None:
     assert_refused(wildswing("serve", "--workers", "2"), "Several workers need a PostgreSQL database")
-    assert_refused(wildswing("serve", "--workers", "0"), "at least 1 worker")
+    assert_refused(wildswing("serve", "--workers", "0"), "“0” is no number for --workers; say a whole number from 1")
 
 
 def test_a_port_in_use_and_an_address_of_elsewhere_are_refused(wildswing: Command, page: Path) -> None:

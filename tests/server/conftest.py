@@ -11,6 +11,7 @@ from tests.server.people import Table, open_table
 from tests.server.postgres import Postgres, running
 from tests.server.toss import TOSS
 from wildswing.kernel.registry import shelf
+from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.troubles import log_to
 from wildswing.server.keeping.storage import url_of
 from wildswing.server.machines.thinkers import start_workers
@@ -75,9 +76,15 @@ def log() -> Iterator[Log]:
 
 
 @pytest.fixture
-async def table(url: str) -> AsyncIterator[Table]:
+def settings() -> Settings:
+    """What whoever hosts the table has tuned."""
+    return USUAL
+
+
+@pytest.fixture
+async def table(url: str, settings: Settings) -> AsyncIterator[Table]:
     """An open table without a page to look at."""
-    async with open_table(url) as opened:
+    async with open_table(url, settings=settings) as opened:
         yield opened
 
 

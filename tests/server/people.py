@@ -17,10 +17,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from wildswing.kernel.match import Given
+from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.timepiece import Watch
 from wildswing.server.hosting.serving import TableServer, address_of, open_port, table_of
 from wildswing.server.keeping.storage import url_of
-from wildswing.server.machines.thinkers import WORKERS, Thinkers
+from wildswing.server.machines.thinkers import BESIDE, Thinkers
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.pages import CALL_AGAIN
 from wildswing.server.room.room import Room
@@ -186,7 +187,7 @@ async def never_choose(*_: object) -> int:
 
 def think_here() -> Executor:
     """Agents in threads, which start faster than the workers of a real table."""
-    return ThreadPoolExecutor(WORKERS)
+    return ThreadPoolExecutor(USUAL.thinkers + BESIDE)
 
 
 class QuietServer(TableServer):
@@ -204,11 +205,12 @@ async def open_table(
     workers: Callable[[], Executor] = think_here,
     watch: Watch | None = None,
     budget: tuple[float, float] | None = None,
+    settings: Settings = USUAL,
 ) -> AsyncIterator[Table]:
     """A table in this process, on a port that is free."""
     with open_port(0) as listener:
         url = url_of(database) if isinstance(database, Path) else database
-        async with table_of(url, Thinkers(workers), watch, budget) as referee:
+        async with table_of(url, Thinkers(workers), watch, budget, settings) as referee:
             server = QuietServer(referee, page)
             closed = asyncio.create_task(server.serve([listener]))
             try:

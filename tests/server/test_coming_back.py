@@ -7,6 +7,7 @@ import pytest
 from tests.server.people import Message, Table, on_both, open_table, play_on
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
+from wildswing.server.basics.settings import Settings
 from wildswing.server.room.keepers import Keeper
 from wildswing.server.room.room import Room
 
@@ -92,10 +93,8 @@ async def test_two_pages_on_one_seat_see_the_same_and_answer_once(one_table: Tab
 
 
 @on_both
-async def test_matches_that_are_idle_for_long_are_put_away_and_found_again(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("wildswing.server.changing.rooms.MOST_ROOMS", 2)
+@pytest.mark.parametrize("settings", [Settings(rooms=2)])
+async def test_matches_that_are_idle_for_long_are_put_away_and_found_again(table: Table) -> None:
     seats = [await table.begin(seed="6") for _ in range(4)]
     async with table.sit(seats[0]) as first:
         await first.question()

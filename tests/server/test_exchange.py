@@ -12,7 +12,8 @@ from tests.server.people import Table
 from tests.server.toss import FIELD
 from wildswing.exceed.page.options import ABOUT
 from wildswing.server import protocol
-from wildswing.server.doors import app, lines, places
+from wildswing.server.basics.settings import USUAL
+from wildswing.server.doors import app, lines
 from wildswing.server.referee import referee
 from wildswing.server.room import pages
 
@@ -86,7 +87,7 @@ def test_every_limit_is_documented(text: str) -> None:
         f"more than {16 * protocol.LONGEST_MESSAGE} bytes ends the line (code {lines.TOO_LONG})",
         f"more than {in_vain} messages that change nothing, and then more than {in_vain_a_second:g} a second",
         f"keeps {pages.MOST_WAITING} messages waiting, or one message for {lines.SENDING_TIME:g} seconds",
-        f"At most {places.MOST_LINES} lines",
+        f"At most {USUAL.lines} lines",
         f"a wish has at most {app.LONGEST_WISH} bytes",
         f"No list, nor the whole, has more than {protocol.MOST_CHOICES} entries",
         f"No place is above {2**53 - 1}",

@@ -7,12 +7,13 @@ import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, play_on, until, waiting_for
+from wildswing.kernel.match import Match
 from wildswing.server.basics.limits import Allowance, Shares
-from wildswing.server.doors import lines, places
+from wildswing.server.basics.settings import Settings
+from wildswing.server.doors import lines
 from wildswing.server.keeping.storage import Storage, Write
 from wildswing.server.protocol import Accepted, Refused
 from wildswing.server.room.pages import MOST_WAITING, Page
-from wildswing.server.room.room import Room
 
 pytestmark = pytest.mark.anyio
 
@@ -63,8 +64,8 @@ def test_an_allowance_grows_again_up_to_what_it_was() -> None:
     assert [allowance.spend() for _ in range(4)] == [True, True, True, False]
 
 
-async def test_more_pages_than_the_table_takes(table: Table, log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "MOST_LINES", 2)
+@pytest.mark.parametrize("settings", [Settings(lines=2)])
+async def test_more_pages_than_the_table_takes(table: Table, log: Log) -> None:
     seat = await table.begin(seed="6")
     async with table.sit(seat) as one, table.sit(seat) as two:
         await one.question()
@@ -234,7 +235,7 @@ async def test_a_mistake_of_ours_is_told_and_the_match_stays(
     async with one_table.sit(seat) as visitor:
         await visitor.question()
         with monkeypatch.context() as broken:
-            broken.setattr(Room, "tried", stumble)
+            broken.setattr(Match, "tried", stumble)
             refusal = await visitor.answer(1, 0)
         assert refusal["reason"] == (
             "Wildswing made a mistake (KeyError), so nothing was changed; choose another answer."

@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import PATIENCE, Message, Table, Visitor, open_table, play_on, until
+from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.doors import connections, lines, places, requests
 from wildswing.server.doors.connections import Idle
 from wildswing.server.doors.http.known import AT_ONCE_AND_THEN
@@ -35,13 +36,13 @@ def test_every_share_is_documented() -> None:
     all_at_once, all_a_second = referee.NEW_MATCHES
     for limit in (
         f"| {at_once} at once, then {a_second:g} a second | {all_at_once} at once, then {all_a_second:g} a second |",
-        f"| lines that are open | {places.LINES_EACH} | {places.MOST_LINES}, or",
+        f"| lines that are open | {places.LINES_EACH} | {USUAL.lines}, or",
         f"| pages that watch one match | | {gallery.MOST_WATCHING} |",
         f"| connections on which nothing is asked | {connections.IDLE_EACH} | {connections.MOST_IDLE}, or",
         f"first letter within {requests.SILENCE:g} seconds, a request must arrive within {requests.REQUEST_TIME:g}",
         f"a line must say hello within {lines.GREETING_TIME:g}",
         f"takes in nothing of an answer for {requests.TAKING_TIME:g} seconds",
-        f"{places.MOST_LINES + connections.MOST_IDLE + connections.OTHER_FILES} file descriptors",
+        f"{USUAL.lines + connections.MOST_IDLE + connections.OTHER_FILES} file descriptors",
     ):
         assert limit in text
 
@@ -83,9 +84,9 @@ def is_open(visitor: Visitor) -> bool:
     return visitor.line.close_code is None
 
 
-async def test_a_newcomer_gets_a_place_of_whoever_has_most(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("settings", [Settings(lines=6)])
+async def test_a_newcomer_gets_a_place_of_whoever_has_most(hall: Hall) -> None:
     """First a line that says nothing, then one that only watches, the newest first, and in the end a seat."""
-    monkeypatch.setattr(places, "MOST_LINES", 6)
     player = await hall.playing(GREEDY)
     watchers = [await hall.watching(GREEDY) for _ in range(2)]
     silent = await hall.silent(GREEDY)
@@ -100,10 +101,10 @@ async def test_a_newcomer_gets_a_place_of_whoever_has_most(hall: Hall, monkeypat
     assert await refused.farewell() == "6 pages are open at this table; close some, then reload this one."
 
 
+@pytest.mark.parametrize("settings", [Settings(lines=12)])
 async def test_many_addresses_with_a_few_lines_each_keep_nobody_out(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "MOST_LINES", 12)
     monkeypatch.setattr(places, "LINES_EACH", 3)
     for number in range(4):
         for _ in range(3):

@@ -3,7 +3,12 @@
 import pytest
 
 from tests.server.watches import TurnedWatch
-from wildswing.server.machines.rota import AT_ONCE, DEAR_AT_ONCE, Prospect, Rota, Ticket
+from wildswing.server.basics.settings import USUAL
+from wildswing.server.machines.rota import Prospect, Rota, Ticket
+
+AT_ONCE = USUAL.thinkers
+
+DEAR_AT_ONCE = AT_ONCE - 1
 
 pytestmark = pytest.mark.anyio
 
@@ -128,3 +133,11 @@ async def test_a_table_that_closes_keeps_nobody_waiting() -> None:
     waits = rota.join("Ann", "match", True)
     rota.close()
     assert called(waits) == [True]
+
+
+async def test_at_a_table_with_one_thinker_a_dear_thought_has_its_turn_too() -> None:
+    rota = Rota(at_once=1)
+    dear, quick = rota.join("one", "m", True), rota.join("other", "n", False)
+    assert called(dear, quick) == [True, False]
+    rota.leave(dear)
+    assert called(quick) == [True]

@@ -7,12 +7,12 @@ from threading import Thread
 
 import pytest
 
+from wildswing.server.basics.settings import USUAL
 from wildswing.server.doors.connections import MOST_IDLE, OTHER_FILES, allow_files, most_idle, room_for_lines
-from wildswing.server.doors.places import MOST_LINES
 from wildswing.server.hosting import serving
 from wildswing.server.hosting.serving import address_for_others, address_of, listen
 
-ALL = MOST_LINES + MOST_IDLE + OTHER_FILES
+ALL = USUAL.lines + MOST_IDLE + OTHER_FILES
 
 
 @pytest.mark.parametrize(
@@ -38,13 +38,13 @@ def test_a_process_may_open_as_many_lines_as_the_system_allows(
 @pytest.mark.parametrize("files", [200, 1024, 4096, ALL, 1_000_000, resource.RLIM_INFINITY])
 def test_lines_and_connections_leave_files_for_all_else(monkeypatch: pytest.MonkeyPatch, files: int) -> None:
     monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
-    lines = min(MOST_LINES, room_for_lines())
-    assert lines >= min(100, MOST_LINES)
+    lines = min(USUAL.lines, room_for_lines())
+    assert lines >= min(100, USUAL.lines)
     assert most_idle() >= min(50, MOST_IDLE)
     if files != resource.RLIM_INFINITY:
         assert lines + most_idle() <= files - min(OTHER_FILES, files // 4)
     if files >= ALL or files == resource.RLIM_INFINITY:
-        assert (lines, most_idle()) == (MOST_LINES, MOST_IDLE)
+        assert (lines, most_idle()) == (USUAL.lines, MOST_IDLE)
 
 
 def is_reached_at(address: str, listener: socket.socket) -> bool:

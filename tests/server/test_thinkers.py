@@ -23,7 +23,6 @@ from wildswing.kernel.match import Match
 from wildswing.kernel.state import State
 from wildswing.server.machines import thinkers
 from wildswing.server.machines.thinkers import Thinkers, start_workers, think
-from wildswing.server.room.room import Room
 
 pytestmark = pytest.mark.anyio
 
@@ -127,7 +126,7 @@ async def test_an_answer_of_an_agent_that_leads_to_a_mistake_of_ours(
         choose = Thinkers.choose
 
         async def then_stumble(*given: Any) -> int:
-            monkeypatch.setattr(Room, "tried", stumble)
+            monkeypatch.setattr(Match, "tried", stumble)
             return await choose(*given)
 
         monkeypatch.setattr(Thinkers, "choose", then_stumble)

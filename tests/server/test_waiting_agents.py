@@ -11,11 +11,15 @@ import pytest
 
 from tests.server.people import Message, Table, Visitor, last_option, open_table, play_on, until, waiting_for
 from tests.server.watches import TurnedWatch
+from wildswing.server.basics.settings import USUAL
 from wildswing.server.machines import minds, thinkers
-from wildswing.server.machines.rota import AT_ONCE, DEAR_AT_ONCE
 from wildswing.server.protocol import MatchWish
 from wildswing.server.room import attendance
 from wildswing.server.room.room import Room
+
+AT_ONCE = USUAL.thinkers
+
+DEAR_AT_ONCE = AT_ONCE - 1
 
 pytestmark = pytest.mark.anyio
 

@@ -153,7 +153,7 @@ async def test_a_page_elsewhere_is_told_that_an_answer_was_taken_back(workers: t
         async with one.sit(seat) as visitor:
             await visitor.question()
             first = await take_back(visitor)
-        assert (await elsewhere.hear_until("welcome"))["log"] == []
+        await elsewhere.hear_until("welcome")
         assert (await elsewhere.hear_until("table"))["question"] == first["question"]
 
 

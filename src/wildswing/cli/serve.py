@@ -7,6 +7,7 @@ from wildswing.cli.browser import built_page
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.basics.settings import settings_of
 from wildswing.server.basics.troubles import log_to
 
 
@@ -15,7 +16,10 @@ def serve(
     host: str = "0.0.0.0",
     port: WholeNumber | None = None,
     database: str | None = None,
-    workers: WholeNumber = 1,
+    workers: WholeNumber | None = None,
+    thinkers: WholeNumber | None = None,
+    rooms: WholeNumber | None = None,
+    lines: WholeNumber | None = None,
 ) -> None:
     """Host a table for others.
 
@@ -28,7 +32,12 @@ def serve(
         database: Where matches and people are kept: sqlite:///PATH or postgresql://USER@HOST/NAME. If none is named,
             what WILDSWING_DATABASE says, or the file of the table on this machine. A password comes from the file that
             WILDSWING_DATABASE_PASSWORD_FILE names, or from WILDSWING_DATABASE_PASSWORD.
-        workers: How many processes serve the table; more than one need PostgreSQL.
+        workers: How many processes serve the table; more than one need PostgreSQL. If none is named, what
+            WILDSWING_WORKERS says, or 1.
+        thinkers: How many agents think at once in each worker; if none is named, what WILDSWING_THINKERS says, or 3.
+        rooms: How many matches each worker keeps at hand while nobody sits at them; if none is named, what
+            WILDSWING_ROOMS says, or 500.
+        lines: How many pages may be open at once at each worker; if none is named, what WILDSWING_LINES says, or 3000.
     """
     from wildswing.server.doors.callers import ANYWHERE  # noqa: PLC0415 - see above
     from wildswing.server.hosting.crew import Crew  # noqa: PLC0415 - see above
@@ -39,9 +48,8 @@ def serve(
 
     page = built_page()
     url = database_of(database)
-    if workers < 1:
-        raise WildswingError("A table needs at least 1 worker; say --workers 1 or more.")
-    if workers > 1 and not url.startswith(POSTGRESQL):
+    settings = settings_of({"workers": workers, "thinkers": thinkers, "rooms": rooms, "lines": lines})
+    if settings.workers > 1 and not url.startswith(POSTGRESQL):
         raise WildswingError(
             "Several workers need a PostgreSQL database; add --database postgresql://USER@HOST/NAME, or leave "
             "--workers out."
@@ -60,9 +68,9 @@ def serve(
             pass
 
     with listener, log_to(sys.stderr):
-        if workers > 1:
+        if settings.workers > 1:
             asyncio.run(try_out())
-            Crew(listener, url, page, ANYWHERE).serve(workers, when_open)
+            Crew(listener, url, page, ANYWHERE, settings).serve(when_open)
         else:
-            serve_alone(listener, url, page, when_open, ANYWHERE)
+            serve_alone(listener, url, page, when_open, ANYWHERE, settings)
     screen.print("The table is closed; all matches are kept. The same command opens it again.", soft_wrap=True)

@@ -17,9 +17,6 @@ from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
 
-MOST_ROOMS = 500
-"""Matches that are kept at hand while nobody sits at them; any other is rebuilt from the log when it is asked for."""
-
 
 Proposal = Callable[[Room], Change | None]
 """Says what is to become of a match as it stands now: nothing, or a change; or it refuses, with a sentence."""
@@ -34,9 +31,10 @@ class UnknownMatch(WildswingError):
 class Rooms:
     """All matches at hand."""
 
-    def __init__(self, storage: Storage, works: Works, watch: Watch) -> None:
+    def __init__(self, storage: Storage, works: Works, watch: Watch, most_idle: int) -> None:
         self._storage = storage
         self._watch = watch
+        self._most_idle = most_idle
         self._works = works
         self.at_hand: dict[str, Room] = {}
         self._beyond = 0
@@ -83,11 +81,11 @@ class Rooms:
     def keep(self, room: Room) -> Room:
         """Keeps a match at hand; the oldest that are idle make place for it."""
         # All matches are looked at, so this waits until there are many more.
-        if len(self.at_hand) >= MOST_ROOMS + self._beyond * 9 // 8:
+        if len(self.at_hand) >= self._most_idle + self._beyond * 9 // 8:
             idle = [other.id for other in self.at_hand.values() if other.is_idle]
-            for match_id in idle[: max(0, len(idle) - MOST_ROOMS + 1)]:
+            for match_id in idle[: max(0, len(idle) - self._most_idle + 1)]:
                 del self.at_hand[match_id]
-            self._beyond = max(0, len(self.at_hand) - MOST_ROOMS)
+            self._beyond = max(0, len(self.at_hand) - self._most_idle)
         room.watch = self._watch
         self.at_hand[room.id] = room
         return room

@@ -58,7 +58,7 @@ class Lines:
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
-        self._places = Places()
+        self._places = Places(referee.settings.lines)
 
     async def serve(self, socket: Socket, match_id: str, only_watches: bool = False) -> None:
         """Talks with a page, at a seat or of somebody who only watches, until it leaves or is sent away."""

@@ -8,11 +8,8 @@ from wildswing.server.doors.connections import room_for_lines
 from wildswing.server.room.pages import Page
 from wildswing.texts import say, text
 
-MOST_LINES = 3000
-"""Lines that may be open at once."""
-
 LINES_EACH = 300
-"""Of these, so many from one address."""
+"""Lines that may be open at once from one address."""
 
 SAYS_NOTHING, WATCHES, PLAYS = range(3)
 """What a line is for; the less, the sooner it has to make place."""
@@ -21,7 +18,8 @@ SAYS_NOTHING, WATCHES, PLAYS = range(3)
 class Places:
     """The lines that are open; where all places are taken, those lose one who have most of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._pages: dict[Page, int] = {}
         """The pages, the oldest first, and what their lines are for."""
         self._of: Counter[str] = Counter()
@@ -29,7 +27,7 @@ class Places:
 
     def admit(self, page: Page) -> None:
         """Gives a page a place, or refuses it."""
-        most = min(MOST_LINES, room_for_lines())
+        most = min(self._most, room_for_lines())
         if self._of[page.address] >= LINES_EACH:
             if not self._free(page.address, SAYS_NOTHING):
                 raise WildswingError(

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.errands import interrupts_held_back, settle_in
+from wildswing.server.basics.settings import Settings
 from wildswing.server.basics.troubles import log_to
 from wildswing.server.doors.callers import Names
 from wildswing.server.hosting.serving import serve
@@ -39,9 +40,11 @@ SPAWN = multiprocessing.get_context("spawn")
 class Worker:
     """A process that serves, and what it has said of itself."""
 
-    def __init__(self, listener: socket.socket, database: str, page: Path | None, names: Names) -> None:
+    def __init__(
+        self, listener: socket.socket, database: str, page: Path | None, names: Names, settings: Settings
+    ) -> None:
         self._ears, voice = SPAWN.Pipe(duplex=False)
-        self.process: SpawnProcess = SPAWN.Process(target=work, args=(listener, database, page, names, voice))
+        self.process: SpawnProcess = SPAWN.Process(target=work, args=(listener, database, page, names, settings, voice))
         with interrupts_held_back():  # Ctrl-C is for the parent, which ends all workers
             self.process.start()
         voice.close()
@@ -68,16 +71,19 @@ class Worker:
 class Crew:
     """Workers on one port; one that dies is replaced, and all end together."""
 
-    def __init__(self, listener: socket.socket, database: str, page: Path | None, names: Names) -> None:
-        self._duty = (listener, database, page, names)
+    def __init__(
+        self, listener: socket.socket, database: str, page: Path | None, names: Names, settings: Settings
+    ) -> None:
+        self._duty = (listener, database, page, names, settings)
+        self._count = settings.workers
         self._workers: list[Worker] = []
         self._is_ending = False
 
-    def serve(self, workers: int, when_open: Callable[[], None]) -> None:
+    def serve(self, when_open: Callable[[], None]) -> None:
         """Keeps the table open until Ctrl-C, or a signal to end; a table that cannot be opened is refused."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._end)
-        self._workers = [Worker(*self._duty) for _ in range(workers)]
+        self._workers = [Worker(*self._duty) for _ in range(self._count)]
         if self._is_complete():
             when_open()
         while any(worker.is_alive for worker in self._workers) or not self._is_ending:
@@ -116,12 +122,14 @@ class Crew:
                 worker.process.terminate()
 
 
-def work(listener: socket.socket, database: str, page: Path | None, names: Names, voice: Connection) -> None:
+def work(
+    listener: socket.socket, database: str, page: Path | None, names: Names, settings: Settings, voice: Connection
+) -> None:
     """Serves the table as one worker of several, until it is told to end or its parent is gone."""
     settle_in()
     with log_to(sys.stderr):
         try:
-            serve(listener, database, page, partial(voice.send, OPEN), names)
+            serve(listener, database, page, partial(voice.send, OPEN), names, settings)
         except WildswingError as error:
             _tell(voice, str(error))
         except Exception as error:

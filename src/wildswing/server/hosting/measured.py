@@ -13,6 +13,7 @@ from pathlib import Path
 import wildswing.server
 from wildswing.kernel.registry import shelf
 from wildswing.lab.counter import COUNTER
+from wildswing.server.basics.settings import USUAL
 from wildswing.server.doors import connections, places
 from wildswing.server.doors.http import known
 from wildswing.server.hosting.serving import open_port, serve
@@ -27,7 +28,7 @@ def main() -> None:
     shelf().games[COUNTER.name] = COUNTER
     referee.NEW_MATCHES = MANY
     known.AT_ONCE_AND_THEN.update(dict.fromkeys(known.AT_ONCE_AND_THEN, MANY))
-    places.LINES_EACH = places.MOST_LINES
+    places.LINES_EACH = USUAL.lines
     connections.IDLE_EACH = connections.MOST_IDLE = MANY[0]
     listener = open_port(0)
 

@@ -15,19 +15,19 @@ import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.timepiece import Watch
 from wildswing.server.doors.app import make_app
 from wildswing.server.doors.callers import ANYWHERE, Names
 from wildswing.server.doors.callers import HERE as THIS_MACHINE
 from wildswing.server.doors.connections import MOST_IDLE, OTHER_FILES, Idle, allow_files
-from wildswing.server.doors.places import MOST_LINES
 from wildswing.server.doors.requests import CarefulRequests
 from wildswing.server.doors.sockets import LineSocket
 from wildswing.server.hosting.preparing import prepare
 from wildswing.server.keeping.scores import OwnScores
 from wildswing.server.keeping.storage import open_storage
 from wildswing.server.machines.rota import THOUGHT
-from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.machines.thinkers import Thinkers, start_workers
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee.referee import Referee
 
@@ -116,12 +116,13 @@ def serve(
     page: Path | None,
     when_open: Callable[[], None],
     names: Names = THIS_MACHINE,
+    settings: Settings = USUAL,
 ) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
-    allow_files(MOST_LINES + MOST_IDLE + OTHER_FILES)
+    allow_files(settings.lines + MOST_IDLE + OTHER_FILES)
     prepare()
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        runner.run(_serve(listener, database, page, when_open, names))
+        runner.run(_serve(listener, database, page, when_open, names, settings))
 
 
 def _settle_in() -> None:
@@ -132,12 +133,18 @@ def _settle_in() -> None:
 
 
 async def _serve(
-    listener: socket.socket, database: str, page: Path | None, when_open: Callable[[], None], names: Names
+    listener: socket.socket,
+    database: str,
+    page: Path | None,
+    when_open: Callable[[], None],
+    names: Names,
+    settings: Settings,
 ) -> None:
     with listener:
         # Nobody but the person at this machine plays here: it may think as long as it takes, and results are one's own.
         is_own = names is not ANYWHERE
-        async with table_of(database, Thinkers(), budget=None if is_own else THOUGHT) as referee:
+        thinkers = Thinkers(partial(start_workers, settings.thinkers))
+        async with table_of(database, thinkers, budget=None if is_own else THOUGHT, settings=settings) as referee:
             if is_own:
                 referee.scores = OwnScores()
             server = TableServer(referee, page, names)
@@ -152,11 +159,15 @@ async def _serve(
 
 @asynccontextmanager
 async def table_of(
-    database: str, thinkers: Thinkers, watch: Watch | None = None, budget: tuple[float, float] | None = None
+    database: str,
+    thinkers: Thinkers,
+    watch: Watch | None = None,
+    budget: tuple[float, float] | None = None,
+    settings: Settings = USUAL,
 ) -> AsyncIterator[Referee]:
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
-        referee = Referee(storage, thinkers, watch or Watch(), budget)
+        referee = Referee(storage, thinkers, watch or Watch(), budget, settings)
         beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up())
         preparing = [asyncio.create_task(doing) for doing in beside]
         try:

@@ -1,7 +1,7 @@
 """Who may think next: addresses in turns, and the matches of an address in turns.
 
-A thought that may take seconds is dear. Dear thoughts never take all places, so a quick one finds a place at once, and
-they draw on a budget of their address.
+A thought that may take seconds is dear. Dear thoughts never take all places if there are several, so a quick one finds
+a place at once, and they draw on a budget of their address.
 """
 
 import asyncio
@@ -10,14 +10,9 @@ from typing import Literal
 
 import msgspec
 
+from wildswing.server.basics.settings import USUAL
 from wildswing.server.basics.timepiece import Alarm, Watch
 from wildswing.server.machines.budgets import Budgets
-
-AT_ONCE = 3
-"""Thoughts that are under way at the same time."""
-
-DEAR_AT_ONCE = AT_ONCE - 1
-"""Of these, so many that are dear."""
 
 THOUGHT = (300.0, 0.25)
 """Seconds of dear thinking that an address has: so many at once, and then so many a second."""
@@ -47,7 +42,14 @@ class Prospect(msgspec.Struct, frozen=True):
 class Rota:
     """The line of those that wait to think."""
 
-    def __init__(self, budget: tuple[float, float] | None = None, watch: Watch | None = None) -> None:
+    def __init__(
+        self,
+        budget: tuple[float, float] | None = None,
+        watch: Watch | None = None,
+        at_once: int = USUAL.thinkers,
+    ) -> None:
+        self._at_once = at_once
+        self._dear_at_once = max(1, at_once - 1)
         self._watch = watch or Watch()
         self._budgets = None if budget is None else Budgets(*budget, clock=self._watch.now)
         self._waiting: dict[str, dict[str, list[Ticket]]] = {}
@@ -97,7 +99,7 @@ class Rota:
         before = own.index(ticket.match) if ticket.match in own else 0
         others = [len(lines) for address, lines in self._waiting.items() if address != ticket.address]
         ahead = before + sum([min(count, before + 1) for count in others]) + 1
-        return Prospect("turn", ahead * self._pace / DEAR_AT_ONCE)
+        return Prospect("turn", ahead * self._pace / self._dear_at_once)
 
     def close(self) -> None:
         """Lets everybody go who waits."""
@@ -130,9 +132,9 @@ class Rota:
 
     def _ready(self) -> Iterator[Ticket]:
         """Returns those that may think now, whose turn it is first."""
-        if len(self._thinking) >= AT_ONCE:
+        if len(self._thinking) >= self._at_once:
             return
-        has_room_for_dear = len([ticket for ticket in self._thinking if ticket.is_dear]) < DEAR_AT_ONCE
+        has_room_for_dear = len([ticket for ticket in self._thinking if ticket.is_dear]) < self._dear_at_once
         for lines in self._waiting.values():
             for tickets in lines.values():
                 for ticket in tickets:

@@ -20,7 +20,7 @@ from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import State
 from wildswing.lab.errands import interrupts_held_back, settle_in
 from wildswing.server.basics.limits import TooOften
-from wildswing.server.machines.rota import AT_ONCE
+from wildswing.server.basics.settings import USUAL
 from wildswing.server.protocol import Consideration, Hint
 from wildswing.texts import say, speaking, text
 from wildswing.texts.catalogues import catalogue_of
@@ -34,9 +34,6 @@ ATTEMPTS = 3
 
 BESIDE = 1
 """Workers that may be busy with what no match waits for, such as hints and replays; so agents always find theirs."""
-
-WORKERS = AT_ONCE + BESIDE
-"""Most that there may be; one is started when all others are busy."""
 
 MOST_WAITING = 20
 """How much of that may wait."""
@@ -64,12 +61,12 @@ FAILURES = (
 """What pages are told of, each in its language, when a match cannot go on."""
 
 
-def start_workers() -> Executor:
-    """Starts worker processes.
+def start_workers(thinkers: int = USUAL.thinkers) -> Executor:
+    """Starts worker processes for so many agents that think at once; one is started when all others are busy.
 
     Each is a fresh interpreter, since a fork would copy the event loop and the threads of the server.
     """
-    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=settle_in)
+    return ProcessPoolExecutor(thinkers + BESIDE, multiprocessing.get_context("spawn"), initializer=settle_in)
 
 
 class Thinkers:

@@ -16,6 +16,7 @@ from wildswing.kernel.record import write
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.basics.limits import Shares, TooOften
+from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.timepiece import Watch
 from wildswing.server.basics.tokens import Tokens, new_match_id, new_secret
 from wildswing.server.basics.works import Works
@@ -65,21 +66,27 @@ class Referee:
     """Everything that happens at the tables of one server."""
 
     def __init__(
-        self, storage: Storage, thinkers: Thinkers, watch: Watch, budget: tuple[float, float] | None = None
+        self,
+        storage: Storage,
+        thinkers: Thinkers,
+        watch: Watch,
+        budget: tuple[float, float] | None = None,
+        settings: Settings = USUAL,
     ) -> None:
+        self.settings = settings
         self.storage = storage
         self.thinkers = thinkers
         self.scores: Scores = TableScores(storage)
         """Where results of games for one player are kept."""
         self.works = Works()
-        self.rooms = Rooms(storage, self.works, watch)
+        self.rooms = Rooms(storage, self.works, watch, settings.rooms)
         self.listing = Listing(storage, self.rooms)
         self.gallery = Gallery(self.rooms, self.works)
         self.replays = Replays(self.rooms, thinkers)
         self._hints = Hints(thinkers)
         self._new_matches = Shares(*NEW_MATCHES)
         self.rematches = Rematches(self.rooms, self._allow_new_match)
-        self._rota = Rota(budget, watch)
+        self._rota = Rota(budget, watch, settings.thinkers)
         Minds(self.rooms, storage, thinkers, self.works, self._rota)
         Timekeeper(self.rooms, watch, self.works)
         Absence(self.rooms, storage, watch, self.works)
