@@ -55,9 +55,14 @@ class Player:
 
     @property
     def answered(self) -> int:
-        """The number of the last question that was answered over the present line."""
-        said = self.said[self._called_at[1] :]
-        return max([message["question"] for message in said if message["type"] == "answer"], default=0)
+        """The number of the last question that was answered over the present line, since anything was taken back."""
+        answered = 0
+        for message in self.said[self._called_at[1] :]:
+            if message["type"] == "answer":
+                answered = max(answered, message["question"])
+            elif message["type"] == "take back":
+                answered = 0
+        return answered
 
     @property
     def match(self) -> str:
