@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from wildswing.kernel.match import Given
 from wildswing.server.basics.settings import USUAL, Settings
-from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.hosting.serving import TableServer, address_of, open_port, table_of
 from wildswing.server.keeping.storage import url_of
 from wildswing.server.machines.thinkers import BESIDE, Thinkers
@@ -203,14 +203,14 @@ async def open_table(
     database: Path | str,
     page: Path | None = None,
     workers: Callable[[], Executor] = think_here,
-    watch: Watch | None = None,
+    timepiece: Timepiece | None = None,
     budget: tuple[float, float] | None = None,
     settings: Settings = USUAL,
 ) -> AsyncIterator[Table]:
     """A table in this process, on a port that is free."""
     with open_port(0) as listener:
         url = url_of(database) if isinstance(database, Path) else database
-        async with table_of(url, Thinkers(workers), watch, budget, settings) as referee:
+        async with table_of(url, Thinkers(workers), timepiece, budget, settings) as referee:
             server = QuietServer(referee, page)
             closed = asyncio.create_task(server.serve([listener]))
             try:

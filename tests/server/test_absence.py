@@ -20,7 +20,7 @@ from tests.server.people import (
 )
 from tests.server.postgres import Postgres
 from tests.server.test_seats import each
-from tests.server.watches import TurnedWatch
+from tests.server.timepieces import TurnedTimepiece
 from wildswing.kernel.ended import Ended
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
@@ -38,14 +38,14 @@ FORFEIT = {"absence": "forfeit"}
 
 
 @pytest.fixture
-def watch() -> TurnedWatch:
-    return TurnedWatch()
+def timepiece() -> TurnedTimepiece:
+    return TurnedTimepiece()
 
 
 @pytest.fixture
-async def timed(url: str, watch: TurnedWatch) -> AsyncIterator[Table]:
+async def timed(url: str, timepiece: TurnedTimepiece) -> AsyncIterator[Table]:
     """A table whose time the test turns."""
-    async with open_table(url, watch=watch) as opened:
+    async with open_table(url, timepiece=timepiece) as opened:
         yield opened
 
 
@@ -88,12 +88,12 @@ def idle_agents(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @on_both
-async def test_the_others_are_told_after_a_while(timed: Table, watch: TurnedWatch) -> None:
+async def test_the_others_are_told_after_a_while(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await people(timed)
     async with left_alone(timed, first, second) as visitor:
-        watch.turn(TOLD_AFTER - 1)
+        timepiece.turn(TOLD_AFTER - 1)
         assert await waiting_for(visitor) == []
-        watch.turn(1)
+        timepiece.turn(1)
         told = await visitor.hear_until("table")
     left = 1_000 * (SETTLED_AFTER - TOLD_AFTER)
     assert told["away"] == [{"seat": 1, "left": left, "then": "agent"}]
@@ -101,24 +101,24 @@ async def test_the_others_are_told_after_a_while(timed: Table, watch: TurnedWatc
 
 
 @pytest.mark.usefixtures("idle_agents")
-async def test_who_comes_back_in_time_keeps_the_seat(timed: Table, watch: TurnedWatch) -> None:
+async def test_who_comes_back_in_time_keeps_the_seat(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await people(timed)
     async with left_alone(timed, first, second) as visitor:
-        watch.turn(TOLD_AFTER)
+        timepiece.turn(TOLD_AFTER)
         await visitor.hear_until("table")
-        watch.turn(SETTLED_AFTER - TOLD_AFTER - 1)
+        timepiece.turn(SETTLED_AFTER - TOLD_AFTER - 1)
         async with timed.sit(second) as back:
             assert (await hear_table(visitor, lambda table: not table["away"]))["stand_ins"] == []
-            watch.turn(10 * SETTLED_AFTER)
+            timepiece.turn(10 * SETTLED_AFTER)
             assert (await back.hear_until("table"))["stand_ins"] == []
             assert await waiting_for(visitor) == []
 
 
 @on_both
-async def test_an_agent_takes_the_seat_and_plays(timed: Table, watch: TurnedWatch) -> None:
+async def test_an_agent_takes_the_seat_and_plays(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await people(timed)
     async with left_alone(timed, first, second) as visitor:
-        watch.turn(SETTLED_AFTER)
+        timepiece.turn(SETTLED_AFTER)
         table = await hear_table(visitor, lambda table: table["stand_ins"])
         assert (table["stand_ins"], table["away"]) == ([1], [])
         assert (await visitor.answer(1, 0))["type"] == "accepted"
@@ -132,12 +132,14 @@ async def test_an_agent_takes_the_seat_and_plays(timed: Table, watch: TurnedWatc
 
 @on_both
 @pytest.mark.usefixtures("idle_agents")
-async def test_the_person_may_come_back_any_time_and_has_the_seat_again(timed: Table, watch: TurnedWatch) -> None:
+async def test_the_person_may_come_back_any_time_and_has_the_seat_again(
+    timed: Table, timepiece: TurnedTimepiece
+) -> None:
     first, second = await people(timed)
     async with left_alone(timed, first, second) as visitor:
-        watch.turn(SETTLED_AFTER)
+        timepiece.turn(SETTLED_AFTER)
         await hear_table(visitor, lambda table: table["stand_ins"])
-        watch.turn(100_000)
+        timepiece.turn(100_000)
         async with timed.sit(second) as back:
             assert (await back.hear_until("table"))["stand_ins"] == []
             assert (await hear_table(visitor, lambda table: not table["stand_ins"]))["away"] == []
@@ -149,7 +151,7 @@ async def test_the_person_may_come_back_any_time_and_has_the_seat_again(timed: T
 
 
 async def test_an_agent_that_thinks_when_the_person_comes_back_is_not_heard(
-    timed: Table, watch: TurnedWatch, monkeypatch: pytest.MonkeyPatch
+    timed: Table, timepiece: TurnedTimepiece, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await people(timed)
 
@@ -160,7 +162,7 @@ async def test_an_agent_that_thinks_when_the_person_comes_back_is_not_heard(
     monkeypatch.setattr(Thinkers, "choose", choose_slowly)
     room = await room_of(timed, first)
     async with left_alone(timed, second, first):
-        watch.turn(SETTLED_AFTER)
+        timepiece.turn(SETTLED_AFTER)
         await until(lambda: room.thinking)
         async with timed.sit(first) as back:
             await until(lambda: not room.thinking)
@@ -168,12 +170,12 @@ async def test_an_agent_that_thinks_when_the_person_comes_back_is_not_heard(
             assert (await back.answer(1, 0))["type"] == "accepted"
 
 
-async def test_a_match_may_be_forfeit(timed: Table, watch: TurnedWatch) -> None:
+async def test_a_match_may_be_forfeit(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await people(timed, terms=FORFEIT)
     async with left_alone(timed, first, second) as visitor:
-        watch.turn(TOLD_AFTER)
+        timepiece.turn(TOLD_AFTER)
         assert (await visitor.hear_until("table"))["away"][0]["then"] == "forfeit"
-        watch.turn(SETTLED_AFTER - TOLD_AFTER)
+        timepiece.turn(SETTLED_AFTER - TOLD_AFTER)
         end = await hear_table(visitor, lambda table: table["outcome"])
     outcome = end["outcome"]
     assert (outcome["winners"], outcome["how"], outcome["sentence"]) == ([0], "absence", "East stayed away.")
@@ -185,10 +187,12 @@ async def test_a_match_may_be_forfeit(timed: Table, watch: TurnedWatch) -> None:
 
 
 @pytest.mark.usefixtures("idle_agents")
-async def test_with_more_seats_a_forfeit_gives_the_seat_to_an_agent_for_good(timed: Table, watch: TurnedWatch) -> None:
+async def test_with_more_seats_a_forfeit_gives_the_seat_to_an_agent_for_good(
+    timed: Table, timepiece: TurnedTimepiece
+) -> None:
     seats = await people(timed, 3, terms=FORFEIT)
     async with left_alone(timed, *seats) as visitor:
-        watch.turn(SETTLED_AFTER)
+        timepiece.turn(SETTLED_AFTER)
         table = await hear_table(visitor, lambda table: len(table["stand_ins"]) == 2)
         assert table["outcome"] is None
         async with timed.sit(seats[1]) as back:
@@ -198,46 +202,46 @@ async def test_with_more_seats_a_forfeit_gives_the_seat_to_an_agent_for_good(tim
 # --- Nobody is missed ---
 
 
-async def test_against_agents_nobody_is_missed(timed: Table, watch: TurnedWatch) -> None:
+async def test_against_agents_nobody_is_missed(timed: Table, timepiece: TurnedTimepiece) -> None:
     seat = await timed.begin(terms=FORFEIT)
     async with timed.sit(seat) as visitor:
         await visitor.question()
-    watch.turn(100_000)
+    timepiece.turn(100_000)
     async with timed.sit(seat) as visitor:
         table = await visitor.question()
     assert (table["outcome"], table["stand_ins"]) == (None, [])
 
 
-async def test_nobody_is_missed_while_nobody_waits(timed: Table, watch: TurnedWatch) -> None:
+async def test_nobody_is_missed_while_nobody_waits(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await people(timed, terms=FORFEIT)
     async with left_alone(timed, first, second):
-        watch.turn(SETTLED_AFTER - 1)
+        timepiece.turn(SETTLED_AFTER - 1)
     room = await room_of(timed, first)
     await until(lambda: not room.away)
-    watch.turn(100_000)
+    timepiece.turn(100_000)
     async with timed.sit(first) as visitor:
         assert (await visitor.question())["away"] == []
         await until(lambda: room.away)
-        watch.turn(SETTLED_AFTER - 1)
+        timepiece.turn(SETTLED_AFTER - 1)
         assert not room.outcome
 
 
-async def test_a_seat_that_nobody_has_taken_is_not_missed(timed: Table, watch: TurnedWatch) -> None:
+async def test_a_seat_that_nobody_has_taken_is_not_missed(timed: Table, timepiece: TurnedTimepiece) -> None:
     seat = await timed.begin(game="toss", choices={"people": 2}, opponent="open", terms=FORFEIT)
     async with timed.sit(seat) as visitor:
         await visitor.question()
-        watch.turn(100_000)
+        timepiece.turn(100_000)
         assert await waiting_for(visitor) == []
     assert not (await room_of(timed, seat)).outcome
 
 
-async def test_who_only_watches_is_no_reason_to_hurry(timed: Table, watch: TurnedWatch) -> None:
+async def test_who_only_watches_is_no_reason_to_hurry(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, _ = await people(timed, terms=FORFEIT)
     room = await room_of(timed, first)
     async with timed.line(first["match"], how="watch") as visitor:
         await visitor.say({"type": "hello", "token": ""})
         await visitor.hear_until("table")
-        watch.turn(100_000)
+        timepiece.turn(100_000)
         assert await waiting_for(visitor) == []
     assert not room.outcome
 
@@ -246,14 +250,14 @@ async def test_who_only_watches_is_no_reason_to_hurry(timed: Table, watch: Turne
 
 
 @pytest.fixture
-async def both(postgres: Postgres, watch: TurnedWatch) -> AsyncIterator[tuple[Table, Table]]:
+async def both(postgres: Postgres, timepiece: TurnedTimepiece) -> AsyncIterator[tuple[Table, Table]]:
     """Two workers with one database and one time."""
     url = postgres.url(await postgres.new_database())
-    async with open_table(url, watch=watch) as one, open_table(url, watch=watch) as other:
+    async with open_table(url, timepiece=timepiece) as one, open_table(url, timepiece=timepiece) as other:
         yield one, other
 
 
-async def test_who_is_at_another_worker_is_not_missed(both: tuple[Table, Table], watch: TurnedWatch) -> None:
+async def test_who_is_at_another_worker_is_not_missed(both: tuple[Table, Table], timepiece: TurnedTimepiece) -> None:
     one, other = both
     first, second = await people(one, terms=FORFEIT)
     async with one.sit(first) as here, other.sit(second) as there:
@@ -261,15 +265,15 @@ async def test_who_is_at_another_worker_is_not_missed(both: tuple[Table, Table],
         await here.question()
         room = await room_of(one, first)
         for _ in range(int(2 * SETTLED_AFTER / ASKED_EVERY)):
-            watch.turn(ASKED_EVERY)
-            await until(lambda: room.away.get(1) == watch.now())
+            timepiece.turn(ASKED_EVERY)
+            await until(lambda: room.away.get(1) == timepiece.now())
         assert await waiting_for(here) == []
     assert not room.outcome
 
 
 @pytest.mark.usefixtures("idle_agents")
 async def test_who_has_left_all_workers_is_missed_and_comes_back_at_another(
-    both: tuple[Table, Table], watch: TurnedWatch
+    both: tuple[Table, Table], timepiece: TurnedTimepiece
 ) -> None:
     one, other = both
     first, second = await people(one)
@@ -280,9 +284,9 @@ async def test_who_has_left_all_workers_is_missed_and_comes_back_at_another(
         away = await room_of(one, first)
         left = await room_of(other, second)
         await until(lambda: not left.pages)
-        watch.turn(TOLD_AFTER)
+        timepiece.turn(TOLD_AFTER)
         await hear_table(here, lambda table: table["away"])
-        watch.turn(SETTLED_AFTER)
+        timepiece.turn(SETTLED_AFTER)
         await hear_table(here, lambda table: table["stand_ins"] == [1])
         assert away.keepers[1].stand_in == STAND_IN
         async with other.sit(second) as there:
@@ -291,40 +295,42 @@ async def test_who_has_left_all_workers_is_missed_and_comes_back_at_another(
 
 
 @pytest.mark.usefixtures("idle_agents")
-async def test_who_was_missed_wrongly_gets_the_seat_back_at_once(postgres: Postgres, watch: TurnedWatch) -> None:
+async def test_who_was_missed_wrongly_gets_the_seat_back_at_once(
+    postgres: Postgres, timepiece: TurnedTimepiece
+) -> None:
     url = postgres.url(await postgres.new_database())
-    async with open_table(url, watch=watch) as deaf, open_table(url, watch=TurnedWatch()) as other:
+    async with open_table(url, timepiece=timepiece) as deaf, open_table(url, timepiece=TurnedTimepiece()) as other:
         first, second = await people(deaf)
         deaf.referee.storage.take_calls(lambda _: None)
         async with deaf.sit(first) as here, other.sit(second) as there:
             await there.hear_until("table")
             await here.question()
-            watch.turn(SETTLED_AFTER)
+            timepiece.turn(SETTLED_AFTER)
             await hear_table(there, lambda table: table["stand_ins"] == [1])
             await hear_table(there, lambda table: table["stand_ins"] == [])
             await hear_table(here, lambda table: table["stand_ins"] == [])
 
 
 async def test_while_the_log_cannot_be_written_it_is_tried_again(
-    timed: Table, watch: TurnedWatch, monkeypatch: pytest.MonkeyPatch, log: Log
+    timed: Table, timepiece: TurnedTimepiece, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     first, second = await people(timed, terms=FORFEIT)
     append = Storage.append
     tries: list[float] = []
 
     async def fail_twice(self: Storage, *given: Any) -> None:
-        tries.append(watch.now())
+        tries.append(timepiece.now())
         if len(tries) < 3:
             raise DatabaseTrouble("The disk is full.")
         await append(self, *given)
 
     async with left_alone(timed, first, second) as visitor:
         monkeypatch.setattr(Storage, "append", fail_twice)
-        watch.turn(SETTLED_AFTER)
+        timepiece.turn(SETTLED_AFTER)
         for number in (1, 2):
             await until(lambda number=number: len(tries) == number)  # type: ignore[misc] # bound now
             await waiting_for(visitor)
-            watch.turn(RETRIED_AFTER)
+            timepiece.turn(RETRIED_AFTER)
         end = await hear_table(visitor, lambda table: table["outcome"])
     assert end["outcome"]["how"] == "absence"
     assert [line.endswith("The disk is full.") for line in log.lines] == [True, True]

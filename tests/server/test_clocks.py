@@ -13,7 +13,7 @@ from tests.server.people import Message, Table, Visitor, never_choose, on_both, 
 from tests.server.test_killed import free_port, process
 from tests.server.test_seats import each
 from tests.server.test_taking_picks_back import TAKE_BACK, option_of, to_the_first_action
-from tests.server.watches import TurnedWatch
+from tests.server.timepieces import TurnedTimepiece
 from wildswing.server.basics.terms import Clock
 from wildswing.server.changing.leaving import STAND_IN
 from wildswing.server.keeping.storage import url_of
@@ -29,14 +29,14 @@ MINUTES = 5 * 60_000
 
 
 @pytest.fixture
-def watch() -> TurnedWatch:
-    return TurnedWatch()
+def timepiece() -> TurnedTimepiece:
+    return TurnedTimepiece()
 
 
 @pytest.fixture
-async def timed(url: str, watch: TurnedWatch) -> AsyncIterator[Table]:
+async def timed(url: str, timepiece: TurnedTimepiece) -> AsyncIterator[Table]:
     """A table whose time the test turns."""
-    async with open_table(url, watch=watch) as opened:
+    async with open_table(url, timepiece=timepiece) as opened:
         yield opened
 
 
@@ -117,14 +117,14 @@ async def test_without_a_clock_nothing_is_told_of_one(one_table: Table) -> None:
 
 
 @on_both
-async def test_each_person_is_told_who_has_how_much_left(timed: Table, watch: TurnedWatch) -> None:
+async def test_each_person_is_told_who_has_how_much_left(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await two_people(timed)
     async with timed.sit(first) as one:
         assert clocks(await one.question()) == {0: (MINUTES, True), 1: (MINUTES, False)}
-        watch.turn(40)
+        timepiece.turn(40)
         async with timed.sit(second) as other:
             assert clocks(await other.hear_until("table")) == {0: (MINUTES - 40_000, True), 1: (MINUTES, False)}
-            watch.turn(20)
+            timepiece.turn(20)
             await one.answer(1, 0)
             assert clocks(await one.question())[0] == (MINUTES - 57_000, True)
     assert await spent(timed, first) == [57_000]
@@ -135,56 +135,58 @@ async def test_an_agent_has_no_clock(timed: Table) -> None:
         assert set(clocks(await visitor.question())) == {0}
 
 
-async def test_no_clock_runs_until_everybody_has_come(timed: Table, watch: TurnedWatch) -> None:
+async def test_no_clock_runs_until_everybody_has_come(timed: Table, timepiece: TurnedTimepiece) -> None:
     seat = await timed.begin(game="toss", choices={"people": 2}, opponent="open", terms=FIVE)
     async with timed.sit(seat) as visitor:
         assert clocks(await visitor.question()) == {0: (MINUTES, False)}
-        watch.turn(1000)
+        timepiece.turn(1000)
         path = f"/api/matches/{seat['match']}/seats"
         assert (await timed.ask("POST", path, json={"invitation": seat["invitation"]})).status_code == 201
         assert clocks(await visitor.hear_until("table")) == {0: (MINUTES, True), 1: (MINUTES, False)}
-        watch.turn(10)
+        timepiece.turn(10)
         await visitor.answer(1, 0)
     assert await spent(timed, seat) == [7_000]
 
 
-async def test_time_stands_still_when_everybody_has_left(timed: Table, watch: TurnedWatch) -> None:
+async def test_time_stands_still_when_everybody_has_left(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await two_people(timed)
     async with timed.sit(first) as one, timed.sit(second):
         await one.question()
-        watch.turn(10)
+        timepiece.turn(10)
     room, _ = await timed.referee.find(first["match"], first["token"])
     await until(lambda: not room.pages)
-    watch.turn(100_000)
+    timepiece.turn(100_000)
     async with timed.sit(first) as one:
         assert clocks(await one.question())[0] == (MINUTES - 10_000, True)
     assert not room.outcome
 
 
-async def test_time_runs_on_when_only_who_is_asked_has_left(timed: Table, watch: TurnedWatch) -> None:
+async def test_time_runs_on_when_only_who_is_asked_has_left(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await two_people(timed)
     async with timed.sit(second) as other:
         async with timed.sit(first) as one:
             await one.question()
-            watch.turn(10)
+            timepiece.turn(10)
         room, _ = await timed.referee.find(first["match"], first["token"])
         await until(lambda: len(room.pages) == 1)
-        watch.turn(5)
+        timepiece.turn(5)
         async with timed.sit(first) as one:
             assert clocks(await one.question())[0] == (MINUTES - 15_000, True)
         await other.hear()
 
 
-async def test_to_take_an_answer_back_costs_its_time_and_what_it_gained(timed: Table, watch: TurnedWatch) -> None:
+async def test_to_take_an_answer_back_costs_its_time_and_what_it_gained(
+    timed: Table, timepiece: TurnedTimepiece
+) -> None:
     first, second = each(await timed.begin(game="exceed", opponent=None, seats=[0, 1], seed="6", terms=FIVE))
     async with timed.sit(first) as one, timed.sit(second) as two:
         acting, _, table = await to_the_first_action(one, two)
         before = clocks(table)[1]
-        watch.turn(20)
+        timepiece.turn(20)
         question = table["question"]
         await acting.answer(question["question"], option_of(question, "Walk"))
         await acting.question()
-        watch.turn(4)
+        timepiece.turn(4)
         await acting.say(TAKE_BACK)
         await acting.hear_until("welcome")
         assert before == (MINUTES, True)
@@ -195,23 +197,23 @@ async def test_to_take_an_answer_back_costs_its_time_and_what_it_gained(timed: T
 # --- Sealed answers ---
 
 
-async def sealed(table: Table, watch: TurnedWatch, one: Visitor) -> None:
+async def sealed(table: Table, timepiece: TurnedTimepiece, one: Visitor) -> None:
     """Plays to where both throw at once."""
     await one.question()
-    watch.turn(30)
+    timepiece.turn(30)
     await one.answer(1, 0)
 
 
 async def test_while_answers_are_sealed_a_clock_does_not_show_who_has_answered(
-    timed: Table, watch: TurnedWatch
+    timed: Table, timepiece: TurnedTimepiece
 ) -> None:
     first, second = await two_people(timed)
     async with timed.sit(first) as one, timed.sit(second) as other:
-        await sealed(timed, watch, one)
+        await sealed(timed, timepiece, one)
         await one.question()
         before = await other.question()
         assert clocks(before) == {0: (None, True), 1: (MINUTES, True)}
-        watch.turn(50)
+        timepiece.turn(50)
         assert (await one.answer(2, 7))["type"] == "accepted"
         assert await waiting_for(other) == []
     async with timed.sit(second) as again:
@@ -227,13 +229,13 @@ async def test_while_answers_are_sealed_a_clock_does_not_show_who_has_answered(
         assert clocks(await one.hear_until("table")) == {0: (MINUTES - 74_000, False), 1: (None, True)}
 
 
-async def test_both_clocks_run_at_once_and_are_told_again_at_the_end(timed: Table, watch: TurnedWatch) -> None:
+async def test_both_clocks_run_at_once_and_are_told_again_at_the_end(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await two_people(timed)
     async with timed.sit(first) as one, timed.sit(second) as other:
-        await sealed(timed, watch, one)
-        watch.turn(50)
+        await sealed(timed, timepiece, one)
+        timepiece.turn(50)
         assert (await one.answer(2, 7))["type"] == "accepted"
-        watch.turn(10)
+        timepiece.turn(10)
         assert (await other.answer(1, 7))["type"] == "accepted"
         end = await other.hear_until("table")
         while end["outcome"] is None:
@@ -246,13 +248,13 @@ async def test_both_clocks_run_at_once_and_are_told_again_at_the_end(timed: Tabl
 
 
 @on_both
-async def test_who_has_no_time_left_loses(timed: Table, watch: TurnedWatch) -> None:
+async def test_who_has_no_time_left_loses(timed: Table, timepiece: TurnedTimepiece) -> None:
     first, second = await two_people(timed)
     async with timed.sit(first) as one, timed.sit(second) as other:
         asked = await one.question()
-        watch.turn(299)
+        timepiece.turn(299)
         assert await waiting_for(one) == []
-        watch.turn(1)
+        timepiece.turn(1)
         ends = [await one.question(), await other.question()]
         late = await one.answer(asked["question"]["question"], 0)
     assert [end["outcome"]["how"] for end in ends] == ["time", "time"]
@@ -266,27 +268,27 @@ async def test_who_has_no_time_left_loses(timed: Table, watch: TurnedWatch) -> N
 
 
 async def test_an_answer_that_comes_too_late_is_refused(
-    timed: Table, watch: TurnedWatch, monkeypatch: pytest.MonkeyPatch
+    timed: Table, timepiece: TurnedTimepiece, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, _ = await two_people(timed)
     async with timed.sit(first) as one:
         await one.question()
-        monkeypatch.setattr(watch, "_rings", [])  # whoever would end the match is late
-        watch.turn(300)
+        monkeypatch.setattr(timepiece, "_rings", [])  # whoever would end the match is late
+        timepiece.turn(300)
         late = await one.answer(1, 0)
     assert late["reason"] == "Your time is over; this answer came too late."
     assert await spent(timed, first) == []
 
 
 async def test_with_more_seats_an_agent_goes_on_for_good(
-    timed: Table, watch: TurnedWatch, monkeypatch: pytest.MonkeyPatch
+    timed: Table, timepiece: TurnedTimepiece, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Thinkers, "choose", never_choose)
     first, second, third = each(await timed.begin(game="toss", opponent=None, seats=[0, 1, 2], terms=FIVE))
     async with timed.sit(third), timed.sit(first) as one, timed.sit(second) as other:
         await one.question()
         await other.hear_until("table")
-        watch.turn(300)
+        timepiece.turn(300)
         table = await other.hear_until("table")
     assert (table["stand_ins"], table["outcome"]) == ([0], None)
     assert set(clocks(table)) == {1, 2}
@@ -294,22 +296,24 @@ async def test_with_more_seats_an_agent_goes_on_for_good(
     assert (room.keepers[0].stand_in, room.keepers[0].gave_up) == (STAND_IN, True)
 
 
-async def test_a_moderator_who_only_reports_has_no_clock_that_runs(timed: Table, watch: TurnedWatch, log: Log) -> None:
+async def test_a_moderator_who_only_reports_has_no_clock_that_runs(
+    timed: Table, timepiece: TurnedTimepiece, log: Log
+) -> None:
     real = {"teams": [["Hedina"], ["Nahtha"]], "variants": ["real table"]}
     async with timed.sit(await timed.begin(game="exiled", seat=2, choices=real, terms=FIVE)) as visitor:
         assert clocks(await visitor.question()) == {2: (MINUTES, False)}
-        watch.turn(100_000)
+        timepiece.turn(100_000)
         assert (await visitor.answer(1, 0))["type"] == "accepted"
     assert log.lines == []
 
 
-async def test_two_workers_whose_clocks_ring_at_once_write_it_once(url_of_two: str, watch: TurnedWatch) -> None:
-    async with open_table(url_of_two, watch=watch) as one, open_table(url_of_two, watch=watch) as other:
+async def test_two_workers_whose_clocks_ring_at_once_write_it_once(url_of_two: str, timepiece: TurnedTimepiece) -> None:
+    async with open_table(url_of_two, timepiece=timepiece) as one, open_table(url_of_two, timepiece=timepiece) as other:
         first, second = await two_people(one)
         async with one.sit(first) as here, other.sit(second) as there:
             await here.question()
             await there.hear_until("table")
-            watch.turn(300)
+            timepiece.turn(300)
             ends = [await here.question(), await there.question()]
         assert ends[0]["outcome"] == ends[1]["outcome"]
         saved = await one.referee.storage.load(first["match"])
@@ -328,19 +332,19 @@ async def url_of_two(request: pytest.FixtureRequest) -> str:
 
 
 async def test_a_restart_keeps_what_was_used_and_nobodys_time_runs_meanwhile(
-    database: Path, watch: TurnedWatch
+    database: Path, timepiece: TurnedTimepiece
 ) -> None:
-    async with open_table(database, watch=watch) as table:
+    async with open_table(database, timepiece=timepiece) as table:
         first, _ = await two_people(table)
         async with table.sit(first) as one:
             await one.question()
-            watch.turn(33)
+            timepiece.turn(33)
             await one.answer(1, 0)
-            watch.turn(20)
-    watch.turn(100_000)
-    async with open_table(database, watch=watch) as table, table.sit(first) as one:
+            timepiece.turn(20)
+    timepiece.turn(100_000)
+    async with open_table(database, timepiece=timepiece) as table, table.sit(first) as one:
         assert clocks(await one.question())[0] == (MINUTES - 30_000, True)
-        watch.turn(13)
+        timepiece.turn(13)
         await one.answer(2, 7)
         assert await spent(table, first) == [30_000, 10_000]
 

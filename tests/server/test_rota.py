@@ -1,8 +1,8 @@
-"""The line of those that wait to think, on a watch that the test turns."""
+"""The line of those that wait to think, on a timepiece that the test turns."""
 
 import pytest
 
-from tests.server.watches import TurnedWatch
+from tests.server.timepieces import TurnedTimepiece
 from wildswing.server.basics.settings import USUAL
 from wildswing.server.machines.rota import Prospect, Rota, Ticket
 
@@ -72,35 +72,35 @@ async def test_quick_thoughts_wait_too_when_all_places_are_taken() -> None:
 
 
 async def test_a_spent_budget_keeps_dear_thoughts_of_one_address_waiting() -> None:
-    watch = TurnedWatch()
-    rota = Rota((10, 0.5), watch)
+    timepiece = TurnedTimepiece()
+    rota = Rota((10, 0.5), timepiece)
     rota.leave(rota.join("Ann", "match", True), 14)
     ann, quick, bob = rota.join("Ann", "match", True), rota.join("Ann", "match", False), rota.join("Bob", "other", True)
     assert called(ann, quick, bob) == [False, True, True]
     assert rota.prospect(ann) == Prospect("budget", 8.0)
-    watch.turn(7.9)
+    timepiece.turn(7.9)
     assert called(ann) == [False]
-    watch.turn(0.2)
+    timepiece.turn(0.2)
     assert called(ann) == [True]
 
 
 async def test_a_budget_never_grows_beyond_what_it_was() -> None:
-    watch = TurnedWatch()
-    rota = Rota((10, 0.5), watch)
+    timepiece = TurnedTimepiece()
+    rota = Rota((10, 0.5), timepiece)
     rota.leave(rota.join("Ann", "match", True), 1)
-    watch.turn(1000)
+    timepiece.turn(1000)
     rota.leave(rota.join("Ann", "match", True), 11)
     assert called(rota.join("Ann", "match", True)) == [False]
 
 
 async def test_quick_thoughts_cost_nothing() -> None:
-    rota = Rota((10, 0.5), TurnedWatch())
+    rota = Rota((10, 0.5), TurnedTimepiece())
     rota.leave(rota.join("Ann", "match", False), 100)
     assert called(rota.join("Ann", "match", True)) == [True]
 
 
 async def test_whoever_calls_from_elsewhere_now_waits_there() -> None:
-    rota = Rota((10, 0.5), TurnedWatch())
+    rota = Rota((10, 0.5), TurnedTimepiece())
     rota.leave(rota.join("Ann", "match", True), 14)
     ann = rota.join("Ann", "match", True)
     assert rota.best_off(["Ann", "Bob"]) == "Bob"
@@ -128,7 +128,7 @@ async def test_whoever_gives_up_is_not_called() -> None:
 
 
 async def test_a_table_that_closes_keeps_nobody_waiting() -> None:
-    rota = Rota((10, 0.5), TurnedWatch())
+    rota = Rota((10, 0.5), TurnedTimepiece())
     fill(rota)
     waits = rota.join("Ann", "match", True)
     rota.close()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tests.server.test_secrets import Copied
-from tests.server.watches import TurnedWatch
+from tests.server.timepieces import TurnedTimepiece
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.rules.table import Table as ExceedTable
 from wildswing.formation.game import FORMATION
@@ -39,7 +39,7 @@ class Watched:
     def __init__(self, match: Match) -> None:
         keepers = [Keeper(token_hash=f"hash {seat}") for seat in range(len(match.seat_names))]
         self.room = Room("x", match, keepers, Pact(terms=Terms(clock=Clock(minutes=5))))
-        self.room.watch = TurnedWatch()
+        self.room.timepiece = TurnedTimepiece()
         self.seats = [*range(len(keepers)), SPECTATOR]
         self.pages = {seat: Copied() for seat in self.seats}
         for seat, page in self.pages.items():

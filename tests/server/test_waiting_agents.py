@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.people import Message, Table, Visitor, last_option, open_table, play_on, until, waiting_for
-from tests.server.watches import TurnedWatch
+from tests.server.timepieces import TurnedTimepiece
 from wildswing.server.basics.settings import USUAL
 from wildswing.server.machines import minds, thinkers
 from wildswing.server.protocol import MatchWish
@@ -59,9 +59,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 @asynccontextmanager
-async def slow_table(database: Path, slow: Slow, watch: TurnedWatch | None = None) -> AsyncIterator[Table]:
+async def slow_table(database: Path, slow: Slow, timepiece: TurnedTimepiece | None = None) -> AsyncIterator[Table]:
     """A table whose dear agents think until it closes."""
-    async with open_table(database, watch=watch) as table:
+    async with open_table(database, timepiece=timepiece) as table:
         try:
             yield table
         finally:
@@ -118,8 +118,8 @@ async def test_a_flood_of_matches_that_are_open_leaves_others_their_turns(databa
 
 
 async def test_agents_play_on_for_a_moment_when_the_last_page_has_gone(database: Path, slow: Slow) -> None:
-    watch = TurnedWatch()
-    async with slow_table(database, slow, watch) as table:
+    timepiece = TurnedTimepiece()
+    async with slow_table(database, slow, timepiece) as table:
         seat = await table.begin(opponent="greedy", seed="6")
         room, _ = await table.referee.find(seat["match"], seat["token"])
         table.referee.rooms.changed(room)
@@ -129,9 +129,9 @@ async def test_agents_play_on_for_a_moment_when_the_last_page_has_gone(database:
             await table.agents_rest(seat)
         await until(lambda: not room.pages)
         assert attendance.is_somebody_at(room)
-        watch.turn(attendance.STILL_HERE - 0.1)
+        timepiece.turn(attendance.STILL_HERE - 0.1)
         assert attendance.is_somebody_at(room)
-        watch.turn(0.2)
+        timepiece.turn(0.2)
         assert not attendance.is_somebody_at(room)
         before = len(slow.thought_of)
         table.referee.rooms.changed(room)
@@ -169,17 +169,17 @@ async def test_whoever_waits_for_others_is_told_so(database: Path, slow: Slow) -
 async def test_whoever_has_spent_the_budget_of_the_own_address_is_told_so_and_goes_on_later(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    watch = TurnedWatch()
+    timepiece = TurnedTimepiece()
     thought_of: list[str] = []
 
     def take_time(agent: str, *given: Any) -> int:
         thought_of.append(agent)
         if agent == DEAR:
-            watch.turn(20)
+            timepiece.turn(20)
         return THINK("random", *given)
 
     monkeypatch.setattr(thinkers, "think", take_time)
-    async with open_table(database, watch=watch, budget=(5, 0.5)) as table:
+    async with open_table(database, timepiece=timepiece, budget=(5, 0.5)) as table:
         mine, others = await table.begin(opponent=DEAR), await table.begin(opponent=DEAR)
         async with table.sit(mine, address="10.0.0.1") as visitor:
             waits = await waiting_told(visitor, thought_of)
@@ -189,7 +189,7 @@ async def test_whoever_has_spent_the_budget_of_the_own_address_is_told_so_and_go
                 await other.question()
                 await until(lambda: len(thought_of) > 1)
             count = len(thought_of)
-            watch.turn(40)
+            timepiece.turn(40)
             await until(lambda: len(thought_of) > count)
 
 

@@ -12,7 +12,7 @@ class Alarm(Protocol):
         """Has nobody called."""
 
 
-class Watch:
+class Timepiece:
     """Time as the table measures it; a test has one that it turns itself."""
 
     def now(self) -> float:

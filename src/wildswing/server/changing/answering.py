@@ -17,7 +17,7 @@ def give_answer(seat: int, answer: Answer, room: Room) -> Line | None:
     if room.is_repeated(seat, answer):
         return None
     room.check_open(seat, answer)
-    spent = 0 if room.clocks is None else room.clocks.cost_of_answer(seat, room.watch.now())
+    spent = 0 if room.clocks is None else room.clocks.cost_of_answer(seat, room.timepiece.now())
     return Line(room, Entry(seat, answer.option, spent=spent))
 
 
@@ -25,7 +25,7 @@ def take_back(seat: int, room: Room) -> Line:
     """Proposes to go on from before the last answer of a seat."""
     if not room.may_take_back(seat):
         raise NotTakenBack(say("Nothing can be taken back: an answer that has shown anything to anybody stands."))
-    spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.watch.now())
+    spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.timepiece.now())
     return Line(room, room.taking_back(seat, spent))
 
 

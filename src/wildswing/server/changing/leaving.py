@@ -18,7 +18,7 @@ def give_up(seat: int, what: str, room: Room) -> Change:
     _check(room, seat)
     if not room.ends_with_a_seat:
         return _reseated(room, seat, stand_in=STAND_IN, gave_up=True)
-    spent = 0 if room.clocks is None else room.clocks.cost_of_leaving(seat, room.watch.now())
+    spent = 0 if room.clocks is None else room.clocks.cost_of_leaving(seat, room.timepiece.now())
     return Line(room, Entry(seat, what=what, spent=spent))
 
 

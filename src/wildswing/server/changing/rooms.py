@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Change
 from wildswing.server.keeping.database import Overtaken
@@ -31,9 +31,9 @@ class UnknownMatch(WildswingError):
 class Rooms:
     """All matches at hand."""
 
-    def __init__(self, storage: Storage, works: Works, watch: Watch, most_idle: int) -> None:
+    def __init__(self, storage: Storage, works: Works, timepiece: Timepiece, most_idle: int) -> None:
         self._storage = storage
-        self._watch = watch
+        self._timepiece = timepiece
         self._most_idle = most_idle
         self._works = works
         self.at_hand: dict[str, Room] = {}
@@ -86,7 +86,7 @@ class Rooms:
             for match_id in idle[: max(0, len(idle) - self._most_idle + 1)]:
                 del self.at_hand[match_id]
             self._beyond = max(0, len(self.at_hand) - self._most_idle)
-        room.watch = self._watch
+        room.timepiece = self._timepiece
         self.at_hand[room.id] = room
         return room
 

@@ -12,7 +12,7 @@ import logging
 from functools import partial
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.timepiece import Alarm, Watch
+from wildswing.server.basics.timepiece import Alarm, Timepiece
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Change
 from wildswing.server.changing.leaving import come_back, give_up, stand_in
@@ -39,10 +39,10 @@ WHO, HERE = "who", "here"
 class Absence:
     """Misses people in all matches."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, watch: Watch, works: Works) -> None:
+    def __init__(self, rooms: Rooms, storage: Storage, timepiece: Timepiece, works: Works) -> None:
         self._rooms = rooms
         self._storage = storage
-        self._watch = watch
+        self._timepiece = timepiece
         self._works = works
         self._alarms: dict[str, Alarm] = {}
         rooms.follow(self.look)
@@ -55,7 +55,7 @@ class Absence:
         missed = missed_seats(room)
         if not missed and not room.away:
             return
-        now = self._watch.now()
+        now = self._timepiece.now()
         is_new = bool(set(missed) - room.away.keys())
         has_returned = bool(room.away.keys() - set(missed))
         room.away = {seat: room.away.get(seat, now) for seat in missed}
@@ -69,7 +69,7 @@ class Absence:
         if not room.away:
             self._ring_in(None, room)
             return
-        now = self._watch.now()
+        now = self._timepiece.now()
         moments = [
             since + wait for since in room.away.values() for wait in (attendance.TOLD_AFTER, attendance.SETTLED_AFTER)
         ]
@@ -82,7 +82,7 @@ class Absence:
         if (alarm := self._alarms.pop(room.id, None)) is not None:
             alarm.cancel()
         if seconds is not None:
-            self._alarms[room.id] = self._watch.call_in(seconds, lambda: self._wake(room))
+            self._alarms[room.id] = self._timepiece.call_in(seconds, lambda: self._wake(room))
 
     def _wake(self, room: Room) -> None:
         self._alarms.pop(room.id, None)
@@ -114,7 +114,7 @@ class Absence:
     def _settled(self, seat: int, room: Room) -> Change | None:
         """Proposes what the terms say of a seat that was missed for too long."""
         since = room.away.get(seat)
-        if since is None or seat not in missed_seats(room) or self._watch.now() - since < attendance.SETTLED_AFTER:
+        if since is None or seat not in missed_seats(room) or self._timepiece.now() - since < attendance.SETTLED_AFTER:
             return None
         return give_up(seat, FORFEIT, room) if room.terms.absence == "forfeit" else stand_in(seat, room)
 
@@ -139,7 +139,7 @@ class Absence:
 
     def _greet(self, room: Room, seats: set[int]) -> None:
         """Misses nobody who is at another worker."""
-        now = self._watch.now()
+        now = self._timepiece.now()
         told = absent_seats(room).keys() & seats
         room.away.update(dict.fromkeys(room.away.keys() & seats, now))
         if told:

@@ -9,7 +9,7 @@ import logging
 from functools import partial
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.timepiece import Alarm, Watch
+from wildswing.server.basics.timepiece import Alarm, Timepiece
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Change
 from wildswing.server.changing.leaving import give_up
@@ -27,9 +27,9 @@ RETRIED_AFTER = 5.0
 class Timekeeper:
     """Keeps the time of all matches with clocks."""
 
-    def __init__(self, rooms: Rooms, watch: Watch, works: Works) -> None:
+    def __init__(self, rooms: Rooms, timepiece: Timepiece, works: Works) -> None:
         self._rooms = rooms
-        self._watch = watch
+        self._timepiece = timepiece
         self._works = works
         self._alarms: dict[str, Alarm] = {}
         rooms.follow(self.look)
@@ -38,7 +38,7 @@ class Timekeeper:
         """Lets the clocks of those who are asked run, and no others."""
         if room.clocks is None:
             return
-        now = self._watch.now()
+        now = self._timepiece.now()
         is_attended = bool(attended_seats(room))
         room.clocks.look(timed_questions(room), is_attended, now)
         seconds = room.clocks.first_to_end(now)
@@ -48,7 +48,7 @@ class Timekeeper:
         if (alarm := self._alarms.pop(room.id, None)) is not None:
             alarm.cancel()
         if seconds is not None:
-            self._alarms[room.id] = self._watch.call_in(seconds, lambda: self._wake(room))
+            self._alarms[room.id] = self._timepiece.call_in(seconds, lambda: self._wake(room))
 
     def _wake(self, room: Room) -> None:
         self._alarms.pop(room.id, None)
@@ -67,7 +67,7 @@ class Timekeeper:
         """Proposes that a seat has lost on time; an answer that was on its way to the disk has been in time."""
         clocks = room.clocks
         assert clocks is not None  # for they have rung
-        now = self._watch.now()
+        now = self._timepiece.now()
         clocks.look(timed_questions(room), bool(attended_seats(room)), now)
         if room.outcome or seat not in clocks.out_of_time(now):
             return None

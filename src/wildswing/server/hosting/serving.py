@@ -16,7 +16,7 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.settings import USUAL, Settings
-from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.doors.app import make_app
 from wildswing.server.doors.callers import ANYWHERE, Names
 from wildswing.server.doors.callers import HERE as THIS_MACHINE
@@ -161,13 +161,13 @@ async def _serve(
 async def table_of(
     database: str,
     thinkers: Thinkers,
-    watch: Watch | None = None,
+    timepiece: Timepiece | None = None,
     budget: tuple[float, float] | None = None,
     settings: Settings = USUAL,
 ) -> AsyncIterator[Referee]:
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
-        referee = Referee(storage, thinkers, watch or Watch(), budget, settings)
+        referee = Referee(storage, thinkers, timepiece or Timepiece(), budget, settings)
         beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up())
         preparing = [asyncio.create_task(doing) for doing in beside]
         try:

@@ -145,14 +145,14 @@ class Minds:
         ticket = self._rota.join(
             self._rota.best_off(addresses_at(room)), room.id, room.seats[seat].keeper.mind not in QUICK
         )
-        began = room.watch.now()
+        began = room.timepiece.now()
         try:
             if not await self._has_turn(room, seat, ticket):
                 return False
-            began = room.watch.now()
+            began = room.timepiece.now()
             thought = await self._thought(room, seat)
         finally:
-            self._rota.leave(ticket, room.watch.now() - began)
+            self._rota.leave(ticket, room.timepiece.now() - began)
         await self._give(room, thought)
         return True
 

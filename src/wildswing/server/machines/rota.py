@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from wildswing.server.basics.settings import USUAL
-from wildswing.server.basics.timepiece import Alarm, Watch
+from wildswing.server.basics.timepiece import Alarm, Timepiece
 from wildswing.server.machines.budgets import Budgets
 
 THOUGHT = (300.0, 0.25)
@@ -45,13 +45,13 @@ class Rota:
     def __init__(
         self,
         budget: tuple[float, float] | None = None,
-        watch: Watch | None = None,
+        timepiece: Timepiece | None = None,
         at_once: int = USUAL.thinkers,
     ) -> None:
         self._at_once = at_once
         self._dear_at_once = max(1, at_once - 1)
-        self._watch = watch or Watch()
-        self._budgets = None if budget is None else Budgets(*budget, clock=self._watch.now)
+        self._timepiece = timepiece or Timepiece()
+        self._budgets = None if budget is None else Budgets(*budget, clock=self._timepiece.now)
         self._waiting: dict[str, dict[str, list[Ticket]]] = {}
         """By address, and then by match; in both, whose turn comes first stands first."""
         self._thinking: set[Ticket] = set()
@@ -163,4 +163,4 @@ class Rota:
             owed for lines in self._waiting.values() for [first, *_] in lines.values() if (owed := self._owed(first))
         ]
         if waits:
-            self._alarm = self._watch.call_in(min(waits), self._call)
+            self._alarm = self._timepiece.call_in(min(waits), self._call)

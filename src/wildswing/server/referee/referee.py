@@ -17,7 +17,7 @@ from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.basics.limits import Shares, TooOften
 from wildswing.server.basics.settings import USUAL, Settings
-from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.tokens import Tokens, new_match_id, new_secret
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.answering import add_entropy, give_answer, take_back
@@ -69,7 +69,7 @@ class Referee:
         self,
         storage: Storage,
         thinkers: Thinkers,
-        watch: Watch,
+        timepiece: Timepiece,
         budget: tuple[float, float] | None = None,
         settings: Settings = USUAL,
     ) -> None:
@@ -79,17 +79,17 @@ class Referee:
         self.scores: Scores = TableScores(storage)
         """Where results of games for one player are kept."""
         self.works = Works()
-        self.rooms = Rooms(storage, self.works, watch, settings.rooms)
+        self.rooms = Rooms(storage, self.works, timepiece, settings.rooms)
         self.listing = Listing(storage, self.rooms)
         self.gallery = Gallery(self.rooms, self.works)
         self.replays = Replays(self.rooms, thinkers)
         self._hints = Hints(thinkers)
         self._new_matches = Shares(*NEW_MATCHES)
         self.rematches = Rematches(self.rooms, self._allow_new_match)
-        self._rota = Rota(budget, watch, settings.thinkers)
+        self._rota = Rota(budget, timepiece, settings.thinkers)
         Minds(self.rooms, storage, thinkers, self.works, self._rota)
-        Timekeeper(self.rooms, watch, self.works)
-        Absence(self.rooms, storage, watch, self.works)
+        Timekeeper(self.rooms, timepiece, self.works)
+        Absence(self.rooms, storage, timepiece, self.works)
 
     # --- Matches ---
 
@@ -225,7 +225,7 @@ class Referee:
     def leave(self, room: Room, seat: int, page: Page) -> None:
         """Lets a page go; its seat and its match stay."""
         room.audience(seat).pages.discard(page)
-        room.left = Left(page.address, room.watch.now())
+        room.left = Left(page.address, room.timepiece.now())
         self.rooms.changed(room)
         if seat == SPECTATOR:
             self.gallery.recount(room)

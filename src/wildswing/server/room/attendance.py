@@ -16,7 +16,7 @@ STILL_HERE = 30.0
 
 def is_somebody_at(room: Room) -> bool:
     """Tells whether a page is at a match, at a seat or to watch, or was a moment ago."""
-    return room.is_waited_for or (room.left is not None and room.watch.now() - room.left.at < STILL_HERE)
+    return room.is_waited_for or (room.left is not None and room.timepiece.now() - room.left.at < STILL_HERE)
 
 
 def addresses_at(room: Room) -> list[str]:
@@ -48,7 +48,7 @@ def absent_seats(room: Room) -> dict[int, float]:
     """Returns who is away for so long that the others know, and in how many seconds that is settled."""
     if not room.away:
         return {}
-    now = room.watch.now()
+    now = room.timepiece.now()
     missed = missed_seats(room)
     away = {seat: now - since for seat, since in room.away.items() if seat in missed}
     return {seat: max(0.0, SETTLED_AFTER - seconds) for seat, seconds in away.items() if seconds >= TOLD_AFTER}

@@ -36,7 +36,7 @@ class Thought:
 
 
 class Clocks:
-    """The clocks of all seats; times are milliseconds, moments are seconds of the table's watch."""
+    """The clocks of all seats; times are milliseconds, moments are seconds of the table's timepiece."""
 
     def __init__(self, clock: Clock, spent: list[int]) -> None:
         self._minutes = clock.minutes * MINUTE

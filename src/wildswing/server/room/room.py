@@ -10,7 +10,7 @@ from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame, Outcome
 from wildswing.kernel.match import Match, Trial, replay
 from wildswing.kernel.state import SPECTATOR
-from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.tokens import opens
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Answer, Rematch
@@ -65,7 +65,7 @@ class Room:
         self.spent = [0] * len(self.seats)
         """Milliseconds that each seat has used of its clock."""
         self.clocks = None if pact.terms.clock is None else Clocks(pact.terms.clock, self.spent)
-        self.watch = Watch()
+        self.timepiece = Timepiece()
         self.away: dict[int, float] = {}
         """Since when people are missed whom somebody else here waits for."""
         self.thinking: set[int] = set()
@@ -231,7 +231,7 @@ class Room:
             raise IllegalAnswer(say("The match is over; nothing more can be answered."))
         if self.seats[seat].keeper.mind:
             raise IllegalAnswer(say("An agent plays on for you, so you cannot answer any more."))
-        if self.clocks is not None and self.clocks.left(seat, self.watch.now()) <= 0:
+        if self.clocks is not None and self.clocks.left(seat, self.timepiece.now()) <= 0:
             raise IllegalAnswer(say("Your time is over; this answer came too late."))
         if ask_of(self.match.state, seat) is None:
             raise IllegalAnswer(say("You are not asked anything now; wait until the others have answered."))

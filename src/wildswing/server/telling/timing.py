@@ -16,7 +16,7 @@ def clocks_for(room: Room, viewer: int, thinking: Collection[int]) -> tuple[Seat
     """
     if room.clocks is None:
         return ()
-    now = room.watch.now()
+    now = room.timepiece.now()
     is_sealed = bool(not room.outcome and room.match.state.lanes)
     are_timed = bool(timed_questions(room)) or (is_sealed and not room.open_seats)
     return tuple(

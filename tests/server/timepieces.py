@@ -1,8 +1,8 @@
-"""A watch that a test turns, so that nobody has to wait."""
+"""A timepiece that a test turns, so that nobody has to wait."""
 
 from collections.abc import Callable
 
-from wildswing.server.basics.timepiece import Watch
+from wildswing.server.basics.timepiece import Timepiece
 
 
 class Ring:
@@ -17,7 +17,7 @@ class Ring:
         self.is_due = False
 
 
-class TurnedWatch(Watch):
+class TurnedTimepiece(Timepiece):
     """Stands still until it is turned."""
 
     def __init__(self) -> None:
