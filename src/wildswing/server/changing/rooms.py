@@ -17,11 +17,11 @@ from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
 
-
 Proposal = Callable[[Room], Change | None]
 """Says what is to become of a match as it stands now: nothing, or a change; or it refuses, with a sentence."""
 
 First = Callable[[bool], Awaitable[None]]
+"""Tells whoever asked for a change before all others, knowing whether there was anything to change."""
 
 
 class UnknownMatch(WildswingError):
@@ -96,7 +96,7 @@ class Rooms:
         """Changes a match as is proposed, and returns whether there was anything to change; a refusal is raised.
 
         What is proposed is written, and only then taken, told and followed. Whoever goes away meanwhile leaves
-        nothing half done. `first` is called with the same before all are told.
+        nothing half done.
         """
         return await self._works.see_through(self._change(room, proposal, first))
 

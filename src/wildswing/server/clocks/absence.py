@@ -94,8 +94,8 @@ class Absence:
         try:
             if self._storage.is_shared:
                 await self._call(WHO, room)
-            for seat in list(room.away):
-                await self._rooms.change(room, partial(self._settled, seat))
+            while await self._rooms.change(room, self._settled):
+                pass
             async with room.alone():
                 tell_everyone(room)
         except WildswingError as error:
@@ -111,12 +111,13 @@ class Absence:
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
 
-    def _settled(self, seat: int, room: Room) -> Change | None:
-        """Proposes what the terms say of a seat that was missed for too long."""
-        since = room.away.get(seat)
-        if since is None or seat not in missed_seats(room) or self._timepiece.now() - since < attendance.SETTLED_AFTER:
+    def _settled(self, room: Room) -> Change | None:
+        """Proposes what the terms say of a seat that was missed for too long, if any was."""
+        now, missed = self._timepiece.now(), missed_seats(room)
+        due = [seat for seat, since in room.away.items() if seat in missed and now - since >= attendance.SETTLED_AFTER]
+        if not due:
             return None
-        return give_up(seat, FORFEIT, room) if room.terms.absence == "forfeit" else stand_in(seat, room)
+        return give_up(due[0], FORFEIT, room) if room.terms.absence == "forfeit" else stand_in(due[0], room)
 
     # --- Other workers ---
 

@@ -6,7 +6,6 @@ that it has run out writes it into the log, where only one line can have the nex
 """
 
 import logging
-from functools import partial
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.timepiece import Alarm, Timepiece
@@ -57,18 +56,17 @@ class Timekeeper:
 
     async def _run_out(self, room: Room) -> None:
         try:
-            for seat in range(len(room.seats)):
-                await self._rooms.change(room, partial(self._timed_out, seat))
+            while await self._rooms.change(room, self._timed_out):
+                pass
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
             self._ring_in(RETRIED_AFTER, room)
 
-    def _timed_out(self, seat: int, room: Room) -> Change | None:
-        """Proposes that a seat has lost on time; an answer that was on its way to the disk has been in time."""
+    def _timed_out(self, room: Room) -> Change | None:
+        """Proposes that a seat has lost on time, if any has; an answer that was on its way to the disk was in time."""
         clocks = room.clocks
         assert clocks is not None  # for they have rung
         now = self._timepiece.now()
         clocks.look(timed_questions(room), bool(attended_seats(room)), now)
-        if room.outcome or seat not in clocks.out_of_time(now):
-            return None
-        return give_up(seat, TIME_OUT, room)
+        late = clocks.out_of_time(now)
+        return give_up(late[0], TIME_OUT, room) if late and not room.outcome else None
