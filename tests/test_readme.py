@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from wildswing.cli.main import COMMANDS, main
+from wildswing.cli.main import commands as all_commands
+from wildswing.cli.main import main
 from wildswing.cli.picture import picture
 from wildswing.exceed.matches import fighter_text
 from wildswing.kernel import Match, find_game
@@ -53,7 +54,7 @@ def test_the_examples_print_what_is_shown(example: str, shown: str) -> None:
 
 
 def test_every_command_has_an_example() -> None:
-    assert {command[0] for command in commands()} == set(COMMANDS)
+    assert {command[0] for command in commands()} == set(all_commands())
 
 
 @pytest.mark.parametrize("arguments", commands(), ids=" ".join)

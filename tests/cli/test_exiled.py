@@ -143,8 +143,11 @@ def test_a_character_file_can_be_played(wildswing: Command, home: Path, tmp_path
         (("--distance", "9"), ("9 mm apart",)),
         (("--arrives", "soon"), ("“soon” under --arrives is no round",)),
         (("--rounds", "0"), ("0 rounds cannot be played",)),
-        (("--level", "easy", "--chests", "1"), ("--chests is for exiled",)),
-        (("--teams", "Hedina / Nahtha", "--fighters", "Ryu", "Ryu"), ("for different games",)),
+        (("--level", "easy", "--chests", "1"), ("--level is for ghost-bride",)),
+        (
+            ("--teams", "Hedina / Nahtha", "--fighters", "Ryu", "Ryu"),
+            ("--teams is for exiled",),
+        ),
         (("--teams", "Hedina / Nahtha", "--against", "random, random"), ("names 2 for 1 other seats",)),
         (("--teams", "Hedina / Nahtha", "--against", "nobody"), ("no agent “nobody”",)),
     ],

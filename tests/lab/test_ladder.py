@@ -1,10 +1,12 @@
 """Who meets on a ladder, with which fighters."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.lab import fights as drawing
 from wildswing.exceed.matches import roster, sheet_of
 from wildswing.exiled.solo.ghost_bride import GHOST_BRIDE
 from wildswing.formation.game import FORMATION
@@ -20,15 +22,19 @@ def fights(ladder: Ladder, a: str, b: str, count: int) -> list[tuple[str, str]]:
     return [(sheet_of(setup["fighter 1"]).name, sheet_of(setup["fighter 2"]).name) for setup in setups]
 
 
+def with_fighters(agents: tuple[str, ...], seed: int, fighters: Mapping[str, str] = FIGHTERS) -> Ladder:
+    return Ladder(EXCEED, agents, seed, drawing.fights(fighters, seed), sorted(fighters))
+
+
 def test_the_header_says_who_meets_in_an_order_of_its_own() -> None:
-    header = Ladder(EXCEED, ("random", "greedy"), 3, FIGHTERS).header
+    header = with_fighters(("random", "greedy"), 3).header
     assert (header.kind, header.game, header.agent, header.seed) == ("ladder", "exceed", None, 3)
     assert (header.entrants, header.fighters) == (("greedy", "random"), ("Hyde Kido", "Ky Kiske", "Ryu"))
-    assert Ladder(EXCEED, ("greedy", "random"), 3, dict(reversed(FIGHTERS.items()))).header == header
+    assert with_fighters(("greedy", "random"), 3, dict(reversed(FIGHTERS.items()))).header == header
 
 
 def test_agents_change_seats_while_the_fighters_stay() -> None:
-    ladder = Ladder(EXCEED, ("random", "greedy"), 3, FIGHTERS)
+    ladder = with_fighters(("random", "greedy"), 3)
     drawn = fights(ladder, "greedy", "random", 18)
     assert drawn[::2] == drawn[1::2]
     task = ladder.task(("greedy", "random", 5))
@@ -36,7 +42,7 @@ def test_agents_change_seats_while_the_fighters_stay() -> None:
 
 
 def test_every_two_fighters_meet_equally_often_in_both_seats() -> None:
-    ladder = Ladder(EXCEED, ("random", "greedy"), 3, FIGHTERS)
+    ladder = with_fighters(("random", "greedy"), 3)
     drawn = fights(ladder, "greedy", "random", 36)
     assert set(Counter(drawn).values()) == {4}
     assert len(set(drawn)) == 9
@@ -45,7 +51,7 @@ def test_every_two_fighters_meet_equally_often_in_both_seats() -> None:
 
 
 def test_another_seed_draws_other_fights() -> None:
-    one, other = [Ladder(EXCEED, ("random", "greedy"), seed, FIGHTERS) for seed in (3, 4)]
+    one, other = [with_fighters(("random", "greedy"), seed) for seed in (3, 4)]
     assert fights(one, "greedy", "random", 18) != fights(other, "greedy", "random", 18)
 
 
@@ -65,7 +71,7 @@ def test_a_ladder_needs_two_agents(agents: tuple[str, ...]) -> None:
 
 def test_agents_that_cannot_play_are_refused_before_anything_is_played() -> None:
     with pytest.raises(WildswingError, match=r"^The solver plays only Formation"):
-        Ladder(EXCEED, ("random", "solver"), 3, FIGHTERS)
+        with_fighters(("random", "solver"), 3)
 
 
 def test_a_game_for_one_has_no_ladder() -> None:

@@ -10,25 +10,25 @@ from rich.text import Text
 
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
+from wildswing.cli.options import NONE_GIVEN, Options, takes_options
 from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
-from wildswing.cli.setups import EXCEED, Fighters, SetupFiles, read_setup
+from wildswing.cli.setups import SetupFiles, pairings_of, read_setup
 from wildswing.kernel.conformance import CHECKS, Report, reports, reports_of_many
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.registry import find_game
 
 FOUND_SOMETHING = 1
 VERDICT_STYLES = {"passed": "green", "failed": "bold red", "not exercised": "yellow"}
 
 
+@takes_options
 def conformance(
     game: str,
     /,
     *,
     seeds: WholeNumber = 20,
-    fighters: Fighters = None,
-    edition: str | None = None,
+    options: Options = NONE_GIVEN,
     setup: SetupFiles = None,
     pairings: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
@@ -38,22 +38,22 @@ def conformance(
     Args:
         game: The game, by the name that `wildswing games` lists.
         seeds: How many random games are played and checked; with --pairings, of each pairing.
-        fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
-        edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
-            named.
+        options: What the game is played with.
         setup: Checks the game with another file for a part of it, such as layouts=my.txt. May be given again.
-        pairings: Checks Exceed with many pairings of fighters: “all”, or how many, drawn so that everybody comes up
-            early in both seats.
+        pairings: Checks a game of fighters with many pairings of them: “all”, or how many, drawn so that everybody
+            comes up early in both seats.
         json: Print the report as JSON.
     """
     if seeds < 1:
         raise WildswingError(f"--seeds {seeds} would check nothing; give 1 or more.")
     checked = find_game(game)
     if pairings is None:
-        played = reports(checked, seeds, read_setup(checked, setup, fighters, edition))
+        played = reports(checked, seeds, read_setup(checked, setup, options))
         games = seeds
     else:
-        setups = _pairings(checked, pairings, setup, fighters, edition)
+        if setup:
+            raise WildswingError("--pairings and --setup both say who fights; leave out the one or the other.")
+        setups = pairings_of(checked, pairings, options)
         played = reports_of_many(checked, seeds, setups)
         games = seeds * len(setups)
     with progress(f"Checking {checked.title}") as done:
@@ -69,20 +69,6 @@ def conformance(
     if not complete:
         return INTERRUPTED
     return 0 if report.conforms else FOUND_SOMETHING
-
-
-def _pairings(
-    game: AnyGame, given: str, files: list[str] | None, fighters: tuple[str, str] | None, edition: str | None
-) -> dict[str, Setup]:
-    """Returns what each pairing is played with, by its name."""
-    if game.name != EXCEED:
-        raise WildswingError(f"--pairings is for {EXCEED}, and {game.name} has no fighters; leave it out.")
-    if fighters is not None or files:
-        other = "--setup" if fighters is None else "--fighters"
-        raise WildswingError(f"--pairings and {other} both say who fights; leave out the one or the other.")
-    from wildswing.exceed.terminal.pairings import read_pairings, setups_of  # noqa: PLC0415 - only Exceed needs it
-
-    return setups_of(read_pairings(given), edition)
 
 
 def _check(so_far: Iterator[Report], tell: Callable[[Report], None]) -> Report:

@@ -6,11 +6,9 @@ from cyclopts import Parameter
 from rich.console import RenderableType
 
 from wildswing.cli.numbers import WholeNumber
-from wildswing.cli.setups import EXCEED
+from wildswing.cli.setups import fights_of
 from wildswing.cli.tables.standings import standings_page
 from wildswing.cli.tournaments import HERE, Conduct, hold
-from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game
 from wildswing.lab.ladder import Ladder
 from wildswing.lab.results_report import Report
@@ -36,26 +34,15 @@ def ladder(
         agents: Who meets, such as random,greedy,solver:100.
         games: How many games a pairing has on average.
         seed: The same seed gives the same games, wherever they are played, if the agents think without a clock.
-        fighters: The fighters of Exceed who are drawn for every two games, by name, or fighter files; six of different
-            kinds if none is named.
+        fighters: In a game of fighters, those who are drawn for every two games, by name, or fighter files; a few of
+            different kinds if none is named.
         conduct: Where the games are played, and what becomes of them.
     """
     played = find_game(game)
     named = [name.strip() for name in agents.split(",")]
-    meeting = Ladder(played, named, seed, _texts(played, fighters))
+    drawn = fights_of(played, fighters, seed)
+    meeting = Ladder(played, named, seed, drawn.setups, drawn.names)
     return hold(meeting, games, conduct, "wildswing.lab.ladder_page", _page)
-
-
-def _texts(game: AnyGame, fighters: list[str] | None) -> dict[str, str]:
-    """Returns the texts of the fighters who are drawn, by name."""
-    if game.name != EXCEED:
-        if fighters is not None:
-            raise WildswingError(f"--fighters is for {EXCEED}, and {game.name} has no fighters; leave it out.")
-        return {}
-    from wildswing.exceed.lab.matchups import HANDFUL  # noqa: PLC0415 - only Exceed needs it
-    from wildswing.exceed.terminal.finding import named_texts  # noqa: PLC0415 - only Exceed needs it
-
-    return named_texts(fighters or HANDFUL)
 
 
 def _page(report: Report) -> RenderableType:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from errno import EDQUOT, EFBIG, EIO, ENOSPC
+from functools import lru_cache
 
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
@@ -23,20 +24,13 @@ NO_ROOM = (EDQUOT, EFBIG, EIO, ENOSPC)
 
 COMMANDS = {
     "games": "List the installed games.",
-    "fighters": "List the fighters of Exceed.",
     "show": "Say what a game is and show its cards.",
     "play": "Play a game in the browser, or in the terminal.",
     "serve": "Host a table for others.",
-    "moderate": "Referee a game of Rise of the Exiled on a real table.",
     "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",
-    "scenario": "Set positions up, play the written answers, and check what is expected.",
     "simulate": "Let two agents play many games.",
     "ladder": "Let agents meet each other, and rate how strong they are.",
-    "matchups": "Let fighters of Exceed meet each other, and chart who beats whom.",
-    "balance": "Tell what a fighter of Exceed wins and loses to, and why.",
-    "learn": "Learn from many games of Exceed what a position is worth.",
-    "check": "Read fighters, play many games with each, and tell what never happened and who won.",
     "conformance": "Check that a game keeps the promises of every game.",
     "bench": "Measure how fast the engine is.",
 }
@@ -48,14 +42,24 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-HOMES = {
-    **dict.fromkeys(("fighters", "scenario", "matchups", "balance", "learn", "check"), "wildswing.exceed.commands"),
-    "moderate": "wildswing.exiled.commands",
-}
-"""The package of a command that is about one game."""
-
 for order, (command, text) in enumerate(COMMANDS.items()):
-    app.command(f"{HOMES.get(command, 'wildswing.cli')}.{command}:{command}", help=text, sort_key=order)
+    app.command(f"wildswing.cli.{command}:{command}", help=text, sort_key=order)
+
+
+@lru_cache(maxsize=1)
+def commands() -> tuple[str, ...]:
+    """Adds the commands that exist for one game, and returns the names of all; no name is given twice."""
+    # Only whoever calls such a command, or asks what there is, waits for the games to be loaded.
+    from wildswing.cli.facet import Command  # noqa: PLC0415 - as above
+    from wildswing.kernel.registry import offering  # noqa: PLC0415 - as above
+
+    names = list(COMMANDS)
+    for _, offered in offering("commands", dict):
+        for name, one in offered.items():
+            if name not in names and isinstance(one, Command):
+                app.command(one.function, name=name, help=one.sentence, sort_key=len(names))
+                names.append(name)
+    return tuple(names)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -115,10 +119,13 @@ def _never_choke_on_letters() -> None:
 
 def _refuse_unknown_command(tokens: list[str]) -> None:
     """Names the commands there are, without loading them all as Cyclopts would."""
-    if not tokens or tokens[0] in (*COMMANDS, *app.help_flags, *app.version_flags):
+    if tokens[:1] and tokens[0] in (*COMMANDS, *app.version_flags):
         return
-    near = get_close_matches(tokens[0], COMMANDS, n=1)
-    hint = f"did you mean “{near[0]}”?" if near else f"there is {', '.join(COMMANDS)}."
+    known = commands()
+    if not tokens or tokens[0] in (*known, *app.help_flags):
+        return
+    near = get_close_matches(tokens[0], known, n=1)
+    hint = f"did you mean “{near[0]}”?" if near else f"there is {', '.join(known)}."
     raise WildswingError(f"There is no command “{tokens[0]}”; {hint}")
 
 
@@ -130,4 +137,4 @@ def _one_line(error: CycloptsError) -> str:
 
 
 def _command_in(tokens: list[str]) -> list[str]:
-    return tokens[:1] if tokens[:1] and tokens[0] in COMMANDS else []
+    return tokens[:1] if tokens[:1] and tokens[0] in commands() else []

@@ -14,7 +14,6 @@ from wildswing.cli.files import write_text
 from wildswing.cli.person import prompt
 from wildswing.cli.tables.looks import look_of
 from wildswing.cli.tables.scene import Scene, scene_of
-from wildswing.exiled.terminal.throwing import EXILED, GHOST_BRIDE, TARGET_PRACTICE
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import told_to
 from wildswing.kernel.game import AnyGame
@@ -38,12 +37,11 @@ def save_picture(game: AnyGame, file: Path) -> None:
 
 def picture(game: AnyGame) -> str:
     """Returns the SVG of a table in the middle of a game; the same game gives the same picture."""
-    if game.name in (EXILED, GHOST_BRIDE, TARGET_PRACTICE):
-        from wildswing.exiled.terminal.throwing_picture import picture_of_throws  # noqa: PLC0415 - only these games need it
-
-        return picture_of_throws(game)
-    scene = middle_of(game)
     look = look_of(game)
+    drawn = look.picture(game)
+    if drawn is not None:
+        return drawn
+    scene = middle_of(game)
     parts = [look.table(scene)]
     if scene.ask is not None:
         parts += [Text(scene.prompt, "bold"), look.options(scene, scene.ask)]

@@ -11,26 +11,27 @@ from rich.text import Text
 
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
+from wildswing.cli.facet import Setups
 from wildswing.cli.gathering import PERSON, Gathering
 from wildswing.cli.numbers import WholeNumber
+from wildswing.cli.options import NONE_GIVEN, Options, game_for, takes_options
 from wildswing.cli.output import console, counted, to_type
 from wildswing.cli.person import Leave
 from wildswing.cli.saved import SavedMatch, begin, newest_unfinished, open_match
 from wildswing.cli.seats import find_seat
-from wildswing.cli.setups import EXCEED, Fighters, SetupFiles, read_setup
-from wildswing.exiled.terminal.moderating import is_moderated, take_up
-from wildswing.exiled.terminal.throwing import EXILED, GHOST_BRIDE, NO_THROWING, Throwing, listed
+from wildswing.cli.setups import SetupFiles, read_setup
 from wildswing.home.scores import is_solo, keep, place_of, read_scores, score_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Outcome, Setup
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
 
-FORMATION = "formation"
+USUAL_GAME = "formation"
 
 USUAL_LEVEL = "fighter"
 
 
+@takes_options
 def play(
     game: str | None = None,
     /,
@@ -40,9 +41,7 @@ def play(
     two: Annotated[bool, Parameter(negative="")] = False,
     seat: str | None = None,
     seed: WholeNumber | None = None,
-    fighters: Fighters = None,
-    edition: str | None = None,
-    throwing: Throwing = NO_THROWING,
+    options: Options = NONE_GIVEN,
     setup: SetupFiles = None,
     resume: Annotated[list[Path] | None, Parameter(negative="", consume_multiple=(0, 1))] = None,
     port: WholeNumber | None = None,
@@ -54,8 +53,8 @@ def play(
     Only --port and --no-open are for the browser; each other option means the terminal.
 
     Args:
-        game: The game, by the name that `wildswing games` lists; in the terminal, if none is named, formation, or
-            exceed if fighters are, and exiled if teams are.
+        game: The game, by the name that `wildswing games` lists; in the terminal, if none is named, the one that the
+            other options are for, or formation.
         terminal: Play in the terminal.
         against: Who plays the other seats: a level (novice, fighter, veteran or master; fighter if none is named) or
             an agent, such as greedy or search:1s; or one for each of them with commas between, where “person” seats
@@ -63,18 +62,15 @@ def play(
         two: People play all seats at this terminal, with hands hidden between turns.
         seat: Your seat, by name or number; the first if none is named.
         seed: Deals the same cards again; a new deal if none is given.
-        fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
-        edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
-            named.
-        throwing: What Rise of the Exiled and its solo games are played with.
+        options: What the game is played with.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         resume: Takes up the newest unfinished match, or the one in this file; every answer was saved as it
             was given.
         port: The port of the table in the browser; the usual one, or any that is free, if none is named.
         no_open: Does not open the browser; the address is printed.
     """
-    options = (against, seat, seed, fighters, edition, setup, resume)
-    for_terminal = any(option is not None for option in options) or bool(throwing.given())
+    others = (against, seat, seed, setup, resume)
+    for_terminal = any(other is not None for other in others) or bool(options.given())
     for_browser = port is not None or no_open
     if terminal or two or for_terminal:
         if for_browser:
@@ -82,7 +78,7 @@ def play(
                 "--port and --no-open are for the browser, and the other options for the terminal; leave out the ones "
                 "or the others."
             )
-        _play_in_terminal(game, against, two, seat, seed, fighters, edition, throwing, setup, resume)
+        _play_in_terminal(game, against, two, seat, seed, options, setup, resume)
         return
     if game is not None:
         find_game(game)
@@ -97,48 +93,30 @@ def _play_in_terminal(
     two: bool,
     seat: str | None,
     seed: int | None,
-    fighters: tuple[str, str] | None,
-    edition: str | None,
-    throwing: Throwing,
+    options: Options,
     setup: list[str] | None,
     resume: list[Path] | None,
 ) -> None:
     if resume is not None:
-        options = (game, against, seat, seed, fighters, edition, setup)
-        if any(option is not None for option in options) or two or throwing.given():
+        others = (game, against, seat, seed, setup)
+        if any(other is not None for other in others) or two or options.given():
             raise WildswingError(
                 "--resume takes up a match as it was, so it goes with no game and no option but --terminal; "
                 "leave them out, or leave out --resume to start a new match."
             )
         saved = open_match(resume[0]) if resume else newest_unfinished()
-        if is_moderated(saved.match):
-            take_up(saved)
+        setups = saved.match.game.facets.load("setups", Setups)
+        if setups is not None and setups.take_up is not None and setups.take_up(saved):
             return
         agents = _agents_of(saved)
         _sit_down(saved, agents, _taken_up(saved, agents))
     else:
-        chosen = find_game(game or _named_by(fighters, edition, throwing))
-        _refuse_hand(throwing)
-        played_with = read_setup(chosen, setup, fighters, edition, throwing)
+        chosen = find_game(game) if game else game_for(options, USUAL_GAME)
+        played_with = read_setup(chosen, setup, options)
         agents = _seat_agents(chosen, played_with, against, two, seat)
         match = Match(chosen, secrets.randbits(32) if seed is None else seed, played_with)
         names = tuple([agents[place].name if place in agents else PERSON for place in range(len(match.seat_names))])
         _sit_down(begin(match, names), agents)
-
-
-def _named_by(fighters: tuple[str, str] | None, edition: str | None, throwing: Throwing) -> str:
-    """Returns the game that the options are for."""
-    if throwing.given():
-        return GHOST_BRIDE if throwing.level is not None else EXILED
-    return EXCEED if fighters or edition else FORMATION
-
-
-def _refuse_hand(throwing: Throwing) -> None:
-    """RX-W9: a hand's own timing decides where there is something to time."""
-    if "hand" in listed(throwing.skill):
-        raise WildswingError(
-            "--skill hand is for the browser, where your own timing counts; here choose expert, average or beginner."
-        )
 
 
 def _seat_agents(game: AnyGame, setup: Setup, against: str | None, two: bool, seat: str | None) -> dict[int, Agent]:

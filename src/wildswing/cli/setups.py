@@ -1,41 +1,23 @@
-"""What a game is played with, when files replace parts of it."""
+"""What a game is played with, when options and files replace parts of it."""
 
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from wildswing.cli.facet import Drawn, Setups
 from wildswing.cli.files import read_text, try_out
-from wildswing.exiled.terminal.throwing import EXILED, NO_THROWING, Throwing, throwing_setup
+from wildswing.cli.options import NONE_GIVEN, Options, not_for, own_options, setup_with
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
-
-EXCEED = "exceed"
-"""The game that has fighters."""
 
 SetupFiles = Annotated[list[str] | None, Parameter(negative="")]
 """The option --setup KEY=FILE, which may be given again."""
 
-Fighters = Annotated[tuple[str, str] | None, Parameter(negative="")]
-"""The option --fighters NAME NAME; a name may also be a fighter file."""
 
-
-def read_setup(
-    game: AnyGame,
-    given: list[str] | None,
-    fighters: tuple[str, str] | None = None,
-    edition: str | None = None,
-    throwing: Throwing = NO_THROWING,
-) -> Setup:
+def read_setup(game: AnyGame, given: list[str] | None, options: Options = NONE_GIVEN) -> Setup:
     """Returns the game's setup with the parts that files replace; what the game refuses is told with the file."""
-    if throwing.given():
-        if fighters is not None or edition is not None:
-            raise WildswingError(f"--{throwing.given()[0]} and fighters are for different games; leave out the ones.")
-        setup = dict(throwing_setup(game, throwing))
-    elif fighters is None and edition is None:
-        setup = dict(game.default_setup())
-    else:
-        setup = dict(_match_of(game, fighters, edition))
+    setup = dict(setup_with(game, options) if options.given() else game.default_setup())
     files: dict[str, str] = {}
     for pair in given or []:
         key, equals, name = pair.partition("=")
@@ -51,24 +33,27 @@ def read_setup(
     return setup
 
 
-def _match_of(game: AnyGame, fighters: tuple[str, str] | None, edition: str | None) -> Setup:
-    """Returns the setup of two fighters who meet by an edition's rules."""
-    if game.name != EXCEED:
-        option = "--fighters" if fighters is not None else "--edition"
-        raise WildswingError(f"{option} is for {EXCEED}, and {game.name} has no fighters; leave it out.")
-    from wildswing.exceed.terminal.finding import meeting  # noqa: PLC0415 - only Exceed needs it
-
-    return meeting(game, fighters, edition)
-
-
-def drawn_setups(game: AnyGame, size: int, count: int, seed: int, throwing: Throwing) -> tuple[Setup, ...]:
+def drawn_setups(game: AnyGame, size: int, count: int, seed: int, options: Options) -> tuple[Setup, ...]:
     """Returns setups with two teams of some size each, drawn by chance."""
-    if game.name != EXILED:
-        raise WildswingError(f"--draw is for {EXILED}, and {game.name} has no teams; leave it out.")
-    if throwing.teams is not None:
-        raise WildswingError("--draw draws the teams that --teams would name; leave out the one or the other.")
-    from wildswing.exiled.drawing import drawn_teams  # noqa: PLC0415 - only Rise of the Exiled needs it
+    setups = game.facets.load("setups", Setups)
+    if setups is None or setups.draw is None:
+        raise not_for(game, "draw", lambda other: other.draw is not None)
+    return setups.draw(game, size, count, seed, own_options(game, options)[1])
 
-    drawn = [drawn_teams(size, f"{seed}/{number}") for number in range(count)]
-    texts = [" / ".join([", ".join(team) for team in teams]) for teams in drawn]
-    return tuple([throwing_setup(game, replace(throwing, teams=teams)) for teams in texts])
+
+def pairings_of(game: AnyGame, given: str, options: Options) -> Mapping[str, Setup]:
+    """Returns what each of many pairings is played with, by its name."""
+    setups = game.facets.load("setups", Setups)
+    if setups is None or setups.pairings is None:
+        raise not_for(game, "pairings", lambda other: other.pairings is not None)
+    return setups.pairings(given, own_options(game, options)[1])
+
+
+def fights_of(game: AnyGame, named: list[str] | None, seed: int) -> Drawn:
+    """Returns in which setups agents meet each other; in most games that is the usual one."""
+    setups = game.facets.load("setups", Setups)
+    if setups is not None and setups.fights is not None:
+        return setups.fights(named, seed)
+    if named is not None:
+        raise not_for(game, "fighters", lambda other: other.fights is not None)
+    return Drawn((), (game.default_setup(),))

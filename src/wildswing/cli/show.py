@@ -7,14 +7,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
-from wildswing.cli.files import read_text
+from wildswing.cli.facet import Setups
 from wildswing.cli.output import console, print_json, to_type
-from wildswing.cli.setups import EXCEED
 from wildswing.cli.tables.looks import look_of
-from wildswing.exiled.terminal.throwing import EXILED, SUFFIX
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.registry import find_game, shelf
+from wildswing.kernel.registry import find_game, offering, shelf
 
 
 def show(
@@ -27,8 +25,8 @@ def show(
     """Say what a game is and show its cards, or those of a fighter or a character.
 
     Args:
-        name: The game, by the name that `wildswing games` lists; or a fighter of Exceed, or a character of Rise of the
-            Exiled, or the file of one.
+        name: The game, by the name that `wildswing games` lists; or a fighter or a character of a game, or the file of
+            one.
         picture: Writes a picture of the table in the middle of a game to this SVG file instead.
         json: Print the facts as JSON.
     """
@@ -87,59 +85,26 @@ def _print_page(game: AnyGame) -> None:
 
 def _show_somebody(name: str, json: bool) -> None:
     """Shows a fighter or a character; a part of a name will do, if it fits one."""
-    from wildswing.exceed.home.fighters import gather  # noqa: PLC0415 - as above
-    from wildswing.exceed.matches import UnknownFighter  # noqa: PLC0415 - as above
-    from wildswing.exceed.terminal.finding import read_fighter  # noqa: PLC0415 - only a fighter needs it
-    from wildswing.exiled.rules.characters import house_characters  # noqa: PLC0415 - only a character needs it
-
-    characters = house_characters()
-    if name.endswith(SUFFIX) or name.casefold() in [one.casefold() for one in characters]:
-        _show_character(name, json)
-        return
-    try:
-        fighter = read_fighter(name)
-    except UnknownFighter:
-        if len([one for one in characters if name.casefold() in one.casefold()]) != 1:
-            raise WildswingError(_nothing_called(name, [*gather().texts, *characters])) from None
-        _show_character(name, json)
-    else:
-        _show_fighter(name, fighter, json)
+    known = [setups.sheets for _, setups in offering("setups", Setups) if setups.sheets is not None]
+    for sheets in known:
+        if name.endswith(sheets.suffix):
+            sheets.show(name, json)
+            return
+    for fits in (_is_called, _is_part_of):
+        for sheets in known:
+            found = [one for one in sheets.names() if fits(name, one)]
+            if len(found) == 1:
+                sheets.show(found[0], json)
+                return
+    raise WildswingError(_nothing_called(name, [one for sheets in known for one in sheets.names()]))
 
 
-def _show_fighter(name: str, text: str, json: bool) -> None:
-    """Shows a fighter with all cards."""
-    from wildswing.exceed.matches import DEFAULT_FIGHTERS  # noqa: PLC0415 - as above
-    from wildswing.exceed.terminal.finding import is_file  # noqa: PLC0415 - only a fighter needs it
-    from wildswing.exceed.terminal.page import fighter_facts, fighter_page  # noqa: PLC0415 - as above
-
-    if json:
-        print_json(fighter_facts(text))
-        return
-    screen = console()
-    screen.print(fighter_page(text))
-    fighters = (name if is_file(name) else fighter_facts(text)["name"], DEFAULT_FIGHTERS[1])
-    screen.print(f"\nPlay with {to_type('play', EXCEED, '--terminal', '--fighters', *fighters)}.", soft_wrap=True)
+def _is_called(name: str, one: str) -> bool:
+    return name.strip().casefold() == one.casefold()
 
 
-def _show_character(name: str, json: bool) -> None:
-    """Shows a character with all abilities."""
-    from wildswing.exiled.rules.characters import house_characters, read_character  # noqa: PLC0415 - as above
-    from wildswing.exiled.terminal.page import character_facts, character_page  # noqa: PLC0415 - only here
-
-    if name.endswith(SUFFIX):
-        text = read_text(name)
-        called, played = read_character(text, name).name, name
-    else:
-        called = next(one for one in house_characters() if name.casefold() in one.casefold())
-        text, played = house_characters()[called], called
-    if json:
-        print_json(character_facts(text))
-        return
-    screen = console()
-    screen.print(character_page(text))
-    other = next(one for one in ("Nahtha", "Hedina") if one != called)
-    teams = f"{played} / {other}"
-    screen.print(f"\nPlay with {to_type('play', EXILED, '--terminal', '--teams', teams)}.", soft_wrap=True)
+def _is_part_of(name: str, one: str) -> bool:
+    return name.strip().casefold() in one.casefold()
 
 
 def _nothing_called(name: str, others: list[str]) -> str:

@@ -10,10 +10,10 @@ from rich.table import Table
 from wildswing.agents.registry import yardstick
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
+from wildswing.cli.options import NONE_GIVEN, Options, takes_options
 from wildswing.cli.output import console, counted, print_json
 from wildswing.cli.progress import progress
-from wildswing.cli.setups import Fighters, SetupFiles, drawn_setups, read_setup
-from wildswing.exiled.terminal.throwing import NO_THROWING, Throwing
+from wildswing.cli.setups import SetupFiles, drawn_setups, read_setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.simulate import Duel, Report, play_duel
 from wildswing.lab.statistics import Estimate
@@ -21,6 +21,7 @@ from wildswing.lab.statistics import Estimate
 CORES = os.cpu_count() or 1
 
 
+@takes_options
 def simulate(
     game: str,
     /,
@@ -30,9 +31,7 @@ def simulate(
     games: WholeNumber = 400,
     seed: WholeNumber = 1,
     jobs: WholeNumber = CORES,
-    fighters: Fighters = None,
-    edition: str | None = None,
-    throwing: Throwing = NO_THROWING,
+    options: Options = NONE_GIVEN,
     draw: WholeNumber | None = None,
     setup: SetupFiles = None,
     json: Annotated[bool, Parameter(negative="")] = False,
@@ -46,20 +45,17 @@ def simulate(
         games: How many games.
         seed: The same seed gives the same games, whatever the number of jobs.
         jobs: How many processes play at once.
-        fighters: The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.
-        edition: The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is
-            named.
-        throwing: What Rise of the Exiled is played with.
-        draw: Rise of the Exiled with two teams of so many characters, drawn anew for every two games; in the second of
-            them the agents have changed teams.
+        options: What the game is played with.
+        draw: In a game of teams, two teams of so many, drawn anew for every two games; in the second of them the agents
+            have changed teams.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         json: Print one JSON object.
     """
     played = find_game(game)
     first = a or yardstick(played)
     second = b or ("greedy" if first != "greedy" else "random")
-    same = read_setup(played, setup, fighters, edition, throwing)
-    drawn = () if draw is None else drawn_setups(played, draw, (games + 1) // 2, seed, throwing)
+    same = read_setup(played, setup, options)
+    drawn = () if draw is None else drawn_setups(played, draw, (games + 1) // 2, seed, options)
     duel = Duel(game, first, second, games, seed, same, drawn)
     with progress("Playing") as watch:
         report = play_duel(duel, jobs, watch)

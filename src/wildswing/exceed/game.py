@@ -137,6 +137,8 @@ class Exceed(Game[Table]):
     summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
     version: ClassVar[int] = 3
     facets: ClassVar[Facets] = Facets(
+        commands="wildswing.exceed.commands:COMMANDS",
+        setups="wildswing.exceed.terminal.setups:SETUPS",
         agents="wildswing.exceed.agents.facet:AGENTS",
         arena="wildswing.exceed.arena.facet:ARENA",
         glossary="wildswing.exceed.glossary:EXCEED",

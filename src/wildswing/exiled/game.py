@@ -153,6 +153,8 @@ class Exiled(Game[Table]):
     summary: ClassVar[str] = text("Teams of two to twelve throw weapon cards at each other's characters, all at once.")
     version: ClassVar[int] = 2
     facets: ClassVar[Facets] = Facets(
+        commands="wildswing.exiled.commands:COMMANDS",
+        setups="wildswing.exiled.terminal.setups:SETUPS",
         agents="wildswing.exiled.agents.facet:AGENTS",
         arena="wildswing.exiled.arena.facet:ARENA",
         glossary="wildswing.exiled.glossary:EXILED",

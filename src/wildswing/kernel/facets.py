@@ -34,6 +34,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
     arena: str = ""
     """The game for learning programs: `wildswing.arenas.facet.Arena`."""
 
+    commands: str = ""
+    """Commands that exist for this game: a dictionary of `wildswing.cli.facet.Command` by name."""
+
     glossary: str = ""
     """The words of the game: a tuple of `wildswing.glossary.entry.Entry`."""
 
@@ -42,6 +45,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
 
     page: str = ""
     """What the page is told beside views: a class that extends `wildswing.server.presenting.any_game.Presenter`."""
+
+    setups: str = ""
+    """What a match can be set up with on the command line: `wildswing.cli.facet.Setups`."""
 
     picture: str = ""
     """The ES module that draws it on the page, among the files of a package: `three_duels:picture/table.js`."""

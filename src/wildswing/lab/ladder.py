@@ -1,16 +1,13 @@
 """The ladder: agents meet each other, so that their strength can be compared.
 
-In Exceed two fighters are drawn for each two games of a pairing, so that all sit in both seats equally often; in the
-second game the agents have changed seats. All pairings of agents get the same fighters in the same order. Other games
-are played with their usual setup.
+A game may be played in several setups, such as with two drawn fighters, which take turns: each serves two games of a
+pairing, and in the second the agents have changed seats. All pairings of agents get the same setups in the same order.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import wildswing
 from wildswing.agents.registry import make_agent
-from wildswing.exceed.matches import setup_of
-from wildswing.exceed.pairings import sampled_pairings
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.results import Header, Key
@@ -19,18 +16,17 @@ from wildswing.lab.tournament import Task, digest_of, seed_of
 
 
 class Ladder:
-    """Who meets, in which game; fighters, given as texts by name, are for Exceed. No order makes a difference."""
+    """Who meets, in which game and in which setups, with the names of whoever is drawn for them."""
 
     def __init__(
-        self, game: AnyGame, agents: Sequence[str], seed: int, fighters: Mapping[str, str] | None = None
+        self, game: AnyGame, agents: Sequence[str], seed: int, setups: Sequence[Setup] = (), drawn: Sequence[str] = ()
     ) -> None:
         names = sorted(set(agents))
         if len(names) < 2:
             raise WildswingError("A ladder needs 2 agents or more; name them like --agents random,greedy.")
         for name in names:
             make_agent(name, game)
-        drawn = dict(fighters or {})
-        self._setups = _fights(drawn, seed) if drawn else (game.default_setup(),)
+        self._setups = tuple(setups) or (game.default_setup(),)
         check_two_sides(game, self._setups[0])
         self.header = Header(
             kind="ladder",
@@ -39,7 +35,7 @@ class Ladder:
             rules=game.version,
             seed=seed,
             entrants=tuple(names),
-            fighters=tuple(sorted(drawn)),
+            fighters=tuple(drawn),
             texts=digest_of([text for setup in self._setups for _, text in sorted(setup.items())]),
         )
 
@@ -56,9 +52,3 @@ class Ladder:
             agents=(a, b),
             counts_cards=False,
         )
-
-
-def _fights(fighters: Mapping[str, str], seed: int) -> tuple[Setup, ...]:
-    """Returns every fighter in the first seat against every one in the second, in an order that mixes them well."""
-    pairings = sampled_pairings(sorted(fighters), len(fighters) ** 2, f"ladder {seed}")
-    return tuple([setup_of([fighters[one], fighters[other]]) for one, other in pairings])

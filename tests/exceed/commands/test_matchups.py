@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command, Said, assert_refused
-from wildswing.exceed.lab.matchups import HANDFUL
+from wildswing.exceed.lab.fights import HANDFUL
 from wildswing.exceed.matches import roster
 from wildswing.lab.results import Header, Result, Results, read_results
 

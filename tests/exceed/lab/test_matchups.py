@@ -2,7 +2,8 @@
 
 import pytest
 
-from wildswing.exceed.lab.matchups import HANDFUL, Matchups
+from wildswing.exceed.lab.fights import HANDFUL
+from wildswing.exceed.lab.matchups import Matchups
 from wildswing.exceed.matches import roster
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.tournament import play_game

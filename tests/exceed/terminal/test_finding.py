@@ -123,7 +123,7 @@ def test_a_mistake_in_a_file_is_told_with_its_place(
     fighter_file.write_text(fighter_text("Sol Badguy").replace("  hit: draw 4.", "  hit: drow 4."))
     said = wildswing(command[0], "exceed", *command[1:], "--fighters", fighter_file, "Ky Kiske")
     assert_refused(said)
-    assert said.err.startswith(f'{fighter_file}, line 20, column 8: "drow" was not expected here; ')
+    assert said.err.startswith(f'{fighter_file}, line 21, column 8: "drow" was not expected here; ')
     assert 'Did you mean "draw"?' in said.err
     assert not home.exists()
 

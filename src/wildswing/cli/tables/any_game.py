@@ -77,6 +77,10 @@ class AnyGameLook:
         """Knows no rules of the game."""
         return None
 
+    def picture(self, game: AnyGame) -> str | None:  # noqa: ARG002 - as above
+        """Leaves the picture to the terminal."""
+        return None
+
     def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - as above
         """Knows no facts of the game."""
         return {}

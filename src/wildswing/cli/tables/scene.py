@@ -116,6 +116,10 @@ class Look(Protocol):
         """Draws the rules in short and the cards, if this look knows them."""
         ...
 
+    def picture(self, game: AnyGame) -> str | None:
+        """Returns an SVG of a table in the middle of a game, if it is not to be what the terminal shows."""
+        ...
+
     def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:
         """Returns for programs what the page tells people."""
         ...

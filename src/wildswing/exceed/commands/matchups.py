@@ -8,7 +8,8 @@ from rich.console import RenderableType
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.tables.standings import standings_page
 from wildswing.cli.tournaments import HERE, Conduct, hold
-from wildswing.exceed.lab.matchups import HANDFUL, Matchups
+from wildswing.exceed.lab.fights import HANDFUL
+from wildswing.exceed.lab.matchups import Matchups
 from wildswing.exceed.matches import roster
 from wildswing.exceed.terminal.finding import named_texts
 from wildswing.kernel.errors import WildswingError

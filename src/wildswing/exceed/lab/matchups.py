@@ -9,13 +9,10 @@ from collections.abc import Mapping
 import wildswing
 from wildswing.agents.registry import make_agent
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.matches import DEFAULT_FIGHTERS, normals, setup_of
+from wildswing.exceed.matches import normals, setup_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.results import Header, Key
 from wildswing.lab.tournament import Task, digest_of, seed_of
-
-HANDFUL = (*DEFAULT_FIGHTERS, "Potemkin", "Ryu", "Hyde Kido", "Waldstein")
-"""Those who meet if nobody is named: fighters of all three editions, quick and slow, close and far."""
 
 
 class Matchups:

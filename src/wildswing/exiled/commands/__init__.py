@@ -1,1 +1,9 @@
 """Commands about Rise of the Exiled."""
+
+from wildswing.cli.facet import Command
+
+COMMANDS = {
+    "moderate": Command(
+        "Referee a game of Rise of the Exiled on a real table.", "wildswing.exiled.commands.moderate:moderate"
+    ),
+}

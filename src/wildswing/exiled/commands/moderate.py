@@ -13,13 +13,13 @@ from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console
 from wildswing.cli.person import LEAVING
 from wildswing.cli.saved import begin, newest_unfinished, open_match
+from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.exiled.terminal.moderating import PEOPLE, is_moderated, take_up
-from wildswing.exiled.terminal.throwing import EXILED, NO_THROWING, Throwing, exiled_setup, listed, refuse_others
+from wildswing.exiled.terminal.throwing import NO_THROWING, Throwing, exiled_setup, listed
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Match
-from wildswing.kernel.registry import find_game
 
 TEAMS = "Who plays which characters? Commas in a team, a slash between teams, such as “Hedina, Gande / Nahtha, Badon”: "
 NAMES = "What are the players called, in the same order? Enter for no names: "
@@ -28,7 +28,7 @@ VARIANTS = "Which variants? Enter for none: "
 
 def moderate(
     *,
-    throwing: Throwing = NO_THROWING,
+    throwing: Annotated[Throwing, Parameter(name="*")] = NO_THROWING,
     people: str | None = None,
     quiet: Annotated[bool, Parameter(negative="")] = False,
     seed: WholeNumber | None = None,
@@ -54,13 +54,11 @@ def moderate(
             raise WildswingError(f"{saved.path} is no game on a real table; take it up with `play --resume`.")
         take_up(saved, quiet)
         return
-    game = find_game(EXILED)
-    refuse_others(game, throwing)
     _refuse_skill(throwing)
     setup = _with_people(exiled_setup(throwing, (REAL_TABLE,)), people) if throwing.teams else _asked(throwing, people)
     if setup is None:
         return
-    match = Match(game, secrets.randbits(32) if seed is None else seed, setup)
+    match = Match(EXILED, secrets.randbits(32) if seed is None else seed, setup)
     take_up(begin(match, (PERSON,) * len(match.seat_names)), quiet)
 
 

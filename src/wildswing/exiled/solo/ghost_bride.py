@@ -118,6 +118,7 @@ class GhostBride(Solitaire):
     summary: ClassVar[str] = text("Alone against a ghost that comes closer after every throw of the scythe.")
     longest: ClassVar[int] = max(LEVELS.values())
     facets: ClassVar[Facets] = Facets(
+        setups="wildswing.exiled.terminal.setups:GHOST_BRIDE",
         arena="wildswing.exiled.arena.facet:SOLO",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.solo:SoloLook",

@@ -145,6 +145,12 @@ class ExiledLook(AnyGameLook):
         """Draws the rules in short, and lists characters, variants and items."""
         return page()
 
+    def picture(self, game: AnyGame) -> str | None:
+        """Draws the table itself, where cards lie anywhere."""
+        from wildswing.exiled.terminal.throwing_picture import picture_of_throws  # noqa: PLC0415 - it asks for this look
+
+        return picture_of_throws(game)
+
     def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - it is Rise of the Exiled
         """Lists the characters."""
         return {"characters": [character_facts(text) for text in house_characters().values()]}

@@ -8,11 +8,11 @@ from wildswing.cli.output import console, counted, to_type
 from wildswing.cli.person import KEYS, Leave, Person
 from wildswing.cli.saved import SavedMatch
 from wildswing.cli.tables.scene import NoAnswer, Scene, scene_of
+from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.table import SPLASH, WHOLE_WEAPON
 from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.exiled.terminal.look import ExiledLook, character_list, letters_of
 from wildswing.exiled.terminal.sight import Sight, exiled_view, sight_of
-from wildswing.exiled.terminal.throwing import EXILED
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
@@ -39,7 +39,7 @@ class TakeBack(Exception):
 
 def is_moderated(match: Match) -> bool:
     """Tells whether a match is played on a real table."""
-    return match.game.name == EXILED and REAL_TABLE in match.setup.get("variants", "")
+    return match.game is EXILED and REAL_TABLE in match.setup.get("variants", "")
 
 
 class ModeratorLook(ExiledLook):

@@ -94,6 +94,12 @@ class SoloLook(AnyGameLook):
         rules = BRIDE_RULES if game.name == BRIDE else TARGET_RULES
         return Group(*[Text.assemble((f"{title}. ", "bold"), rule) for title, rule in rules.items()])
 
+    def picture(self, game: AnyGame) -> str | None:
+        """Draws the table itself, where cards lie anywhere."""
+        from wildswing.exiled.terminal.throwing_picture import picture_of_throws  # noqa: PLC0415 - it asks for this look
+
+        return picture_of_throws(game)
+
     def facts(self, game: AnyGame, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - its name says which
         """Lists levels, or rings and ranks."""
         if game.name == BRIDE:

@@ -9,15 +9,12 @@ from cyclopts import Parameter
 
 from wildswing.cli.files import read_text
 from wildswing.cli.numbers import WholeNumber
+from wildswing.exiled.game import DEFAULT_TEAMS
+from wildswing.exiled.rules.characters import read_character
+from wildswing.exiled.rules.setup import DISTANCE, ROUNDS, setup_of
+from wildswing.exiled.rules.variants import VARIANTS
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import AnyGame, Setup
-
-EXILED: Final = "exiled"
-GHOST_BRIDE: Final = "ghost-bride"
-TARGET_PRACTICE: Final = "target-practice"
-
-TAKES: Final = {GHOST_BRIDE: ("level", "skill"), TARGET_PRACTICE: ("skill",)}
-"""The options that a solo game takes; Rise of the Exiled itself takes all but the level."""
+from wildswing.kernel.game import Setup
 
 SUFFIX: Final = ".toml"
 
@@ -25,19 +22,21 @@ CALLED: Final = "called"
 """In place of a round of arrival."""
 
 
-@Parameter(name="*")
+Skill = Annotated[
+    str | None,
+    Parameter(help="How well is thrown: expert, average or beginner; one for all, or one for each player."),
+]
+
+
 @dataclass(frozen=True)
 class Throwing:
-    """What Rise of the Exiled and its solo games are played with."""
+    """What Rise of the Exiled is played with."""
 
     teams: Annotated[
         str | None, Parameter(help='The teams of Rise of the Exiled: "Hedina, Gande / Nahtha, Badon".')
     ] = None
     variants: Annotated[str | None, Parameter(help='Its variants, such as "blocking, friendly fire".')] = None
-    skill: Annotated[
-        str | None,
-        Parameter(help="How well is thrown: expert, average or beginner; one for all, or one for each player."),
-    ] = None
+    skill: Skill = None
     chests: Annotated[WholeNumber | None, Parameter(help="How many treasure chests lie between the teams.")] = None
     terrain: Annotated[str | None, Parameter(help='The terrain between them, such as "forest, swamp".')] = None
     gemstones: Annotated[
@@ -52,7 +51,6 @@ class Throwing:
         ),
     ] = None
     rounds: Annotated[WholeNumber | None, Parameter(help="After how many rounds nobody wins.")] = None
-    level: Annotated[str | None, Parameter(help="The level of the Ghost Bride: easy, normal or hard.")] = None
 
     def given(self) -> list[str]:
         """Returns the names of the options that were given."""
@@ -62,36 +60,22 @@ class Throwing:
 NO_THROWING: Final = Throwing()
 
 
-def throwing_setup(game: AnyGame, options: Throwing) -> Setup:
-    """Returns the setup of a game with its options; an option that the game does not know is refused."""
-    refuse_others(game, options)
-    if game.name == EXILED:
-        return exiled_setup(options)
-    from wildswing.exiled.solo.setups import ghost_bride_setup, target_practice_setup  # noqa: PLC0415 - only here
+@dataclass(frozen=True)
+class TargetOptions:
+    """What Target Practice is played with."""
 
-    skill = options.skill or "average"
-    return (
-        target_practice_setup(skill)
-        if game.name == TARGET_PRACTICE
-        else ghost_bride_setup(options.level or "normal", skill)
-    )
+    skill: Skill = None
 
 
-def refuse_others(game: AnyGame, options: Throwing) -> None:
-    """Refuses an option that is for another game."""
-    for option in options.given():
-        takes = option != "level" if game.name == EXILED else option in TAKES.get(game.name, ())
-        if not takes:
-            owner = GHOST_BRIDE if option == "level" else EXILED
-            raise WildswingError(f"--{option} is for {owner}, and {game.name} has no such thing; leave it out.")
+@dataclass(frozen=True)
+class GhostOptions(TargetOptions):
+    """What The Ghost Bride is played with."""
+
+    level: Annotated[str | None, Parameter(help="The level of the Ghost Bride: easy, normal or hard.")] = None
 
 
 def exiled_setup(options: Throwing, also: tuple[str, ...] = ()) -> Setup:
     """Returns the setup of Rise of the Exiled; more variants may be wanted than were named."""
-    from wildswing.exiled.game import DEFAULT_TEAMS  # noqa: PLC0415 - only this game needs it
-    from wildswing.exiled.rules.setup import DISTANCE, ROUNDS, setup_of  # noqa: PLC0415 - as above
-    from wildswing.exiled.rules.variants import VARIANTS  # noqa: PLC0415 - as above
-
     texts: dict[str, str] = {}
     teams = DEFAULT_TEAMS if options.teams is None else read_teams(options.teams, texts)
     named = [_one_of(word, VARIANTS, "variant") for word in listed(options.variants)]
@@ -126,8 +110,6 @@ def _character(name: str, texts: dict[str, str]) -> str:
     """Returns a character's name; that of a file is read from it, and its text is added to the others."""
     if not name.endswith(SUFFIX):
         return name
-    from wildswing.exiled.rules.characters import read_character  # noqa: PLC0415 - only a file needs it
-
     text = read_text(name)
     character = read_character(text, Path(name).name)
     texts[character.name] = text

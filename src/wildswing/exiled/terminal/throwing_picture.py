@@ -4,10 +4,11 @@ from typing import Final
 
 from wildswing.cli.tables.scene import scene_of
 from wildswing.exiled import picture as exiled_picture
+from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.characters import character_of
 from wildswing.exiled.solo import picture as solo_picture
 from wildswing.exiled.terminal.sight import exiled_view, sight_of, solo_target, solo_view
-from wildswing.exiled.terminal.throwing import EXILED, Throwing, exiled_setup
+from wildswing.exiled.terminal.throwing import Throwing, exiled_setup
 from wildswing.exiled.terminal.words import read_aim, read_move
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import AnyGame
@@ -24,7 +25,7 @@ THROWS: Final = 3
 
 def picture_of_throws(game: AnyGame) -> str:
     """Returns the SVG of a table after an attack with several hits, or of a solo game after some throws."""
-    if game.name == EXILED:
+    if game is EXILED:
         options = Throwing(teams=TEAMS, skill="expert", chests=2, terrain="forest, swamp")
         match = Match(game, SEED, exiled_setup(options))
         _play(match)
