@@ -51,8 +51,8 @@ unexport PYTHONDONTWRITEBYTECODE
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-lab setup-dev play page test test-plain test-fast test-all test-web check format breaks mutations
-.PHONY: fast bench pictures lock clean
+.PHONY: help setup setup-lab setup-dev play page wire test test-plain test-fast test-all test-web check
+.PHONY: format breaks mutations fast bench pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -74,7 +74,10 @@ play: $(TABLES) ## Play in the browser, or in the terminal where Node.js is miss
 	  read -r answer || { echo; exit 1; }; case $$answer in [Nn]*) exit 1;; esac; table=--terminal; \
 	fi; $(BIN)/wildswing play $$table || [ $$? = 130 ] # Ctrl-C is a way to leave
 
-page: $(PAGE) ## Build the page for the browser
+page: wire $(PAGE) ## Build the page for the browser
+
+wire: $(RUNTIME) ## Write the page's types of messages, views and events anew
+	@$(BIN)/python -m tools.wire
 
 test: test-web test-plain test-fast ## Run the tests of the page, and of the plain and the compiled package
 
@@ -144,6 +147,7 @@ clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
 	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@rm -rf $(TABLES) src/wildswing/server/page web/node_modules tools/peers/boardgame.io/node_modules
+	@rm -f web/src/wire.ts web/src/games/*/wire.ts
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 COMPILE = $(UV) pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \

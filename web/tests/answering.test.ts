@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_WAIT, type Socket } from '../src/lib/connection';
-import type { About, FromTable, Question } from '../src/lib/protocol';
+import type { About } from '../src/lib/choices';
+import type { Question, ToPage } from '../src/wire';
 import { SeatAtTable } from '../src/lib/seat.svelte';
 
 class Line implements Socket {
@@ -16,12 +17,12 @@ const CROSS = { card: 'Cross', zone: 'hand', worth: 1 };
 const RAVE = { card: 'Rave', zone: 'hand', worth: 2 };
 
 let line: Line;
-let table: SeatAtTable<unknown>;
+let table: SeatAtTable;
 let number: number;
 
 function hear(message: object): void {
     number += 1;
-    line.onmessage?.({ data: JSON.stringify({ number, ...message } as FromTable) });
+    line.onmessage?.({ data: JSON.stringify({ number, ...message } as ToPage) });
 }
 
 function ask(question: number, kind: string, abouts: About[], more: Partial<Question> = {}): void {

@@ -9,7 +9,7 @@ import {
     type Socket,
     type Status,
 } from '../src/lib/connection';
-import type { FromTable, Question, TableMessage } from '../src/lib/protocol';
+import type { Question, Table, ToPage } from '../src/wire';
 import { speak } from '../src/lib/texts.svelte';
 
 /** A socket whose other end is the test. */
@@ -29,12 +29,12 @@ class Wire implements Socket {
         this.onclose?.();
     }
 
-    say(...messages: FromTable[]): void {
+    say(...messages: ToPage[]): void {
         for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
     }
 }
 
-function welcome(number: number): FromTable {
+function welcome(number: number): ToPage {
     return {
         type: 'welcome',
         number,
@@ -46,6 +46,7 @@ function welcome(number: number): FromTable {
         catalog: {},
         log: [],
         fairness: null,
+        notice: '',
     };
 }
 
@@ -64,7 +65,7 @@ function asked(question: number, kind = 'action', prompt = '?'): Question {
     };
 }
 
-function table(number: number, question: number | Question | null): TableMessage {
+function table(number: number, question: number | Question | null): Table {
     return {
         type: 'table',
         number,
@@ -80,11 +81,14 @@ function table(number: number, question: number | Question | null): TableMessage
         outcome: null,
         watching: 0,
         rematch: {},
+        clocks: [],
+        away: [],
+        stand_ins: [],
     };
 }
 
 let wires: Wire[];
-let heard: FromTable[];
+let heard: ToPage[];
 let statuses: [Status, string][];
 let dropped: number;
 let connection: Connection;

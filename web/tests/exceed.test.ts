@@ -5,10 +5,12 @@ import { choiceOfSpace, reasonOfSpace, usesOfCard } from '../src/games/exceed/ch
 import { pilesOf } from '../src/games/exceed/piles';
 import { tell, type Report } from '../src/games/exceed/report';
 import { EXCEED_STAGING } from '../src/games/exceed/stage';
-import { thingsOn, type CardFacts, type ExceedCatalog, type ExceedView, type SideView } from '../src/games/exceed/view';
+import { thingsOn } from '../src/games/exceed/view';
+import type { Card, ExceedCatalog, ExceedEvent, ExceedView, SideView } from '../src/games/exceed/wire';
 import { EXCEED_WORDING } from '../src/games/exceed/wording';
 import { groupsOf } from '../src/lib/choices';
-import type { GameEvent, Question } from '../src/lib/protocol';
+import type { Question } from '../src/wire';
+import { eventsOf } from './events';
 
 function side(name: string, space: number, width = 1): SideView {
     const none = { gauge: [], discard: [], sealed: [], overdrive: [], set_aside: [], put_back: [], drawn: [] };
@@ -30,17 +32,16 @@ function view(): ExceedView {
         playing: [],
         opened: [],
         named: [],
+        pending: [],
         canceled: [false, false],
         winner: -1,
         ending: '',
     };
 }
 
-function event(name: string, fields: Record<string, unknown>): GameEvent {
-    return { event: name, sentence: `${name} happened.`, ...fields };
-}
+const event = eventsOf<ExceedEvent>();
 
-const STRIKE: GameEvent[] = [
+const STRIKE: ExceedEvent[] = [
     event('StrikeBegan', { attacker: 0, who: 'One' }),
     event('AttackSet', { seat: 0, who: 'One', how: 'an attack', card: '' }),
     event('AttackSet', { seat: 1, who: 'Two', how: 'an EX attack', card: '' }),
@@ -83,7 +84,7 @@ const STRIKE: GameEvent[] = [
     }),
 ];
 
-function played(events: GameEvent[]): ExceedView {
+function played(events: ExceedEvent[]): ExceedView {
     return events.reduce((shown, one) => EXCEED_STAGING.stage(shown, one), view());
 }
 
@@ -205,7 +206,7 @@ const QUESTION: Question = {
     goes_without_saying: false,
 };
 
-const CARD: CardFacts = {
+const CARD: Card = {
     name: 'Dive',
     kind: 'normal',
     copies: 2,

@@ -18,7 +18,7 @@ import { callsOf, signOf } from '../src/games/exiled/moderator/calls';
 import { directionIn, reachOf, roomOf, slideTo, stripTo } from '../src/games/exiled/moving';
 import { partInUse, sceneOf, statesOf } from '../src/games/exiled/scene';
 import { SOLO_STAGING } from '../src/games/exiled/solo/stage';
-import { soloScene, type SoloView } from '../src/games/exiled/solo/view';
+import { soloScene } from '../src/games/exiled/solo/view';
 import { EXILED_STAGING } from '../src/games/exiled/stage';
 import { aimInWords, moveInWords, targetsOf } from '../src/games/exiled/targets';
 import {
@@ -32,9 +32,21 @@ import {
     spreadAt,
     throwPlace,
 } from '../src/games/exiled/throwing';
-import type { BodyView, CharacterFacts, ExiledCatalog, ExiledView, PlayerView, Point } from '../src/games/exiled/view';
+import type { Point, ShownView } from '../src/games/exiled/view';
+import type {
+    BodyView,
+    CharacterFacts,
+    ExiledCatalog,
+    ExiledEvent,
+    ExiledView,
+    PlayerView,
+    SoloEvent,
+    Threw,
+    SoloView,
+} from '../src/games/exiled/wire';
 import { recast, reseat, resized, sizesFor, usual } from '../src/games/exiled/line-up';
-import type { Axis, GameEvent, Question } from '../src/lib/protocol';
+import type { Axis, Question } from '../src/wire';
+import { eventsOf } from './events';
 import { placeOf } from '../src/lib/space';
 
 function near([x, y]: Point, [otherX, otherY]: Point): void {
@@ -263,7 +275,7 @@ function player(seat: number): PlayerView {
 
 function body(seat: number, y: number): BodyView {
     const name = seat ? 'Bob' : 'Ann';
-    const still = { persists: false, stood: false, wait: 0, terrain: '', blocks: 0 };
+    const still = { persists: false, stood: false, pulled: false, wait: 0, terrain: '', blocks: 0 };
     return {
         seat,
         name,
@@ -291,6 +303,7 @@ const VIEW: ExiledView = {
     contacts: [],
     shields: [],
     ethereal: [],
+    bonuses: [],
     chests: [{ x: 100, y: 0, closed: true }],
     terrain: [],
     gemstones: [],
@@ -300,12 +313,14 @@ const VIEW: ExiledView = {
     winner: -1,
 };
 
-function told(...events: Partial<GameEvent>[]): ExiledView {
-    return events.reduce((view, event) => EXILED_STAGING.stage(view, { sentence: '', ...event } as GameEvent), VIEW);
+const event = eventsOf<ExiledEvent>();
+const solo = eventsOf<SoloEvent>();
+
+function told(...events: ExiledEvent[]): ShownView {
+    return events.reduce<ShownView>((view, one) => EXILED_STAGING.stage(view, one), VIEW);
 }
 
-const THREW = {
-    event: 'threw',
+const THROWN: Partial<Threw> = {
     landing: 0,
     seat: 0,
     body: 0,
@@ -314,18 +329,19 @@ const THREW = {
     aim: [0, 42400],
     place: [10, 42000, 300],
 };
+const THREW = event('threw', THROWN);
 
 describe('what is shown one by one', () => {
     it('has weapons fly together and then lie where they landed', () => {
-        const view = told(THREW, { ...THREW, landing: 1, seat: 1, body: 1, weapon: 'arrow' });
+        const view = told(THREW, event('threw', { ...THROWN, landing: 1, seat: 1, body: 1, weapon: 'arrow' }));
         expect(view.shown?.flying).toEqual([0, 1]);
         const [mace] = sceneOf(view, CATALOG, 0).weapons;
         expect(mace).toMatchObject({ name: 'mace', x: 10, y: 42000, angle: 300, team: 0, from: [0, -42400] });
     });
 
     it('looks at throws, moves and losses together', () => {
-        const threw = { event: 'threw', sentence: '' };
-        const hit = { event: 'hit', sentence: '' };
+        const threw = event('threw');
+        const hit = event('hit');
         expect(EXILED_STAGING.pause(threw, threw)).toBe(0);
         expect(EXILED_STAGING.pause(threw, hit)).toBeGreaterThan(1000);
         expect(EXILED_STAGING.pause(hit, hit)).toBeGreaterThan(0);
@@ -334,8 +350,8 @@ describe('what is shown one by one', () => {
     it('lights up what is hit, and counts the damage', () => {
         const view = told(
             THREW,
-            { event: 'hit', body: 1, where: 'head', damage: 3 },
-            { event: 'hit', body: 1, where: 'splash', damage: 1 },
+            event('hit', { body: 1, where: 'head', damage: 3 }),
+            event('hit', { body: 1, where: 'splash', damage: 1 }),
         );
         const card = sceneOf(view, CATALOG, 0).cards[1];
         expect(card?.damage).toBe(4);
@@ -344,10 +360,10 @@ describe('what is shown one by one', () => {
 
     it('keeps hit points, places and states', () => {
         const view = told(
-            { event: 'lost', body: 1, life: 4 },
-            { event: 'moved', body: 0, x: 5, y: 6 },
-            { event: 'hampered', seat: 1, how: 'blind' },
-            { event: 'chest', chest: 0 },
+            event('lost', { body: 1, life: 4 }),
+            event('moved', { body: 0, x: 5, y: 6 }),
+            event('hampered', { seat: 1, how: 'blind' }),
+            event('chest', { chest: 0 }),
         );
         expect(view.bodies[1]?.life).toBe(4);
         expect([view.bodies[0]?.x, view.bodies[0]?.y]).toEqual([5, 6]);
@@ -356,8 +372,8 @@ describe('what is shown one by one', () => {
     });
 
     it('takes the fallen off the table, and has the risen fight on for another', () => {
-        expect(sceneOf(told({ event: 'fell', body: 1, returns: 0 }), CATALOG, 0).cards).toHaveLength(1);
-        const risen = sceneOf(told({ event: 'rose', body: 1, seat: 0, life: 3 }), CATALOG, 0).cards[1];
+        expect(sceneOf(told(event('fell', { body: 1, returns: 0 })), CATALOG, 0).cards).toHaveLength(1);
+        const risen = sceneOf(told(event('rose', { body: 1, seat: 0, life: 3 })), CATALOG, 0).cards[1];
         expect(risen).toMatchObject({ team: 0, life: 3, own: true });
         expect(risen?.figure.spikes).toEqual([]);
     });
@@ -365,8 +381,8 @@ describe('what is shown one by one', () => {
     it('takes the weapons up when an attack begins', () => {
         const view = told(
             THREW,
-            { event: 'hit', body: 1, where: 'head', damage: 3 },
-            { event: 'phase', phase: 'attack', round: 2 },
+            event('hit', { body: 1, where: 'head', damage: 3 }),
+            event('phase', { phase: 'attack', round: 2 }),
         );
         expect(view).toMatchObject({ round: 2, landings: [], shown: { flying: [], hits: [] } });
     });
@@ -391,6 +407,9 @@ describe('what lies on the table', () => {
             y: 0,
             angle: 0,
             under: [],
+            named: -1,
+            timing: 0,
+            sway: 0,
         };
         const contact = { landing: 0, part: -1, what: 'body', zone: 0, spiked: false, armoured: false };
         const contacts = [0, 1].map((at) => ({ ...contact, at }));
@@ -399,13 +418,13 @@ describe('what lies on the table', () => {
     });
 
     it('says beside a weapon by how much it missed, and why, until the next attack', () => {
-        const attack = { event: 'phase', phase: 'attack', round: 1, sentence: '' };
-        const missed = { event: 'missed', landing: 0, distance: 24, why: ['too early'], sentence: '' };
+        const attack = event('phase', { phase: 'attack', round: 1 });
+        const missed = event('missed', { landing: 0, distance: 24, why: ['too early'] });
         const landings = told(THREW).landings;
-        const shown = (log: GameEvent[]) =>
+        const shown = (log: ExiledEvent[]) =>
             sceneOf({ ...VIEW, landings }, CATALOG, 0, missesIn(log)).weapons.map((one) => one.missed);
         expect(shown([attack, missed])).toEqual(['24 mm, too early']);
-        expect(shown([attack, { ...missed, why: [] }])).toEqual(['24 mm']);
+        expect(shown([attack, event('missed', { landing: 0, distance: 24, why: [] })])).toEqual(['24 mm']);
         expect(shown([attack])).toEqual(['']);
         expect(shown([attack, missed, attack])).toEqual(['']);
     });
@@ -452,17 +471,15 @@ describe('a solo game', () => {
     };
 
     it('has the weapon fly from the edge of the table and light up the zone', () => {
-        const event = {
-            event: 'tossed',
-            sentence: '',
+        const tossed = solo('tossed', {
             aim: [0, 44000],
             place: [0, 43000, 0],
             under: false,
             where: 'head',
             worth: 3,
             total: 3,
-        };
-        const after = SOLO_STAGING.stage(view, event);
+        });
+        const after = SOLO_STAGING.stage(view, tossed);
         const scene = soloScene(after, { character: CATALOG.characters[0]! });
         expect(scene.weapons[0]).toMatchObject({ y: 43000, from: [0, 0] });
         expect(scene.cards[0]).toMatchObject({ life: 4, most: 7 });
@@ -470,8 +487,8 @@ describe('a solo game', () => {
     });
 
     it('says how far beside the target the last throw lies', () => {
-        const missed = { event: 'tossed', distance: 24, why: ['too early', 'swaying to the left'], sentence: '' };
-        const hit = { event: 'tossed', distance: 0, why: [], sentence: '' };
+        const missed = solo('tossed', { distance: 24, why: ['too early', 'swaying to the left'] });
+        const hit = solo('tossed', { distance: 0, why: [] });
         expect(lastMissIn([hit, missed])).toBe('24 mm, too early, swaying to the left');
         expect(lastMissIn([missed, hit])).toBe('');
         expect(lastMissIn([])).toBe('');
@@ -488,10 +505,7 @@ describe('a solo game', () => {
 
 describe('a moderator', () => {
     it('calls the phases aloud, and not every hit', () => {
-        const events = [
-            { event: 'hit', sentence: 'A hit.' },
-            { event: 'phase', sentence: 'Round 2: attack!' },
-        ];
+        const events = [event('hit', { sentence: 'A hit.' }), event('phase', { sentence: 'Round 2: attack!' })];
         expect(callsOf(events)).toBe('Round 2: attack!');
     });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf, FIRST, grouped } from '../src/games/exceed/fighters';
-import type { FighterChoice } from '../src/lib/protocol';
+import type { FighterEntry } from '../src/games/exceed/wire';
 
-const SOL: FighterChoice = {
+const SOL: FighterEntry = {
     name: 'Sol Badguy',
     season: 'Season 7: Guilty Gear Strive',
     edition: 'strive',

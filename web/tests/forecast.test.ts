@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forecastSaid, spacesSaid, type Forecast } from '../src/games/exceed/forecast';
-import type { ExceedView, SideView } from '../src/games/exceed/view';
+import { forecastSaid, spacesSaid } from '../src/games/exceed/forecast';
+import type { ExceedView, Forecast, SideView } from '../src/games/exceed/wire';
 
 const VIEW = {
     seat: 0,

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clashAfter, type Clash } from '../src/games/formation/clash';
 import { FORMATION_STAGING } from '../src/games/formation/stage';
-import {
-    HIDDEN,
-    ledColour,
-    NOTHING,
-    openSpaces,
-    spaceName,
-    type FormationView,
-    type SideView,
-} from '../src/games/formation/view';
-import type { GameEvent } from '../src/lib/protocol';
+import { HIDDEN, ledColour, NOTHING, openSpaces, spaceName, type ShownView } from '../src/games/formation/view';
+import type { FormationEvent, FormationView, SideView } from '../src/games/formation/wire';
+import { eventsOf } from './events';
 
 function side(grid: number[]): SideView {
     const counts = { deck: 14, taken: 0, scores: [] };
@@ -34,15 +27,17 @@ const VIEW: FormationView = {
     fought: [],
 };
 
-const BATTLE: GameEvent[] = [
-    { event: 'led', sentence: 'led', battle: 1, seat: 0, space: 2, card: 3, colour: 0 },
-    { event: 'answered', sentence: 'answered', seat: 1, space: 3, card: 25 },
-    { event: 'decided', sentence: 'decided', winner: 1, cards: [3, 25], lead: 0, follows: true, strengths: [3, 5] },
-    { event: 'advanced', sentence: 'advanced', seat: 0, card: 5, origin: 5, to: 2 },
+const event = eventsOf<FormationEvent>();
+
+const BATTLE: FormationEvent[] = [
+    event('led', { sentence: 'led', battle: 1, seat: 0, space: 2, card: 3, colour: 0 }),
+    event('answered', { sentence: 'answered', seat: 1, space: 3, card: 25 }),
+    event('decided', { sentence: 'decided', winner: 1, cards: [3, 25], lead: 0, follows: true, strengths: [3, 5] }),
+    event('advanced', { sentence: 'advanced', seat: 0, card: 5, origin: 5, to: 2 }),
 ];
 
-function played(count: number): FormationView {
-    return BATTLE.slice(0, count).reduce((shown, one) => FORMATION_STAGING.stage(shown, one), VIEW);
+function played(count: number): ShownView {
+    return BATTLE.slice(0, count).reduce<ShownView>((shown, one) => FORMATION_STAGING.stage(shown, one), VIEW);
 }
 
 describe('a battle on the stage', () => {
@@ -64,7 +59,7 @@ describe('a battle on the stage', () => {
     });
 
     it('keeps the Reinforcement when the front rows are turned up', () => {
-        const front = { event: 'front', sentence: '', seat: 1, grid: [22, 23, 24, 25, NOTHING, 26] };
+        const front = event('front', { seat: 1, grid: [22, 23, 24, 25, NOTHING, 26] });
         expect(FORMATION_STAGING.stage(VIEW, front).sides[1].grid).toHaveLength(9);
     });
 });
@@ -73,7 +68,7 @@ describe('the clash', () => {
     it('gathers a battle from its events and is cleared by the next round', () => {
         const clash = BATTLE.reduce<Clash | null>(clashAfter, null);
         expect(clash).toMatchObject({ offence: 0, card: 3, reply: 25, winner: 1, sentence: 'decided' });
-        expect(clashAfter(clash, { event: 'round', sentence: '' })).toBeNull();
+        expect(clashAfter(clash, event('round'))).toBeNull();
     });
 });
 

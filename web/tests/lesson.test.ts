@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { BEGINNING, GOALS, helpFor, learn, nextGoal, type Lesson } from '../src/games/exceed/lesson';
-import type { GameEvent, Question } from '../src/lib/protocol';
+import type { ExceedEvent } from '../src/games/exceed/wire';
+import type { Question } from '../src/wire';
+import { eventsOf } from './events';
 
-const event = (kind: string, more: Record<string, unknown> = {}): GameEvent =>
-    ({ event: kind, sentence: '', seat: 0, ...more }) as GameEvent;
+const event = eventsOf<ExceedEvent>();
 
-const after = (...events: GameEvent[]): Lesson => events.reduce((lesson, one) => learn(lesson, one, 0), BEGINNING);
+const after = (...events: ExceedEvent[]): Lesson => events.reduce((lesson, one) => learn(lesson, one, 0), BEGINNING);
 
 const asked = (kind: string): Question => ({ kind }) as Question;
 
 describe('the first game', () => {
     it('goes through its goals in order', () => {
         expect(nextGoal(BEGINNING)?.goal).toBe('move');
-        const moved = after(event('Moved'));
+        const moved = after(event('Moved', { seat: 0 }));
         expect(nextGoal(moved)?.goal).toBe('boost');
         expect(moved.last).toBe('move');
-        const boosted = learn(moved, event('BoostPlayed'), 0);
+        const boosted = learn(moved, event('BoostPlayed', { seat: 0 }), 0);
         expect(nextGoal(boosted)?.goal).toBe('strike');
         const struck = learn(boosted, event('StrikeEnded'), 0);
         expect(nextGoal(struck)?.goal).toBe('gauge');
-        expect(nextGoal(learn(struck, event('Spent', { source: 'gauge' }), 0))).toBeNull();
+        expect(nextGoal(learn(struck, event('Spent', { seat: 0, source: 'gauge' }), 0))).toBeNull();
     });
 
     it('counts what was done out of order', () => {
@@ -30,15 +31,15 @@ describe('the first game', () => {
 
     it('does not count what the opponent does, a move in a strike, or a payment by hand', () => {
         expect(after(event('Moved', { seat: 1 }), event('BoostPlayed', { seat: 1 })).reached).toEqual([]);
-        expect(after(event('StrikeBegan'), event('Moved')).reached).toEqual([]);
-        expect(after(event('Spent', { source: 'hand' }), event('Spent', { seat: 1, source: 'gauge' })).reached).toEqual(
-            [],
-        );
+        expect(after(event('StrikeBegan'), event('Moved', { seat: 0 })).reached).toEqual([]);
+        expect(
+            after(event('Spent', { seat: 0, source: 'hand' }), event('Spent', { seat: 1, source: 'gauge' })).reached,
+        ).toEqual([]);
     });
 
     it('knows the same after the log was told again', () => {
-        const once = after(event('Moved'), event('StrikeBegan'), event('StrikeEnded'));
-        const twice = [event('Moved'), event('StrikeBegan'), event('StrikeEnded')].reduce(
+        const once = after(event('Moved', { seat: 0 }), event('StrikeBegan'), event('StrikeEnded'));
+        const twice = [event('Moved', { seat: 0 }), event('StrikeBegan'), event('StrikeEnded')].reduce(
             (lesson, one) => learn(lesson, one, 0),
             once,
         );
@@ -55,7 +56,7 @@ describe('the first game', () => {
     it('tells to pay from the gauge when that is what is left to learn', () => {
         const paying = (zone: string): Question =>
             ({ kind: 'pay', bill: { cards: [{ card: 'Cross', zone, worth: 1 }] } }) as Question;
-        const struck = after(event('Moved'), event('BoostPlayed'), event('StrikeEnded'));
+        const struck = after(event('Moved', { seat: 0 }), event('BoostPlayed', { seat: 0 }), event('StrikeEnded'));
         expect(helpFor(struck, paying('gauge'))).toContain('lies in your gauge');
         expect(helpFor(struck, paying('hand'))).toContain('cheapest');
         expect(helpFor(BEGINNING, paying('gauge'))).toContain('cheapest');

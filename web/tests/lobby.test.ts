@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HERE, LISTED, OPEN, seated } from '../src/home/seating';
 import { readAddress } from '../src/lib/address';
 import type { HeldSeat } from '../src/lib/seats';
-import type { Played } from '../src/lobby/people';
+import type { Played } from '../src/wire';
 import { others, unfinished } from '../src/lobby/unfinished';
 
 const HELD: HeldSeat = { match: 'a', seat: 0, token: 't', game: 'exceed', title: 'Exceed', began: 2000 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../src/lib/paying';
 import { Plan } from '../src/lib/plan';
-import type { About, Bill, Question } from '../src/lib/protocol';
+import type { About } from '../src/lib/choices';
+import type { Bill, Question } from '../src/wire';
 
 const BILL: Bill = {
     resource: 'force',

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Playback } from '../src/lib/playback';
-import type { GameEvent, TableMessage } from '../src/lib/protocol';
+import type { AnyGame, Table, Telling } from '../src/wire';
 
-interface Sum {
-    sum: number;
+interface Added extends Telling {
+    add: number;
 }
 
-function event(name: string, add: number): GameEvent {
+interface Sum extends AnyGame {
+    view: { sum: number };
+    event: Added;
+}
+
+function event(name: string, add: number): Added {
     return { event: name, sentence: name, add };
 }
 
-function message(sum: number, ...events: GameEvent[]): TableMessage<Sum> {
+function message(sum: number, ...events: Added[]): Table<Sum> {
     return {
         type: 'table',
         number: 0,
@@ -26,6 +31,9 @@ function message(sum: number, ...events: GameEvent[]): TableMessage<Sum> {
         outcome: null,
         watching: 0,
         rematch: {},
+        clocks: [],
+        away: [],
+        stand_ins: [],
     };
 }
 
@@ -37,7 +45,7 @@ beforeEach(() => {
     told = [];
     playback = new Playback<Sum>(
         {
-            stage: (view, one) => ({ sum: view.sum + (one.add as number) }),
+            stage: (view, one) => ({ sum: view.sum + one.add }),
             pause: (one) => (one.event === 'quiet' ? 0 : 100),
         },
         {

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FromTable, GameEvent, TableMessage, Welcome } from '../src/lib/protocol';
+import type { Frame, Replay, Table, Telling, ToPage, Welcome } from '../src/wire';
 import { moveFor } from '../src/replay/playing';
 import { Reel } from '../src/replay/reel.svelte';
-import {
-    chanceAt,
-    changed,
-    curveOf,
-    marksOf,
-    seenBy,
-    toldTo,
-    viewsOf,
-    type Frame,
-    type Replay,
-} from '../src/replay/replay';
+import { chanceAt, changed, curveOf, marksOf, seenBy, toldTo, viewsOf } from '../src/replay/replay';
 import { titleOf } from '../src/replay/titles';
 
-function event(sentence: string, more: object = {}): GameEvent {
+function event(sentence: string, more: object = {}): Telling {
     return { event: 'Drew', sentence, ...more };
 }
 
@@ -58,7 +48,7 @@ const REPLAY: Replay = {
     players: ['', 'greedy'],
     catalog: {},
     fairness: null,
-    outcome: { winners: [1], scores: [], sentence: 'B wins.', secret: '' },
+    outcome: { winners: [1], scores: [], sentence: 'B wins.', secret: '', how: 'rules', rank: '' },
     frames: FRAMES,
     turning_point: null,
 };
@@ -71,16 +61,16 @@ const inside = (found: string) => ({
 });
 
 /** Opens a line to a reel and returns what is said on it. */
-function listening(reel: Reel): FromTable[] {
-    const heard: FromTable[] = [];
+function listening(reel: Reel): ToPage[] {
+    const heard: ToPage[] = [];
     const line = reel.dial();
-    line.onmessage = ({ data }) => heard.push(JSON.parse(data) as FromTable);
+    line.onmessage = ({ data }) => heard.push(JSON.parse(data) as ToPage);
     line.send(JSON.stringify({ type: 'hello' }));
     return heard;
 }
 
-const lastTable = (heard: FromTable[]) => heard.filter(({ type }) => type === 'table').at(-1) as TableMessage;
-const lastWelcome = (heard: FromTable[]) => heard.filter(({ type }) => type === 'welcome').at(-1) as Welcome;
+const lastTable = (heard: ToPage[]) => heard.filter(({ type }) => type === 'table').at(-1) as Table;
+const lastWelcome = (heard: ToPage[]) => heard.filter(({ type }) => type === 'welcome').at(-1) as Welcome;
 
 describe('the frames of a replay', () => {
     it('follow from changes, and share what stays the same', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Socket } from '../src/lib/connection';
-import type { FromTable } from '../src/lib/protocol';
+import type { ToPage } from '../src/wire';
 import { Screen } from '../src/lib/screen.svelte';
 import type { HeldSeat } from '../src/lib/seats';
 
@@ -12,7 +12,7 @@ class Line implements Socket {
     said: string[] = [];
     send = (text: string) => void this.said.push(text);
     close = () => (this.closed = true);
-    hear = (message: FromTable) => this.onmessage?.({ data: JSON.stringify(message) });
+    hear = (message: ToPage) => this.onmessage?.({ data: JSON.stringify(message) });
 }
 
 const HELD: HeldSeat = { match: 'm', seat: 0, token: 'a', game: 'toss', title: 'Toss', began: 0 };
@@ -63,6 +63,7 @@ function welcomeAll(seats = NAMES): void {
             catalog: {},
             log: [],
             fairness: null,
+            notice: '',
         });
     }
 }
@@ -80,9 +81,12 @@ function tell(place: number, asked: boolean, secret: boolean, over = false): voi
         people: [],
         take_back: false,
         hints: false,
-        outcome: over ? { winners: [0], scores: [], sentence: '', secret: '' } : null,
+        outcome: over ? { winners: [0], scores: [], sentence: '', secret: '', how: 'rules', rank: '' } : null,
         watching: 0,
         rematch: {},
+        clocks: [],
+        away: [],
+        stand_ins: [],
     });
 }
 

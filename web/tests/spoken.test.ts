@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exceedSummary } from '../src/games/exceed/spoken';
-import type { BoostView, CardFacts, ExceedCatalog, ExceedView, SideView as Fighter } from '../src/games/exceed/view';
+import type { BoostView, Card, ExceedCatalog, ExceedView, SideView as Fighter } from '../src/games/exceed/wire';
 import { exiledSummary } from '../src/games/exiled/spoken';
-import type { BodyView, ExiledCatalog, ExiledView, PlayerView } from '../src/games/exiled/view';
+import type { BodyView, ExiledCatalog, ExiledView, PlayerView } from '../src/games/exiled/wire';
 import { formationSummary } from '../src/games/formation/spoken';
-import type { FormationCatalog, FormationView } from '../src/games/formation/view';
+import type { FormationCatalog, FormationView } from '../src/games/formation/wire';
 import { groupsOf, type Wording } from '../src/lib/choices';
-import type { Question } from '../src/lib/protocol';
+import type { Ending, Question } from '../src/wire';
 import { Narrator, questionInWords } from '../src/spoken/narrator';
 import { Speaker } from '../src/spoken/speaker.svelte';
 import { changedFacts, factsInWords, type Fact, type Summary } from '../src/spoken/summary';
@@ -64,7 +64,7 @@ function fighter(name: string, from: number): Fighter {
     };
 }
 
-const CARD: CardFacts = {
+const CARD: Card = {
     name: 'Held 100',
     kind: 'ultra',
     copies: 2,
@@ -110,6 +110,7 @@ const EXCEED: ExceedView = {
             {
                 card: 'Held 100',
                 ex: true,
+                pair: true,
                 wild: false,
                 face_up: true,
                 critical: true,
@@ -139,6 +140,7 @@ const EXCEED: ExceedView = {
     playing: ['Played'],
     opened: ['Opened'],
     named: ['Name'],
+    pending: [],
     canceled: [true, false],
     winner: -1,
     ending: '',
@@ -281,6 +283,7 @@ describe('Rise of the Exiled in words', () => {
         blocks: 30 + seat,
         persists: false,
         stood: false,
+        pulled: false,
         wait: 0,
         terrain: 'forest',
     });
@@ -321,11 +324,15 @@ describe('Rise of the Exiled in words', () => {
                 y: -10000,
                 angle: 0,
                 under: [0],
+                named: -1,
+                timing: 0,
+                sway: 0,
             },
         ],
         contacts: [],
         shields: [],
         ethereal: [],
+        bonuses: [],
         chests: [{ x: 0, y: -5000, closed: true }],
         terrain: [{ kind: 'swamp', x: 12300, y: -30000 }],
         gemstones: [{ team: 1, x: 0, y: -30000, life: 60 }],
@@ -451,7 +458,14 @@ describe('the narrator', () => {
         narrator.settled({ ...none, summary: summary(30) });
         narrator.events([event('Ann takes 3 damage.')], 0);
         expect(narrator.settled({ ...none, summary: summary(27) })).toEqual(['Ann: life 27.']);
-        const outcome = { winners: [1], scores: [0, 1], sentence: 'Bob wins.', secret: '' };
+        const outcome: Ending = {
+            winners: [1],
+            scores: [0, 1],
+            sentence: 'Bob wins.',
+            secret: '',
+            how: 'rules',
+            rank: '',
+        };
         const over = { ...none, summary: summary(27), outcome };
         expect(narrator.settled(over)).toEqual(['The match is over.', 'Bob wins.']);
         expect(narrator.settled(over)).toEqual([]);

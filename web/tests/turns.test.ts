@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calledApart, listed, nextInFront, resultWord } from '../src/lib/turns';
+import type { Ending } from '../src/wire';
 
 const seats = (...asked: boolean[]) => asked.map((one) => ({ asked: one, covered: true }));
 
@@ -37,7 +38,14 @@ describe('names', () => {
 });
 
 describe('an outcome', () => {
-    const won = (...winners: number[]) => ({ winners, scores: [], sentence: '', secret: '' });
+    const won = (...winners: number[]): Ending => ({
+        winners,
+        scores: [],
+        sentence: '',
+        secret: '',
+        how: 'rules',
+        rank: '',
+    });
 
     it('is told to all at a screen', () => {
         expect(resultWord(won(0), [0], 2)).toBe('Victory');

@@ -36,6 +36,14 @@ Chosen = Plain | Annotated[tuple[Plain | Row, ...], Meta(max_length=MOST_CHOICES
 About = dict[str, str | int | bool]
 """What an option means to a picture: a card and where it lies, a space, an action."""
 
+# What each game fills with structs of its own; the types of the page are made from these marks.
+View = Annotated[msgspec.Struct, Meta(extra={"by_game": "view"})]
+Telling = Annotated[dict[str, Any], Meta(extra={"by_game": "event"})]
+"""An event as its kind, its fields and its sentence."""
+Catalog = Annotated[Any, Meta(extra={"by_game": "catalog"})]
+Choices = Annotated[Any, Meta(extra={"by_game": "choices"})]
+Forecast = Annotated[Any, Meta(extra={"by_game": "forecast"})]
+
 
 # --- A page asks over HTTP ---
 
@@ -78,7 +86,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     summary: str
     seats: tuple[str, ...]
     opponents: tuple[str, ...]
-    choices: Any
+    choices: Choices
     picture: str | None = None
 
 
@@ -184,10 +192,6 @@ FromPage = Hello | Answer | Resign | TakeBack | AskHint | Point
 # --- The server says ---
 
 
-Telling = dict[str, Any]
-"""An event as its kind, its fields and its sentence."""
-
-
 class Promise(msgspec.Struct, frozen=True):
     """What the shuffles of a match follow from but for the secret; no entropy is empty once cards are dealt."""
 
@@ -223,7 +227,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     title: str
     seat: int
     seats: tuple[str, ...]
-    catalog: Any
+    catalog: Catalog
     log: tuple[Telling, ...]
     fairness: Promise | None
     notice: str = ""
@@ -340,7 +344,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     """
 
     number: int
-    view: msgspec.Struct
+    view: View
     secret: bool
     events: tuple[Telling, ...]
     question: Question | None
@@ -406,7 +410,7 @@ class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
 
     owner: int
     card: str
-    forecast: Any
+    forecast: Forecast
 
 
 class Farewell(msgspec.Struct, frozen=True, tag="farewell"):

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { GameOffer, MatchWish } from '../lib/protocol';
+import type { AnyGame, GameOffer, MatchWish } from '../wire';
 import type { HeldSeat } from '../lib/seats';
 
 /** What the picture of a match is given. */
@@ -10,8 +10,8 @@ export interface MatchProps extends Record<string, unknown> {
 }
 
 /** What the form in which a match is set up is given. */
-export interface ChoiceProps extends Record<string, unknown> {
-    offer: GameOffer;
+export interface ChoiceProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
+    offer: GameOffer<G>;
     busy: boolean;
     /** Whether the address names this game. */
     first: boolean;

@@ -1,19 +1,7 @@
-/** Where a rulebook tells of something; page 0 where its pages are not known. */
-export interface Place {
-    book: string;
-    chapter: string;
-    page: number;
-}
+import type { Explained } from '../wire';
 
-/** A word of a game with its rule, as the table tells it. */
-export interface Entry {
-    name: string;
-    /** What it is found by; a word that ends with a colon only opens a text. */
-    words: string[];
-    rule: string;
-    rules: string[];
-    places: Place[];
-}
+/** A word of a game with its rule. */
+export type Entry = Explained;
 
 /** A piece of a text, with the entry of the word that it is. */
 export interface Piece {

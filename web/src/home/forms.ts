@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import { choiceOf, firstGameOf, type ChoiceProps, type FirstGameProps } from '../games/pages';
-import type { GameOffer } from '../lib/protocol';
+import type { GameOffer } from '../wire';
 import AnyChoice from './AnyChoice.svelte';
 
 /** A game that is offered, with the form in which a match of it is set up. */

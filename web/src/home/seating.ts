@@ -1,4 +1,7 @@
-import type { MatchWish } from '../lib/protocol';
+import type { MatchWish } from '../wire';
+
+/** One thing that is chosen for a match. */
+export type Chosen = NonNullable<MatchWish['choices']>[string];
 
 /** Who has a seat, where it is no agent: a person at this screen, one who is invited, or anybody in the lobby. */
 export const HERE = 'here';

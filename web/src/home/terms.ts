@@ -1,4 +1,4 @@
-import type { MatchWish, Terms } from '../lib/protocol';
+import type { MatchWish, Terms } from '../wire';
 import { LISTED, OPEN } from './seating';
 
 /** Minutes for all answers, and the seconds that are gained with each. */

@@ -1,4 +1,12 @@
-import type { About, Option, Question } from './protocol';
+import type { Option, Question } from '../wire';
+
+/** What an option means to a picture. */
+export type About = Option['about'];
+
+/** Returns a word of what an option means; nothing where it has none. */
+export function wordOf(said: About[string] | undefined): string {
+    return typeof said === 'string' ? said : '';
+}
 
 /** An option with its index in the question. */
 export interface Choice {

@@ -1,5 +1,9 @@
-import type { Answer, FromTable, Plea, Question, SeatToken, ToTable } from './protocol';
+import type { SeatKey } from './seats';
+import type { AnyGame, AskHint, FromPage, Question, Resign, TakeBack, ToPage } from '../wire';
 import { language } from './texts.svelte';
+
+/** What is asked for besides answering. */
+export type Plea = (TakeBack | AskHint | Resign)['type'];
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -12,8 +16,8 @@ export interface Socket {
     close(): void;
 }
 
-export interface Ears {
-    hear(message: FromTable): void;
+export interface Ears<G extends AnyGame> {
+    hear(message: ToPage<G>): void;
     status(status: Status, reason: string): void;
     /** An answer that was kept is not sent, since its question was replaced by another. */
     dropped(): void;
@@ -39,7 +43,7 @@ export const TROUBLED_WAIT = 3000;
  * One seat's line to the table. It opens itself again when it breaks, and keeps an answer until the table has taken
  * or refused it.
  */
-export class Connection {
+export class Connection<G extends AnyGame = AnyGame> {
     private socket: Socket | null = null;
     private timer: ReturnType<typeof setTimeout> | null = null;
     private wait = FIRST_WAIT;
@@ -51,8 +55,8 @@ export class Connection {
 
     constructor(
         private readonly dial: () => Socket,
-        private readonly key: Pick<SeatToken, 'token' | 'entropy'>,
-        private readonly ears: Ears,
+        private readonly key: Pick<SeatKey, 'token' | 'entropy'>,
+        private readonly ears: Ears<G>,
     ) {}
 
     /** Opens the line. */
@@ -64,7 +68,8 @@ export class Connection {
         this.socket = socket;
         this.greeted = false;
         const { token, entropy } = this.key;
-        socket.onopen = () => this.say({ type: 'hello', token, seen: this.seen, entropy, language: language() });
+        const drawn = entropy ? { entropy } : {};
+        socket.onopen = () => this.say({ type: 'hello', token, seen: this.seen, ...drawn, language: language() });
         socket.onmessage = (message) => this.take(message.data);
         socket.onclose = (end) => this.broken(socket, end?.code);
     }
@@ -99,7 +104,7 @@ export class Connection {
     }
 
     /** Asks for something that changes or tells at most this seat's own question; returns whether it was said. */
-    plead(plea: Plea['type']): boolean {
+    plead(plea: Plea): boolean {
         if (this.greeted) this.say({ type: plea });
         return this.greeted;
     }
@@ -112,7 +117,7 @@ export class Connection {
     }
 
     private take(text: string): void {
-        const message = JSON.parse(text) as FromTable;
+        const message: ToPage<G> = JSON.parse(text);
         if ('number' in message) this.seen = Math.max(this.seen, message.number);
         switch (message.type) {
             case 'gathering':
@@ -149,8 +154,7 @@ export class Connection {
     }
 
     private sayKept({ asked, option }: Kept): void {
-        const answer: Answer = { type: 'answer', question: asked.question, option };
-        this.say(answer);
+        this.say({ type: 'answer', question: asked.question, option });
         this.forgetPatience();
         this.patience = setTimeout(() => this.giveUp(), PATIENCE);
     }
@@ -208,7 +212,7 @@ export class Connection {
         this.patience = null;
     }
 
-    private say(message: ToTable): void {
+    private say(message: FromPage): void {
         this.socket?.send(JSON.stringify(message));
     }
 }
@@ -226,5 +230,18 @@ function meaning({ kind, about, options, space }: Question): string {
 export function dialer(match: string, how: 'play' | 'watch' = 'play'): () => Socket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/${how}`;
-    return () => new WebSocket(address) as unknown as Socket;
+    return () => {
+        const line = new WebSocket(address);
+        const socket: Socket = {
+            onopen: null,
+            onmessage: null,
+            onclose: null,
+            send: (text) => line.send(text),
+            close: () => line.close(),
+        };
+        line.onopen = () => socket.onopen?.();
+        line.onmessage = ({ data }: MessageEvent<string>) => socket.onmessage?.({ data });
+        line.onclose = ({ code }) => socket.onclose?.({ code });
+        return socket;
+    };
 }

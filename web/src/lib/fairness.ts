@@ -1,4 +1,4 @@
-import type { Fairness } from './protocol';
+import type { Promise as Fairness } from '../wire';
 import type { HeldSeat } from './seats';
 import { t } from './texts.svelte';
 

@@ -1,12 +1,14 @@
+import type { AnyGame } from '../wire';
+
 /** What cards would do as things stand: asked for once each, and forgotten when anything happens. */
-export class Forecasts {
-    private known = $state.raw<Record<string, unknown>>({});
+export class Forecasts<G extends AnyGame> {
+    private known = $state.raw<Record<string, G['forecast']>>({});
     private readonly asked = new Set<string>();
 
     constructor(private readonly ask: (owner: number, card: string) => void) {}
 
     /** Returns what a card would do, or null as long as that is not known. */
-    of(owner: number, card: string): unknown {
+    of(owner: number, card: string): G['forecast'] | null {
         return this.known[keyOf(owner, card)] ?? null;
     }
 
@@ -18,7 +20,7 @@ export class Forecasts {
         this.ask(owner, card);
     }
 
-    learn(owner: number, card: string, forecast: unknown): void {
+    learn(owner: number, card: string, forecast: G['forecast']): void {
         this.known = { ...this.known, [keyOf(owner, card)]: forecast };
     }
 

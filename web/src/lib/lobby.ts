@@ -1,10 +1,18 @@
 import type { Entry } from '../glossary/marking';
 import type { Invitation } from './address';
 import { drawEntropy } from './fairness';
-import type { Replay, TurningPoint } from '../replay/replay';
-import type { GameOffer, MatchSeat, MatchState, MatchWish, Watchable } from './protocol';
+import type {
+    AnyGame,
+    GameOffer,
+    MatchStanding,
+    MatchWish,
+    RematchWish,
+    Replay,
+    TurningPoint,
+    Watchable,
+} from '../wire';
 import { repeatable } from './requests';
-import { tokensOf, type HeldSeat } from './seats';
+import { tokensOf, type HeldSeat, type MatchSeat } from './seats';
 import { language, t } from './texts.svelte';
 
 /** A request that the table refused, with its sentence. */
@@ -23,8 +31,8 @@ export function games(): Promise<GameOffer[]> {
 }
 
 /** Asks for all about one of the choices of a game, such as a fighter with its cards. */
-export function sheetOf<Facts>(game: string, name: string): Promise<Facts> {
-    return ask<Facts>(`/api/games/${encodeURIComponent(game)}/sheet?name=${encodeURIComponent(name)}`);
+export function sheetOf<G extends AnyGame>(game: string, name: string): Promise<G['sheet']> {
+    return ask<G['sheet']>(`/api/games/${encodeURIComponent(game)}/sheet?name=${encodeURIComponent(name)}`);
 }
 
 /** Asks what the words of a game mean. */
@@ -84,7 +92,7 @@ export async function wishAgain(seat: HeldSeat): Promise<HeldSeat | null> {
     // The last wish begins the match in which those before it then have their seats, too.
     for (const { token } of [...tokens, ...tokens.slice(0, -1)]) {
         const address = `/api/matches/${encodeURIComponent(seat.match)}/rematch`;
-        const wish = await ask<{ seat: MatchSeat | null }>(address, { method: 'POST', headers: authorization(token) });
+        const wish = await ask<RematchWish>(address, { method: 'POST', headers: authorization(token) });
         if (wish.seat && !taken.some((one) => one.seat === wish.seat?.seat)) taken.push(wish.seat);
     }
     const first = taken.find((one) => one.seat === seat.seat);
@@ -96,8 +104,8 @@ export async function wishAgain(seat: HeldSeat): Promise<HeldSeat | null> {
 }
 
 /** Asks how a match stands. */
-export function matchState(match: string, token: string): Promise<MatchState> {
-    return ask<MatchState>(`/api/matches/${encodeURIComponent(match)}`, { headers: authorization(token) });
+export function matchState(match: string, token: string): Promise<MatchStanding> {
+    return ask<MatchStanding>(`/api/matches/${encodeURIComponent(match)}`, { headers: authorization(token) });
 }
 
 /** Shows the token of a seat. */
@@ -105,21 +113,28 @@ export function authorization(token: string): Record<string, string> {
     return { Authorization: `Bearer ${token}` };
 }
 
+/** What goes along with a request. */
+export interface Asking {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
+}
+
 /** Sends something along. */
-export function posted(body: object, headers: Record<string, string> = {}): RequestInit {
+export function posted(body: object, headers: Record<string, string> = {}): Asking {
     return { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Asks the table something; a refusal is thrown with its sentence. */
-export async function ask<T>(address: string, request?: RequestInit): Promise<T> {
+export async function ask<T>(address: string, request?: Asking): Promise<T> {
     const response = await reach(address, request);
-    return (await response.json().catch(() => null)) as T;
+    return response.json().catch(() => null);
 }
 
-async function reach(address: string, request: RequestInit = {}): Promise<Response> {
+async function reach(address: string, request: Asking = {}): Promise<Response> {
     let response: Response;
     try {
-        const headers = { ...(request.headers as Record<string, string>), 'Accept-Language': language() };
+        const headers = { ...request.headers, 'Accept-Language': language() };
         response = await fetch(address, { ...request, headers });
     } catch {
         throw new Refusal(t('The table does not answer; see that wildswing is still running, then try again.'), 0);

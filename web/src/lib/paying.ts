@@ -1,4 +1,5 @@
-import type { About, Bill } from './protocol';
+import type { About } from './choices';
+import type { Bill } from '../wire';
 
 /** Cards that were chosen for a bill: what each is spent for, as answers in order, and how far that goes. */
 export interface Payment {

@@ -1,4 +1,5 @@
-import type { About, Question } from './protocol';
+import type { About } from './choices';
+import type { Question } from '../wire';
 
 /** Answers that were chosen together, to questions of one kind that come one after the other. */
 export class Plan {

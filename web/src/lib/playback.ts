@@ -1,14 +1,14 @@
-import type { GameEvent, TableMessage } from './protocol';
+import type { AnyGame, Table } from '../wire';
 
 /** How a game shows its events one by one. */
-export interface Staging<View> {
-    /** Returns the view as it looks once an event has happened. */
-    stage(view: View, event: GameEvent): View;
+export interface Staging<G extends AnyGame> {
+    /** Returns the view as it looks once an event has happened; one that is not known changes nothing. */
+    stage(view: G['view'], event: G['event']): G['view'];
     /**
      * Says how long an event is looked at, in milliseconds at the normal pace; 0 for what happens by the way, or
      * together with the event that follows.
      */
-    pause(event: GameEvent, following?: GameEvent): number;
+    pause(event: G['event'], following?: G['event']): number;
 }
 
 export type Pace = 'step' | 'calm' | 'normal' | 'quick' | 'none';
@@ -16,24 +16,24 @@ export type Pace = 'step' | 'calm' | 'normal' | 'quick' | 'none';
 /** By how much each pace stretches the pauses; step by step, each lasts until the next is asked for. */
 export const PACES: Record<Pace, number> = { step: Infinity, calm: 2, normal: 1, quick: 0.4, none: 0 };
 
-export interface Stage<View> {
+export interface Stage<G extends AnyGame> {
     /** Shows a view after an event. */
-    show(view: View, event: GameEvent): void;
+    show(view: G['view'], event: G['event']): void;
     /** Shows where a message ends: its own view, and its question. */
-    settle(message: TableMessage<View>): void;
+    settle(message: Table<G>): void;
 }
 
 /** Shows the events of table messages one after the other, and each message's own view at its end. */
-export class Playback<View> {
-    private readonly waiting: TableMessage<View>[] = [];
-    private events: GameEvent[] = [];
-    private current: TableMessage<View> | null = null;
-    private view: View | null = null;
+export class Playback<G extends AnyGame> {
+    private readonly waiting: Table<G>[] = [];
+    private events: G['event'][] = [];
+    private current: Table<G> | null = null;
+    private view: G['view'] | null = null;
     private timer: ReturnType<typeof setTimeout> | null = null;
 
     constructor(
-        private readonly staging: Staging<View>,
-        private readonly stage: Stage<View>,
+        private readonly staging: Staging<G>,
+        private readonly stage: Stage<G>,
         private pace: Pace = 'normal',
     ) {}
 
@@ -42,7 +42,7 @@ export class Playback<View> {
     }
 
     /** Takes a message; one that comes while another is played waits its turn. */
-    push(message: TableMessage<View>): void {
+    push(message: Table<G>): void {
         this.waiting.push(message);
         if (!this.current) this.begin();
     }
@@ -62,7 +62,7 @@ export class Playback<View> {
     }
 
     /** Shows a message at once, as after a line that was broken: what waited is older than it. */
-    jump(message: TableMessage<View>): void {
+    jump(message: Table<G>): void {
         this.stop();
         this.view = message.view;
         for (const event of message.events) this.stage.show(message.view, event);

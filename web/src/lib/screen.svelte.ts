@@ -1,8 +1,8 @@
 import { createContext } from 'svelte';
 import { Connection, type Socket } from './connection';
 import type { Reel } from '../replay/reel.svelte';
-import { SPECTATOR, type FromTable, type Gathering, type SeatToken } from './protocol';
-import { tokensOf, type HeldSeat } from './seats';
+import type { Gathering, ToPage } from '../wire';
+import { SPECTATOR, tokensOf, type HeldSeat, type SeatKey } from './seats';
 import { calledApart, nextInFront, type Standing } from './turns';
 
 /**
@@ -15,7 +15,7 @@ export class Screen {
     /** Whether the table waits under a cover until the right person is there. */
     covered = $state(false);
 
-    readonly seats: SeatToken[];
+    readonly seats: SeatKey[];
     private readonly names: string[] = [];
     private readonly standings: (Standing | null)[];
     private lines: Connection[] = [];
@@ -87,7 +87,7 @@ export class Screen {
         this.handOver();
     }
 
-    private hear(place: number, message: FromTable): void {
+    private hear(place: number, message: ToPage): void {
         if (message.type === 'gathering') {
             this.gathering ||= this.waitsForOthers(message);
             if (this.gathering) this.front ??= 0;

@@ -1,41 +1,30 @@
 import { Times } from '../clock/times.svelte';
-import { Connection, type Socket, type Status } from './connection';
 import { Forecasts } from './forecasts.svelte';
 import { Plan } from './plan';
 import { Playback, type Pace, type Staging } from './playback';
-import type {
-    About,
-    FromTable,
-    GameEvent,
-    Gathering,
-    Hint,
-    Outcome,
-    Plea,
-    Question,
-    Rematch,
-    SeatToken,
-    TableMessage,
-    Welcome,
-} from './protocol';
+import type { About } from './choices';
+import { Connection, type Plea, type Socket, type Status } from './connection';
+import type { SeatKey } from './seats';
+import type { AnyGame, Ending, Gathering, Hint, Question, Rematch, Table, ToPage, Welcome } from '../wire';
 import { t } from './texts.svelte';
 
 /** Events that a game keeps an account of, such as a strike. */
-export interface Follower {
-    follow(event: GameEvent): void;
+export interface Follower<G extends AnyGame> {
+    follow(event: G['event']): void;
     /** Forgets all, before everything is told from the beginning. */
     restart?(): void;
 }
 
 /** A seat at a table: what it is shown now, what it is asked, and how it answers. */
-export class SeatAtTable<View> {
+export class SeatAtTable<G extends AnyGame = AnyGame> {
     status = $state<Status>('connecting');
     farewell = $state('');
     /** What is known until the cards are dealt. */
     gathering = $state.raw<Gathering | null>(null);
-    welcome = $state.raw<Welcome | null>(null);
-    view = $state.raw<View | null>(null);
+    welcome = $state.raw<Welcome<G> | null>(null);
+    view = $state.raw<G['view'] | null>(null);
     question = $state.raw<Question | null>(null);
-    outcome = $state.raw<Outcome | null>(null);
+    outcome = $state.raw<Ending | null>(null);
     /** How many only watch. */
     watching = $state(0);
     rematch = $state.raw<Rematch>({});
@@ -44,8 +33,8 @@ export class SeatAtTable<View> {
     open = $state.raw<number[]>([]);
     /** The names of those who sit there, empty where nobody is known. */
     people = $state.raw<string[]>([]);
-    log = $state.raw<GameEvent[]>([]);
-    current = $state.raw<GameEvent | null>(null);
+    log = $state.raw<G['event'][]>([]);
+    current = $state.raw<G['event'] | null>(null);
     playing = $state(false);
     answering = $state(false);
     refusal = $state('');
@@ -61,22 +50,22 @@ export class SeatAtTable<View> {
 
     /** The clocks, and who is away; they do not wait for what is being shown. */
     readonly times = new Times();
-    readonly forecasts = new Forecasts((owner, card) => this.connection.point(owner, card));
+    readonly forecasts = new Forecasts<G>((owner, card) => this.connection.point(owner, card));
 
-    private readonly connection: Connection;
+    private readonly connection: Connection<G>;
     private readonly plan = new Plan();
     /** The number of the question that was answered last. */
     private answered = 0;
     /** A question that the page has answered by itself. */
     private unasked: Question | null = null;
-    private readonly playback: Playback<View>;
+    private readonly playback: Playback<G>;
     private fresh = true;
 
     constructor(
-        staging: Staging<View>,
+        staging: Staging<G>,
         dial: () => Socket,
-        key: Pick<SeatToken, 'token' | 'entropy'>,
-        private readonly follower: Follower,
+        key: Pick<SeatKey, 'token' | 'entropy'>,
+        private readonly follower: Follower<G>,
         pace: Pace,
     ) {
         this.playback = new Playback(
@@ -184,7 +173,7 @@ export class SeatAtTable<View> {
         this.playback.setPace(pace);
     }
 
-    private hear(message: FromTable): void {
+    private hear(message: ToPage<G>): void {
         switch (message.type) {
             case 'gathering':
                 this.gathering = message;
@@ -196,7 +185,7 @@ export class SeatAtTable<View> {
                 break;
             case 'table':
                 this.times.hear(message);
-                this.take(message as TableMessage<View>);
+                this.take(message);
                 break;
             case 'waits':
                 this.times.hearWait(message);
@@ -216,7 +205,7 @@ export class SeatAtTable<View> {
     }
 
     /** Asks for something that is not kept for later: by then it might mean something else. */
-    private plead(plea: Plea['type']): boolean {
+    private plead(plea: Plea): boolean {
         const said = this.connection.plead(plea);
         this.refusal = said ? '' : t('The table does not answer, so nothing was sent; try again when it is back.');
         return said;
@@ -233,7 +222,7 @@ export class SeatAtTable<View> {
     }
 
     /** A line that opens tells all that happened before. */
-    private greet(message: Welcome): void {
+    private greet(message: Welcome<G>): void {
         this.playback.stop();
         this.hinting = false;
         this.gathering = null;
@@ -244,7 +233,7 @@ export class SeatAtTable<View> {
         this.fresh = true;
     }
 
-    private take(message: TableMessage<View>): void {
+    private take(message: Table<G>): void {
         if (this.fresh) {
             this.fresh = false;
             this.playback.jump(message);
@@ -253,7 +242,7 @@ export class SeatAtTable<View> {
         this.playback.push(message);
     }
 
-    private show(view: View, event: GameEvent): void {
+    private show(view: G['view'], event: G['event']): void {
         this.view = view;
         this.forecasts.forget();
         this.playing = this.playback.playing;
@@ -263,7 +252,7 @@ export class SeatAtTable<View> {
         this.follower.follow(event);
     }
 
-    private settle(message: TableMessage<View>): void {
+    private settle(message: Table<G>): void {
         this.view = message.view;
         this.forecasts.forget();
         if (message.question?.question !== this.question?.question) this.refusal = '';

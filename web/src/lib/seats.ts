@@ -1,4 +1,19 @@
-import type { MatchSeat, MatchWish, SeatToken } from './protocol';
+import type { GuestSeat, MatchWish, SeatToken } from '../wire';
+
+export type Seat = number;
+
+/** Stands for those who only watch. */
+export const SPECTATOR: Seat = -1;
+
+/** A seat and what opens it, with the entropy that this page has drawn for it. */
+export interface SeatKey extends SeatToken {
+    entropy?: string;
+}
+
+/** A seat that was taken, and those of the same screen. */
+export interface MatchSeat extends GuestSeat, SeatKey {
+    others?: SeatKey[];
+}
 
 /**
  * The guest seats this browser holds: one, or several that share a screen. Whoever has a token has the seat, so tokens
@@ -37,7 +52,7 @@ export function dropSeat(seat: HeldSeat, shelf: Shelf = localStorage): void {
 }
 
 /** Returns all seats of one screen. */
-export function tokensOf({ seat, token, entropy, others }: HeldSeat): SeatToken[] {
+export function tokensOf({ seat, token, entropy, others }: HeldSeat): SeatKey[] {
     return [{ seat, token, ...(entropy ? { entropy } : {}) }, ...(others ?? [])];
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from './keys';
 import { PACES, type Pace } from './playback';
 import { LANGUAGES, languageFor, speak, type Language } from './texts.svelte';
 
@@ -13,11 +14,9 @@ function stored<T extends string>(key: string, allowed: readonly T[], otherwise:
 /** What a person has set for this browser. */
 class Settings {
     theme = $state<Theme>(stored('theme', THEMES, 'auto'));
-    pace = $state<Pace>(stored('pace', Object.keys(PACES) as Pace[], 'normal'));
+    pace = $state<Pace>(stored('pace', keysOf(PACES), 'normal'));
     shortcuts = $state(stored('shortcuts', ['on', 'off'], 'on') === 'on');
-    language = $state<Language>(
-        stored('language', Object.keys(LANGUAGES) as Language[], languageFor(navigator.languages)),
-    );
+    language = $state<Language>(stored('language', keysOf(LANGUAGES), languageFor(navigator.languages)));
 
     setTheme(theme: Theme): void {
         this.theme = theme;

@@ -1,4 +1,4 @@
-import type { Axis } from './protocol';
+import type { Axis } from '../wire';
 
 /** Returns whether a point lies in a space: a whole number on each axis, between its ends. */
 export function isPoint(space: Axis[], point: number[]): boolean {

@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { keysOf } from './keys';
 
 /** By the name of each form that a number can ask for, a text. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -70,7 +71,7 @@ export function onLanguage(act: () => void): void {
 
 /** Returns the first of the wished languages, such as `de-AT`, that can be spoken. */
 export function languageFor(wishes: readonly string[]): Language {
-    const known = Object.keys(LANGUAGES) as Language[];
+    const known = keysOf(LANGUAGES);
     const found = wishes.map((wish) => known.find((one) => one === wish.toLowerCase().split('-')[0]));
     return found.find((one) => one !== undefined) ?? 'en';
 }

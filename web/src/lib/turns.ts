@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from './protocol';
+import type { Seat } from './seats';
+import type { Ending } from '../wire';
 import { t } from './texts.svelte';
 
 /** What a screen with several seats knows of each of them. */
@@ -34,7 +35,7 @@ export function listed(names: string[]): string {
 }
 
 /** Says in a word what an outcome is to the people at a screen, in a match for so many; alone, not to win is to lose. */
-export function resultWord(outcome: Outcome, seats: Seat[], players: number): string {
+export function resultWord(outcome: Ending, seats: Seat[], players: number): string {
     if (outcome.rank) return outcome.rank;
     if (!outcome.winners.length) {
         if ((outcome.how ?? 'rules') !== 'rules') return t('Given up');

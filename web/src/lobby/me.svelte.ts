@@ -1,7 +1,8 @@
 import { t } from '../lib/texts.svelte';
-import { beGuest, whoIsHere, type Me } from './people';
+import { beGuest, whoIsHere } from './people';
+import type { Me } from '../wire';
 
-const NOBODY: Me = { name: '', kind: 'nobody' };
+export const NOBODY: Me = { name: '', kind: 'nobody', is_bot: false };
 
 /** Who sits at this browser, as far as the table knows. */
 class Myself {

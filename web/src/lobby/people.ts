@@ -1,47 +1,7 @@
 import { ask, authorization, posted, withEntropy } from '../lib/lobby';
-import type { MatchSeat, Terms } from '../lib/protocol';
 import { repeatable } from '../lib/requests';
-import type { HeldSeat } from '../lib/seats';
-
-/** Who sits at this browser. */
-export interface Me {
-    name: string;
-    kind: 'nobody' | 'guest' | 'account';
-}
-
-export interface Bot {
-    id: string;
-    label: string;
-    created: string;
-}
-
-/** A match in the lobby. */
-export interface Waiting {
-    match: string;
-    game: string;
-    title: string;
-    host: string;
-    seats: string[];
-    terms: { clock?: { minutes: number; increment?: number } };
-    since: string;
-    is_mine: boolean;
-    notice?: string;
-}
-
-/** A match of a person; it has ended if it has a result. */
-export interface Played {
-    match: string;
-    game: string;
-    title: string;
-    seat: number;
-    seats: string[];
-    people: string[];
-    created: string;
-    ended: string;
-    result: '' | 'won' | 'lost' | 'drawn';
-    /** What heads the result of a game that is neither won nor lost. */
-    rank: string;
-}
+import type { HeldSeat, MatchSeat } from '../lib/seats';
+import type { Bot, Me, NewBot, Played, Terms, Waiting } from '../wire';
 
 // --- Who one is ---
 
@@ -53,7 +13,7 @@ export const signOut = () => ask<null>('/api/sessions', { method: 'DELETE' });
 export const signOutEverywhere = () => ask<null>('/api/sessions/all', { method: 'DELETE' });
 
 export const bots = () => ask<Bot[]>('/api/me/bots');
-export const newBot = (label: string) => ask<Bot & { token: string }>('/api/me/bots', posted({ label }));
+export const newBot = (label: string) => ask<NewBot>('/api/me/bots', posted({ label }));
 export const revokeBot = (id: string) => ask<null>(`/api/me/bots/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
 // --- Playing together ---

@@ -1,5 +1,5 @@
 import type { HeldSeat } from '../lib/seats';
-import type { Played } from './people';
+import type { Played } from '../wire';
 
 /** A match that goes on: this browser holds a seat in it, or the person at it does. */
 export interface Unfinished {

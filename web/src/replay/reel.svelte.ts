@@ -1,6 +1,7 @@
 import type { Socket } from '../lib/connection';
-import { SPECTATOR, type FromTable, type GameEvent } from '../lib/protocol';
-import { seenBy, toldTo, viewsOf, type Eyes, type Replay } from './replay';
+import { SPECTATOR } from '../lib/seats';
+import type { FromPage, Replay, Telling, ToPage } from '../wire';
+import { seenBy, toldTo, viewsOf, type Eyes } from './replay';
 
 /**
  * A match that is shown again. To the table of the game it is a line like any other: it is greeted with all that
@@ -52,7 +53,7 @@ export class Reel {
     }
 
     /** Returns what is told of a frame to those through whose eyes it is seen. */
-    told(place: number): GameEvent[] {
+    told(place: number): Telling[] {
         const frame = this.replay.frames[place];
         return frame ? toldTo(this.eyes, frame) : [];
     }
@@ -61,11 +62,23 @@ export class Reel {
         const { match, game, title, seats, catalog, fairness, frames } = this.replay;
         const log = frames.slice(0, this.place + 1).flatMap((frame) => toldTo(this.eyes, frame));
         const seat = this.eyes === 'open' ? SPECTATOR : this.eyes;
-        this.say({ type: 'welcome', number: this.next(), match, game, title, seat, seats, catalog, log, fairness });
+        this.say({
+            type: 'welcome',
+            number: this.next(),
+            match,
+            game,
+            title,
+            seat,
+            seats,
+            catalog,
+            log,
+            fairness,
+            notice: '',
+        });
         this.tell([]);
     }
 
-    private tell(events: GameEvent[]): void {
+    private tell(events: Telling[]): void {
         const frame = this.replay.frames[this.place];
         if (!frame) return;
         this.say({
@@ -83,6 +96,9 @@ export class Reel {
             outcome: null,
             watching: 0,
             rematch: {},
+            clocks: [],
+            away: [],
+            stand_ins: [],
         });
     }
 
@@ -97,7 +113,7 @@ export class Reel {
         return this.number;
     }
 
-    private say(message: FromTable): void {
+    private say(message: ToPage): void {
         this.line?.onmessage?.({ data: JSON.stringify(message) });
     }
 }
@@ -114,7 +130,8 @@ class Line implements Socket {
 
     /** Only a hello is answered. */
     send(text: string): void {
-        if ((JSON.parse(text) as { type: string }).type === 'hello') this.greet();
+        const message: FromPage = JSON.parse(text);
+        if (message.type === 'hello') this.greet();
     }
 
     close(): void {

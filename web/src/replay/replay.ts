@@ -1,48 +1,9 @@
-/** A match that is over as the table tells it again; the fields are those of wildswing.server.referee.replays. */
-
 import { marksFor } from '../games/pages';
-import { SPECTATOR, type Fairness, type GameEvent, type Outcome, type Seat } from '../lib/protocol';
+import { SPECTATOR, type Seat } from '../lib/seats';
+import type { Frame, Replay, Telling } from '../wire';
 
 /** A list of one: the thing that stands there now; or by each key or place that differs, its own change. */
-export type Change = [unknown] | { [key: string]: Change };
-
-/** An event with those who were told it, if not all were. */
-export type HeardEvent = GameEvent & { audience?: Seat[] };
-
-/** One answer, or the beginning. */
-export interface Frame {
-    seat: Seat;
-    label: string;
-    moment: string;
-    events: HeardEvent[];
-    /** What those who watch see, as a change from the frame before. */
-    view: Change;
-    /** What each seat sees more. */
-    secrets: Change[];
-    chances?: number[];
-}
-
-export interface TurningPoint {
-    frame: number;
-    since: number;
-    seat: Seat;
-    before: number;
-    after: number;
-    sentence: string;
-}
-
-export interface Replay {
-    match: string;
-    game: string;
-    title: string;
-    seats: string[];
-    players: string[];
-    catalog: unknown;
-    fairness: Fairness | null;
-    outcome: Outcome;
-    frames: Frame[];
-    turning_point: TurningPoint | null;
-}
+type Change = Frame['view'];
 
 /** Through whose eyes a match is seen: a seat, those who watched, or with all cards open. */
 export type Eyes = Seat | 'open';
@@ -50,11 +11,15 @@ export type Eyes = Seat | 'open';
 /** Returns what a change makes of a thing; what does not change is the same thing still. */
 export function changed(before: unknown, change: Change): unknown {
     if (Array.isArray(change)) return change[0];
-    const keys = Object.keys(change);
-    if (!keys.length) return before;
-    const copy = (Array.isArray(before) ? [...before] : { ...(before as object) }) as Record<string, unknown>;
-    for (const key of keys) copy[key] = changed(copy[key], change[key] ?? {});
-    return copy;
+    const changes = Object.entries(change).filter((one): one is [string, Change] => isChange(one[1]));
+    if (!changes.length) return before;
+    const parts = new Map<string, unknown>(Object.entries(before ?? {}));
+    for (const [key, one] of changes) parts.set(key, changed(parts.get(key), one));
+    return Array.isArray(before) ? [...parts.values()] : Object.fromEntries(parts);
+}
+
+function isChange(one: unknown): one is Change {
+    return typeof one === 'object' && one !== null;
 }
 
 /** Returns what those who watched saw after each frame. */
@@ -67,12 +32,12 @@ export function viewsOf(frames: Frame[]): unknown[] {
 export function seenBy(eyes: Eyes, watched: unknown, frame: Frame): unknown {
     if (eyes === SPECTATOR) return watched;
     if (eyes !== 'open') return changed(watched, frame.secrets[eyes] ?? {});
-    const all = frame.secrets.reduce(changed, watched) as object;
-    return 'seat' in all ? { ...all, seat: SPECTATOR } : all;
+    const all = frame.secrets.reduce(changed, watched);
+    return typeof all === 'object' && all !== null && 'seat' in all ? { ...all, seat: SPECTATOR } : all;
 }
 
 /** Returns the events of a frame that somebody was told; with all cards open, those who know most tell them. */
-export function toldTo(eyes: Eyes, { events }: Frame): HeardEvent[] {
+export function toldTo(eyes: Eyes, { events }: Frame): Telling[] {
     return events.filter(
         ({ audience }) => !audience || (eyes === 'open' ? !audience.includes(SPECTATOR) : audience.includes(eyes)),
     );

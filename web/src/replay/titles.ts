@@ -1,7 +1,7 @@
 import { t } from '../lib/texts.svelte';
 import { calledApart } from '../lib/turns';
 import { capital } from '../lib/words';
-import type { Replay } from './replay';
+import type { Replay } from '../wire';
 
 /** Says what a frame of a replay is: who answered what, and when. */
 export function titleOf({ frames, seats }: Pick<Replay, 'frames' | 'seats'>, place: number): string {

@@ -1,5 +1,5 @@
 import type { Group } from '../lib/choices';
-import type { Bill, GameEvent, Outcome, Question } from '../lib/protocol';
+import type { Bill, Ending, Question, Telling } from '../wire';
 import { plural, t } from '../lib/texts.svelte';
 import { wordFor } from '../lib/words';
 import { changedFacts, factsInWords, type Fact, type Summary } from './summary';
@@ -9,7 +9,7 @@ export interface Standing {
     summary: Summary | null;
     question: Question | null;
     groups: Group[];
-    outcome: Outcome | null;
+    outcome: Ending | null;
 }
 
 /** Puts what comes from a table into lines, each thing once: events, what they leave untold, the question, the end. */
@@ -21,7 +21,7 @@ export class Narrator {
     private over = false;
 
     /** Returns the sentences of a log that have not been told yet; what happened before one sat down is not told. */
-    events(log: GameEvent[], before: number): string[] {
+    events(log: Telling[], before: number): string[] {
         const fresh = log.slice(this.told ?? before).map(({ sentence }) => sentence);
         this.told = Math.max(this.told ?? 0, log.length);
         this.sentences.push(...fresh);

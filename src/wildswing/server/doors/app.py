@@ -83,18 +83,7 @@ SENTENCES = {
 
 def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litestar:
     """Returns the application, to be called by certain names; without a page only HTTP and websockets are answered."""
-    handlers: list[ControllerRouterHandler] = [
-        games,
-        sheet,
-        glossary,
-        picture_file,
-        play_match,
-        watch_match,
-        *matches.HANDLERS,
-        *people.HANDLERS,
-        *lobby.HANDLERS,
-        *watching.HANDLERS,
-    ]
+    handlers: list[ControllerRouterHandler] = [*HANDLERS, picture_file, play_match, watch_match]
     if page is not None:
         handlers.append(page_handler(page))
     return Litestar(
@@ -129,6 +118,10 @@ async def games(state: State) -> list[GameOffer]:
 def sheet(state: State, game: FromPath[str], name: FromQuery[str]) -> Any:
     """Returns all about one of the choices of a game."""
     return _referee(state).sheet(game, name)
+
+
+HANDLERS = [games, sheet, glossary, *matches.HANDLERS, *people.HANDLERS, *lobby.HANDLERS, *watching.HANDLERS]
+"""All that is asked over HTTP."""
 
 
 def _referee(state: State) -> Referee:

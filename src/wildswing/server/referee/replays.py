@@ -2,23 +2,28 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import Ending, Promise
+from wildswing.server.protocol import Catalog, Ending, Promise
 from wildswing.server.room.room import Room
-from wildswing.server.telling.retelling import TurningPoint, retell
+from wildswing.server.telling.retelling import Frame, TurningPoint, retell
 from wildswing.server.telling.telling import ending_of, promise_of
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
 MOST_KEPT = 50
 """Replays that are kept at hand."""
+
+
+Frames = Annotated[msgspec.Raw, Meta(extra={"holds": tuple[Frame, ...]})]
+"""Frames that are JSON already, since a worker has told them."""
 
 
 class NotOver(WildswingError):
@@ -33,17 +38,17 @@ class Replay(msgspec.Struct, frozen=True):
     title: str
     seats: tuple[str, ...]
     players: tuple[str, ...]
-    catalog: Any
+    catalog: Catalog
     fairness: Promise | None
     outcome: Ending
-    frames: msgspec.Raw
+    frames: Frames
     turning_point: TurningPoint | None
 
 
 class Told(msgspec.Struct, frozen=True):
     """The story of a match as a worker tells it, its frames still as JSON."""
 
-    frames: msgspec.Raw
+    frames: Frames
     turning_point: TurningPoint | None
 
 

@@ -1,17 +1,7 @@
 import { t } from '../../lib/texts.svelte';
 import type { Report } from './report';
-import {
-    findCard,
-    near,
-    rangeWords,
-    UNSEEN,
-    type AttackView,
-    type CardFacts,
-    type ExceedCatalog,
-    type ExceedView,
-    type Pair,
-    type Parts,
-} from './view';
+import { findCard, near, rangeWords, UNSEEN, type Pair, type Parts } from './view';
+import type { AttackView, Card, ExceedCatalog, ExceedView } from './wire';
 
 /** A number of an attack, with what it is made of if that is known. */
 export interface ShownNumber {
@@ -30,7 +20,7 @@ export interface ShownAttack {
     set: boolean;
     name: string;
     faceDown: boolean;
-    card: CardFacts | null;
+    card: Card | null;
     tags: { word: string; tone: 'plain' | 'good' | 'bad' }[];
     range: string;
     numbers: ShownNumber[];
@@ -82,7 +72,7 @@ function tagsOf(
 }
 
 /** The totals where the table tells them, else what is printed on the card. */
-function numbersOf(live: AttackView | null, card: CardFacts | null): ShownNumber[] {
+function numbersOf(live: AttackView | null, card: Card | null): ShownNumber[] {
     const numbers = STATS.flatMap((stat): ShownNumber[] => {
         const total = live?.totals.find((one) => one.stat === stat);
         if (total && (total.parts.length || stat !== 'power')) return [total];

@@ -1,8 +1,10 @@
-import { choicesWhere, reasonWhere } from '../../lib/choices';
-import type { About, Question, Seat } from '../../lib/protocol';
+import { choicesWhere, reasonWhere, type About } from '../../lib/choices';
+import type { Seat } from '../../lib/seats';
+import type { Question } from '../../wire';
 import { t, text, translated } from '../../lib/texts.svelte';
 import { shortLabel, type Use } from './choices';
-import { findCard, near, type BoostView, type ExceedCatalog, type ExceedView } from './view';
+import { findCard, near } from './view';
+import type { BoostView, ExceedCatalog, ExceedView } from './wire';
 
 /** A boost or transformation in play, as it is shown. */
 export interface ShownBoost {

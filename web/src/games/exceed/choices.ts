@@ -1,5 +1,6 @@
-import { choicesWhere, reasonWhere, type Choice } from '../../lib/choices';
-import type { About, Question, Seat } from '../../lib/protocol';
+import { choicesWhere, reasonWhere, type About, type Choice } from '../../lib/choices';
+import type { Seat } from '../../lib/seats';
+import type { Question } from '../../wire';
 import { t, text, translated } from '../../lib/texts.svelte';
 
 /** A button on a card: an answer, or one that the card does not give, with the reason. */

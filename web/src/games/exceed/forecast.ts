@@ -1,33 +1,7 @@
 import { listed } from '../../lib/lists';
 import { t } from '../../lib/texts.svelte';
-import type { ExceedView, Pair, Parts } from './view';
-
-/** How an attack would fare against one that the opponent may have. */
-export interface Meeting {
-    card: string;
-    copies: number;
-    power: number;
-    speed: number;
-    is_first: boolean;
-    stuns: boolean;
-    is_stunned: boolean;
-}
-
-/** What an attack would do now; the fields are those of wildswing.exceed.rules.forecast. */
-export interface Forecast {
-    card: string;
-    owner: number;
-    reach: Pair<number> | null;
-    spaces: number[];
-    why_missed: string;
-    power: Parts;
-    speed: Parts;
-    stunned_by: number;
-    is_unpaid: boolean;
-    before: string[];
-    is_met: boolean;
-    meetings: Meeting[];
-}
+import type { Pair, Parts } from './view';
+import type { ExceedView, Forecast, Meeting } from './wire';
 
 /** So many names are told of those that an attack does not fare well against. */
 const MOST_NAMES = 3;
@@ -86,9 +60,10 @@ function beforeSaid({ before }: Forecast): string[] {
 function speedSaid(forecast: Forecast, view: ExceedView): string {
     const { meetings, is_met: isMet } = forecast;
     const speed = summed(forecast.speed);
-    if (!meetings.length) return t('Speed {speed}.', { speed });
+    const [met] = meetings;
+    if (!met) return t('Speed {speed}.', { speed });
     if (isMet) {
-        const [{ card, is_first: isFirst }] = meetings as [Meeting];
+        const { card, is_first: isFirst } = met;
         return isFirst
             ? t('Speed {speed}: it comes before {card}.', { speed, card })
             : t('Speed {speed}: it comes after {card}.', { speed, card });
@@ -112,9 +87,10 @@ function stunSaid(forecast: Forecast, view: ExceedView): string {
 function stunsSaid({ power: parts, meetings, is_met: isMet }: Forecast): string {
     if (!parts.length) return t('It has no power.');
     const power = summed(parts);
-    if (!meetings.length) return t('Power {power}.', { power });
+    const [met] = meetings;
+    if (!met) return t('Power {power}.', { power });
     if (isMet) {
-        const [{ card, stuns }] = meetings as [Meeting];
+        const { card, stuns } = met;
         return stuns
             ? t('Power {power} stuns through {card}.', { power, card })
             : t('Power {power} does not stun through {card}.', { power, card });

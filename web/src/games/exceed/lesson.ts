@@ -1,5 +1,6 @@
-import type { GameEvent, MatchWish, Question } from '../../lib/protocol';
 import { text } from '../../lib/texts.svelte';
+import type { MatchWish, Question } from '../../wire';
+import type { ExceedEvent } from './wire';
 
 /** The first game: the same cards each time, so that there is something to do for every goal. */
 export const FIRST_GAME: MatchWish = {
@@ -74,7 +75,7 @@ export interface Lesson {
 export const BEGINNING: Lesson = { reached: [], last: null, striking: false };
 
 /** Returns how far somebody is after an event. */
-export function learn(lesson: Lesson, event: GameEvent, me: number): Lesson {
+export function learn(lesson: Lesson, event: ExceedEvent, me: number): Lesson {
     switch (event.event) {
         case 'Moved':
             return event.seat === me && !lesson.striking ? reach(lesson, 'move') : lesson;

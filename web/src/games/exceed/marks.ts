@@ -1,2 +1,4 @@
+import type { ExceedEvent } from './wire';
+
 /** Strikes. */
-export const MARKS = ['StrikeBegan'];
+export const MARKS: ExceedEvent['event'][] = ['StrikeBegan'];

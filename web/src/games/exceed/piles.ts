@@ -1,5 +1,6 @@
 import { plural, t } from '../../lib/texts.svelte';
-import { UNSEEN, type SideView } from './view';
+import { UNSEEN } from './view';
+import type { SideView } from './wire';
 
 /** A pile of cards to look through. */
 export interface Pile {

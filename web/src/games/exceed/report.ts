@@ -1,6 +1,7 @@
-import type { GameEvent, Seat } from '../../lib/protocol';
+import type { Seat } from '../../lib/seats';
 import { t } from '../../lib/texts.svelte';
 import type { Pair, Parts } from './view';
+import type { AttackRevealed, AttackSet, ExceedEvent } from './wire';
 
 /** A number of a strike with the reason for it. */
 export interface Reason {
@@ -37,23 +38,19 @@ export interface Report {
 }
 
 /** Returns the report of the latest strike once an event has been told. */
-export function tell(report: Report | null, event: GameEvent): Report | null {
+export function tell(report: Report | null, event: ExceedEvent): Report | null {
     if (event.event === 'StrikeBegan') {
-        const begun = { attacker: event.attacker as Seat, who: event.who as string, over: false };
-        return { ...begun, attacks: [null, null], steps: [step(event)] };
+        const { attacker, who } = event;
+        return { attacker, who, over: false, attacks: [null, null], steps: [step(event)] };
     }
     if (!report || report.over) return report;
     if (event.event === 'TurnBegan') return { ...report, over: true };
     const told = { ...report, steps: [...report.steps, step(event)] };
     switch (event.event) {
         case 'AttackSet':
-            return withAttack(told, event, { how: event.how as string, card: (event.card as string) ?? '' });
+            return withAttack(told, event, { how: event.how, card: event.card });
         case 'AttackRevealed':
-            return withAttack(told, event, {
-                card: event.card as string,
-                ex: event.ex as boolean,
-                wild: event.wild as boolean,
-            });
+            return withAttack(told, event, { card: event.card, ex: event.ex, wild: event.wild });
         case 'StrikeEnded':
         case 'GameOver':
             return { ...told, over: true };
@@ -64,22 +61,22 @@ export function tell(report: Report | null, event: GameEvent): Report | null {
 
 const NEW_ATTACK: ReportAttack = { card: '', how: '', ex: false, wild: false };
 
-function withAttack(report: Report, event: GameEvent, change: Partial<ReportAttack>): Report {
+function withAttack(report: Report, event: AttackSet | AttackRevealed, change: Partial<ReportAttack>): Report {
     const attacks: Pair<ReportAttack | null> = [...report.attacks];
     const seat = event.seat === 0 ? 0 : 1;
     attacks[seat] = { ...(attacks[seat] ?? NEW_ATTACK), ...change };
     return { ...report, attacks };
 }
 
-function step(event: GameEvent): Step {
-    const seat = typeof event.seat === 'number' ? event.seat : null;
+function step(event: ExceedEvent): Step {
+    const seat = 'seat' in event ? event.seat : null;
     return { seat, kind: event.event, sentence: event.sentence, tone: tone(event), reasons: reasonsOf(event) };
 }
 
-const KEYS = new Set(['StrikeBegan', 'AttackRevealed', 'Prioritized', 'StrikeEnded', 'GameOver']);
-const BAD = new Set(['BecameStunned', 'AttackInvalid', 'AttackSkipped', 'Damaged']);
+const KEYS = new Set<ExceedEvent['event']>(['StrikeBegan', 'AttackRevealed', 'Prioritized', 'StrikeEnded', 'GameOver']);
+const BAD = new Set<ExceedEvent['event']>(['BecameStunned', 'AttackInvalid', 'AttackSkipped', 'Damaged']);
 
-function tone(event: GameEvent): StepTone {
+function tone(event: ExceedEvent): StepTone {
     if (event.event === 'AttackChecked') return event.hit ? 'good' : 'plain';
     if (event.event === 'AdvantageGained') return 'good';
     if (BAD.has(event.event)) return 'bad';
@@ -87,24 +84,22 @@ function tone(event: GameEvent): StepTone {
 }
 
 /** Returns the numbers an event gives, each with what it is made of. */
-export function reasonsOf(event: GameEvent): Reason[] {
+export function reasonsOf(event: ExceedEvent): Reason[] {
     switch (event.event) {
         case 'Prioritized': {
-            const [one, other] = event.speeds as Pair<Parts>;
-            const names = event.names as Pair<string>;
+            const { names, speeds } = event;
             return [
-                reason(t('{name}: speed', { name: names[0] }), one),
-                reason(t('{name}: speed', { name: names[1] }), other),
+                reason(t('{name}: speed', { name: names[0] }), speeds[0]),
+                reason(t('{name}: speed', { name: names[1] }), speeds[1]),
             ];
         }
         case 'Damaged': {
-            const power = event.power as Parts;
-            const armor = event.armor as number;
+            const { power, armor, amount } = event;
             const dealt: Parts = armor ? [...power, [-armor, t('armor')]] : power;
-            return [{ label: t('damage'), value: event.amount as number, parts: dealt }];
+            return [{ label: t('damage'), value: amount, parts: dealt }];
         }
         case 'BecameStunned':
-            return [reason(t('guard'), event.guard as Parts)];
+            return [reason(t('guard'), event.guard)];
         default:
             return [];
     }

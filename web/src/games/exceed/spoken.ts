@@ -3,20 +3,8 @@ import { wordFor } from '../../lib/words';
 import type { Fact, Summary } from '../../spoken/summary';
 import { shownAttacks, type ShownAttack } from './attacks';
 import { pilesOf, type Pile } from './piles';
-import {
-    boostWords,
-    costWords,
-    counted,
-    ends,
-    findCard,
-    near,
-    rangeWords,
-    type BoostView,
-    type CardFacts,
-    type ExceedCatalog,
-    type ExceedView,
-    type SideView,
-} from './view';
+import { boostWords, costWords, counted, ends, findCard, near, rangeWords } from './view';
+import type { BoostView, Card, ExceedCatalog, ExceedView, SideView } from './wire';
 
 /** Exceed in words: all that is to be seen of the table. */
 export function exceedSummary(view: ExceedView, catalog: ExceedCatalog): Summary {
@@ -156,7 +144,7 @@ function handInWords(side: SideView, catalog: ExceedCatalog, seat: number): stri
 }
 
 /** Says a card with its numbers and texts. */
-export function cardInWords(card: CardFacts, count: number): string {
+export function cardInWords(card: Card, count: number): string {
     const numbers = [
         wordFor(card.kind),
         ...(card.cost ? [t('costs {cost}', { cost: costWords(card.cost) })] : []),

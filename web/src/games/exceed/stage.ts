@@ -1,8 +1,19 @@
 import type { Staging } from '../../lib/playback';
-import type { GameEvent, Seat } from '../../lib/protocol';
-import { ends, type AttackView, type ExceedView, type Pair, type Parts, type SideView, type StrikeView } from './view';
+import type { Seat } from '../../lib/seats';
+import { ends, type Pair, type Parts } from './view';
+import type {
+    AttackView,
+    Damaged,
+    Drew,
+    Exceed,
+    ExceedEvent,
+    ExceedView,
+    Prioritized,
+    SideView,
+    StrikeView,
+} from './wire';
 
-const PAUSES: Record<string, number> = {
+const PAUSES: Partial<Record<ExceedEvent['event'], number>> = {
     TurnBegan: 500,
     ActionTaken: 650,
     CardsMoved: 220,
@@ -33,45 +44,39 @@ const PAUSES: Record<string, number> = {
 };
 
 /** Exceed's events one by one: what each changes at once; the rest follows with the message's own view. */
-export const EXCEED_STAGING: Staging<ExceedView> = {
+export const EXCEED_STAGING: Staging<Exceed> = {
     stage,
     pause: (event) => PAUSES[event.event] ?? 0,
 };
 
-function stage(view: ExceedView, event: GameEvent): ExceedView {
-    const seat = event.seat as Seat;
+function stage(view: ExceedView, event: ExceedEvent): ExceedView {
     switch (event.event) {
         case 'TurnBegan':
-            return { ...view, turn: seat, number: event.number as number, strike: null };
+            return { ...view, turn: event.seat, number: event.number, strike: null };
         case 'Moved':
-            return withDistance(withSide(view, seat, { space: event.target as number }));
+            return withDistance(withSide(view, event.seat, { space: event.target }));
         case 'LifeChanged':
-            return withSide(view, seat, { life: event.life as number });
+            return withSide(view, event.seat, { life: event.life });
         case 'Flipped':
-            return withSide(view, seat, { exceeded: event.exceeded as boolean });
+            return withSide(view, event.seat, { exceeded: event.exceeded });
         case 'Drew':
-            return draw(view, seat, event.count as number, event.cards as string[]);
+            return draw(view, event);
         case 'StrikeBegan':
-            return { ...view, strike: freshStrike(event.attacker as Seat) };
+            return { ...view, strike: freshStrike(event.attacker) };
         case 'AttackSet':
-            return withAttack(view, seat, { card: event.card as string, wild: false, ex: false });
+            return withAttack(view, event.seat, { card: event.card, wild: false, ex: false });
         case 'AttackRevealed':
-            return withAttack(view, seat, {
-                card: event.card as string,
-                ex: event.ex as boolean,
-                wild: event.wild as boolean,
-                face_up: true,
-            });
+            return withAttack(view, event.seat, { card: event.card, ex: event.ex, wild: event.wild, face_up: true });
         case 'Prioritized':
-            return withSpeeds(view, event.speeds as Pair<Parts>, event.active as Seat);
+            return withSpeeds(view, event);
         case 'AttackChecked':
-            return withAttack(withStrike(view, { active: seat }), seat, { hit: event.hit as boolean });
+            return withAttack(withStrike(view, { active: event.seat }), event.seat, { hit: event.hit });
         case 'Damaged':
-            return damage(withTotal(view, 1 - seat, 'power', event.power as Parts), seat, event);
+            return damage(withTotal(view, 1 - event.seat, 'power', event.power), event);
         case 'BecameStunned':
-            return stunned(withTotal(view, seat, 'guard', event.guard as Parts), seat);
+            return stunned(withTotal(view, event.seat, 'guard', event.guard), event.seat);
         case 'AdvantageGained':
-            return withStrike(view, { advantage: seat });
+            return withStrike(view, { advantage: event.seat });
         default:
             return view;
     }
@@ -99,7 +104,7 @@ function withAttack(view: ExceedView, seat: Seat, change: Partial<AttackView>): 
     return withStrike(view, { attacks: withSeat(view.strike.attacks, seat, { ...attack, ...change }) });
 }
 
-function withSpeeds(view: ExceedView, speeds: Pair<Parts>, active: Seat): ExceedView {
+function withSpeeds(view: ExceedView, { speeds, active }: Prioritized): ExceedView {
     let shown = withStrike(view, { revealed: true, active });
     for (const seat of [0, 1]) {
         shown = withTotal(shown, seat, 'speed', at(speeds, seat));
@@ -116,10 +121,10 @@ function withTotal(view: ExceedView, seat: Seat, stat: string, parts: Parts): Ex
     return withAttack(view, seat, { totals: [...others, { stat, value, parts }] });
 }
 
-function damage(view: ExceedView, seat: Seat, event: GameEvent): ExceedView {
-    const hurt = withSide(view, seat, { life: event.life as number });
+function damage(view: ExceedView, { seat, life, amount }: Damaged): ExceedView {
+    const hurt = withSide(view, seat, { life });
     if (!hurt.strike) return hurt;
-    const taken = at(hurt.strike.damage, seat) + (event.amount as number);
+    const taken = at(hurt.strike.damage, seat) + amount;
     return withStrike(hurt, { damage: withSeat(hurt.strike.damage, seat, taken) });
 }
 
@@ -127,7 +132,7 @@ function stunned(view: ExceedView, seat: Seat): ExceedView {
     return view.strike ? withStrike(view, { stunned: withSeat(view.strike.stunned, seat, true) }) : view;
 }
 
-function draw(view: ExceedView, seat: Seat, count: number, cards: string[]): ExceedView {
+function draw(view: ExceedView, { seat, count, cards }: Drew): ExceedView {
     const side = at(view.sides, seat);
     const drawn = cards.length ? cards : Array<string>(count).fill('');
     return withSide(view, seat, { hand: [...side.hand, ...drawn], deck: side.deck.slice(count) });
@@ -135,13 +140,14 @@ function draw(view: ExceedView, seat: Seat, count: number, cards: string[]): Exc
 
 /** A fighter wider than a space is as near as its nearest end. */
 function withDistance(view: ExceedView): ExceedView {
-    const [one, other] = view.sides.map(ends) as Pair<Pair<number>>;
+    const [one, other] = [ends(view.sides[0]), ends(view.sides[1])];
     return { ...view, distance: Math.max(other[0] - one[1], one[0] - other[1]) };
 }
 
 const NEW_ATTACK: AttackView = {
     card: '',
     ex: false,
+    pair: false,
     wild: false,
     face_up: false,
     critical: false,

@@ -1,137 +1,11 @@
-/** The table of Exceed as a seat sees it; the fields are those of wildswing.exceed.rules.view and events. */
-
-import type { Seat } from '../../lib/protocol';
+import type { Seat } from '../../lib/seats';
 import { t, text, translated } from '../../lib/texts.svelte';
+import type { BoostCard, Card, ExceedCatalog, ExceedView, Price, SideView, TotalView } from './wire';
 
 export type Pair<T> = [T, T];
 
 /** What a total is made of: amounts, each with the name of what gives it. */
-export type Parts = [number, string][];
-
-export interface BoostView {
-    boost: string;
-    card: string;
-    space: number;
-    kept: number;
-    sustained: boolean;
-}
-
-export interface TotalView {
-    stat: string;
-    value: number;
-    parts: Parts;
-}
-
-export interface AttackView {
-    card: string;
-    ex: boolean;
-    wild: boolean;
-    face_up: boolean;
-    critical: boolean;
-    hit: boolean;
-    reach: Pair<number> | null;
-    totals: TotalView[];
-    armor_left: number;
-}
-
-export interface StrikeView {
-    attacker: Seat;
-    revealed: boolean;
-    active: Seat;
-    attacks: Pair<AttackView | null>;
-    damage: Pair<number>;
-    stunned: Pair<boolean>;
-    advantage: Seat;
-}
-
-export interface SideView {
-    name: string;
-    fighter: string;
-    life: number;
-    most_life: number;
-    space: number;
-    width: number;
-    exceeded: boolean;
-    reshuffled: boolean;
-    hand: string[];
-    /** Cards known to be in another's hand, unless one of them is the attack that lies face down. */
-    hand_or_set: string[];
-    deck: string[];
-    gauge: string[];
-    discard: string[];
-    sealed: string[];
-    overdrive: string[];
-    set_aside: string[];
-    put_back: string[];
-    boosts: BoostView[];
-    transformations: BoostView[];
-    tokens: [string, number][];
-    x: number;
-    exchanged: number;
-    drawn: string[];
-}
-
-export interface ExceedView {
-    seat: Seat;
-    edition: string;
-    first: Seat;
-    turn: Seat;
-    number: number;
-    distance: number;
-    sides: Pair<SideView>;
-    strike: StrikeView | null;
-    playing: string[];
-    opened: string[];
-    named: string[];
-    canceled: Pair<boolean>;
-    winner: Seat;
-    ending: string;
-}
-
-export interface Cost {
-    amount: number;
-    resource: string;
-}
-
-export interface BoostFacts {
-    name: string;
-    kind: string;
-    cost: Cost | null;
-    cancelable: boolean;
-    lines: string[];
-}
-
-export interface CardFacts {
-    name: string;
-    kind: string;
-    copies: number;
-    cost: Cost | null;
-    range: Pair<number | string> | null;
-    power: number | string | null;
-    speed: number | string;
-    armor: number;
-    guard: number;
-    lines: string[];
-    boost: BoostFacts | null;
-}
-
-export interface FighterFacts {
-    name: string;
-    edition: string;
-    exceed_cost: number | null;
-    life: number;
-    tokens: string[];
-    both_sides: string[];
-    basic: string[];
-    exceeded: string[];
-    cards: CardFacts[];
-}
-
-export interface ExceedCatalog {
-    edition: string;
-    move_action: string;
-    fighters: FighterFacts[];
-}
+export type Parts = TotalView['parts'];
 
 /** The name of a card that lies face down. */
 export const UNSEEN = '';
@@ -142,7 +16,7 @@ export function near(view: ExceedView): 0 | 1 {
 }
 
 /** Returns a card by its name: the owner's own, or one that came from the other player. */
-export function findCard(catalog: ExceedCatalog, owner: Seat, name: string): CardFacts | null {
+export function findCard(catalog: ExceedCatalog, owner: Seat, name: string): Card | null {
     const decks = [catalog.fighters[owner], catalog.fighters[1 - owner]];
     for (const deck of decks) {
         const found = deck?.cards.find((card) => card.name === name);
@@ -164,12 +38,12 @@ const BOOSTS: Record<string, string> = {
     transformation: text('transformation boost'),
 };
 
-export function costWords(cost: Cost): string {
+export function costWords(cost: Price): string {
     return translated(COSTS[cost.resource] ?? '{amount}', { amount: cost.amount });
 }
 
 /** Says what kind of boost it is, and what it takes to play it. */
-export function boostWords({ kind, cancelable, cost }: BoostFacts): string {
+export function boostWords({ kind, cancelable, cost }: BoostCard): string {
     const facts = [translated(BOOSTS[kind] ?? kind)];
     if (cancelable) facts.push(t('cancelable'));
     if (cost) facts.push(t('costs {cost}', { cost: costWords(cost) }));

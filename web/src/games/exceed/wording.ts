@@ -1,5 +1,4 @@
-import type { Primer, Wording } from '../../lib/choices';
-import type { About } from '../../lib/protocol';
+import { wordOf, type About, type Primer, type Wording } from '../../lib/choices';
 import { t, text, translated } from '../../lib/texts.svelte';
 
 const GROUPS: Record<string, string> = { move: text('Move'), boost: text('Boost') };
@@ -25,7 +24,7 @@ const BARRED: Record<string, string> = {
 function barredLabel({ action, how, carrier, text }: About): string {
     if (how === 'swing') return t('Wild Swing');
     if (action === 'text') return `${String(carrier)}: ${String(text)}`;
-    return translated(BARRED[action ?? ''] ?? '');
+    return translated(BARRED[wordOf(action)] ?? '');
 }
 
 const PRIMER: Primer = {
@@ -63,9 +62,9 @@ const PRIMER: Primer = {
 /** How Exceed speaks of itself and its questions. */
 export const EXCEED_WORDING: Wording = {
     primer: PRIMER,
-    groupOf: ({ action, how }) => (action ? translated(GROUPS[action] ?? ACTIONS) : how ? t('Attacks') : ''),
+    groupOf: ({ action, how }) => (action ? translated(GROUPS[wordOf(action)] ?? ACTIONS) : how ? t('Attacks') : ''),
     hintOf: ({ action, how }) =>
-        how === 'swing' ? t('The top card of your deck, whatever it is') : translated(HINTS[action ?? ''] ?? ''),
+        how === 'swing' ? t('The top card of your deck, whatever it is') : translated(HINTS[wordOf(action)] ?? ''),
     barredLabel,
     isLast: ({ unpaid }) => unpaid === true,
 };

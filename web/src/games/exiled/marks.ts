@@ -1,2 +1,4 @@
+import type { ExiledEvent } from './wire';
+
 /** Phases. */
-export const MARKS = ['phase'];
+export const MARKS: ExiledEvent['event'][] = ['phase'];

@@ -1,4 +1,4 @@
-import type { Axis, Question } from '../../lib/protocol';
+import type { Axis, Question } from '../../wire';
 import { placeOf } from '../../lib/space';
 import { MM, plus, turned, type Lying } from './geometry';
 import type { Gesture, Touch } from './gesture';

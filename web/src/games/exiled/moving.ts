@@ -1,4 +1,4 @@
-import type { Axis } from '../../lib/protocol';
+import type { Axis } from '../../wire';
 import { clamp, heading, lengthOf, MM, minus, plus, toward, turned, whole, type Lying } from './geometry';
 import type { Point } from './view';
 

@@ -1,20 +1,9 @@
-import type { Seat } from '../../lib/protocol';
+import type { Seat } from '../../lib/seats';
 import { t } from '../../lib/texts.svelte';
 import { wordFor } from '../../lib/words';
 import { boxAround, CARD_HEIGHT, common, corners, MM, toScreen, type Box } from './geometry';
-import {
-    isInPlay,
-    NOTHING,
-    shownFigure,
-    teamOf,
-    type Edges,
-    type ExiledCatalog,
-    type ExiledView,
-    type FigureFacts,
-    type PlayerView,
-    type Point,
-    type WeaponFacts,
-} from './view';
+import { isInPlay, NOTHING, shownFigure, teamOf, type Edges, type Point, type ShownView } from './view';
+import type { ExiledCatalog, ExiledView, FigureFacts, PlayerView, WeaponFacts } from './wire';
 
 /** A card with a figure on it. */
 export interface CardOnField {
@@ -73,7 +62,7 @@ export interface Scene {
 }
 
 /** Lists what lies on the table of a match. */
-export function sceneOf(view: ExiledView, catalog: ExiledCatalog, me: Seat, misses = new Map<number, string>()): Scene {
+export function sceneOf(view: ShownView, catalog: ExiledCatalog, me: Seat, misses = new Map<number, string>()): Scene {
     return {
         edges: view.edges,
         cards: view.bodies.flatMap((body, at) => (isInPlay(body) ? [cardOf(view, catalog, me, at)] : [])),
@@ -85,7 +74,7 @@ export function sceneOf(view: ExiledView, catalog: ExiledCatalog, me: Seat, miss
     };
 }
 
-function cardOf(view: ExiledView, catalog: ExiledCatalog, me: Seat, at: number): CardOnField {
+function cardOf(view: ShownView, catalog: ExiledCatalog, me: Seat, at: number): CardOnField {
     const body = view.bodies[at]!;
     const hits = view.shown?.hits.filter((one) => one.body === at) ?? [];
     return {
@@ -109,7 +98,7 @@ function cardOf(view: ExiledView, catalog: ExiledCatalog, me: Seat, at: number):
 }
 
 /** Returns the zones of a card that enemies' weapons lie over. */
-function touchedZones(view: ExiledView, catalog: ExiledCatalog, at: number): Set<string> {
+function touchedZones(view: ShownView, catalog: ExiledCatalog, at: number): Set<string> {
     const body = view.bodies[at]!;
     const { zones } = shownFigure(body, catalog);
     const all = view.variants.includes('friendly fire');
@@ -150,7 +139,7 @@ export function arrivalInWords({ arrives }: PlayerView): string {
     return arrives < 0 ? t('Joins when called') : t('Joins in round {number}', { number: arrives });
 }
 
-function weaponsOf(view: ExiledView, catalog: ExiledCatalog, misses: Map<number, string>): WeaponOnField[] {
+function weaponsOf(view: ShownView, catalog: ExiledCatalog, misses: Map<number, string>): WeaponOnField[] {
     return view.landings.flatMap((landing, at) => {
         const weapon = catalog.characters[landing.seat]?.weapons.find(({ name }) => name === landing.weapon);
         const thrower = view.bodies[landing.body];
@@ -165,7 +154,7 @@ function weaponsOf(view: ExiledView, catalog: ExiledCatalog, misses: Map<number,
                 x: landing.x,
                 y: landing.y,
                 angle: landing.angle,
-                from: flying ? ([thrower.x, thrower.y] as Point) : null,
+                from: flying ? [thrower.x, thrower.y] : null,
                 under: landing.under.length > 0,
                 missed: misses.get(at) ?? '',
             },

@@ -3,18 +3,8 @@ import { wordFor } from '../../lib/words';
 import type { Fact, Summary } from '../../spoken/summary';
 import { arrivalInWords, statesOf } from './scene';
 import { moveInWords } from './targets';
-import {
-    isInPlay,
-    NOTHING,
-    teamLetter,
-    teamOf,
-    type BodyView,
-    type CharacterFacts,
-    type ExiledCatalog,
-    type ExiledView,
-    type PlayerView,
-    type Point,
-} from './view';
+import { isInPlay, NOTHING, teamLetter, teamOf, type Point } from './view';
+import type { BodyView, CharacterFacts, ExiledCatalog, ExiledView, PlayerView } from './wire';
 
 /** Rise of the Exiled in words: who lies where, seen from one's own card, and what is the matter with everybody. */
 export function exiledSummary(view: ExiledView, catalog: ExiledCatalog, me: number, turn: number): Summary {

@@ -1,9 +1,10 @@
 import type { Staging } from '../../lib/playback';
-import type { GameEvent, Seat } from '../../lib/protocol';
-import { IN_PLAY, type BodyView, type ExiledView, type LandingView, type PlayerView, type Point } from './view';
+import type { Seat } from '../../lib/seats';
+import { IN_PLAY, NOTHING, type ShownExiled, type ShownView } from './view';
+import type { BodyView, ExiledEvent, Hit, LandingView, PhaseBegan, PlayerView, Threw } from './wire';
 
 /** How long each event is looked at; what happens to all at once is looked at together. */
-const PAUSES: Record<string, number> = {
+const PAUSES: Partial<Record<ExiledEvent['event'], number>> = {
     began: 600,
     placed: 700,
     phase: 800,
@@ -33,50 +34,47 @@ const PAUSES: Record<string, number> = {
     gemstone: 1100,
 };
 
-const TOGETHER = ['placed', 'threw', 'missed', 'moved', 'lost', 'shielded'];
+const TOGETHER: ExiledEvent['event'][] = ['placed', 'threw', 'missed', 'moved', 'lost', 'shielded'];
 
-export const EXILED_STAGING: Staging<ExiledView> = {
+export const EXILED_STAGING: Staging<ShownExiled> = {
     stage,
     pause: ({ event }, following) =>
         TOGETHER.includes(event) && following?.event === event ? 0 : (PAUSES[event] ?? 0),
 };
 
-function stage(view: ExiledView, event: GameEvent): ExiledView {
-    const at = event.body as number;
-    const seat = event.seat as Seat;
-    const spot = { x: event.x as number, y: event.y as number };
+function stage(view: ShownView, event: ExiledEvent): ShownView {
     switch (event.event) {
         case 'phase':
             return phase(view, event);
         case 'placed':
-            return withBody(view, at, { ...spot, angle: event.angle as number, place: IN_PLAY });
+            return withBody(view, event.body, { x: event.x, y: event.y, angle: event.angle, place: IN_PLAY });
         case 'pulled':
         case 'moved':
         case 'tunnel':
-            return withBody(view, at, spot);
+            return withBody(view, event.body, { x: event.x, y: event.y });
         case 'vine':
-            return withBody(view, at, { ...spot, place: IN_PLAY });
+            return withBody(view, event.body, { x: event.x, y: event.y, place: IN_PLAY });
         case 'threw':
             return threw(view, event);
         case 'hit':
             return hit(view, event);
         case 'lost':
         case 'healed':
-            return withBody(view, at, { life: event.life as number });
+            return withBody(view, event.body, { life: event.life });
         case 'armour':
-            return withBody(view, at, { blocks: event.left as number });
+            return withBody(view, event.body, { blocks: event.left });
         case 'persisted':
-            return withBody(view, at, { persists: true });
+            return withBody(view, event.body, { persists: true });
         case 'fell':
-            return withBody(view, at, { place: event.returns ? 'waiting' : 'out', wait: event.returns as number });
+            return withBody(view, event.body, { place: event.returns ? 'waiting' : 'out', wait: event.returns });
         case 'rose':
-            return withBody(view, at, { kind: 'risen', seat, life: event.life as number, place: IN_PLAY });
+            return withBody(view, event.body, { kind: 'risen', seat: event.seat, life: event.life, place: IN_PLAY });
         case 'ethereal':
-            return { ...view, ethereal: [...view.ethereal, seat] };
+            return { ...view, ethereal: [...view.ethereal, event.seat] };
         case 'shielded':
-            return { ...view, shields: [...view.shields, [at, event.reduced as number]] };
+            return { ...view, shields: [...view.shields, [event.body, event.reduced]] };
         case 'hampered':
-            return withPlayer(view, seat, event.how === 'blind' ? { blind: true } : { off_hand: true });
+            return withPlayer(view, event.seat, event.how === 'blind' ? { blind: true } : { off_hand: true });
         case 'chest':
             return {
                 ...view,
@@ -85,9 +83,7 @@ function stage(view: ExiledView, event: GameEvent): ExiledView {
         case 'gemstone':
             return {
                 ...view,
-                gemstones: view.gemstones.map((one) =>
-                    one.team === event.team ? { ...one, life: event.life as number } : one,
-                ),
+                gemstones: view.gemstones.map((one) => (one.team === event.team ? { ...one, life: event.life } : one)),
             };
         default:
             return view;
@@ -95,25 +91,22 @@ function stage(view: ExiledView, event: GameEvent): ExiledView {
 }
 
 /** The weapons are taken up when an attack begins. */
-function phase(view: ExiledView, event: GameEvent): ExiledView {
-    const begun = { ...view, phase: event.phase as string, round: event.round as number };
+function phase(view: ShownView, event: PhaseBegan): ShownView {
+    const begun = { ...view, phase: event.phase, round: event.round };
     if (event.phase !== 'attack') return begun;
     return { ...begun, landings: [], contacts: [], shields: [], ethereal: [], shown: { flying: [], hits: [] } };
 }
 
-function threw(view: ExiledView, event: GameEvent): ExiledView {
-    const [x, y, angle] = event.place as [number, number, number];
+function threw(view: ShownView, event: Threw): ShownView {
+    const [x, y, angle] = event.place;
+    const { seat, body, weapon, kind, aim } = event;
     const landing: LandingView = {
-        seat: event.seat as Seat,
-        body: event.body as number,
-        weapon: event.weapon as string,
-        kind: event.kind as string,
-        chest: -1,
-        aim: event.aim as Point,
-        x,
-        y,
-        angle,
+        ...{ seat, body, weapon, kind, aim, x, y, angle },
+        chest: NOTHING,
         under: [],
+        named: NOTHING,
+        timing: 0,
+        sway: 0,
     };
     const shown = view.shown ?? { flying: [], hits: [] };
     // Those that are thrown together are in the air together; those of a second throw are not.
@@ -126,16 +119,15 @@ function threw(view: ExiledView, event: GameEvent): ExiledView {
     };
 }
 
-function hit(view: ExiledView, event: GameEvent): ExiledView {
-    const struck = { body: event.body as number, where: event.where as string, damage: event.damage as number };
+function hit(view: ShownView, { body, where, damage }: Hit): ShownView {
     const shown = view.shown ?? { flying: [], hits: [] };
-    return { ...view, shown: { ...shown, hits: [...shown.hits, struck] } };
+    return { ...view, shown: { ...shown, hits: [...shown.hits, { body, where, damage }] } };
 }
 
-function withBody(view: ExiledView, at: number, change: Partial<BodyView>): ExiledView {
+function withBody(view: ShownView, at: number, change: Partial<BodyView>): ShownView {
     return { ...view, bodies: view.bodies.map((body, i) => (i === at ? { ...body, ...change } : body)) };
 }
 
-function withPlayer(view: ExiledView, seat: Seat, change: Partial<PlayerView>): ExiledView {
+function withPlayer(view: ShownView, seat: Seat, change: Partial<PlayerView>): ShownView {
     return { ...view, players: view.players.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
 }

@@ -25,15 +25,15 @@ export function targetsOf(scene: Scene, team: number, origin: number): Target[] 
         ...cards.filter((one) => one.team !== team).map(card),
         ...scene.chests
             .filter(({ closed }) => closed)
-            .map(({ at, x, y }) => ({
+            .map(({ at, x, y }): Target => ({
                 key: `chest ${at}`,
                 name: t('Chest {number}', { number: at + 1 }),
-                at: [x, y] as Point,
+                at: [x, y],
             })),
         ...scene.gemstones
             .filter((one) => one.team !== team)
-            .map(({ at, x, y }) => ({ key: `gemstone ${at}`, name: t('Their gemstone'), at: [x, y] as Point })),
-        ...(scene.rings.length ? [{ key: 'target', name: t('The target'), at: [0, 0] as Point }] : []),
+            .map(({ at, x, y }): Target => ({ key: `gemstone ${at}`, name: t('Their gemstone'), at: [x, y] })),
+        ...scene.rings.slice(0, 1).map((): Target => ({ key: 'target', name: t('The target'), at: [0, 0] })),
         ...cards.filter((one) => one.team === team && team !== NOTHING).map(card),
     ];
 }

@@ -1,4 +1,4 @@
-import type { Axis, Question } from '../../lib/protocol';
+import type { Axis, Question } from '../../wire';
 import { t } from '../../lib/texts.svelte';
 import { MM, nearestOn, plus, toScreen, turned, type Lying } from './geometry';
 import type { Gesture, Touch } from './gesture';

@@ -1,4 +1,4 @@
-import type { Axis } from '../../lib/protocol';
+import type { Axis } from '../../wire';
 import { placeOf } from '../../lib/space';
 import { clamp, lengthOf, minus, MM, whole, type Screen } from './geometry';
 import type { Point } from './view';

@@ -1,97 +1,10 @@
-/** Rise of the Exiled as a seat sees it; the fields are those of wildswing.exiled.rules.view. */
-
-import type { Seat } from '../../lib/protocol';
+import type { Seat } from '../../lib/seats';
+import type { BodyView, Exiled, ExiledCatalog, ExiledView, FigureFacts } from './wire';
 
 /** In hundredths of a millimetre; y grows upwards. */
 export type Point = [number, number];
 
 export const NOTHING = -1;
-
-export interface BodyView {
-    seat: Seat;
-    name: string;
-    /** Whose card it is. */
-    character: string;
-    kind: 'own' | 'risen' | 'vine';
-    place: string;
-    x: number;
-    y: number;
-    angle: number;
-    life: number;
-    most: number;
-    blocks: number;
-    persists: boolean;
-    stood: boolean;
-    wait: number;
-    terrain: string;
-}
-
-export interface PlayerView {
-    seat: Seat;
-    team: number;
-    character: string;
-    skill: string;
-    arrives: number;
-    uses: number[];
-    items: string[];
-    blind: boolean;
-    off_hand: boolean;
-    hexed: boolean;
-    named: number;
-    vampyr: boolean;
-    ricochet: boolean;
-    tome: boolean;
-    guards: Seat[];
-}
-
-export interface LandingView {
-    seat: Seat;
-    body: number;
-    weapon: string;
-    kind: string;
-    chest: number;
-    aim: Point;
-    x: number;
-    y: number;
-    angle: number;
-    under: number[];
-}
-
-export interface ContactView {
-    landing: number;
-    part: number;
-    what: string;
-    at: number;
-    zone: number;
-    spiked: boolean;
-    armoured: boolean;
-}
-
-export interface ExiledView {
-    round: number;
-    last_round: number;
-    phase: string;
-    variants: string[];
-    /** Left, bottom, right and top of the table. */
-    edges: Edges;
-    players: PlayerView[];
-    bodies: BodyView[];
-    landings: LandingView[];
-    contacts: ContactView[];
-    shields: [number, number][];
-    ethereal: Seat[];
-    chests: { x: number; y: number; closed: boolean }[];
-    terrain: { kind: string; x: number; y: number }[];
-    gemstones: { team: number; x: number; y: number; life: number }[];
-    spent: string[];
-    /** What the seat itself has chosen and the others do not see yet. */
-    chosen: unknown[][];
-    /** What the moderator of a real table is telling just now. */
-    pending: unknown[][];
-    winner: number;
-    /** Only here: what events have just shown. */
-    shown?: Shown;
-}
 
 export type Edges = [number, number, number, number];
 
@@ -102,61 +15,14 @@ export interface Shown {
     hits: { body: number; where: string; damage: number }[];
 }
 
-/** --- The catalog --- */
-
-export interface ZoneFacts {
-    name: string;
-    value: number;
-    shape: Point[];
+/** The table as it is shown: as the seat sees it, and what events have just told. */
+export interface ShownView extends ExiledView {
+    shown?: Shown;
 }
 
-export interface FigureFacts {
-    zones: ZoneFacts[];
-    spikes: Point[][];
-    armour: Point[][];
+export interface ShownExiled extends Exiled {
+    view: ShownView;
 }
-
-export interface WeaponFacts {
-    name: string;
-    parts: { shape: Point[]; harms: boolean }[];
-    thrown: boolean;
-}
-
-export interface AbilityFacts {
-    name: string;
-    icon: string;
-    text: string;
-    clarifications: string[];
-    uses: number;
-    /** What of it is a house rule, in words. */
-    house: string[];
-    house_clarifications: string[];
-}
-
-export interface CharacterFacts {
-    name: string;
-    faction: string;
-    life: number;
-    bodies: number;
-    figure: FigureFacts;
-    vine: FigureFacts | null;
-    weapons: WeaponFacts[];
-    abilities: AbilityFacts[];
-    /** What of it is a house rule, in words. */
-    house: string[];
-}
-
-export interface ItemFacts {
-    name: string;
-    text: string;
-}
-
-export interface ExiledCatalog {
-    characters: CharacterFacts[];
-    items: ItemFacts[];
-}
-
-/** --- Asking the view --- */
 
 export const IN_PLAY = 'in play';
 export const REAL_TABLE = 'real table';

@@ -1,4 +1,5 @@
-import type { GameEvent, Seat } from '../../lib/protocol';
+import type { Seat } from '../../lib/seats';
+import type { FormationEvent } from './wire';
 
 /** The battle that is fought now, or the latest one. */
 export interface Clash {
@@ -12,22 +13,22 @@ export interface Clash {
 }
 
 /** Returns the latest battle once an event has been told. */
-export function clashAfter(clash: Clash | null, event: GameEvent): Clash | null {
+export function clashAfter(clash: Clash | null, event: FormationEvent): Clash | null {
     switch (event.event) {
         case 'led':
             return {
-                battle: event.battle as number,
-                offence: event.seat as Seat,
-                card: event.card as number,
-                colour: event.colour as number,
+                battle: event.battle,
+                offence: event.seat,
+                card: event.card,
+                colour: event.colour,
                 reply: null,
                 winner: null,
                 sentence: event.sentence,
             };
         case 'answered':
-            return clash && { ...clash, reply: event.card as number, sentence: event.sentence };
+            return clash && { ...clash, reply: event.card, sentence: event.sentence };
         case 'decided':
-            return clash && { ...clash, winner: event.winner as Seat, sentence: event.sentence };
+            return clash && { ...clash, winner: event.winner, sentence: event.sentence };
         case 'round':
             return null;
         default:

@@ -1,2 +1,4 @@
+import type { FormationEvent } from './wire';
+
 /** Rounds. */
-export const MARKS = ['round'];
+export const MARKS: FormationEvent['event'][] = ['round'];

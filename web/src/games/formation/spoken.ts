@@ -1,19 +1,8 @@
 import { plural, t } from '../../lib/texts.svelte';
 import { wordFor } from '../../lib/words';
 import type { Fact, Summary } from '../../spoken/summary';
-import {
-    BATTLES,
-    faceName,
-    layoutName,
-    ledColour,
-    NOTHING,
-    ROUNDS,
-    spaceName,
-    type Battle,
-    type FormationCatalog,
-    type FormationView,
-    type SideView,
-} from './view';
+import { BATTLES, faceName, layoutName, ledColour, NOTHING, ROUNDS, spaceName } from './view';
+import type { Battle, FormationCatalog, FormationView, SideView } from './wire';
 
 /** Formation in words: both grids, the hand, the battles, and the scores. */
 export function formationSummary(view: FormationView, catalog: FormationCatalog, names: string[]): Summary {

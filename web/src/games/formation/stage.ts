@@ -1,8 +1,9 @@
 import type { Staging } from '../../lib/playback';
-import type { GameEvent, Seat } from '../../lib/protocol';
-import { NOTHING, type FormationView, type Pair, type SideView } from './view';
+import type { Seat } from '../../lib/seats';
+import { NOTHING, type Pair, type ShownFormation, type ShownView } from './view';
+import type { Advanced, FormationEvent, SideView } from './wire';
 
-const PAUSES: Record<string, number> = {
+const PAUSES: Partial<Record<FormationEvent['event'], number>> = {
     'first player': 700,
     type: 700,
     round: 800,
@@ -17,40 +18,39 @@ const PAUSES: Record<string, number> = {
 };
 
 /** Formation's events one by one; the rest follows with the message's own view. */
-export const FORMATION_STAGING: Staging<FormationView> = {
+export const FORMATION_STAGING: Staging<ShownFormation> = {
     stage,
     pause: (event) => PAUSES[event.event] ?? 0,
 };
 
-function stage(view: FormationView, event: GameEvent): FormationView {
-    const seat = event.seat as Seat;
+function stage(view: ShownView, event: FormationEvent): ShownView {
     switch (event.event) {
-        case 'led': {
-            const lead = [event.space, event.card, event.colour] as number[];
-            return { ...view, battle: event.battle as number, offence: seat, lead };
-        }
+        case 'led':
+            return {
+                ...view,
+                battle: event.battle,
+                offence: event.seat,
+                lead: [event.space, event.card, event.colour],
+            };
         case 'answered':
-            return { ...view, reply: [event.space as number, event.card as number] };
+            return { ...view, reply: [event.space, event.card] };
         case 'decided':
             return decided(view);
         case 'advanced':
-            return withSide(view, seat, (side) => advanced(side, event));
+            return withSide(view, event.seat, (side) => advanced(side, event));
         case 'front':
-            return withSide(view, seat, (side) => ({
-                ...side,
-                grid: [...(event.grid as number[]), ...side.grid.slice(6)],
-            }));
+            return withSide(view, event.seat, (side) => ({ ...side, grid: [...event.grid, ...side.grid.slice(6)] }));
         case 'type':
-            return withSide(view, seat, (side) => ({ ...side, type: event.type as string }));
+            return withSide(view, event.seat, (side) => ({ ...side, type: event.type }));
         case 'formation':
-            return withSide(view, seat, (side) => ({ ...side, formation: event.spaces as string }));
+            return withSide(view, event.seat, (side) => ({ ...side, formation: event.spaces }));
         default:
             return view;
     }
 }
 
 /** Both cards of a battle leave the grids. */
-function decided(view: FormationView): FormationView {
+function decided(view: ShownView): ShownView {
     const { reply, ...rest } = view;
     const attacker = view.offence;
     const taken = withSide(rest, attacker, (side) => without(side, view.lead[0]));
@@ -61,15 +61,14 @@ function without(side: SideView, space: number | undefined): SideView {
     return { ...side, grid: side.grid.map((card, at) => (at === space ? NOTHING : card)) };
 }
 
-function advanced(side: SideView, event: GameEvent): SideView {
+function advanced(side: SideView, { origin, to, card }: Advanced): SideView {
     const grid = [...side.grid];
-    const origin = event.origin as number;
     if (side.spare === NOTHING) grid[origin] = NOTHING;
-    grid[event.to as number] = event.card as number;
+    grid[to] = card;
     return { ...side, grid };
 }
 
-function withSide(view: FormationView, seat: Seat, change: (side: SideView) => SideView): FormationView {
+function withSide(view: ShownView, seat: Seat, change: (side: SideView) => SideView): ShownView {
     const [one, other] = view.sides;
     const sides: Pair<SideView> = seat === 0 ? [change(one), other] : [one, change(other)];
     return { ...view, sides };

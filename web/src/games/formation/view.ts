@@ -1,70 +1,17 @@
-/** The table of Formation as a seat sees it; the fields are those of wildswing.formation.rules.view. */
-
-import type { Seat } from '../../lib/protocol';
 import { t, text, translated } from '../../lib/texts.svelte';
 import { wordFor } from '../../lib/words';
+import type { Formation, FormationCatalog, FormationView } from './wire';
 
 export type Pair<T> = [T, T];
 
-export interface SideView {
-    type: string;
-    formation: string;
-    grid: number[];
-    spare: number;
-    hand: number[];
-    sealed: number[];
-    deck: number;
-    taken: number;
-    scores: number[];
-}
-
-export interface Battle {
-    round: number;
-    battle: number;
-    offence: Seat;
-    space: number;
-    card: number;
-    colour: number;
-    reply_space: number;
-    reply: number;
-    winner: Seat;
-}
-
-export interface FormationView {
-    seat: Seat;
-    round: number;
-    phase: string;
-    battle: number;
-    first: Seat;
-    starter: Seat;
-    offence: Seat;
-    lead: number[];
-    sides: Pair<SideView>;
-    totals: Pair<number>;
-    fought: Battle[];
+/** The table as it is shown: as the seat sees it, and what events have just told. */
+export interface ShownView extends FormationView {
     /** Space and card of the defence, while its battle is shown. */
     reply?: Pair<number>;
 }
 
-export interface LayoutFacts {
-    type: string;
-    round: number;
-    name: string;
-    spaces: string;
-    /** Whether it is a house rule, and of no rulebook. */
-    house: boolean;
-}
-
-export interface FaceFacts {
-    colour: string;
-    rank: number;
-    achievements: number;
-}
-
-export interface FormationCatalog {
-    layouts: LayoutFacts[];
-    icons: Record<string, string>;
-    cards: FaceFacts[];
+export interface ShownFormation extends Formation {
+    view: ShownView;
 }
 
 /** A card that lies face down, and a space without a card. */

@@ -1,11 +1,23 @@
-import type { GameEvent, Question } from '../../../lib/protocol';
+import type { Question } from '../../../wire';
+import type { ExiledEvent } from '../wire';
 import { t } from '../../../lib/texts.svelte';
 
 /** What a moderator calls out; everything else is only to be read. */
-const CALLED = ['phase', 'stance', 'ethereal', 'fell', 'persisted', 'rose', 'hampered', 'chest', 'called', 'over'];
+const CALLED: ExiledEvent['event'][] = [
+    'phase',
+    'stance',
+    'ethereal',
+    'fell',
+    'persisted',
+    'rose',
+    'hampered',
+    'chest',
+    'called',
+    'over',
+];
 
 /** Returns what is said aloud of some events. */
-export function callsOf(events: GameEvent[]): string {
+export function callsOf(events: ExiledEvent[]): string {
     return events
         .filter(({ event }) => CALLED.includes(event))
         .map(({ sentence }) => sentence)

@@ -1,7 +1,7 @@
 import { plural, t } from '../../../lib/texts.svelte';
 import type { Summary } from '../../../spoken/summary';
 import { wordFor } from '../../../lib/words';
-import type { SoloView } from './view';
+import type { SoloView } from '../wire';
 
 /** A solo game in words: what was thrown, what it brought, and how far it is. */
 export function soloSummary(view: SoloView): Summary {
