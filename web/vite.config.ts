@@ -12,7 +12,15 @@ export default defineConfig({
         emptyOutDir: true,
         target: 'es2022',
         modulePreload: { polyfill: false },
-        rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+        rolldownOptions: {
+            checks: { pluginTimings: false, bundlerTimings: false },
+            // What games share comes in one piece, not in a piece for each set of games that share it.
+            output: {
+                codeSplitting: {
+                    groups: [{ name: 'shared', test: /\/web\/src\/(?!games\/|replay\/)/, minShareCount: 2 }],
+                },
+            },
+        },
     },
     server: { proxy: { '/api': { target: table, ws: true } } },
     test: { include: ['tests/**/*.test.ts'] },

@@ -148,6 +148,13 @@ describe('the strike on the stage', () => {
         expect(shown.sides[1].deck).toHaveLength(1);
     });
 
+    it('is not changed by an event that is not known', () => {
+        const unheard = { event: 'Unheard', sentence: 'Something new.' } as unknown as ExceedEvent;
+        expect(EXCEED_STAGING.stage(view(), unheard)).toEqual(view());
+        expect(EXCEED_STAGING.pause(unheard)).toBe(0);
+        expect(tell(null, unheard)).toBeNull();
+    });
+
     it('leaves the view before it untouched', () => {
         const before = view();
         EXCEED_STAGING.stage(before, event('Damaged', { seat: 1, amount: 3, life: 27, power: [] }));

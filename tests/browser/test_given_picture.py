@@ -1,0 +1,79 @@
+"""A game of another package is drawn by the module that it brings, on a page that was built without it."""
+
+import os
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from tests.browser.players import Player
+from tests.browser.tables import TableProcess
+from tests.browser.visits import Visits
+
+pytestmark = pytest.mark.browser
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "three_duels"
+
+
+@pytest.fixture
+def duels_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableProcess]:
+    """A table beside which the example is installed."""
+    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    [(name, value)] = project["entry-points"]["wildswing.games"].items()
+    info = tmp_path / "site" / "three_duels-1.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: three-duels\nVersion: 1\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[wildswing.games]\n{name} = {value}\n", encoding="utf-8")
+    paths = [str(info.parent), str(EXAMPLE), *filter(None, [os.environ.get("PYTHONPATH")])]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    with TableProcess(tmp_path / "home") as opened:
+        yield opened
+
+
+def seated(table: TableProcess, visits: Visits) -> Player:
+    player = visits.player(table)
+    player.go_home()
+    player.page.get_by_role("button", name="Play Three Duels", exact=True).click()
+    return player
+
+
+def board(player: Player) -> Locator:
+    return player.page.locator("#board")
+
+
+def test_a_game_is_drawn_by_its_own_module(duels_table: TableProcess, visits: Visits) -> None:
+    player = seated(duels_table, visits)
+    picture = board(player).locator(".three-duels")
+    expect(picture).to_contain_text("North:")
+    expect(board(player).locator("dl")).to_have_count(0)
+    view = player.play_on(lambda question: len(question["options"]) - 1, answers=4)["view"]
+    assert any(view["taken"])  # by the second or third duel
+    cards = sum([len(pile) for pile in (*view["hands"], *view["taken"])])
+    expect(picture.locator("b")).to_have_count(cards)
+    assert any("/games/three-duels/" in address for address in visits.requested)
+
+
+def test_without_its_module_a_game_is_told_in_words(duels_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint("Failed to fetch dynamically imported module|Failed to load resource|ERR_FAILED")
+    player = visits.player(duels_table)
+    player.page.context.route("**/games/three-duels/**", lambda route: route.abort())
+    player.go_home()
+    player.page.get_by_role("button", name="Play Three Duels", exact=True).click()
+    expect(board(player)).to_contain_text("The picture of this game cannot be shown, so here it is in words.")
+    expect(board(player).locator("dl").first).to_be_visible()
+
+
+def test_a_module_that_fails_leaves_the_words(duels_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint("No picture today")
+    player = visits.player(duels_table)
+
+    def broken(route: Route) -> None:
+        route.fulfill(content_type="text/javascript", body="export default () => { throw Error('No picture today'); };")
+
+    player.page.context.route("**/games/three-duels/**", broken)
+    player.go_home()
+    player.page.get_by_role("button", name="Play Three Duels", exact=True).click()
+    expect(board(player)).to_contain_text("cannot be shown")
+    expect(board(player).locator("dl").first).to_be_visible()
