@@ -9,6 +9,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, below
 from wildswing.kernel.event import Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.question import Question
 from wildswing.kernel.state import HIDDEN, Record, State, Step
 
 GUESSES = (0, 1, 2, 3, 4)
@@ -36,6 +37,10 @@ class PurseView(msgspec.Struct, frozen=True):
     guess: int
 
 
+class Guess(Step):
+    """Asks for a number."""
+
+
 def _ask(purse: Purse, step: Step) -> Ask:
     # The last two options say the same, so the last one is a repeat.
     return Ask(0, "guess", (*GUESSES, 4), None, (5,))
@@ -54,7 +59,7 @@ class Coins(Game[Purse]):
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = ("Guesser", "Hider")
     longest: ClassVar[int] = 1
-    rules: ClassVar[Rules] = Rules({}, {"guess": _ask}, {"guess": _guess})
+    rules: ClassVar[Rules] = Rules(Question(Guess, _ask, _guess))
     records: ClassVar[tuple[type[Record], ...]] = (Purse,)
     card_fields: ClassVar[frozenset[str]] = frozenset()
 
@@ -65,7 +70,7 @@ class Coins(Game[Purse]):
         """What was hidden and what was guessed at each evaluation."""
 
     def deal(self, setup: Setup, chance: int) -> Purse:  # noqa: ARG002 - nothing here depends on it
-        return Purse(chance, (("guess",),), (), 2, HIDDEN)
+        return Purse(chance, (Guess(),), (), 2, HIDDEN)
 
     def view(self, state: Purse, seat: int) -> PurseView:  # noqa: ARG002 - nothing here depends on it
         return PurseView(state.guess)

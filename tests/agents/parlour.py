@@ -10,6 +10,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, below
 from wildswing.kernel.event import Heard
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import HIDDEN, Record, State, Step
 
@@ -48,6 +49,19 @@ class EveningView(msgspec.Struct, frozen=True):
     answers: tuple[Any, ...]
 
 
+class Open(Step):
+    """Asks all questions, at once or one after the other."""
+
+
+class AskTurn(Step):
+    """Asks the question of a turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
 class Parlour(Game[Evening]):
     """The coin shows 0 or 1; what was sealed is shown when all questions up to `shown_after` are answered."""
 
@@ -68,29 +82,29 @@ class Parlour(Game[Evening]):
         self.at_once = at_once
         self.shown_after = shown_after
         self.sides = sides
-        self.rules = Rules({"open": self._open}, {"ask": self._ask}, {"ask": self._take})  # type: ignore[misc]
+        self.rules = Rules(Does(Open, self._open), Question(AskTurn, self._ask, self._take, kind="question"))  # type: ignore[misc]
 
     def __reduce__(self) -> Any:
         return Parlour, (self.turns, self.verdict, self.at_once, self.shown_after, self.sides)
 
     def _open(self, evening: Evening, step: Step, heard: Heard) -> None:  # noqa: ARG002 - the steps of a game share one signature
-        steps = [("ask", number) for number in range(len(self.turns))]
+        steps = [AskTurn(number) for number in range(len(self.turns))]
         if self.at_once:
             open_lanes(evening, *[(one,) for one in steps])
         else:
             push(evening, *steps)
 
-    def _ask(self, evening: Evening, step: Step) -> Ask:  # noqa: ARG002 - the steps of a game share one signature
-        turn = self.turns[step[1]]
-        return Ask(turn.seat, "question", turn.options, step[1], (), True)
+    def _ask(self, evening: Evening, step: AskTurn) -> Ask:  # noqa: ARG002 - the steps of a game share one signature
+        turn = self.turns[step.number]
+        return Ask(turn.seat, "question", turn.options, step.number, (), True)
 
-    def _take(self, evening: Evening, step: Step, answer: Any, heard: Heard) -> None:  # noqa: ARG002 - the steps of a game share one signature
-        number = step[1]
+    def _take(self, evening: Evening, step: AskTurn, answer: Any, heard: Heard) -> None:  # noqa: ARG002 - the steps of a game share one signature
+        number = step.number
         evening.answers = (*evening.answers[:number], answer, *evening.answers[number + 1 :])
 
     def deal(self, setup: Setup, chance: int) -> Evening:  # noqa: ARG002 - there is nothing to set up
         coin, rest = below(chance, self.sides)
-        return Evening(rest, (("open",),), (), coin, (None,) * len(self.turns))
+        return Evening(rest, (Open(),), (), coin, (None,) * len(self.turns))
 
     def shown(self, evening: Evening) -> bool:
         """Tells whether what was sealed has been shown."""
@@ -113,7 +127,7 @@ class Parlour(Game[Evening]):
         ]
         if self.at_once:
             answers = [None if answer == HIDDEN else answer for answer in answers]
-            hidden.lanes = tuple([(("ask", at),) if answer is None else () for at, answer in enumerate(answers)])
+            hidden.lanes = tuple([(AskTurn(at),) if answer is None else () for at, answer in enumerate(answers)])
         hidden.answers = tuple(answers)
         own = ask_of(state, seat)
         hidden.asks = () if own is None else (own,)

@@ -2,8 +2,8 @@
 
 from typing import Any, ClassVar
 
-from tests.cli.tiny import Pair, Tiny
-from wildswing.kernel import Ask, Event, Heard, Outcome, Rules, Step, Told, Wording
+from tests.cli.tiny import Pair, Show, Tiny
+from wildswing.kernel import Ask, Does, Event, Heard, Outcome, Rules, Step, Told, Wording
 
 
 class Happened(Event, frozen=True, tag="bracketed"):
@@ -21,9 +21,7 @@ class Bracketed(Tiny):
     title: ClassVar[str] = "Title [/t] :bomb:"
     summary: ClassVar[str] = "Summary [/s] :bomb:"
     seat_names: ClassVar[tuple[str, ...]] = ("North [/n]", "South [/s]")
-    rules: ClassVar[Rules] = Rules(
-        steps={**Tiny.rules.steps, "show": show}, questions=Tiny.rules.questions, answers=Tiny.rules.answers
-    )
+    rules: ClassVar[Rules] = Rules(*Tiny.rules.parts, Does(Show, show))
 
     def wording(self, ask: Ask, hidden: Any) -> Wording:  # noqa: ARG002 - the question says it all
         return Wording("Prompt [/p] :bomb:", "Rule [/r] :bomb:", tuple([f"[/{card}]" for card in ask.options]))

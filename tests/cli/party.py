@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from tests.cli.tiny import Pair, Tiny, show
-from wildswing.kernel import HIDDEN, Heard, Outcome, Rules, Setup, Step, WildswingError, open_lanes
+from tests.cli.tiny import Both, Keep, Pair, Show, Tiny
+from wildswing.kernel import HIDDEN, Does, Heard, Outcome, Rules, Setup, Step, WildswingError, open_lanes
 
 
 def everyone(state: Pair, step: Step, heard: Heard) -> None:
-    open_lanes(state, *[(("keep", seat),) for seat in range(len(state.hands))])
+    open_lanes(state, *[(Keep(seat),) for seat in range(len(state.hands))])
 
 
 class Party(Tiny):
@@ -15,9 +15,7 @@ class Party(Tiny):
     title: ClassVar[str] = "Party"
     seat_names: ClassVar[tuple[str, ...]] = ("First", "Second")
     longest: ClassVar[int] = 9
-    rules: ClassVar[Rules] = Rules(
-        steps={"both": everyone, "show": show}, questions=Tiny.rules.questions, answers=Tiny.rules.answers
-    )
+    rules: ClassVar[Rules] = Rules(*Tiny.rules.parts, Does(Both, everyone))
 
     def default_setup(self) -> Setup:
         return {"guests": "Anna Bea", "prizes": "none"}
@@ -30,7 +28,7 @@ class Party(Tiny):
         if not 1 < len(names) < 10:
             raise WildswingError(f"The party needs two to nine guests, not {len(names)}.")
         hands = tuple([(ord(name[0]), ord(name[-1])) for name in names])
-        return Pair(chance, (("show",), ("both",)), (), hands, (HIDDEN,) * len(names))
+        return Pair(chance, (Show(), Both()), (), hands, (HIDDEN,) * len(names))
 
     def outcome(self, state: Pair) -> Outcome | None:
         if HIDDEN in state.kept:

@@ -7,12 +7,15 @@ import msgspec
 from wildswing.kernel import (
     HIDDEN,
     Ask,
+    Does,
     Event,
     Game,
     Heard,
     Outcome,
+    Question,
     Record,
     Rules,
+    SeatStep,
     Setup,
     State,
     Step,
@@ -57,8 +60,24 @@ class PairView(msgspec.Struct, frozen=True):
     prize: dict[str, int]
 
 
-def keep(state: Pair, step: Step, card: int, heard: Heard) -> None:
-    state.kept = (*state.kept[: step[1]], card, *state.kept[step[1] + 1 :])
+class Keep(SeatStep):
+    """Asks a seat for the card it keeps."""
+
+
+class Show(Step):
+    """Shows both cards."""
+
+
+class Both(Step):
+    """Asks both at once."""
+
+
+def ask_keep(state: Pair, step: Keep) -> Ask:
+    return Ask(step.seat, "keep", state.hands[step.seat])
+
+
+def keep(state: Pair, step: Keep, card: int, heard: Heard) -> None:
+    state.kept = (*state.kept[: step.seat], card, *state.kept[step.seat + 1 :])
 
 
 def show(state: Pair, step: Step, heard: Heard) -> None:
@@ -67,7 +86,7 @@ def show(state: Pair, step: Step, heard: Heard) -> None:
 
 
 def both(state: Pair, step: Step, heard: Heard) -> None:
-    open_lanes(state, (("keep", 0),), (("keep", 1),))
+    open_lanes(state, (Keep(0),), (Keep(1),))
 
 
 class Tiny(Game[Pair]):
@@ -77,16 +96,12 @@ class Tiny(Game[Pair]):
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = ("North", "South")
     longest: ClassVar[int] = 2
-    rules: ClassVar[Rules] = Rules(
-        steps={"both": both, "show": show},
-        questions={"keep": lambda state, step: Ask(step[1], "keep", state.hands[step[1]])},
-        answers={"keep": keep},
-    )
+    rules: ClassVar[Rules] = Rules(Does(Both, both), Does(Show, show), Question(Keep, ask_keep, keep))
     records: ClassVar[tuple[type[Record], ...]] = (Pair,)
     card_fields: ClassVar[frozenset[str]] = frozenset({"cards", "hands", "kept"})
 
     def deal(self, setup: Setup, chance: int) -> Pair:  # noqa: ARG002 - nothing here depends on it
-        return Pair(chance, (("show",), ("both",)), (), ((31, 47), (52, 68)), (HIDDEN, HIDDEN))
+        return Pair(chance, (Show(), Both()), (), ((31, 47), (52, 68)), (HIDDEN, HIDDEN))
 
     def view(self, state: Pair, seat: int) -> PairView:
         hands = [

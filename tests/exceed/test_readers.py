@@ -11,8 +11,8 @@ from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.pairings import sampled_pairings
 from wildswing.exceed.rules.quoting import renamed
+from wildswing.exceed.rules.steps import Instruction, Line, RestoreResult, Triggers
 from wildswing.exceed.rules.table import Table
-from wildswing.exceed.rules.tokens import INSTRUCTIONS
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.ask import Ask
@@ -86,10 +86,11 @@ def _assert_asked_from_own_side(table: Table, ask: Ask) -> None:
 
 def _assert_pending_fits(table: Table, seat: int) -> None:
     """Checks that what remains to be done speaks to a seat only where the seat does it, and to nobody who watches."""
-    waiting = [step for step in reversed(table.agenda) if step[0] != "result"]
+    waiting = [step for step in reversed(table.agenda) if not isinstance(step, RestoreResult)]
     for step, said in zip(waiting, EXCEED.view(table, seat).pending, strict=True):
-        own = step[0] in INSTRUCTIONS and step[2] == seat
-        own = own or (step[0] == "line" and step[2] == seat) or (step[0] == "triggers" and step[1] == seat)
+        own = isinstance(step, Instruction) and step.performer == seat
+        own = own or (isinstance(step, Line) and step.owner == seat)
+        own = own or (isinstance(step, Triggers) and step.seat == seat)
         assert own or not SIDED.search(unquoted(said)), said
 
 

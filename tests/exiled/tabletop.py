@@ -9,7 +9,7 @@ the origin at its centre, x to the right, y towards the head.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ from wildswing.exiled.rules.geometry import MM, Point, placed
 from wildswing.exiled.rules.items import ITEMS
 from wildswing.exiled.rules.judging import judge
 from wildswing.exiled.rules.setup import setup_of
+from wildswing.exiled.rules.steps import AttackPhase, Land, MovementPhase, ThrowAgain
 from wildswing.exiled.rules.table import (
     Body,
     Chest,
@@ -41,6 +42,7 @@ from wildswing.kernel.agenda import Rules, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.event import Event, Heard, Told, told_to
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import Step
 
@@ -142,23 +144,20 @@ class Tabletop:
         for name, place in (places or {}).items():
             self.puts(name, place)
         settle_terrain(self.table)
-        self.table.agenda = ((f"{begins} phase",),)
+        self.table.agenda = (AttackPhase() if begins == "attack" else MovementPhase(),)
         self.table.phase = begins
         self._run()
 
     def _directed(self) -> Rules:
         """Returns the rules with landings of the test's choice, and with a pause before each phase."""
-        steps = {
-            **RULES.steps,
-            "land": self._land,
-            "attack phase": _pause,
-            "movement phase": _pause,
-            "attack phase goes on": RULES.steps["attack phase"],
-            "movement phase goes on": RULES.steps["movement phase"],
-        }
-        questions = {**RULES.questions, "pause": _ask_pause}
-        answers = {**RULES.answers, "pause": _go_on, "bounce": self._bounce}
-        return Rules(steps, questions, answers)
+        return Rules(
+            *RULES.parts,
+            Does(Land, self._land),
+            Does(AttackPhase, _pause),
+            Does(MovementPhase, _pause),
+            Question(Pause, _ask_pause, _go_on),
+            Question(ThrowAgain, RULES.questions[ThrowAgain], self._bounce),
+        )
 
     # Setting the scene
 
@@ -348,7 +347,7 @@ class Tabletop:
                 del self._spots[name]
         return spot
 
-    def _bounce(self, table: Table, step: Step, point: Any, heard: Heard) -> None:
+    def _bounce(self, table: Table, step: ThrowAgain, point: Any, heard: Heard) -> None:
         told: list[Told] = []
         ricochet.bounce(table, step, point, told)
         first = len(table.landings) - 1
@@ -501,13 +500,24 @@ def _placed(point: Millimetres, x: int, y: int, angle: int) -> Point:
     return placed(((_cent(point[0]), _cent(point[1])),), x, y, angle)[0]
 
 
+class Pause(Step):
+    """Waits before a phase."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: str) -> None:
+        self.phase = phase
+
+
 def _pause(table: Table, step: Step, heard: Heard) -> None:
-    push(table, ("pause", step[0]), (f"{step[0]} goes on",))
+    push(table, Pause(step.name))
 
 
-def _ask_pause(table: Table, step: Step) -> Ask:
-    return Ask(0, "pause", ("go on",), step[1], always=True)
+def _ask_pause(table: Table, step: Pause) -> Ask:
+    return Ask(0, "pause", ("go on",), step.phase, always=True)
 
 
-def _go_on(table: Table, step: Step, answer: Any, heard: Heard) -> None:
+def _go_on(table: Table, step: Pause, answer: Any, heard: Heard) -> None:
     """Before a phase everything can be looked at; then it begins."""
+    begins = RULES.steps[AttackPhase if step.phase == "attack phase" else MovementPhase]
+    begins(table, step, heard)

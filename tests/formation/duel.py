@@ -9,6 +9,7 @@ from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import COLOUR, COLOUR_NAMES, RANK, SEAT_NAMES, card_of, deck_of, face, owner
 from wildswing.formation.rules.events import Answered, Decided, Kept, Led
 from wildswing.formation.rules.setup import lay_out
+from wildswing.formation.rules.steps import Battle, End, Round, Score
 from wildswing.formation.rules.table import Side, Table
 from wildswing.formation.rules.view import FormationView
 from wildswing.kernel.agenda import ask_of
@@ -121,8 +122,8 @@ class Duel:
         assert number == chosen[1][1], f"{black} and {white} belong to different rounds"
         table.first = table.first if number == 1 else 1 - table.first
         table.sides[0].type, table.sides[1].type = chosen[0][0], chosen[1][0]
-        rounds: list[Step] = [("round", later) for later in range(number, 4)]
-        table.agenda = (*rounds, ("end",))[::-1]
+        rounds: list[Step] = [Round(later) for later in range(number, 4)]
+        table.agenda = (*rounds, End())[::-1]
         return cls(table).says("Black", black).says("White", white)
 
     @classmethod
@@ -141,9 +142,9 @@ class Duel:
         battle = 8 - left[0]
         first = seat_of(offence) if battle % 2 == 1 else 1 - seat_of(offence)
         starter = first if round_number != 2 else 1 - first
-        battles: list[Step] = [("battle", number) for number in range(battle, 8)]
-        rounds: list[Step] = [("round", number) for number in range(round_number + 1, 4)]
-        agenda: tuple[Step, ...] = (*battles, ("score",), *rounds, ("end",))
+        battles: list[Step] = [Battle(number) for number in range(battle, 8)]
+        rounds: list[Step] = [Round(number) for number in range(round_number + 1, 4)]
+        agenda: tuple[Step, ...] = (*battles, Score(), *rounds, End())
         table = Table(
             start_of(1),
             agenda[::-1],

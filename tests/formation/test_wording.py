@@ -55,7 +55,7 @@ def test_a_question_in_words(ask: Ask, prompt: str, labels: tuple[str, ...]) -> 
 
 
 def test_every_kind_of_question_is_put_into_words() -> None:
-    assert {ask.kind for ask, _, _ in ASKS} == set(FORMATION.rules.questions)
+    assert {ask.kind for ask, _, _ in ASKS} == set(FORMATION.rules.said)
 
 
 def test_every_kind_of_question_has_the_rule_behind_it() -> None:

@@ -7,17 +7,52 @@ from typing import Any, ClassVar
 import msgspec
 
 from docs.examples.three_duels.three_duels import game as three_duels
-from docs.examples.three_duels.three_duels.game import HAND_SIZE, SEATS, Drew, Duels, DuelsView, ThreeDuels, put
-from wildswing.kernel import HIDDEN, Ask, Event, Heard, Outcome, Record, Rules, Setup, Step, Stream, Told, Wording, push
+from docs.examples.three_duels.three_duels.game import (
+    HAND_SIZE,
+    SEATS,
+    Card,
+    Coin,
+    Draw,
+    Drew,
+    Duels,
+    DuelsView,
+    End,
+    Fight,
+    Mulligan,
+    PutBack,
+    Redraw,
+    ThreeDuels,
+    put,
+)
+from wildswing.kernel import (
+    HIDDEN,
+    Ask,
+    Does,
+    Event,
+    Heard,
+    Outcome,
+    Question,
+    Record,
+    Rules,
+    Setup,
+    Step,
+    Stream,
+    Told,
+    Wording,
+    push,
+)
 from wildswing.kernel.chance import shuffled
 
 
-def with_rules(kind: str, name: str, instead: Callable[..., Any]) -> Rules:
-    """Returns the honest rules but for one step, question or answer."""
+def with_step(step: type[Step], do: Callable[..., Any]) -> Rules:
+    """Returns the honest rules but for what one step does."""
+    return Rules(*ThreeDuels.rules.parts, Does(step, do))
+
+
+def with_question(step: type[Step], ask: Callable[..., Ask] | None = None, answer: Any = None) -> Rules:
+    """Returns the honest rules but for how one question is asked, or answered."""
     honest = ThreeDuels.rules
-    parts = {part: dict(getattr(honest, part)) for part in ("steps", "questions", "answers")}
-    parts[kind][name] = instead
-    return Rules(**parts)
+    return Rules(*honest.parts, Question(step, ask or honest.questions[step], answer or honest.answers[step]))
 
 
 class ShowsTheTopCard(ThreeDuels):
@@ -27,14 +62,14 @@ class ShowsTheTopCard(ThreeDuels):
         return msgspec.structs.replace(super().view(state, seat), aside=state.aside + state.decks[0][:1])
 
 
-def ask_card_knowing_the_other(state: Duels, step: Step) -> Ask:
-    return Ask(step[1], "card", state.hands[step[1]], about=max(state.hands[1 - step[1]], default=HIDDEN))
+def ask_card_knowing_the_other(state: Duels, step: Card) -> Ask:
+    return Ask(step.seat, "card", state.hands[step.seat], about=max(state.hands[1 - step.seat], default=HIDDEN))
 
 
 class AsksByTheOthersHand(ThreeDuels):
     """A question says what the other seat's best card is."""
 
-    rules: ClassVar[Rules] = with_rules("questions", "card", ask_card_knowing_the_other)
+    rules: ClassVar[Rules] = with_question(Card, ask=ask_card_knowing_the_other)
 
 
 def draw_before_everybody(state: Duels, step: Step, heard: Heard) -> None:
@@ -47,7 +82,7 @@ def draw_before_everybody(state: Duels, step: Step, heard: Heard) -> None:
 class TellsDrawsToEverybody(ThreeDuels):
     """An event tells everybody what each seat draws."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "draw", draw_before_everybody)
+    rules: ClassVar[Rules] = with_step(Draw, draw_before_everybody)
 
 
 class CountedDuels(Duels):
@@ -160,7 +195,7 @@ def toss_with_the_global_generator(state: Duels, step: Step, heard: Heard) -> No
 class TossesWithTheGlobalGenerator(ThreeDuels):
     """The coin comes from Python's own generator."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "coin", toss_with_the_global_generator)
+    rules: ClassVar[Rules] = with_step(Coin, toss_with_the_global_generator)
 
 
 def toss_only_when_heard(state: Duels, step: Step, heard: Heard) -> None:
@@ -171,7 +206,7 @@ def toss_only_when_heard(state: Duels, step: Step, heard: Heard) -> None:
 class TossesOnlyWhenHeard(ThreeDuels):
     """The coin is tossed only when somebody listens."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "coin", toss_only_when_heard)
+    rules: ClassVar[Rules] = with_step(Coin, toss_only_when_heard)
 
 
 class DependsOnSetOrder(ThreeDuels):
@@ -194,7 +229,7 @@ def fight_and_lose_a_card(state: Duels, step: Step, heard: Heard) -> None:
 class LosesACard(ThreeDuels):
     """A taken card vanishes."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "fight", fight_and_lose_a_card)
+    rules: ClassVar[Rules] = with_step(Fight, fight_and_lose_a_card)
 
 
 def draw_and_lose_a_card(state: Duels, step: Step, heard: Heard) -> None:
@@ -205,7 +240,7 @@ def draw_and_lose_a_card(state: Duels, step: Step, heard: Heard) -> None:
 class LosesACardAtTheStart(ThreeDuels):
     """A card vanishes before anybody is asked."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "draw", draw_and_lose_a_card)
+    rules: ClassVar[Rules] = with_step(Draw, draw_and_lose_a_card)
 
 
 def fight_and_double_a_card(state: Duels, step: Step, heard: Heard) -> None:
@@ -216,7 +251,7 @@ def fight_and_double_a_card(state: Duels, step: Step, heard: Heard) -> None:
 class DoublesACard(ThreeDuels):
     """A taken card is there twice."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "fight", fight_and_double_a_card)
+    rules: ClassVar[Rules] = with_step(Fight, fight_and_double_a_card)
 
 
 class ImaginesTheTruth(ThreeDuels):
@@ -405,13 +440,13 @@ class RefusesWithoutAWord(ThreeDuels):
 
 
 def begin_again(state: Duels, step: Step, heard: Heard) -> None:
-    push(state, ("mulligan",), ("redraw",), ("end",))
+    push(state, Mulligan(), Redraw(), End())
 
 
 class NeverEnds(ThreeDuels):
     """After the duels come mulligans for ever."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "end", begin_again)
+    rules: ClassVar[Rules] = with_step(End, begin_again)
 
 
 def end_again(state: Duels, step: Step, heard: Heard) -> None:
@@ -421,7 +456,7 @@ def end_again(state: Duels, step: Step, heard: Heard) -> None:
 class EndsForEver(ThreeDuels):
     """The last step does itself again."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "end", end_again)
+    rules: ClassVar[Rules] = with_step(End, end_again)
 
 
 class HasNoWinner(ThreeDuels):
@@ -452,7 +487,7 @@ class ShowsSealedCards(ThreeDuels):
         return msgspec.structs.replace(honest, hands=tuple(sizes))
 
 
-def choose_aloud(state: Duels, step: Step, choice: int, heard: Heard) -> None:
+def choose_aloud(state: Duels, step: Card, choice: int, heard: Heard) -> None:
     three_duels.choose(state, step, choice, heard)
     if heard is not None:
         heard.append(Told(Drew(())))
@@ -461,19 +496,19 @@ def choose_aloud(state: Duels, step: Step, choice: int, heard: Heard) -> None:
 class TellsSealedAnswers(ThreeDuels):
     """An event tells everybody that a seat has chosen."""
 
-    rules: ClassVar[Rules] = with_rules("answers", "card", choose_aloud)
+    rules: ClassVar[Rules] = with_question(Card, answer=choose_aloud)
 
 
-def put_back_at_once(state: Duels, step: Step, choice: int | str, heard: Heard) -> None:
+def put_back_at_once(state: Duels, step: PutBack, choice: int | str, heard: Heard) -> None:
     three_duels.put_back(state, step, choice, heard)
-    deck, state.chance = shuffled(state.chance, state.decks[step[1]])
-    state.decks = put(state.decks, step[1], deck)
+    deck, state.chance = shuffled(state.chance, state.decks[step.seat])
+    state.decks = put(state.decks, step.seat, deck)
 
 
 class ShufflesInALane(ThreeDuels):
     """Each secret answer shuffles, so the order of the answers changes the decks."""
 
-    rules: ClassVar[Rules] = with_rules("answers", "put back", put_back_at_once)
+    rules: ClassVar[Rules] = with_question(PutBack, answer=put_back_at_once)
 
 
 class LabelsAllAlike(ThreeDuels):
@@ -492,4 +527,4 @@ def redraw_unless_empty(state: Duels, step: Step, heard: Heard) -> None:
 class FallsOver(ThreeDuels):
     """The game breaks down when a seat puts all its cards back."""
 
-    rules: ClassVar[Rules] = with_rules("steps", "redraw", redraw_unless_empty)
+    rules: ClassVar[Rules] = with_step(Redraw, redraw_unless_empty)

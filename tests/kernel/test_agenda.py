@@ -8,7 +8,8 @@ from wildswing.kernel.agenda import STEP_BUDGET, Rules, answer, ask_of, open_lan
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Heard
-from wildswing.kernel.state import State, Step
+from wildswing.kernel.question import Does, Question
+from wildswing.kernel.state import SeatStep, State, Step
 
 
 class Diary(State):
@@ -24,59 +25,111 @@ class Diary(State):
         self.done = done
 
 
-def note(diary: Diary, step: Step, _: Heard) -> None:
-    diary.done += (step[1],)
+class Note(Step):
+    """Writes a word down."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
 
 
-def nest(diary: Diary, step: Step, _: Heard) -> None:
-    push(diary, ("note", f"{step[1]}1"), ("note", f"{step[1]}2"))
+class Nest(Note):
+    """Writes a word down twice, each as a step of its own."""
 
 
-def part(diary: Diary, step: Step, _: Heard) -> None:
-    open_lanes(diary, *step[1:])
+class Part(Step):
+    """Opens lanes."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("lanes",)
+
+    def __init__(self, *lanes: tuple[Step, ...]) -> None:
+        self.lanes = lanes
 
 
-def ask(_: Diary, step: Step) -> Ask:
-    return Ask(step[1], "pick", step[2])
+class AskOne(SeatStep):
+    """Asks a seat to pick one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "options")
+
+    def __init__(self, seat: int, options: tuple[str, ...]) -> None:
+        super().__init__(seat)
+        self.options = options
 
 
-def pick(diary: Diary, step: Step, value: str, _: Heard) -> None:
-    diary.done += ((step[1], value),)
+class AskAndGoOn(AskOne):
+    """Asks, and does something more."""
 
 
-def pick_and_go_on(diary: Diary, step: Step, value: str, heard: Heard) -> None:
+class AskAlways(AskOne):
+    """Asks even for a single option."""
+
+
+class AskTwice(AskOne):
+    """Asks, and asks again."""
+
+
+class AskAndPart(AskOne):
+    """Asks, and opens lanes."""
+
+
+class Again(Step):
+    """Comes again for ever."""
+
+
+def note(diary: Diary, step: Note, _: Heard) -> None:
+    diary.done += (step.word,)
+
+
+def nest(diary: Diary, step: Nest, _: Heard) -> None:
+    push(diary, Note(f"{step.word}1"), Note(f"{step.word}2"))
+
+
+def part(diary: Diary, step: Part, _: Heard) -> None:
+    open_lanes(diary, *step.lanes)
+
+
+def ask(_: Diary, step: AskOne) -> Ask:
+    return Ask(step.seat, "pick", step.options)
+
+
+def pick(diary: Diary, step: AskOne, value: str, _: Heard) -> None:
+    diary.done += ((step.seat, value),)
+
+
+def pick_and_go_on(diary: Diary, step: AskOne, value: str, heard: Heard) -> None:
     pick(diary, step, value, heard)
-    push(diary, ("note", "between"))
+    push(diary, Note("between"))
 
 
-def ask_always(_: Diary, step: Step) -> Ask:
-    return Ask(step[1], "pick", step[2], always=True)
+def ask_always(_: Diary, step: AskOne) -> Ask:
+    return Ask(step.seat, "pick", step.options, always=True)
 
 
-def pick_twice(diary: Diary, step: Step, value: str, heard: Heard) -> None:
+def pick_twice(diary: Diary, step: AskOne, value: str, heard: Heard) -> None:
     pick(diary, step, value, heard)
-    push(diary, ("ask", step[1], ("again", "enough")), ("note", f"{step[1]} goes on"))
+    push(diary, AskOne(step.seat, ("again", "enough")), Note(f"{step.seat} goes on"))
 
 
-def pick_and_part(diary: Diary, step: Step, value: str, heard: Heard) -> None:
+def pick_and_part(diary: Diary, step: AskOne, value: str, heard: Heard) -> None:
     pick(diary, step, value, heard)
-    open_lanes(diary, (("ask", 0, TWO),), (("ask", 1, TWO),))
+    open_lanes(diary, (AskOne(0, TWO),), (AskOne(1, TWO),))
 
 
-def again(diary: Diary, step: Step, _: Heard) -> None:
+def again(diary: Diary, step: Again, _: Heard) -> None:
     push(diary, step)
 
 
 RULES = Rules(
-    steps={"note": note, "nest": nest, "part": part, "again": again},
-    questions={"ask": ask, "ask and go on": ask, "ask always": ask_always, "ask twice": ask, "ask and part": ask},
-    answers={
-        "ask": pick,
-        "ask and go on": pick_and_go_on,
-        "ask always": pick,
-        "ask twice": pick_twice,
-        "ask and part": pick_and_part,
-    },
+    Does(Note, note),
+    Does(Nest, nest),
+    Does(Part, part),
+    Does(Again, again),
+    Question(AskOne, ask, pick),
+    Question(AskAndGoOn, ask, pick_and_go_on),
+    Question(AskAlways, ask_always, pick),
+    Question(AskTwice, ask, pick_twice),
+    Question(AskAndPart, ask, pick_and_part),
 )
 
 
@@ -91,13 +144,13 @@ def asked(diary: Diary) -> list[int]:
 
 
 def test_steps_are_done_in_the_order_given_and_nested_ones_first() -> None:
-    diary = started(("note", "a"), ("nest", "b"), ("note", "c"))
+    diary = started(Note("a"), Nest("b"), Note("c"))
     assert diary.done == ("a", "b1", "b2", "c")
     assert (diary.agenda, diary.lanes, diary.asks) == ((), (), ())
 
 
 def test_a_question_stops_the_agenda_until_it_is_answered() -> None:
-    diary = started(("note", "a"), ("ask", 1, ("x", "y")), ("note", "b"))
+    diary = started(Note("a"), AskOne(1, ("x", "y")), Note("b"))
     assert list(diary.done) == ["a"]
     assert diary.asks == (Ask(1, "pick", ("x", "y")),)
     answer(RULES, diary, 1, 1, None)
@@ -106,13 +159,13 @@ def test_a_question_stops_the_agenda_until_it_is_answered() -> None:
 
 
 def test_what_an_answer_pushes_is_done_before_what_was_left() -> None:
-    diary = started(("ask and go on", 0, ("x", "y")), ("note", "after"))
+    diary = started(AskAndGoOn(0, ("x", "y")), Note("after"))
     answer(RULES, diary, 0, 0, None)
     assert diary.done == ((0, "x"), "between", "after")
 
 
 def test_a_single_option_is_taken_without_asking() -> None:
-    diary = started(("ask", 0, ("only",)), ("ask", 1, ("x", "y")))
+    diary = started(AskOne(0, ("only",)), AskOne(1, ("x", "y")))
     assert diary.done == ((0, "only"),)
     assert asked(diary) == [1]
 
@@ -122,8 +175,8 @@ TWO = ("x", "y")
 
 def both_asked() -> Diary:
     return started(
-        ("part", (("note", "left"), ("ask", 0, TWO), ("ask", 0, TWO)), (("ask", 1, TWO), ("note", "right"))),
-        ("note", "joined"),
+        Part((Note("left"), AskOne(0, TWO), AskOne(0, TWO)), (AskOne(1, TWO), Note("right"))),
+        Note("joined"),
     )
 
 
@@ -131,7 +184,7 @@ def test_lanes_ask_all_seats_at_once() -> None:
     diary = both_asked()
     assert diary.done == ("left",)
     assert asked(diary) == [0, 1]
-    assert diary.agenda == (("note", "joined"),)
+    assert diary.agenda == (Note("joined"),)
 
 
 @pytest.mark.parametrize("order", [(0, 0, 1), (0, 1, 0), (1, 0, 0)])
@@ -156,19 +209,19 @@ def test_a_seat_whose_lane_has_ended_is_not_asked() -> None:
 
 
 def test_questions_stand_in_the_order_of_the_seats() -> None:
-    diary = started(("part", (("ask", 0, TWO),) * 2, (("ask", 1, TWO),) * 2, (("ask", 2, TWO),) * 2))
+    diary = started(Part((AskOne(0, TWO),) * 2, (AskOne(1, TWO),) * 2, (AskOne(2, TWO),) * 2))
     for seat in (2, 0, 1):
         answer(RULES, diary, seat, 0, None)
         assert asked(diary) == [0, 1, 2]
 
 
 def test_single_options_in_lanes_are_taken_without_asking() -> None:
-    diary = started(("part", (("ask", 0, ("only",)),), (("ask", 1, ("only",)),)), ("note", "joined"))
+    diary = started(Part((AskOne(0, ("only",)),), (AskOne(1, ("only",)),)), Note("joined"))
     assert diary.done == ((0, "only"), (1, "only"), "joined")
 
 
 def test_lanes_may_follow_lanes() -> None:
-    diary = started(("part", (), ()), ("part", (("ask", 0, TWO),), ()), ("part", (), (("ask", 1, TWO),)))
+    diary = started(Part((), ()), Part((AskOne(0, TWO),), ()), Part((), (AskOne(1, TWO),)))
     assert asked(diary) == [0]
     answer(RULES, diary, 0, 0, None)
     assert asked(diary) == [1]
@@ -184,7 +237,7 @@ def test_running_again_opens_the_same_questions() -> None:
 
 @pytest.mark.parametrize(("seat", "index"), [(0, 0), (1, -1), (1, 2), (7, 0), (-1, 0)])
 def test_an_illegal_answer_changes_nothing(seat: int, index: int) -> None:
-    diary = started(("ask", 1, TWO), ("note", "after"))
+    diary = started(AskOne(1, TWO), Note("after"))
     before = (diary.values(), diary.asks)
     with pytest.raises(IllegalAnswer):
         answer(RULES, diary, seat, index, None)
@@ -193,19 +246,19 @@ def test_an_illegal_answer_changes_nothing(seat: int, index: int) -> None:
 
 def test_an_endless_effect_is_stopped_by_the_step_budget() -> None:
     with pytest.raises(EndlessEffect, match=f"Stopped after {STEP_BUDGET} steps, since “again” would go on for ever"):
-        started(("again",))
+        started(Again())
 
 
 def test_an_endless_effect_in_a_lane_is_stopped_too() -> None:
-    diary = Diary(0, (("note", "after"), ("part", (("again",),), ())), ())
+    diary = Diary(0, (Note("after"), Part((Again(),), ())), ())
     with pytest.raises(EndlessEffect, match="“again”"):
         run(RULES, diary, None)
-    assert diary.lanes == ((("again",),), ())
-    assert diary.agenda == (("note", "after"),)
+    assert diary.lanes == ((Again(),), ())
+    assert diary.agenda == (Note("after"),)
 
 
 def test_lanes_that_an_answer_opens_come_before_what_waits_on_the_agenda() -> None:
-    diary = started(("ask and part", 0, TWO), ("note", "after"))
+    diary = started(AskAndPart(0, TWO), Note("after"))
     answer(RULES, diary, 0, 0, None)
     assert asked(diary) == [0, 1]
     answer(RULES, diary, 1, 0, None)
@@ -214,23 +267,23 @@ def test_lanes_that_an_answer_opens_come_before_what_waits_on_the_agenda() -> No
 
 
 def test_lanes_that_a_single_option_opens_come_before_what_waits_on_the_agenda() -> None:
-    diary = started(("ask and part", 0, ("only",)), ("note", "after"))
+    diary = started(AskAndPart(0, ("only",)), Note("after"))
     assert asked(diary) == [0, 1]
     assert diary.done == ((0, "only"),)
 
 
 def test_lanes_cannot_be_opened_inside_a_lane() -> None:
     with pytest.raises(RuntimeError, match="Lanes are open already"):
-        started(("part", (("part", (), ()),), ()))
+        started(Part((Part((), ()),), ()))
 
 
 def test_a_lane_asks_its_own_seat_only() -> None:
-    with pytest.raises(RuntimeError, match="“ask” asks seat 1 in the lane of seat 0"):
-        started(("part", (("ask", 1, TWO),), ()))
+    with pytest.raises(RuntimeError, match="“ask one” asks seat 1 in the lane of seat 0"):
+        started(Part((AskOne(1, TWO),), ()))
 
 
 def test_a_question_that_must_always_be_asked_is_asked_with_one_option() -> None:
-    diary = started(("ask always", 1, ("pass",)), ("note", "b"))
+    diary = started(AskAlways(1, ("pass",)), Note("b"))
     assert asked(diary) == [1]
     assert not diary.done
     answer(RULES, diary, 1, 0, None)
@@ -238,18 +291,32 @@ def test_a_question_that_must_always_be_asked_is_asked_with_one_option() -> None
 
 
 def test_a_question_that_must_always_be_asked_is_asked_in_a_lane_too() -> None:
-    diary = started(("part", (("ask always", 0, ("pass",)),), (("ask", 1, ("only",)),)), ("note", "b"))
+    diary = started(Part((AskAlways(0, ("pass",)),), (AskOne(1, ("only",)),)), Note("b"))
     assert asked(diary) == [0]
     answer(RULES, diary, 0, 0, None)
     assert diary.done == ((1, "only"), (0, "pass"), "b")
 
 
 def test_a_lane_grows_from_inside_without_touching_the_other_or_the_agenda() -> None:
-    diary = started(("part", (("ask twice", 0, ("x", "y")),), (("ask", 1, ("x", "y")),)), ("note", "b"))
+    diary = started(Part((AskTwice(0, ("x", "y")),), (AskOne(1, ("x", "y")),)), Note("b"))
     answer(RULES, diary, 0, 0, None)
     assert ask_of(diary, 0) == Ask(0, "pick", ("again", "enough"))
-    assert diary.agenda == (("note", "b"),)
+    assert diary.agenda == (Note("b"),)
     answer(RULES, diary, 1, 1, None)
     assert asked(diary) == [0]
     answer(RULES, diary, 0, 1, None)
     assert diary.done == ((0, "x"), (1, "y"), (0, "enough"), "0 goes on", "b")
+
+
+def test_a_step_is_written_as_its_name_and_fields() -> None:
+    assert AskAndGoOn(1, TWO).written() == ("ask and go on", 1, TWO)
+    assert Note("a") == Note("a") != Nest("a")
+    assert len({Note("a"), Note("a"), Nest("a")}) == 2
+    assert repr(Note("a")) == "Note(word='a')"
+
+
+def test_of_two_rules_about_a_step_the_later_one_counts() -> None:
+    diary = Diary(0, (Note("a"),), ())
+    louder = Rules(*RULES.parts, Does(Note, lambda state, step, _: note(state, Note(step.word.upper()), None)))
+    run(louder, diary, None)
+    assert diary.done == ("A",)

@@ -9,7 +9,7 @@ import pytest
 from docs.examples.three_duels.three_duels.game import THREE_DUELS, Duels, ThreeDuels
 from tests.kernel import broken_games as broken
 from tests.kernel.three_seats import BidsGame, ShowsTheFirstHand, ShowsTheThirdSeatABid
-from wildswing.kernel import Ask, Heard, Rules, Setup, Step, Stream, push
+from wildswing.kernel import Ask, Heard, Question, Rules, Setup, Step, Stream, push
 from wildswing.kernel.conformance import CHECKS, Finding, Report, assert_conforms, check_game, reports, reports_of_many
 from wildswing.kernel.conformance.another_process import another_order
 from wildswing.kernel.conformance.report import KEPT, Notes, Where, difference
@@ -180,6 +180,10 @@ def test_a_game_that_declares_no_secrets_leaves_them_untried() -> None:
     assert report.verdict("secrets") == "not exercised"
 
 
+class Number(Step):
+    """Asks for a number."""
+
+
 class AsksForANumber(ThreeDuels):
     """A game that begins with a question of many options and counts how many of them are tried."""
 
@@ -188,7 +192,7 @@ class AsksForANumber(ThreeDuels):
 
     def deal(self, setup: Setup, chance: int) -> Duels:
         state = super().deal(setup, chance)
-        push(state, ("number",))
+        push(state, Number())
         return state
 
 
@@ -198,18 +202,12 @@ def take_number(_: Duels, __: Step, choice: int, ___: Heard) -> None:
 
 @pytest.mark.parametrize(("options", "tried"), [(50, 50), (51, 50), (400, 50)])
 def test_of_many_options_a_sample_is_tried_on_copies(options: int, tried: int) -> None:
-    honest = ThreeDuels.rules
-
     def ask_number(_: Duels, __: Step) -> Ask:
         return Ask(0, "number", tuple(range(options)))
 
     class Asking(AsksForANumber):
         longest: ClassVar[int] = ThreeDuels.longest + 1
-        rules: ClassVar[Rules] = Rules(
-            steps=honest.steps,
-            questions={**honest.questions, "number": ask_number},
-            answers={**honest.answers, "number": take_number},
-        )
+        rules: ClassVar[Rules] = Rules(*ThreeDuels.rules.parts, Question(Number, ask_number, take_number))
 
     stream, notes = Stream(1), Notes()
     tale = tell(Asking(), 0, {}, stream, notes)

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from wildswing import kernel
-from wildswing.kernel import HIDDEN, Ask, Event, Heard, Outcome, Step, Stream, Told, Wording
+from wildswing.kernel import HIDDEN, Ask, Does, Event, Heard, Outcome, Question, SeatStep, Step, Stream, Told, Wording
 from wildswing.kernel.chance import shuffled
 
 NAMES = ("North", "East", "South", "West")
@@ -46,6 +46,24 @@ class Showed(Event, frozen=True, tag="showed"):
         return f"The bids are {', '.join(map(str, self.cards))}."
 
 
+class Draw(Step):
+    """All draw."""
+
+
+class BidAtOnce(Step):
+    """All bid at once."""
+
+    NAME: ClassVar[str] = "bids"
+
+
+class Bid(SeatStep):
+    """Asks a seat for its bid."""
+
+
+class Show(Step):
+    """Shows the bids."""
+
+
 def draw(state: Bids, _: Step, __: Heard) -> None:
     hands = []
     for hand in state.hands:
@@ -56,16 +74,16 @@ def draw(state: Bids, _: Step, __: Heard) -> None:
 
 
 def bid_at_once(state: Bids, _: Step, __: Heard) -> None:
-    kernel.open_lanes(state, *[(("bid", seat),) for seat in range(len(state.hands))])
+    kernel.open_lanes(state, *[(Bid(seat),) for seat in range(len(state.hands))])
 
 
-def ask_bid(state: Bids, step: Step) -> Ask:
-    return Ask(step[1], "bid", state.hands[step[1]])
+def ask_bid(state: Bids, step: Bid) -> Ask:
+    return Ask(step.seat, "bid", state.hands[step.seat])
 
 
-def bid(state: Bids, step: Step, card: int, _: Heard) -> None:
+def bid(state: Bids, step: Bid, card: int, _: Heard) -> None:
     seats = range(len(state.hands))
-    state.laid = tuple([(card,) if seat == step[1] else state.laid[seat] for seat in seats])
+    state.laid = tuple([(card,) if seat == step.seat else state.laid[seat] for seat in seats])
     state.hands = tuple([tuple([other for other in hand if other != card]) for hand in state.hands])
 
 
@@ -100,7 +118,7 @@ class BidsGame(kernel.Game[Bids]):
     face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
     in_hand: ClassVar[frozenset[str]] = frozenset({"hands", "laid"})
     rules: ClassVar[kernel.Rules] = kernel.Rules(
-        steps={"draw": draw, "bids": bid_at_once, "show": show}, questions={"bid": ask_bid}, answers={"bid": bid}
+        Does(Draw, draw), Does(BidAtOnce, bid_at_once), Question(Bid, ask_bid, bid), Does(Show, show)
     )
 
     def seats(self, setup: kernel.Setup) -> tuple[str, ...]:
@@ -112,7 +130,7 @@ class BidsGame(kernel.Game[Bids]):
     def deal(self, setup: kernel.Setup, chance: int) -> Bids:
         seats = len(self.seats(setup))
         deck, chance = shuffled(chance, range(CARDS_EACH * seats))
-        agenda: tuple[Step, ...] = (("draw",), ("bids",), ("show",)) * ROUNDS
+        agenda: tuple[Step, ...] = (Draw(), BidAtOnce(), Show()) * ROUNDS
         none = ((),) * seats
         return Bids(chance, agenda[::-1], (), deck, none, none, (), (0,) * seats)
 
@@ -131,7 +149,7 @@ class BidsGame(kernel.Game[Bids]):
         )
         hidden.laid = tuple([state.laid[owner] if owner == seat else () for owner in owners])
         if state.lanes:
-            hidden.lanes = tuple([state.lanes[owner] if owner == seat else (("bid", owner),) for owner in owners])
+            hidden.lanes = tuple([state.lanes[owner] if owner == seat else (Bid(owner),) for owner in owners])
         hidden.asks = tuple([ask for ask in state.asks if ask.seat == seat])
         return hidden
 

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import ClassVar
 
-from tests.cli.tiny import Pair, Tiny
+from tests.cli.tiny import Both, Pair, Show, Tiny
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import Outcome, Setup
 from wildswing.kernel.state import HIDDEN
@@ -20,7 +20,7 @@ class Dice(Tiny):
     def deal(self, setup: Setup, chance: int) -> Pair:  # noqa: ARG002 - there is nothing to set up
         stream = Stream(chance)
         hands = tuple([tuple([stream.below(6) for _ in range(2)]) for _ in range(2)])
-        return Pair(chance, (("show",), ("both",)), (), hands, (HIDDEN, HIDDEN))
+        return Pair(chance, (Show(), Both()), (), hands, (HIDDEN, HIDDEN))
 
     def outcome(self, state: Pair) -> Outcome | None:
         if HIDDEN in state.kept:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from wildswing import kernel
-from wildswing.kernel import Ask, Event, Heard, Outcome, Step, Stream, Told, Wording
+from wildswing.kernel import Ask, Does, Event, Heard, Outcome, Question, SeatStep, Step, Stream, Told, Wording
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.space import Point, Space
 from wildswing.server.presenting.any_game import Presenter
@@ -41,6 +41,22 @@ class Landed(Event, frozen=True, tag="landed"):
         return f"The cards land at {', '.join(map(str, self.points))}."
 
 
+class Goal(Step):
+    """Asks which throw wins."""
+
+
+class Throws(Step):
+    """All throw at once."""
+
+
+class Throw(SeatStep):
+    """Asks a seat for its throw."""
+
+
+class Land(Step):
+    """Shows all throws."""
+
+
 def ask_goal(_: Toss, __: Step) -> Ask:
     return Ask(0, "goal", ("near", "far"))
 
@@ -50,15 +66,15 @@ def set_goal(state: Toss, _: Step, goal: str, __: Heard) -> None:
 
 
 def throw_at_once(state: Toss, _: Step, __: Heard) -> None:
-    kernel.open_lanes(state, *[(("throw", seat),) for seat in range(len(state.thrown))])
+    kernel.open_lanes(state, *[(Throw(seat),) for seat in range(len(state.thrown))])
 
 
-def ask_throw(_: Toss, step: Step) -> Ask:
-    return Ask(step[1], "throw", FIELD)
+def ask_throw(_: Toss, step: Throw) -> Ask:
+    return Ask(step.seat, "throw", FIELD)
 
 
-def throw(state: Toss, step: Step, point: Point, _: Heard) -> None:
-    state.thrown = tuple([(point,) if seat == step[1] else card for seat, card in enumerate(state.thrown)])
+def throw(state: Toss, step: Throw, point: Point, _: Heard) -> None:
+    state.thrown = tuple([(point,) if seat == step.seat else card for seat, card in enumerate(state.thrown)])
 
 
 def land(state: Toss, _: Step, heard: Heard) -> None:
@@ -84,9 +100,10 @@ class TossGame(kernel.Game[Toss]):
     records: ClassVar[tuple[type[kernel.Record], ...]] = (Toss,)
     card_fields: ClassVar[frozenset[str]] = frozenset()
     rules: ClassVar[kernel.Rules] = kernel.Rules(
-        steps={"throws": throw_at_once, "land": land},
-        questions={"goal": ask_goal, "throw": ask_throw},
-        answers={"goal": set_goal, "throw": throw},
+        Question(Goal, ask_goal, set_goal),
+        Does(Throws, throw_at_once),
+        Question(Throw, ask_throw, throw),
+        Does(Land, land),
     )
 
     def seats(self, setup: kernel.Setup) -> tuple[str, ...]:
@@ -96,7 +113,7 @@ class TossGame(kernel.Game[Toss]):
         return {"seats": "3"}
 
     def deal(self, setup: kernel.Setup, chance: int) -> Toss:
-        agenda: tuple[Step, ...] = (("goal",), ("throws",), ("land",))
+        agenda: tuple[Step, ...] = (Goal(), Throws(), Land())
         return Toss(chance, agenda[::-1], (), "", ((),) * len(self.seats(setup)))
 
     def view(self, state: Toss, seat: int) -> TossView:
@@ -109,7 +126,7 @@ class TossGame(kernel.Game[Toss]):
         if state.lanes:
             seats = range(len(state.thrown))
             hidden.thrown = tuple([state.thrown[owner] if owner == seat else () for owner in seats])
-            hidden.lanes = tuple([state.lanes[owner] if owner == seat else (("throw", owner),) for owner in seats])
+            hidden.lanes = tuple([state.lanes[owner] if owner == seat else (Throw(owner),) for owner in seats])
         hidden.asks = tuple([ask for ask in state.asks if ask.seat == seat])
         return hidden
 

@@ -23,6 +23,7 @@ from wildswing.exceed.rules import (
     turn,
 )
 from wildswing.exceed.rules.events import AttackChecked, GameOver
+from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
 from wildswing.exceed.rules.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
 from wildswing.exceed.rules.view import ExceedView, view
 from wildswing.exceed.rules.wording import wording
@@ -37,95 +38,21 @@ from wildswing.kernel.state import Record
 from wildswing.texts import Text, say, text
 
 RULES = Rules(
-    steps={
-        "begin": setup.begin_match,
-        "mulligans": setup.offer_mulligans,
-        "redraw": setup.redraw,
-        "turn": turn.begin_turn,
-        "open turn": turn.open_turn,
-        "walk": turn.walk,
-        "change": turn.change_cards,
-        "exceed": exceeding.exceed_now,
-        "reshuffle": losing.reshuffle_by_action,
-        "action over": turn.end_action,
-        "turn draw": turn.draw_for_turn,
-        "turn over": turn.end_turn,
-        "next turn": turn.next_turn,
-        "boost": boosts.play_boost,
-        "second copy": boosts.transform_with_copy,
-        "played": boosts.boost_played,
-        "perform": boosts.perform,
-        "enter": boosts.enter,
-        "close boost": boosts.close_boost,
-        "canceled": boosts.canceled,
-        "strike": setting.begin_strike,
-        "reveal": reveal.reveal,
-        "cost": reveal.demand_cost,
-        "replace": reveal.replace_attack,
-        "priority": attack.compare_speeds,
-        "attack": attack.begin_attack,
-        "range": attack.check_range,
-        "damage": damage.deal_attack_damage,
-        "end attack": attack.end_attack,
-        "extra attack": attack.begin_extra,
-        "end extra": attack.end_extra,
-        "check defeat": damage.check_defeat,
-        "overdrive over": exceeding.end_overdrive,
-        "cleanup": cleanup.clean_up,
-        "put attack away": cleanup.put_attack_away,
-        "strike over": cleanup.end_strike,
-        "window": triggers.open_window,
-        "attack window": triggers.open_attack_window,
-        "line": triggers.do_line,
-        "result": triggers.restore_result,
-        "do": instructions.do,
-        "chosen": instructions.count_as_done,
-        "moving": movement.go_on,
-    },
-    questions={
-        "mulligan": setup.ask_mulligan,
-        "act": turn.ask_action,
-        "hand limit": turn.ask_hand_limit,
-        "pay": payment.ask_payment,
-        "lay trap": boosts.ask_trap,
-        "shift": boosts.ask_shift,
-        "overdrive": exceeding.ask_overdrive,
-        "transform": cleanup.ask_transform,
-        "cancel": boosts.ask_cancel,
-        "set": setting.ask_set,
-        "set text": setting.ask_set_text,
-        "accept": reveal.ask_accept,
-        "discard boosts": cleanup.ask_boost_to_discard,
-        "triggers": triggers.ask_order,
-        "choose": instructions.ask_choice,
-        "space": instructions.ask_space,
-        "life": instructions.ask_life,
-        "name": instructions.ask_name,
-        "pick": handling.ask_pick,
-        "how many": handling.ask_how_many,
-    },
-    answers={
-        "mulligan": setup.set_aside,
-        "act": turn.choose_action,
-        "hand limit": turn.discard_down,
-        "pay": payment.pay,
-        "lay trap": boosts.lay_trap,
-        "shift": boosts.lay_trap,
-        "overdrive": exceeding.discard_overdrive,
-        "transform": cleanup.choose_transform,
-        "cancel": boosts.choose_cancel,
-        "set": setting.choose_set,
-        "set text": setting.use_set_text,
-        "accept": reveal.choose_accept,
-        "discard boosts": cleanup.discard_boost,
-        "triggers": triggers.choose_order,
-        "choose": instructions.choose,
-        "space": instructions.choose_space,
-        "life": instructions.choose_life,
-        "name": instructions.choose_name,
-        "pick": handling.pick,
-        "how many": handling.choose_how_many,
-    },
+    *setup.RULES,
+    *turn.RULES,
+    *exceeding.RULES,
+    *losing.RULES,
+    *boosts.RULES,
+    *setting.RULES,
+    *reveal.RULES,
+    *attack.RULES,
+    *damage.RULES,
+    *cleanup.RULES,
+    *triggers.RULES,
+    *instructions.RULES,
+    *movement.RULES,
+    *payment.RULES,
+    *handling.RULES,
 )
 
 
@@ -240,8 +167,8 @@ class Exceed(Game[Table]):
 
 def endless(table: Table) -> str:
     """Says which text goes on for ever, from what was being done when it was stopped."""
-    numbers = [step[1] for step in table.agenda if step[0] in ("do", "choose", "pick")]
-    calls = [step[2][0][0] for step in table.agenda if step[0] == "triggers"]
+    numbers = [step.number for step in table.agenda if isinstance(step, Do | Choose | Pick)]
+    calls = [step.calls[0][0] for step in table.agenda if isinstance(step, Triggers)]
     if numbers:
         name, words = table.book.carriers[numbers[-1]], table.book.told(numbers[-1])
     elif calls:

@@ -12,6 +12,7 @@ from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules.arena import fits, high_end, low_end
 from wildswing.exceed.rules.book import STARTING_LIFE, Book, CardFacts
 from wildswing.exceed.rules.setup import lay_out
+from wildswing.exceed.rules.steps import Act, Mulligans, Redraw, Turn
 from wildswing.exceed.rules.table import NO_SPACE, NOBODY, SPACES, STRIKE, InPlay, Side, Table
 from wildswing.exceed.rules.zones import DISCARD, SEALED, new_serial, without
 from wildswing.kernel.agenda import push
@@ -121,12 +122,12 @@ def set_up(setup: Setup, position: Position) -> Table:
             )
         first, second = position.turn, 1 - position.turn
         table.agenda = ()
-        push(table, ("mulligans",), ("redraw", first), ("redraw", second), ("turn", first))
+        push(table, Mulligans(), Redraw(first), Redraw(second), Turn(first))
         return table
     table.number = 1
     table.last_turn = ((1 - position.turn, STRIKE),) if position.struck_last_turn else ()
     table.deeds = tuple([(seat, deed) for seat, part in enumerate(position.sides) for deed in part.deeds])
-    table.agenda = (("act", position.turn),)
+    table.agenda = (Act(position.turn),)
     return table
 
 

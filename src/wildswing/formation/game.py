@@ -22,38 +22,10 @@ from wildswing.kernel.state import Record
 from wildswing.texts import text
 
 RULES = Rules(
-    steps={
-        "first player": setup.tell_first_player,
-        "round": formation_phase.begin_round,
-        "draw": formation_phase.draw,
-        "choose formations": formation_phase.choose_formations,
-        "set up formations": formation_phase.set_up_formations,
-        "place front": formation_phase.place_front,
-        "turn up front": formation_phase.turn_up_front,
-        "place back": formation_phase.place_back,
-        "lay back": formation_phase.lay_back,
-        "battle": combat.begin_battle,
-        "fight": combat.fight,
-        "advance": combat.advance,
-        "score": scoring.score,
-        "end": scoring.end,
-    },
-    questions={
-        "type": setup.ask_type,
-        "formation": formation_phase.ask_formation,
-        "place": formation_phase.ask_place,
-        "offence": combat.ask_offence,
-        "defence": combat.ask_defence,
-        "send": combat.ask_send,
-    },
-    answers={
-        "type": setup.choose_type,
-        "formation": formation_phase.choose_formation,
-        "place": formation_phase.place,
-        "offence": combat.choose_offence,
-        "defence": combat.choose_defence,
-        "send": combat.send,
-    },
+    *setup.RULES,
+    *formation_phase.RULES,
+    *combat.RULES,
+    *scoring.RULES,
 )
 
 _read_book = lru_cache(maxsize=16)(read_book)

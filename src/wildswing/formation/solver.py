@@ -8,6 +8,7 @@ of them, from the last battle to the next one. Margins are points of the attacke
 from wildswing.formation.rules.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
 from wildswing.formation.rules.combat import advance, send, winner
 from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.steps import Advance, Send
 from wildswing.formation.rules.table import Table, offence
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
@@ -304,8 +305,8 @@ def _place_of(lead: tuple[int, ...], attacker: BattleLine) -> int:
 
 def _margin_after_sending(table: Table, seat: int, card: int) -> int:
     twin = table.copy()
-    send(twin, ("send", seat), card, None)
-    advance(twin, ("advance",), None)
+    send(twin, Send(seat), card, None)
+    advance(twin, Advance(), None)
     twin.battle += 1
     attacker, defender = lines_of(twin)
     margin = Outlook(attacker, defender).margin()

@@ -7,8 +7,9 @@ from wildswing.kernel.errors import BrokenRecord, EndlessEffect, IllegalAnswer, 
 from wildswing.kernel.event import EVERYONE, Event, Heard, Told, told_to
 from wildswing.kernel.game import Game, Outcome, Setup, Wording
 from wildswing.kernel.match import Given, Match, replay
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.registry import find_game
-from wildswing.kernel.state import HIDDEN, NOTHING, SPECTATOR, Record, State, Step
+from wildswing.kernel.state import HIDDEN, NOTHING, SPECTATOR, Record, SeatStep, State, Step
 
 __all__ = [
     "EVERYONE",
@@ -17,6 +18,7 @@ __all__ = [
     "SPECTATOR",
     "Ask",
     "BrokenRecord",
+    "Does",
     "EndlessEffect",
     "Event",
     "Game",
@@ -25,8 +27,10 @@ __all__ = [
     "IllegalAnswer",
     "Match",
     "Outcome",
+    "Question",
     "Record",
     "Rules",
+    "SeatStep",
     "Setup",
     "State",
     "Step",

@@ -6,7 +6,8 @@ from typing import Any, Final
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Heard
-from wildswing.kernel.state import AGENDA, State, Step
+from wildswing.kernel.question import Does, Question
+from wildswing.kernel.state import AGENDA, State, Step, name_of
 from wildswing.texts import say
 
 STEP_BUDGET = 10_000
@@ -14,21 +15,37 @@ STEP_BUDGET = 10_000
 
 NO_LANES: Final[tuple[tuple[Step, ...], ...]] = ()
 
-# A game's functions take its own kind of state, which the types cannot say for all games at once.
-Do = Callable[[Any, Step, Heard], None]
-Question = Callable[[Any, Step], Ask]
-Answer = Callable[[Any, Step, Value, Heard], None]
+# A game's functions take its own kind of state and step, which the types cannot say for all games at once.
+Do = Callable[[Any, Any, Heard], None]
+Asks = Callable[[Any, Any], Ask]
+Answer = Callable[[Any, Any, Value, Heard], None]
 
 
 class Rules:
-    """The named steps of a game: those that just happen, and those that ask a seat first."""
+    """What becomes of each kind of step: what it does, or what it asks and what becomes of the answer.
 
-    __slots__ = ("answers", "questions", "steps")
+    Of two parts about the same step the later one counts, so that `Rules(*rules.parts, another)` changes one.
+    """
 
-    def __init__(self, steps: dict[str, Do], questions: dict[str, Question], answers: dict[str, Answer]) -> None:
-        self.steps = steps
-        self.questions = questions
-        self.answers = answers
+    __slots__ = ("answers", "kinds", "parts", "questions", "said", "steps")
+
+    def __init__(self, *parts: Does | Question) -> None:
+        self.parts = parts
+        self.steps: dict[type, Do] = {}
+        self.questions: dict[type, Asks] = {}
+        self.answers: dict[type, Answer] = {}
+        self.kinds: dict[str, type[Step]] = {}
+        """The steps by their names, as a saved state has them."""
+        self.said: dict[str, Question] = {}
+        """By the kind of an `Ask` what is said of it."""
+        for part in parts:
+            self.kinds[name_of(part.step)] = part.step
+            if isinstance(part, Question):
+                self.questions[part.step] = part.ask
+                self.answers[part.step] = part.answer
+                self.said[part.kind] = part
+            else:
+                self.steps[part.step] = part.do
 
 
 def push(state: State, *steps: Step) -> None:
@@ -59,18 +76,18 @@ def run(rules: Rules, state: State, heard: Heard) -> None:
         if not agenda:
             return
         step = agenda[-1]
-        name: str = step[0]
-        question = questions.get(name)
+        kind = type(step)
+        question = questions.get(kind)
         if question is None:
             state.agenda = agenda[:-1]
-            rules.steps[name](state, step, heard)
+            rules.steps[kind](state, step, heard)
         else:
             ask = question(state, step)
             if ask.always or len(ask.options) > 1:
                 state.asks = (ask,)
                 return
             state.agenda = agenda[:-1]
-            rules.answers[name](state, step, ask.options[0], heard)
+            rules.answers[kind](state, step, ask.options[0], heard)
     raise _endless(state.agenda)
 
 
@@ -93,20 +110,20 @@ def _run_lane(rules: Rules, state: State, seat: int, heard: Heard) -> Ask | None
             state.path = AGENDA
             return None
         step = lane[-1]
-        name: str = step[0]
-        question = rules.questions.get(name)
+        kind = type(step)
+        question = rules.questions.get(kind)
         if question is None:
             _set_lane(state, seat, lane[:-1])
-            rules.steps[name](state, step, heard)
+            rules.steps[kind](state, step, heard)
         else:
             ask = question(state, step)
             if ask.seat != seat:
-                raise RuntimeError(f"“{name}” asks seat {ask.seat} in the lane of seat {seat}.")
+                raise RuntimeError(f"“{step.name}” asks seat {ask.seat} in the lane of seat {seat}.")
             if ask.always or len(ask.options) > 1:
                 state.path = AGENDA
                 return ask
             _set_lane(state, seat, lane[:-1])
-            rules.answers[name](state, step, ask.options[0], heard)
+            rules.answers[kind](state, step, ask.options[0], heard)
     raise _endless(state.lanes[seat])
 
 
@@ -116,7 +133,7 @@ def _set_lane(state: State, seat: int, lane: tuple[Step, ...]) -> None:
 
 
 def _endless(stack: tuple[Step, ...]) -> EndlessEffect:
-    names = " and ".join(sorted({str(step[0]) for step in stack[-3:]}))
+    names = " and ".join(sorted({step.name for step in stack[-3:]}))
     said = say("Stopped after {steps} steps, since “{names}” would go on for ever.", steps=STEP_BUDGET, names=names)
     return EndlessEffect(said)
 
@@ -148,7 +165,7 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
         step = lane[-1]
         _set_lane(state, seat, lane[:-1])
         state.path = seat
-        rules.answers[step[0]](state, step, options[index], heard)
+        rules.answers[type(step)](state, step, options[index], heard)
         following = _run_lane(rules, state, seat, heard)
         if following is not None:
             state.asks = (*asks[:at], following, *asks[at + 1 :])
@@ -162,5 +179,5 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
         step = agenda[-1]
         state.agenda = agenda[:-1]
         state.asks = ()
-        rules.answers[step[0]](state, step, options[index], heard)
+        rules.answers[type(step)](state, step, options[index], heard)
     run(rules, state, heard)

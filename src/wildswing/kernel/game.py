@@ -200,7 +200,7 @@ class Game(ABC, Generic[S]):
 
     def decode(self, text: bytes) -> S:
         """Reads what `encode` wrote, with its questions open again."""
-        state: S = plain.decode(text, self.records)
+        state: S = plain.decode(text, self.records, self.rules.kinds)
         self.run(state)
         return state
 

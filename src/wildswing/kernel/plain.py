@@ -1,11 +1,14 @@
 """Records as JSON and back."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from wildswing.kernel.errors import BrokenRecord
-from wildswing.kernel.state import Record
+from wildswing.kernel.state import Record, State, Step
+
+Kinds = Mapping[str, type[Step]]
+"""The steps of a game by their names."""
 
 KIND = "is"
 """The key that names a record's class; no field has this name."""
@@ -15,6 +18,8 @@ def to_plain(thing: Any) -> Any:
     """Turns a record into dictionaries and lists."""
     if isinstance(thing, tuple):
         return [to_plain(part) for part in thing]
+    if isinstance(thing, Step):
+        return [to_plain(part) for part in thing.written()]
     if isinstance(thing, Record):
         plain = {KIND: type(thing).__name__}
         for field, value in zip(thing.FIELDS, thing.values(), strict=True):
@@ -23,16 +28,25 @@ def to_plain(thing: Any) -> Any:
     return thing
 
 
-def from_plain(plain: Any, classes: dict[str, type[Record]]) -> Any:
+def from_plain(plain: Any, classes: dict[str, type[Record]], kinds: Kinds) -> Any:
     """Turns what `to_plain` gave back into the record."""
     if isinstance(plain, list):
-        return tuple([from_plain(part, classes) for part in plain])
+        return tuple([from_plain(part, classes, kinds) for part in plain])
     if isinstance(plain, dict):
         made = classes[plain[KIND]]
         if plain.keys() != {KIND, *made.FIELDS}:
             raise BrokenRecord(f"A saved {made.__name__} has the fields {sorted(plain)}, not {sorted(made.FIELDS)}.")
-        return made(*[from_plain(plain[field], classes) for field in made.FIELDS])
+        record = made(*[from_plain(plain[field], classes, kinds) for field in made.FIELDS])
+        if isinstance(record, State):
+            record.agenda = _steps(record.agenda, kinds)
+            record.lanes = tuple([_steps(lane, kinds) for lane in record.lanes])
+        return record
     return plain
+
+
+def _steps(written: Iterable[Any], kinds: Kinds) -> tuple[Step, ...]:
+    """Turns steps as they are written back into records."""
+    return tuple([kinds[name](*values) for name, *values in written])
 
 
 def encode(record: Record) -> bytes:
@@ -41,6 +55,6 @@ def encode(record: Record) -> bytes:
     return json.dumps(to_plain(record), separators=(",", ":")).encode()
 
 
-def decode(text: bytes, classes: Iterable[type[Record]]) -> Any:
+def decode(text: bytes, classes: Iterable[type[Record]], kinds: Kinds) -> Any:
     """Reads what `encode` wrote."""
-    return from_plain(json.loads(text), {made.__name__: made for made in classes})
+    return from_plain(json.loads(text), {made.__name__: made for made in classes}, kinds)

@@ -1,5 +1,6 @@
 """The plain data every game state has: chance, what remains to be done, and the open questions."""
 
+import re
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -17,9 +18,6 @@ NOTHING = -2
 
 AGENDA = -1
 """The path of the steps outside any lane; a lane's path is its seat."""
-
-Step = tuple[Any, ...]
-"""One small thing to do: its name, then what it needs to know."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,6 +45,51 @@ class Record:
     def __repr__(self) -> str:
         shown = ", ".join([f"{field}={getattr(self, field)!r}" for field in self.FIELDS])
         return f"{type(self).__name__}({shown})"
+
+
+_NAMES: dict[type, str] = {}
+
+
+def name_of(kind: type["Step"]) -> str:
+    """Returns what a kind of step is called: its NAME, or the words of its class (“turn up” for `TurnUp`)."""
+    name = _NAMES.get(kind)
+    if name is None:
+        name = _NAMES[kind] = kind.NAME or re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()
+    return name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Record):
+    """One small thing to do, with what it needs to know; a state is saved with its name and the values of its fields.
+
+    A subclass without fields of its own needs no constructor. What a step does is said by the rules of its game.
+    """
+
+    __slots__ = ()
+
+    NAME: ClassVar[str] = ""
+    """What the step is called, if not by the words of its class."""
+
+    @property
+    def name(self) -> str:
+        """What the step is called."""
+        return name_of(type(self))
+
+    def written(self) -> tuple[Any, ...]:
+        """Returns the step as a state is saved with it: its name, then the values of its fields."""
+        return (self.name, *self.values())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step):
+    """A step about one seat."""
+
+    __slots__ = ("seat",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,22 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from wildswing.kernel import Ask, Event, Game, Heard, Outcome, Record, Rules, Setup, State, Step, Stream, Told, Wording
+from wildswing.kernel import (
+    Ask,
+    Event,
+    Game,
+    Heard,
+    Outcome,
+    Question,
+    Record,
+    Rules,
+    Setup,
+    State,
+    Step,
+    Stream,
+    Told,
+    Wording,
+)
 
 
 class Counting(State):
@@ -40,13 +55,22 @@ class CounterView(msgspec.Struct, frozen=True):
     count: int
 
 
-def _ask(state: Counting, step: Step) -> Ask:
+class Add(Step):
+    """Asks for one more, up to a limit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("limit",)
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+
+
+def _ask(state: Counting, step: Add) -> Ask:
     return Ask(0, "add", (1,), always=True)
 
 
-def _add(state: Counting, step: Step, one: int, heard: Heard) -> None:
+def _add(state: Counting, step: Add, one: int, heard: Heard) -> None:
     state.count += one
-    if state.count < step[1]:
+    if state.count < step.limit:
         state.agenda = (*state.agenda, step)
     if heard is not None:
         heard.append(Told(Counted(state.count)))
@@ -61,17 +85,13 @@ class Counter(Game[Counting]):
     version: ClassVar[int] = 1
     seat_names: ClassVar[tuple[str, ...]] = ("Counter",)
     longest: ClassVar[int] = 1_000_000
-    rules: ClassVar[Rules] = Rules(
-        steps={},
-        questions={"add": _ask},
-        answers={"add": _add},
-    )
+    rules: ClassVar[Rules] = Rules(Question(Add, _ask, _add))
     records: ClassVar[tuple[type[Record], ...]] = (Counting,)
     card_fields: ClassVar[frozenset[str]] = frozenset()
 
     def deal(self, setup: Setup, chance: int) -> Counting:  # noqa: ARG002 - there is nothing to set up
         """Begins at nought."""
-        return Counting(chance, (("add", self.longest),), (), 0)
+        return Counting(chance, (Add(self.longest),), (), 0)
 
     def view(self, state: Counting, seat: int) -> CounterView:  # noqa: ARG002 - nothing is hidden
         """Shows the count."""

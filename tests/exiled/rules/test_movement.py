@@ -9,6 +9,7 @@ from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.events import Moved
 from wildswing.exiled.rules.geometry import CARD, MM, Polygon, bounds, crosses, gap, placed, touches
 from wildswing.exiled.rules.movement import move_space, show_moves
+from wildswing.exiled.rules.steps import ShowMoves
 from wildswing.exiled.rules.table import alter_body
 from wildswing.exiled.rules.throwing import Throw, land
 from wildswing.kernel.chance import Stream, start_of
@@ -324,7 +325,7 @@ def test_of_20_000_bound_moves_none_ends_farther_away() -> None:
         spaces = [move_space(table, at) for at in (0, 1)]
         chosen = [space[stream.below(len(space))] for space in spaces]
         table.sealed = tuple([(("move", at, *way),) for at, way in enumerate(chosen)])
-        show_moves(table, ("moved",), None)
+        show_moves(table, ShowMoves(), None)
         for at, (one, then) in enumerate(zip(before, table.bodies, strict=True)):
             enemy = before[1 - at]
             was = (one.x - enemy.x) ** 2 + (one.y - enemy.y) ** 2

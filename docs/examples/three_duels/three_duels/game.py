@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from wildswing import kernel
-from wildswing.kernel import HIDDEN, Ask, Heard, Outcome, Step, Stream, Told, Wording
+from wildswing.kernel import HIDDEN, Ask, Does, Heard, Outcome, Question, SeatStep, Step, Stream, Told, Wording
 from wildswing.kernel.chance import below, shuffled
 from wildswing.kernel.facets import Facets
 
@@ -16,13 +16,51 @@ SEATS = (0, 1)
 NAMES = ("North", "South")
 HAND_SIZE = 3
 KEEP = "keep"
-AGENDA: tuple[Step, ...] = (
-    *[("coin",), ("draw",), ("mulligan",), ("redraw",)],
-    *[("choose",), ("fight",), ("draw",)] * 3,
-    ("end",),
-)
 
 Cards = tuple[int, ...]
+
+
+class Coin(Step):
+    """Tosses the coin."""
+
+
+class Draw(Step):
+    """Lets both draw up to three."""
+
+
+class Mulligan(Step):
+    """Lets both put cards back."""
+
+
+class PutBack(SeatStep):
+    """Asks a seat for a card to put back."""
+
+
+class Redraw(Step):
+    """Fills the hands again."""
+
+
+class Choose(Step):
+    """Lets both choose a card."""
+
+
+class Card(SeatStep):
+    """Asks a seat for the card that fights."""
+
+
+class Fight(Step):
+    """Shows both cards."""
+
+
+class End(Step):
+    """Ends the game."""
+
+
+AGENDA: tuple[Step, ...] = (
+    *[Coin(), Draw(), Mulligan(), Redraw()],
+    *[Choose(), Fight(), Draw()] * 3,
+    End(),
+)
 
 
 def strength(card: int) -> int:
@@ -121,28 +159,28 @@ def draw(state: Duels, _: Step, heard: Heard) -> None:
 
 def lane_of(phase: str, seat: int) -> tuple[Step, ...]:
     """Returns what a seat does while both act at once; a step with a single option is not asked."""
-    return (("put back", seat),) * HAND_SIZE if phase == "mulligan" else (("card", seat),)
+    return (PutBack(seat),) * HAND_SIZE if phase == "mulligan" else (Card(seat),)
 
 
 def both_at_once(state: Duels, step: Step, _: Heard) -> None:
     """Begins a phase of secret answers."""
-    state.phase = step[0]
+    state.phase = step.name
     kernel.open_lanes(state, *[lane_of(state.phase, seat) for seat in SEATS])
 
 
-def ask_put_back(state: Duels, step: Step) -> Ask:
+def ask_put_back(state: Duels, step: PutBack) -> Ask:
     """Offers every hand card until the seat keeps the rest."""
-    return Ask(step[1], "put back", (KEEP,) if state.ready[step[1]] else (*state.hands[step[1]], KEEP))
+    return Ask(step.seat, "put back", (KEEP,) if state.ready[step.seat] else (*state.hands[step.seat], KEEP))
 
 
-def ask_card(state: Duels, step: Step) -> Ask:
+def ask_card(state: Duels, step: Card) -> Ask:
     """Offers every hand card."""
-    return Ask(step[1], "card", state.hands[step[1]])
+    return Ask(step.seat, "card", state.hands[step.seat])
 
 
-def put_back(state: Duels, step: Step, choice: int | str, _: Heard) -> None:
+def put_back(state: Duels, step: PutBack, choice: int | str, _: Heard) -> None:
     """Lays a card aside; the shuffle waits until both are ready, so it is all one who answers first."""
-    seat: int = step[1]
+    seat = step.seat
     if choice == KEEP:
         state.ready = put(state.ready, seat, True)
     else:
@@ -150,9 +188,9 @@ def put_back(state: Duels, step: Step, choice: int | str, _: Heard) -> None:
         state.back = put(state.back, seat, (*state.back[seat], choice))
 
 
-def choose(state: Duels, step: Step, choice: int, _: Heard) -> None:
+def choose(state: Duels, step: Card, choice: int, _: Heard) -> None:
     """Lays a card face down."""
-    seat: int = step[1]
+    seat = step.seat
     state.hands = put(state.hands, seat, tuple([card for card in state.hands[seat] if card != choice]))
     state.chosen = put(state.chosen, seat, (choice,))
 
@@ -182,7 +220,7 @@ def fight(state: Duels, _: Step, heard: Heard) -> None:
 
 def end(state: Duels, step: Step, _: Heard) -> None:
     """Ends the game."""
-    state.phase = step[0]
+    state.phase = step.name
 
 
 class DuelsView(msgspec.Struct, frozen=True):
@@ -222,17 +260,15 @@ class ThreeDuels(kernel.Game[Duels]):
     face_down: ClassVar[frozenset[str]] = frozenset({"decks"})
     in_hand: ClassVar[frozenset[str]] = frozenset({"hands", "back", "chosen"})
     rules: ClassVar[kernel.Rules] = kernel.Rules(
-        steps={
-            "coin": toss,
-            "draw": draw,
-            "mulligan": both_at_once,
-            "redraw": redraw,
-            "choose": both_at_once,
-            "fight": fight,
-            "end": end,
-        },
-        questions={"put back": ask_put_back, "card": ask_card},
-        answers={"put back": put_back, "card": choose},
+        Does(Coin, toss),
+        Does(Draw, draw),
+        Does(Mulligan, both_at_once),
+        Question(PutBack, ask_put_back, put_back),
+        Does(Redraw, redraw),
+        Does(Choose, both_at_once),
+        Question(Card, ask_card, choose),
+        Does(Fight, fight),
+        Does(End, end),
     )
 
     def deal(self, setup: kernel.Setup, chance: int) -> Duels:  # noqa: ARG002 - nothing can be set up

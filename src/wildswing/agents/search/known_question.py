@@ -27,5 +27,5 @@ class KnownQuestion:
         known, hidden, facts = sent
         self.game = shelf().games[known] if isinstance(known, str) else known
         self.ask = Ask(*facts)
-        self.hidden = plain.decode(hidden, self.game.records)
+        self.hidden = plain.decode(hidden, self.game.records, self.game.rules.kinds)
         self.hidden.asks = (self.ask,)

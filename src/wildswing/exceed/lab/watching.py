@@ -11,18 +11,21 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import NO_EFFECT, Book, LineFacts, TextFacts
 from wildswing.exceed.rules.reading import applying
 from wildswing.exceed.rules.setting import SWING
+from wildswing.exceed.rules.steps import Choose, Damage, Do, Played, Priority, Range, Set
 from wildswing.exceed.rules.table import Table
 from wildswing.kernel import agenda
-from wildswing.kernel.agenda import Do, Rules
+from wildswing.kernel.agenda import Do as Happens
+from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Value
 from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.event import Heard
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import Step
 
 SEAT = 0
 """The seat of the fighter that is watched."""
 
-LOOKS = ("priority", "range", "damage")
+LOOKS = (Priority, Range, Damage)
 """The steps before which standing texts are looked at: speed, then range and what the attack does, then damage."""
 
 
@@ -76,10 +79,14 @@ class Watch:
         self.played: Counter[str] = Counter()
         self.done: Counter[int] = Counter()
         """How often each instruction was done, or stood while it was looked at."""
-        steps = {**EXCEED.rules.steps, "do": self._do, "played": self._boost}
-        steps |= {name: self._look_before(EXCEED.rules.steps[name]) for name in LOOKS}
+        rules = EXCEED.rules
         self.rules = Rules(
-            steps, EXCEED.rules.questions, {**EXCEED.rules.answers, "set": self._set, "choose": self._choose}
+            *rules.parts,
+            Does(Do, self._do),
+            Does(Played, self._boost),
+            *[Does(step, self._look_before(rules.steps[step])) for step in LOOKS],
+            Question(Set, rules.questions[Set], self._set),
+            Question(Choose, rules.questions[Choose], self._choose),
         )
         self._numbers = {id(node): number for number, node in enumerate(book.effects)}
 
@@ -90,27 +97,27 @@ class Watch:
         except EndlessEffect:
             raise EndlessEffect(endless(table)) from None
 
-    def _do(self, table: Table, step: Step, heard: Heard) -> None:
-        self.done[step[1]] += 1
-        EXCEED.rules.steps["do"](table, step, heard)
+    def _do(self, table: Table, step: Do, heard: Heard) -> None:
+        self.done[step.number] += 1
+        EXCEED.rules.steps[Do](table, step, heard)
 
     def _choose(self, table: Table, step: Step, choice: Value, heard: Heard) -> None:
         self.done[choice[0]] += 1
-        EXCEED.rules.answers["choose"](table, step, choice, heard)
+        EXCEED.rules.answers[Choose](table, step, choice, heard)
 
     def _boost(self, table: Table, step: Step, heard: Heard) -> None:
         boost = table.book.cards[table.playing[-1].card].boost
         if boost is not None and table.book.owners[table.playing[-1].card] == SEAT:
             self.played[boost.name] += 1
-        EXCEED.rules.steps["played"](table, step, heard)
+        EXCEED.rules.steps[Played](table, step, heard)
 
-    def _set(self, table: Table, step: Step, choice: Value, heard: Heard) -> None:
-        EXCEED.rules.answers["set"](table, step, choice, heard)
+    def _set(self, table: Table, step: Set, choice: Value, heard: Heard) -> None:
+        EXCEED.rules.answers[Set](table, step, choice, heard)
         attack = None if table.strike is None else table.strike.attacks[SEAT]
-        if step[1] == SEAT and choice[0] != SWING and attack is not None:
+        if step.seat == SEAT and choice[0] != SWING and attack is not None:
             self.set[table.book.cards[attack.face].name] += 1
 
-    def _look_before(self, do: Do) -> Do:
+    def _look_before(self, do: Happens) -> Happens:
         def look(table: Table, step: Step, heard: Heard) -> None:
             for key in table.book.keys:
                 for seat in (0, 1):

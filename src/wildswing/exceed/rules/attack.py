@@ -17,11 +17,22 @@ from wildswing.exceed.rules.payment import FOR_ATTACK, payment
 from wildswing.exceed.rules.reading import attack_is, attack_of, passes_guard, ranges_of, reach, total
 from wildswing.exceed.rules.setting import set_attack
 from wildswing.exceed.rules.standing import standing, waiting
+from wildswing.exceed.rules.steps import (
+    AttackWindow,
+    BeginAttack,
+    Damage,
+    EndAttack,
+    EndExtra,
+    ExtraAttack,
+    Priority,
+    Range,
+)
 from wildswing.exceed.rules.supposing import price
 from wildswing.exceed.rules.table import ANY_RANGE, NOBODY, Attack, Pair, Table
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import text
 
@@ -44,15 +55,15 @@ def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
     if heard is not None:
         speeds = (explain(table, 0, "speed"), explain(table, 1, "speed"))
         heard.append(Told(Prioritized(active, table.book.names[active], speeds, table.book.names)))
-    push(table, ("attack", active), ("attack", 1 - active), *both_clean_up(table, attacker))
+    push(table, BeginAttack(active), BeginAttack(1 - active), *both_clean_up(table, attacker))
 
 
-def begin_attack(table: Table, step: Step, heard: Heard) -> None:
+def begin_attack(table: Table, step: BeginAttack, heard: Heard) -> None:
     """EX-REACT-01, EX-REACT-02: a stunned player skips the attack entirely (EX-STUN-08, EX-STUN-09, EX-STUN-10).
 
     EX-GLOS-11.
     """
-    seat: int = step[1]
+    seat = step.seat
     strike = table.strike
     if strike is None:
         return
@@ -61,7 +72,7 @@ def begin_attack(table: Table, step: Step, heard: Heard) -> None:
             heard.append(Told(AttackSkipped(seat, table.book.names[seat], STUNNED)))
         return
     if table.book.edition.stun_checked_after_attack:
-        push(table, ("end attack", seat, strike.damage[1 - seat]))
+        push(table, EndAttack(seat, strike.damage[1 - seat]))
     push(table, *_steps(seat))
 
 
@@ -70,15 +81,15 @@ def _steps(seat: int) -> tuple[Step, ...]:
 
     EX-TRIG-03.
     """
-    return ("attack window", "before", seat), ("range", seat), ("attack window", "after", seat)
+    return AttackWindow("before", seat), Range(seat), AttackWindow("after", seat)
 
 
-def check_range(table: Table, step: Step, heard: Heard) -> None:
+def check_range(table: Table, step: Range, heard: Heard) -> None:
     """EX-ATK-05: range is checked once, after the before effects; a hit calls for hit effects, then deals damage.
 
     EX-CHAR-53, EX-GLOS-07, EX-TRIG-04.
     """
-    seat: int = step[1]
+    seat = step.seat
     attack = attack_of(table, seat)
     if attack is None:
         return
@@ -96,7 +107,7 @@ def check_range(table: Table, step: Step, heard: Heard) -> None:
     if attack.hit:
         note(table, 1 - seat, v.Deed.WAS_HIT)
         # EX-ATK-06, A-04: hit effects, then those of the player being hit, then damage.
-        push(table, ("attack window", "hit", seat), *waiting(table, v.Window.IS_HIT, 1 - seat), ("damage", seat))
+        push(table, AttackWindow("hit", seat), *waiting(table, v.Window.IS_HIT, 1 - seat), Damage(seat))
 
 
 def why_missed(table: Table, seat: int) -> str:
@@ -139,26 +150,26 @@ def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, aw
     return False
 
 
-def begin_extra(table: Table, step: Step, heard: Heard) -> None:
-    """Plays one more attack within the strike, by the steps of any attack: ("extra attack", seat, card, area).
+def begin_extra(table: Table, step: ExtraAttack, heard: Heard) -> None:
+    """Plays one more attack within the strike, by the steps of any attack.
 
     EX-CARE-10: it ignores the bonuses of the main attack, which waits. EX-FAQ-21: so do boosts.
     EX-CHAR-48.
     """
-    seat: int = step[1]
-    card: int = step[2]
+    seat = step.seat
+    card = step.card
     strike = table.strike
     main = attack_of(table, seat)
     if strike is None or main is None:
         return
-    take(table, card, step[3], seat)
-    if step[3] == HAND:
+    take(table, card, step.zone, seat)
+    if step.zone == HAND:
         unlearn(table.sides[seat], card)
     strike.waiting = (*strike.waiting, main)
-    set_attack(table, seat, Attack(card, card, step[3], face_up=True, extra=True))
-    lay_open(table, card, step[3])
+    set_attack(table, seat, Attack(card, card, step.zone, face_up=True, extra=True))
+    lay_open(table, card, step.zone)
     cost = price(table, seat)
-    steps: list[Step] = [*_steps(seat), ("end extra", seat)]
+    steps: list[Step] = [*_steps(seat), EndExtra(seat)]
     if cost is not None:
         steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK))
     if heard is not None:
@@ -167,9 +178,9 @@ def begin_extra(table: Table, step: Step, heard: Heard) -> None:
     push(table, *steps)
 
 
-def end_extra(table: Table, step: Step, heard: Heard) -> None:
+def end_extra(table: Table, step: EndExtra, heard: Heard) -> None:
     """EX-CARE-10: an extra attack goes to gauge at once if it hit; the main attack goes on."""
-    seat: int = step[1]
+    seat = step.seat
     strike = table.strike
     extra = attack_of(table, seat)
     if strike is None or extra is None:
@@ -183,13 +194,24 @@ def end_extra(table: Table, step: Step, heard: Heard) -> None:
     strike.waiting = strike.waiting[:-1]
 
 
-def end_attack(table: Table, step: Step, heard: Heard) -> None:
-    """EX-STUN-05 (D-05): in some editions damage is compared with guard once more: ("end attack", seat, damage before).
+def end_attack(table: Table, step: EndAttack, heard: Heard) -> None:
+    """EX-STUN-05 (D-05): in some editions damage is compared with guard once more.
 
     D-16: an attack that dealt no damage stuns nobody, whatever was suffered before it.
     EX-ATK-02.
     """
     strike = table.strike
-    hurt: int = 1 - step[1]
-    if strike is not None and strike.damage[hurt] > step[2]:
+    hurt: int = 1 - step.seat
+    if strike is not None and strike.damage[hurt] > step.before:
         check_stun(table, strike, hurt, False, heard)
+
+
+RULES: Final = (
+    Does(Priority, compare_speeds),
+    Does(BeginAttack, begin_attack),
+    Does(Range, check_range),
+    Does(EndAttack, end_attack),
+    Does(ExtraAttack, begin_extra),
+    Does(EndExtra, end_extra),
+)
+"""What becomes of the steps of this chapter."""

@@ -22,13 +22,13 @@ from wildswing.exceed.rules.quoting import instruction_told, line_told
 from wildswing.exceed.rules.reading import passes_guard, range_to, reach, spaces_in_range
 from wildswing.exceed.rules.setting import CARD, EX, WILD_SWING
 from wildswing.exceed.rules.standing import side_text, standing
+from wildswing.exceed.rules.steps import Instruction, Set, Shift
 from wildswing.exceed.rules.supposing import price_of
 from wildswing.exceed.rules.table import SPACES, Table
 from wildswing.exceed.rules.triggers import is_used
 from wildswing.exceed.rules.turn import BOOST, CHANGE, EXCEED, MOVE, RESHUFFLE, STRIKE_ACTION, TEXT, walking_cost
 from wildswing.exceed.rules.zones import BOOSTS, DECK, GAUGE, HAND, TRANSFORMATIONS
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.state import Step
 from wildswing.texts import plural, say, text, translated
 
 Barring = tuple[Value, str]
@@ -225,7 +225,9 @@ def _sets(table: Table, ask: Ask) -> list[Barring]:
 
 def _bound(table: Table, ask: Ask) -> tuple[str, bool]:
     """Says what binds a seat that sets, if anything does, and tells whether that is to set a pair."""
-    instruction: int = table.agenda[-1][2]
+    step = table.agenda[-1]
+    assert isinstance(step, Set)
+    instruction = step.instruction
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
     if isinstance(effect, n.Strike) and (effect.cards is not None or effect.ex):
         return _says(table, instruction, ask.seat, ask.seat), effect.ex
@@ -272,6 +274,7 @@ def _picks(table: Table, ask: Ask) -> list[Barring]:
     effect = table.book.effects[ask.about]
     assert isinstance(effect, Handled)
     step = table.agenda[-1]
+    assert isinstance(step, Instruction)
     offered = {_looks(table, option) for option in ask.options}
     found: dict[object, Thing] = {}
     for whose, area in _areas(table, effect, step):
@@ -287,7 +290,7 @@ def _looks(table: Table, thing: Thing) -> object:
     return thing if boost is None else (thing[1], boost.card, boost.space)
 
 
-def _areas(table: Table, effect: Handled, step: Step) -> list[tuple[int, str]]:
+def _areas(table: Table, effect: Handled, step: Instruction) -> list[tuple[int, str]]:
     """Returns the areas that a text lets cards be picked from, each with whose it is."""
     selection = selection_of(effect)
     if not isinstance(selection, n.Cards):
@@ -297,7 +300,10 @@ def _areas(table: Table, effect: Handled, step: Step) -> list[tuple[int, str]]:
         return [(result.rest_whose, result.rest_zone) if result.rest else (result.whose, result.zone)]
     where = selection.pile.where
     found = [
-        (seat_of(zone.owner, step[3]), name.value) for zone in where if isinstance(zone, n.Zone) for name in zone.names
+        (seat_of(zone.owner, step.owner), name.value)
+        for zone in where
+        if isinstance(zone, n.Zone)
+        for name in zone.names
     ]
     return found + ([(0, BOOSTS), (1, BOOSTS)] if any(isinstance(one, v.Spot) for one in where) else [])
 
@@ -313,13 +319,13 @@ def _seen_in(table: Table, whose: int, area: str, seat: int) -> list[Thing]:
     return [(area, whose, card) for card in piles.distinct(cards)]
 
 
-def _no_pick(table: Table, thing: Thing, effect: Handled, step: Step) -> str:
+def _no_pick(table: Table, thing: Thing, effect: Handled, step: Instruction) -> str:
     selection = selection_of(effect)
     card = card_of(table, thing)
     if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile):
         return say("Only the cards that this text has just dealt with can be chosen.")
     pile = selection.pile
-    owner: int = step[3]
+    owner = step.owner
     if not piles.fits(table, card, pile):
         return _unfit(table, card, pile)
     if v.Spot.YOURS in pile.where and thing[1] != owner:
@@ -361,9 +367,9 @@ def _sorts(nouns: tuple[v.Noun, ...]) -> str:
     return said
 
 
-def _unusable(table: Table, card: int, area: str, effect: Handled, step: Step) -> str:
+def _unusable(table: Table, card: int, area: str, effect: Handled, step: Instruction) -> str:
     """Says why a card that fits the description cannot be used all the same."""
-    cost = price_of(table, step[2], card, area, extra=True) if isinstance(effect, n.ExtraAttack) else None
+    cost = price_of(table, step.performer, card, area, extra=True) if isinstance(effect, n.ExtraAttack) else None
     if cost is not None:
         return say(
             "{card} costs {price}, which your other cards cannot pay.",
@@ -376,20 +382,21 @@ def _unusable(table: Table, card: int, area: str, effect: Handled, step: Step) -
         return _transformed_already(table, card)
     if isinstance(effect, n.Show):
         return say("{card} is revealed already.", card=_name(table, card))
-    return _says(table, step[1], step[3], step[2])
+    return _says(table, step.number, step.owner, step.performer)
 
 
 def _spaces(table: Table, ask: Ask) -> list[Barring]:
     """Explains the spaces that a text does not allow."""
     step = table.agenda[-1]
+    assert isinstance(step, Instruction)
     return _missing(ask, ALL_SPACES, lambda space: _no_space(table, step, space))
 
 
-def _no_space(table: Table, step: Step, space: int) -> str:
-    effect = table.book.effects[step[1]]
-    owner: int = step[3]
+def _no_space(table: Table, step: Instruction, space: int) -> str:
+    effect = table.book.effects[step.number]
+    owner = step.owner
     place = effect.by if isinstance(effect, n.Move) else effect.place if isinstance(effect, n.PlaceOn) else None
-    crowded = _no_room(table, step[2], space) if isinstance(effect, n.Move) else ""
+    crowded = _no_room(table, step.performer, space) if isinstance(effect, n.Move) else ""
     if crowded:
         return crowded
     match place:
@@ -405,7 +412,7 @@ def _no_space(table: Table, step: Step, space: int) -> str:
                 far=far,
                 words=at_range(place),
             )
-    return _says(table, step[1], step[3], step[2])
+    return _says(table, step.number, step.owner, step.performer)
 
 
 def _out_of_range(table: Table, owner: int, space: int) -> str:
@@ -425,13 +432,13 @@ def _out_of_range(table: Table, owner: int, space: int) -> str:
 def _shifts(table: Table, ask: Ask) -> list[Barring]:
     """Explains where a boost on a space is not moved; a trap that is played goes onto any space."""
     step = table.agenda[-1]
-    if step[0] != "shift":
+    if not isinstance(step, Shift):
         return []
     reason = plural(
-        step[3],
+        step.spaces,
         "It lies on space {here} and is moved {count} space from there.",
         "It lies on space {here} and is moved {count} spaces from there.",
-        here=piles.space_of(table, step[2]),
+        here=piles.space_of(table, step.serial),
     )
     return _missing(ask, ALL_SPACES, lambda _: reason)
 
@@ -443,7 +450,9 @@ def _choices(table: Table, ask: Ask) -> list[Barring]:
         number = table.book.children[number][0]
     offered = {option[0] for option in ask.options}
     missing = _not_offered(table, number, offered)
-    return [((one, 0), _no_beginning(table, table.agenda[-1], one)) for one in missing]
+    step = table.agenda[-1]
+    assert isinstance(step, Instruction)
+    return [((one, 0), _no_beginning(table, step, one)) for one in missing]
 
 
 def _not_offered(table: Table, number: int, offered: set[int]) -> list[int]:
@@ -455,7 +464,7 @@ def _not_offered(table: Table, number: int, offered: set[int]) -> list[int]:
     return [number]
 
 
-def _no_beginning(table: Table, step: Step, number: int) -> str:
+def _no_beginning(table: Table, step: Instruction, number: int) -> str:
     effect = table.book.effects[number]
     if number in table.result.picked:
         return say("You have chosen it already.")
@@ -463,13 +472,13 @@ def _no_beginning(table: Table, step: Step, number: int) -> str:
         number = table.book.children[number][0]
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
-        return _cannot_pay(table, step[2], say("It"), n.Cost(effect.amount, effect.resource))
+        return _cannot_pay(table, step.performer, say("It"), n.Cost(effect.amount, effect.resource))
     if isinstance(effect, n.Strike) and effect.ex:
         return say("You hold no two cards of the same name.")
     selection = effect.cards if isinstance(effect, n.Strike) else None
     if isinstance(effect, Handled):
         selection = selection_of(effect)
-    if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile) or step[2] != step[3]:
+    if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile) or step.performer != step.owner:
         return say("There is no card for it.")  # the words of the text mean another player by "you"
     cards = print_pile(selection.pile, "in")
     if isinstance(effect, n.ExtraAttack):

@@ -14,6 +14,19 @@ from wildswing.exceed.rules.payment import GAUGE_POINTS, can_pay, payment
 from wildswing.exceed.rules.piles import can_transform, in_play, space_of
 from wildswing.exceed.rules.results import left, with_boosts
 from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.steps import (
+    Boost,
+    Cancel,
+    CancelPaid,
+    CloseBoost,
+    Enter,
+    LayTrap,
+    Perform,
+    Played,
+    SecondCopy,
+    Shift,
+    Triggers,
+)
 from wildswing.exceed.rules.table import NO_SPACE, SPACES, InPlay, Playing, Table
 from wildswing.exceed.rules.zones import (
     BOOSTS,
@@ -33,6 +46,7 @@ from wildswing.exceed.rules.zones import (
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 CANCEL_COST: Final = 1
@@ -61,71 +75,70 @@ def is_playable(table: Table, seat: int, card: int) -> bool:
     return can_pay(table, seat, boost.cost, card)
 
 
-def transform_with_copy(table: Table, step: Step, heard: Heard) -> None:
-    """EX-CHAR-10: discards a second copy of a card and transforms with the other: ("second copy", seat, card)."""
-    seat: int = step[1]
-    card: int = step[2]
+def transform_with_copy(table: Table, step: SecondCopy, heard: Heard) -> None:
+    """EX-CHAR-10: discards a second copy of a card and transforms with the other."""
+    seat = step.seat
+    card = step.card
     move(table, card, HAND, seat, DISCARD, seat, heard)
     move(table, card, HAND, seat, TRANSFORMATIONS, seat, heard)
 
 
-def play_boost(table: Table, step: Step, heard: Heard) -> None:
+def play_boost(table: Table, step: Boost, heard: Heard) -> None:
     """Begins to play a boost; EX-BOOST-02: the cost comes first.
 
-    The step: ("boost", seat, card, area, whose area, without paying, by the Boost action, the lowest copy).
     EX-COMP-19, EX-COMP-20, EX-COMP-21, EX-CHAR-42, EX-CHAR-44.
     """
-    seat: int = step[1]
-    card: int = step[2]
-    zone: str = step[3]
-    lowest: bool = step[7]
+    seat = step.seat
+    card = step.card
+    zone = step.zone
+    lowest = step.lowest
     if card == UNSEEN_CARD:
-        deck = table.sides[step[4]].deck
+        deck = table.sides[step.whose].deck
         if not deck:
             return  # EX-SHUF-08
         card = deck[-1] if lowest else deck[0]
     boost = table.book.cards[card].boost
-    free: bool = step[5]
+    free = step.free
     if boost is None or boost.kind is v.BoostKind.TRANSFORMATION:
         return
-    take(table, card, zone, step[4], lowest)
+    take(table, card, zone, step.whose, lowest)
     if zone == HAND:
-        unlearn(table.sides[step[4]], card)
+        unlearn(table.sides[step.whose], card)
     serial = new_serial(table)
     lay_open(table, card, zone)
-    table.playing = (*table.playing, Playing(card, serial, seat, step[6], origin=zone))
+    table.playing = (*table.playing, Playing(card, serial, seat, step.action, origin=zone))
     table.result = with_boosts(table.result, (*table.result.boosts, serial))
-    steps: list[Step] = [("played", seat)]
+    steps: list[Step] = [Played(seat)]
     if boost.cost is not None and not free:
         if can_pay(table, seat, boost.cost):
             steps.insert(0, payment(table, seat, boost.cost.resource.value, boost.cost.amount, boost.cost.amount))
         else:
             back = DISCARD if zone == DECK else zone
-            table.playing = (*table.playing[:-1], going_to(table.playing[-1], back, step[4]))
+            table.playing = (*table.playing[:-1], going_to(table.playing[-1], back, step.whose))
             table.result = left(table.result, did=False)
-            steps = [("close boost", seat)]
+            steps = [CloseBoost(seat)]
     push(table, *steps)
 
 
-def boost_played(table: Table, step: Step, heard: Heard) -> None:
+def boost_played(table: Table, step: Played, heard: Heard) -> None:
     """EX-BOOST-14: the cost is paid and the card shows; the opponent may react before any decision (EX-BOOST-17).
 
     EX-CHAR-49.
     """
-    seat: int = step[1]
+    seat = step.seat
     card = table.playing[-1].card
     boost = half_of(table, card)
     if heard is not None:
         heard.append(Told(BoostPlayed(seat, table.book.names[seat], boost.name, table.book.cards[card].name)))
-    push(table, *waiting(table, v.Window.PLAYS_BOOST, seat), ("perform", seat))
+    push(table, *waiting(table, v.Window.PLAYS_BOOST, seat), Perform(seat))
 
 
-def perform(table: Table, step: Step, heard: Heard) -> None:
+def perform(table: Table, step: Perform, heard: Heard) -> None:
     """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after (D-27).
 
     EX-BOOST-03, EX-BOOST-16, EX-GLOS-08.
     """
-    seat: int = step[1]
+    seat = step.seat
     playing = table.playing[-1]
     card = playing.card
     boost = half_of(table, card)
@@ -134,29 +147,29 @@ def perform(table: Table, step: Step, heard: Heard) -> None:
             heard.append(Told(BoostNegated(seat, boost.name)))
         if playing.action:
             _take_back_cancel(table)
-        push(table, ("close boost", seat))
+        push(table, CloseBoost(seat))
         return
-    steps: list[Step] = [*waiting(table, v.Window.HAS_PLAYED_BOOST, seat), ("close boost", seat)]  # EX-BOOST-15
+    steps: list[Step] = [*waiting(table, v.Window.HAS_PLAYED_BOOST, seat), CloseBoost(seat)]  # EX-BOOST-15
     if not boost.stays:
         steps[:0] = waiting(table, v.Window.HAS_PLAYED_INSTANT, seat)
     lines = tuple(
         [(line.number, seat, playing.serial) for line in boost.text.windows.get((v.Window.NOW, v.Who.YOU), ())]
     )
     if lines:
-        steps.insert(0, ("triggers", seat, lines))  # EX-TRIG-11
+        steps.insert(0, Triggers(seat, lines))  # EX-TRIG-11
     if boost.stays and table.book.edition.boost_enters_before_now:
-        steps.insert(0, ("enter", seat))  # EX-BOOST-07
+        steps.insert(0, Enter(seat))  # EX-BOOST-07
     push(table, *steps)
 
 
 def _take_back_cancel(table: Table) -> None:
     """EX-CANCEL-01 asks for a boost that is resolved, which a negated one never is."""
-    table.agenda = tuple([step for step in table.agenda if step[0] != "cancel"])
+    table.agenda = tuple([step for step in table.agenda if not isinstance(step, Cancel)])
 
 
-def enter(table: Table, step: Step, heard: Heard) -> None:
+def enter(table: Table, step: Enter, heard: Heard) -> None:
     """EX-BOOST-06, EX-BOOST-07: a continuous boost goes to the boost area; a trap onto a space (EX-ZONE-17)."""
-    seat: int = step[1]
+    seat = step.seat
     playing = table.playing[-1]
     card = playing.card
     entered = playing.copy()
@@ -166,43 +179,43 @@ def enter(table: Table, step: Step, heard: Heard) -> None:
     if playing.kept or playing.sustained:
         replace_boost(table, InPlay(card, playing.serial, NO_SPACE, playing.kept, playing.sustained))
     if half_of(table, card).kind is v.BoostKind.TRAP:
-        push(table, ("lay trap", seat, playing.serial))
+        push(table, LayTrap(seat, playing.serial))
 
 
-def ask_trap(table: Table, step: Step) -> Ask:
+def ask_trap(table: Table, step: LayTrap) -> Ask:
     """EX-TRAP-02: a trap is played onto any one space of the arena, or on one of those that a text names."""
-    return Ask(step[1], "trap", step[3:] or tuple(range(1, SPACES + 1)))
+    return Ask(step.seat, "trap", step.spaces or tuple(range(1, SPACES + 1)))
 
 
-def lay_trap(table: Table, step: Step, space: Value, heard: Heard) -> None:
+def lay_trap(table: Table, step: LayTrap, space: Value, heard: Heard) -> None:
     """Puts the trap on the space."""
-    boost = in_play(table, step[2])
+    boost = in_play(table, step.serial)
     if boost is None:
         return
     replace_boost(table, InPlay(boost.card, boost.serial, space, boost.kept, boost.sustained))
     if heard is not None:
-        heard.append(Told(Placed(step[1], half_of(table, boost.card).name, space)))
+        heard.append(Told(Placed(step.seat, half_of(table, boost.card).name, space)))
 
 
-def ask_shift(table: Table, step: Step) -> Ask:
-    """Asks where a boost on a space is moved: ("shift", seat, serial number, spaces)."""
-    here = space_of(table, step[2])
-    spaces = [space for space in (here - step[3], here + step[3]) if 1 <= space <= SPACES]
-    return Ask(step[1], "trap", tuple(spaces) or (here,))
+def ask_shift(table: Table, step: Shift) -> Ask:
+    """Asks where a boost on a space is moved."""
+    here = space_of(table, step.serial)
+    spaces = [space for space in (here - step.spaces, here + step.spaces) if 1 <= space <= SPACES]
+    return Ask(step.seat, "trap", tuple(spaces) or (here,))
 
 
-def close_boost(table: Table, step: Step, heard: Heard) -> None:
+def close_boost(table: Table, step: CloseBoost, heard: Heard) -> None:
     """Ends the playing of a boost: EX-BOOST-05 discards an instant one, EX-BOOST-06 lets a continuous one stay.
 
     EX-BOOST-12, EX-BOOST-13, EX-BOOST-08.
     """
-    seat: int = step[1]
+    seat = step.seat
     playing = table.playing[-1]
     card = playing.card
     if card != NOTHING:
         boost = half_of(table, card)
         if boost.stays and not playing.destination:
-            push(table, ("enter", seat), ("close boost", seat))
+            push(table, Enter(seat), CloseBoost(seat))
             return
         to, to_seat = playing.destination, playing.to_seat
         if not to:
@@ -213,28 +226,43 @@ def close_boost(table: Table, step: Step, heard: Heard) -> None:
     table.playing = table.playing[:-1]
 
 
-def ask_cancel(table: Table, step: Step) -> Ask:
+def ask_cancel(table: Table, step: Cancel) -> Ask:
     """EX-CANCEL-01: once a Boost action with a Cancelable boost is resolved, 1 gauge buys another action.
 
     EX-CANCEL-04, EX-CANCEL-07, EX-CHAR-23.
     """
-    seat: int = step[1]
+    seat = step.seat
     able = not table.deferred and len(table.sides[seat].gauge) >= CANCEL_COST  # A-17
     return Ask(seat, "cancel", (False, True) if able else (False,))
 
 
-def choose_cancel(table: Table, step: Step, cancels: Value, heard: Heard) -> None:
+def choose_cancel(table: Table, step: Cancel, cancels: Value, heard: Heard) -> None:
     """Pays, and lets the turn go on; EX-CANCEL-02: nothing about the boost changes."""
-    seat: int = step[1]
+    seat = step.seat
     if cancels:
-        push(table, payment(table, seat, GAUGE_POINTS, CANCEL_COST, CANCEL_COST), ("canceled", seat))
+        push(table, payment(table, seat, GAUGE_POINTS, CANCEL_COST, CANCEL_COST), CancelPaid(seat))
 
 
-def canceled(table: Table, step: Step, heard: Heard) -> None:
+def canceled(table: Table, step: CancelPaid, heard: Heard) -> None:
     """The cancel is paid: what waits for it comes first, then another action."""
-    seat: int = step[1]
+    seat = step.seat
     if heard is not None:
         heard.append(Told(Canceled(seat, table.book.names[seat])))
     table.actions += 1
     push(table, *waiting(table, v.Window.CANCELS, seat))
     table.deeds = (*table.deeds, (seat, v.Deed.CANCELED.value))
+
+
+RULES: Final = (
+    Does(Boost, play_boost),
+    Does(SecondCopy, transform_with_copy),
+    Does(Played, boost_played),
+    Does(Perform, perform),
+    Does(Enter, enter),
+    Does(CloseBoost, close_boost),
+    Does(CancelPaid, canceled),
+    Question(LayTrap, ask_trap, lay_trap),
+    Question(Shift, ask_shift, lay_trap),
+    Question(Cancel, ask_cancel, choose_cancel),
+)
+"""What becomes of the steps of this chapter."""

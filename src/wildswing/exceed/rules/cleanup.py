@@ -6,26 +6,36 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import CardsMoved, StrikeEnded
 from wildswing.exceed.rules.piles import can_transform
 from wildswing.exceed.rules.reading import attack_of
+from wildswing.exceed.rules.steps import (
+    AttackWindow,
+    Cleanup,
+    DiscardBoosts,
+    PutAttackAway,
+    StrikeOver,
+    Transform,
+    TurnOver,
+)
 from wildswing.exceed.rules.table import NOBODY, InPlay, Table
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, TRANSFORMATIONS, lay, move_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 CLEANUP: Final = v.Window.CLEANUP.value
 STRIKE_END: Final = v.Window.STRIKE_END.value
 
 
-def clean_up(table: Table, step: Step, heard: Heard) -> None:
+def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
     """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not (EX-TRIG-08)."""
-    seat: int = step[1]
+    seat = step.seat
     book = table.book
-    steps: list[Step] = [("discard boosts", seat), ("put attack away", seat)]
+    steps: list[Step] = [DiscardBoosts(seat), PutAttackAway(seat)]
     if book.transforms:
-        steps.insert(0, ("transform", seat))
+        steps.insert(0, Transform(seat))
     if v.Window.CLEANUP in book.windows:
-        steps.insert(0, ("attack window", CLEANUP, seat))  # EX-CLEAN-03
+        steps.insert(0, AttackWindow(CLEANUP, seat))  # EX-CLEAN-03
     if book.edition.strike_ends_in_cleanup:
         steps += _end_of_strike(table, seat)  # EX-CLEAN-07
     push(table, *steps)
@@ -33,7 +43,7 @@ def clean_up(table: Table, step: Step, heard: Heard) -> None:
 
 def _end_of_strike(table: Table, seat: int) -> tuple[Step, ...]:
     """Returns what waits for the end of the strike, stunned or not (EX-CLEAN-09, EX-CHAR-52)."""
-    return (("attack window", STRIKE_END, seat),) if v.Window.STRIKE_END in table.book.windows else ()
+    return (AttackWindow(STRIKE_END, seat),) if v.Window.STRIKE_END in table.book.windows else ()
 
 
 def both_clean_up(table: Table, attacker: int) -> tuple[Step, ...]:
@@ -41,28 +51,28 @@ def both_clean_up(table: Table, attacker: int) -> tuple[Step, ...]:
     ending: tuple[Step, ...] = ()
     if not table.book.edition.strike_ends_in_cleanup:
         ending = _end_of_strike(table, attacker) + _end_of_strike(table, 1 - attacker)
-    return ("cleanup", attacker), ("cleanup", 1 - attacker), *ending, ("strike over",)
+    return Cleanup(attacker), Cleanup(1 - attacker), *ending, StrikeOver()
 
 
-def ask_transform(table: Table, step: Step) -> Ask:
+def ask_transform(table: Table, step: Transform) -> Ask:
     """EX-CHAR-10: an attack that hit may stay as a transformation, unless one of its name does already."""
-    attack = attack_of(table, step[1])
+    attack = attack_of(table, step.seat)
     able = False
     if attack is not None and attack.card != NOTHING and attack.hit and not attack.destination:
-        able = can_transform(table, step[1], attack.card)
-    return Ask(step[1], "transform", (False, True) if able else (False,))
+        able = can_transform(table, step.seat, attack.card)
+    return Ask(step.seat, "transform", (False, True) if able else (False,))
 
 
-def choose_transform(table: Table, step: Step, transforms: Value, heard: Heard) -> None:
+def choose_transform(table: Table, step: Transform, transforms: Value, heard: Heard) -> None:
     """Notes that the attack's card becomes a transformation."""
-    attack = attack_of(table, step[1])
+    attack = attack_of(table, step.seat)
     if transforms and attack is not None:
         attack.destination = TRANSFORMATIONS
 
 
-def ask_boost_to_discard(table: Table, step: Step) -> Ask:
+def ask_boost_to_discard(table: Table, step: DiscardBoosts) -> Ask:
     """EX-CLEAN-04: boosts that nothing sustains are discarded; their player orders them if that can matter (D-21)."""
-    seat: int = step[1]
+    seat = step.seat
     leaving = [boost for boost in table.sides[seat].boosts if not _stays(table, seat, boost)]
     if not table.book.orders_matter:
         leaving = leaving[:1]
@@ -84,9 +94,9 @@ def _stays(table: Table, seat: int, boost: InPlay) -> bool:
     return facts is not None and facts.kind is v.BoostKind.TRAP and not stunned
 
 
-def discard_boost(table: Table, step: Step, serial: Value, heard: Heard) -> None:
+def discard_boost(table: Table, step: DiscardBoosts, serial: Value, heard: Heard) -> None:
     """Discards a boost and goes on; EX-CLEAN-10: sustaining held for this strike only."""
-    seat: int = step[1]
+    seat = step.seat
     side = table.sides[seat]
     if serial == NOTHING:
         side.boosts = tuple([InPlay(boost.card, boost.serial, boost.space, boost.kept) for boost in side.boosts])
@@ -96,12 +106,12 @@ def discard_boost(table: Table, step: Step, serial: Value, heard: Heard) -> None
     move_boost(table, serial, DISCARD, table.book.owners[boost.card], heard)
 
 
-def put_attack_away(table: Table, step: Step, heard: Heard) -> None:
+def put_attack_away(table: Table, step: PutAttackAway, heard: Heard) -> None:
     """EX-CLEAN-06: the attack card goes to gauge if it hit, else to the discard pile, or where a text sends it.
 
     EX-ZONE-15, EX-GAUGE-01.
     """
-    seat: int = step[1]
+    seat = step.seat
     attack = attack_of(table, seat)
     if attack is None or attack.card == NOTHING:
         return  # EX-EXC-12: a printed attack is no card
@@ -130,4 +140,14 @@ def end_strike(table: Table, step: Step, heard: Heard) -> None:
     table.granted = tuple([text for text in table.granted if text.until != v.Until.STRIKE])
     for side in table.sides:
         side.x = 0
-    push(table, ("turn over", following, True))
+    push(table, TurnOver(following, True))
+
+
+RULES: Final = (
+    Does(Cleanup, clean_up),
+    Does(PutAttackAway, put_attack_away),
+    Does(StrikeOver, end_strike),
+    Question(Transform, ask_transform, choose_transform),
+    Question(DiscardBoosts, ask_boost_to_discard, discard_boost),
+)
+"""What becomes of the steps of this chapter."""

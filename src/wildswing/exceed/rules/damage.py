@@ -1,15 +1,18 @@
 """Damage, armor, guard and being stunned (rulebook: damage, armor, guard, stun)."""
 
+from typing import Final
+
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import PARTS, BecameStunned, Damaged
 from wildswing.exceed.rules.losing import NO_LIFE, lose
 from wildswing.exceed.rules.movement import is_banned
 from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, ignores, parts, total
 from wildswing.exceed.rules.standing import called, waiting
+from wildswing.exceed.rules.steps import CheckDefeat, Damage, Triggers
 from wildswing.exceed.rules.table import Pair, Strike, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.state import Step
+from wildswing.kernel.question import Does
 
 
 def explain(table: Table, seat: int, stat: str) -> PARTS:
@@ -22,12 +25,12 @@ def with_seat(pair: Pair, seat: int, value: int) -> Pair:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-def deal_attack_damage(table: Table, step: Step, heard: Heard) -> None:
+def deal_attack_damage(table: Table, step: Damage, heard: Heard) -> None:
     """EX-DMG-01: a hit deals the attack's power, as it is now, less armor. EX-COMP-15: power "-" deals nothing.
 
     EX-GLOS-15, EX-GLOS-16.
     """
-    striker: int = step[1]
+    striker = step.seat
     hurt = 1 - striker
     attack = attack_of(table, striker)
     if attack is None or attack.face < 0 or table.book.cards[attack.face].numbers.power is None:
@@ -120,12 +123,19 @@ def defeat(table: Table, seat: int, by_attack: bool, heard: Heard) -> None:
     """
     instead = called(table, seat, v.Window.WOULD_LOSE, v.Who.YOU) if by_attack else []
     if instead:
-        push(table, ("triggers", seat, tuple(instead)), ("check defeat", seat))
+        push(table, Triggers(seat, tuple(instead)), CheckDefeat(seat))
     else:
         lose(table, seat, NO_LIFE, heard)
 
 
-def check_defeat(table: Table, step: Step, heard: Heard) -> None:
+def check_defeat(table: Table, step: CheckDefeat, heard: Heard) -> None:
     """Ends the game after all if what replaced defeat has given no life."""
-    if table.sides[step[1]].life <= 0:
-        lose(table, step[1], NO_LIFE, heard)
+    if table.sides[step.seat].life <= 0:
+        lose(table, step.seat, NO_LIFE, heard)
+
+
+RULES: Final = (
+    Does(Damage, deal_attack_damage),
+    Does(CheckDefeat, check_defeat),
+)
+"""What becomes of the steps of this chapter."""

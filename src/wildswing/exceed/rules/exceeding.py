@@ -1,15 +1,18 @@
 """Turning the character card over (rulebook: Exceed, Revert)."""
 
+from typing import Final
+
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import Flipped
 from wildswing.exceed.rules.piles import cards_of, distinct
 from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.steps import Exceed, Overdrive, OverdriveOver
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import DISCARD, OVERDRIVE, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.state import Step
+from wildswing.kernel.question import Does, Question
 
 
 def cost_of(table: Table, seat: int) -> int:
@@ -24,9 +27,9 @@ def cost_of(table: Table, seat: int) -> int:
     return max(0, exceed.gauge - off)
 
 
-def exceed_now(table: Table, step: Step, heard: Heard) -> None:
+def exceed_now(table: Table, step: Exceed, heard: Heard) -> None:
     """The Exceed action, once it is paid: EX-ACT-19."""
-    exceed(table, step[1], heard)
+    exceed(table, step.seat, heard)
 
 
 def exceed(table: Table, seat: int, heard: Heard) -> None:
@@ -50,19 +53,27 @@ def revert(table: Table, seat: int, heard: Heard) -> None:
         heard.append(Told(Flipped(seat, table.book.names[seat], False)))
 
 
-def ask_overdrive(table: Table, step: Step) -> Ask:
+def ask_overdrive(table: Table, step: Overdrive) -> Ask:
     """EX-CHAR-08: at the start of a turn one card is discarded from the overdrive area."""
-    return Ask(step[1], "overdrive", distinct(table.sides[step[1]].overdrive))
+    return Ask(step.seat, "overdrive", distinct(table.sides[step.seat].overdrive))
 
 
-def discard_overdrive(table: Table, step: Step, card: Value, heard: Heard) -> None:
+def discard_overdrive(table: Table, step: Overdrive, card: Value, heard: Heard) -> None:
     """Discards the card for the printed effect; with the area empty the fighter reverts."""
-    seat: int = step[1]
+    seat = step.seat
     move(table, card, OVERDRIVE, seat, DISCARD, table.book.owners[card], heard)
-    push(table, *waiting(table, v.Window.OVERDRIVE, seat), ("overdrive over", seat))
+    push(table, *waiting(table, v.Window.OVERDRIVE, seat), OverdriveOver(seat))
 
 
-def end_overdrive(table: Table, step: Step, heard: Heard) -> None:
+def end_overdrive(table: Table, step: OverdriveOver, heard: Heard) -> None:
     """Reverts a fighter whose overdrive area is empty."""
-    if not table.sides[step[1]].overdrive:
-        revert(table, step[1], heard)
+    if not table.sides[step.seat].overdrive:
+        revert(table, step.seat, heard)
+
+
+RULES: Final = (
+    Does(Exceed, exceed_now),
+    Does(OverdriveOver, end_overdrive),
+    Question(Overdrive, ask_overdrive, discard_overdrive),
+)
+"""What becomes of the steps of this chapter."""

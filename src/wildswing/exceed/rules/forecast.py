@@ -20,6 +20,7 @@ from wildswing.exceed.rules.knowledge import knows_attack, unseen
 from wildswing.exceed.rules.quoting import line_told
 from wildswing.exceed.rules.reading import attack_of, reach, total
 from wildswing.exceed.rules.setting import RANDOM, SWING, begin_strike, choose_set, set_attack
+from wildswing.exceed.rules.steps import BeginStrike, Damage, Priority, Set
 from wildswing.exceed.rules.supposing import unpaid
 from wildswing.exceed.rules.table import SPACES, Attack, Table
 from wildswing.exceed.rules.zones import HAND, take
@@ -103,7 +104,7 @@ def unpaid_cost(hidden: Table, ask: Ask, option: Value) -> n.Cost | None:
     if option[0] in {SWING, RANDOM}:
         return None
     table = hidden.copy()
-    choose_set(table, ("set", ask.seat, NO_EFFECT), option, None)
+    choose_set(table, Set(ask.seat, NO_EFFECT), option, None)
     _reveal(table)
     return unpaid(table, ask.seat)
 
@@ -114,7 +115,7 @@ def _struck(hidden: Table, owner: int, card: int) -> Table:
     strike = table.strike
     if strike is None or strike.attacks[owner] is not None:
         table.strike = None
-        begin_strike(table, ("strike", table.turn, NO_EFFECT), None)
+        begin_strike(table, BeginStrike(table.turn, NO_EFFECT), None)
     _set(table, owner, card, Attack(card, card, HAND, face_up=True))
     return table
 
@@ -153,7 +154,7 @@ def _meeting(struck: Table, owner: int, card: int, copies: int) -> Meeting:
     theirs.face_up = True
     _set(table, other, card, theirs)
     speeds = table.copy()
-    compare_speeds(speeds, ("priority",), None)
+    compare_speeds(speeds, Priority(), None)
     assert speeds.strike is not None
     return Meeting(
         card=table.book.cards[card].name,
@@ -174,7 +175,7 @@ def _is_unpaid(struck: Table, owner: int, seat: int) -> bool:
 
 def _stuns(table: Table, striker: int) -> bool:
     hit = table.copy()
-    deal_attack_damage(hit, ("damage", striker), None)
+    deal_attack_damage(hit, Damage(striker), None)
     return hit.strike is not None and hit.strike.stunned[1 - striker]
 
 

@@ -12,6 +12,7 @@ from wildswing.exceed.rules.events import DeckShuffled, Shown
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.reading import attack_of, spaces_in_range
 from wildswing.exceed.rules.results import left, less_rest, of_them, tallied, with_boosts, with_cards
+from wildswing.exceed.rules.steps import Boost, ExtraAttack, HowMany, Instruction, LayTrap, Pick, Shift
 from wildswing.exceed.rules.supposing import can_pay_for, would_be_ex
 from wildswing.exceed.rules.table import ATTACK, NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.rules.zones import (
@@ -40,7 +41,8 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import below
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.state import NOTHING, Step
+from wildswing.kernel.question import Question
+from wildswing.kernel.state import NOTHING
 
 Thing = tuple[str, int, int]
 """A card where it lies: area, whose it is, and card; a boost in play is meant by its serial number instead."""
@@ -65,13 +67,13 @@ AT_CLEANUP: Final = (GAUGE, SEALED, DISCARD)
 # --- Which cards ---
 
 
-def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
+def handle(table: Table, effect: Handled, step: Instruction, heard: Heard) -> None:
     """Deals with all cards that are meant, or lets the performer pick them one by one."""
     selection = selection_of(effect)
     if _is_ordered(table, effect, selection):
         number = len(_meant(table, selection, step))
         table.result = with_cards(table.result, False)
-        push(table, ("pick", *step[1:], number, number, number))
+        push(table, Pick(step.number, step.performer, step.owner, step.source, number, number, number))
         return
     if isinstance(selection, n.Cards):
         candidates = _candidates(table, effect, selection, step)
@@ -80,10 +82,10 @@ def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
         if _is_random(selection) and low == high:
             _take_at_random(table, effect, step, high, heard)
         elif _is_random(selection):
-            push(table, ("how many", *step[1:], low, high))
-        elif high > 0 or depends_on_hidden(table, step[1]):
+            push(table, HowMany(step.number, step.performer, step.owner, step.source, low, high))
+        elif high > 0 or depends_on_hidden(table, step.number):
             _look_before_picking(table, selection, step)
-            push(table, ("pick", *step[1:], low, high, high))
+            push(table, Pick(step.number, step.performer, step.owner, step.source, low, high, high))
         return
     things = _meant(table, selection, step)
     if isinstance(effect, n.Show):
@@ -96,13 +98,13 @@ def handle(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
     _close(table, effect, step, heard)
 
 
-def _look_before_picking(table: Table, selection: n.Cards, step: Step) -> None:
+def _look_before_picking(table: Table, selection: n.Cards, step: Instruction) -> None:
     """Whoever picks out of the opponent's hand sees it."""
     if isinstance(selection.pile, n.Pile):
         for where in selection.pile.where:
             if isinstance(where, n.Zone) and v.ZoneName.HAND in where.names:
-                seat = seat_of(where.owner, step[3])
-                if seat != step[2]:
+                seat = seat_of(where.owner, step.owner)
+                if seat != step.performer:
                     table.sides[seat].seen_hand = table.sides[seat].hand
 
 
@@ -122,7 +124,7 @@ def selection_of(effect: Handled) -> n.Selection | None:
     return effect.cards
 
 
-def _candidates(table: Table, effect: Handled, selection: n.Selection | None, step: Step) -> list[Thing]:
+def _candidates(table: Table, effect: Handled, selection: n.Selection | None, step: Instruction) -> list[Thing]:
     """Returns the cards among which a number is picked."""
     result = table.result
     if not isinstance(selection, n.Cards):
@@ -131,19 +133,19 @@ def _candidates(table: Table, effect: Handled, selection: n.Selection | None, st
         if result.rest:
             return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
         return _still_there(table, result.cards, result.zone, result.whose)
-    return [thing for thing in _fitting(table, selection.pile, step[3]) if _serves(table, effect, thing, step)]
+    return [thing for thing in _fitting(table, selection.pile, step.owner) if _serves(table, effect, thing, step)]
 
 
-def _serves(table: Table, effect: Handled, thing: Thing, step: Step) -> bool:
+def _serves(table: Table, effect: Handled, thing: Thing, step: Instruction) -> bool:
     """Tells whether an instruction can be done to a card that fits its description."""
     match effect:
         case n.ExtraAttack():
             # EX-CARE-10: an extra attack cannot be invalid, so only what can be paid for is played.
-            return can_pay_for(table, step[2], thing[2], thing[0], extra=True)
+            return can_pay_for(table, step.performer, thing[2], thing[0], extra=True)
         case n.Move():
             return piles.space_of(table, thing[2]) != NO_SPACE
         case n.Put() if v.ZoneName.TRANSFORMATIONS in effect.zone.names:
-            return piles.can_transform(table, seat_of(effect.zone.owner, step[3]), card_of(table, thing))
+            return piles.can_transform(table, seat_of(effect.zone.owner, step.owner), card_of(table, thing))
     return True
 
 
@@ -184,14 +186,14 @@ def _limits(quantity: n.Quantity, available: int) -> tuple[int, int]:
 
 
 def _meant(  # noqa: PLR0911 - a return for each way of meaning cards
-    table: Table, selection: n.Selection | None, step: Step
+    table: Table, selection: n.Selection | None, step: Instruction
 ) -> list[Thing]:
     """Returns cards that need no decision."""
-    owner: int = step[3]
+    owner = step.owner
     result = table.result
     match selection:
         case v.Ref.THIS:
-            return this(table, owner, step[4])
+            return this(table, owner, step.source)
         case v.Ref.ATTACK:
             return this(table, owner, ATTACK)
         case v.Ref.OTHERS:
@@ -270,14 +272,14 @@ def card_of(table: Table, thing: Thing) -> int:
     return what
 
 
-def has_cards(table: Table, effect: Handled | n.Strike, step: Step) -> bool:
+def has_cards(table: Table, effect: Handled | n.Strike, step: Instruction) -> bool:
     """Tells whether an instruction finds any of the cards it needs."""
     if isinstance(effect, n.Strike):
         pile = effect.cards.pile if isinstance(effect.cards, n.Cards) else None
         if effect.ex:
-            hand = table.sides[step[2]].hand
-            return len(set(hand)) < len(hand) or any(would_be_ex(table, step[2], card) for card in hand)
-        return not isinstance(pile, n.Pile) or bool(_fitting(table, pile, step[3]))
+            hand = table.sides[step.performer].hand
+            return len(set(hand)) < len(hand) or any(would_be_ex(table, step.performer, card) for card in hand)
+        return not isinstance(pile, n.Pile) or bool(_fitting(table, pile, step.owner))
     selection = selection_of(effect)
     if selection is v.Ref.ATTACK:
         return bool(_meant(table, selection, step))
@@ -307,11 +309,11 @@ def depends_on_hidden(table: Table, number: int) -> bool:
 # --- Picking ---
 
 
-def ask_pick(table: Table, step: Step) -> Ask:
+def ask_pick(table: Table, step: Pick) -> Ask:
     """Asks for the next card; copies of a card are one option."""
-    effect = table.book.effects[step[1]]
+    effect = table.book.effects[step.number]
     assert isinstance(effect, Handled)
-    low: int = step[5]
+    low = step.low
     candidates = _candidates(table, effect, selection_of(effect), step)
     if isinstance(effect, n.Show):
         for card in table.result.revealed:  # a card is shown once
@@ -320,19 +322,21 @@ def ask_pick(table: Table, step: Step) -> Ask:
                 candidates.remove(shown)
     options = _told_apart(table, candidates)
     if _all_must_go(table, effect, step, candidates, options):
-        return Ask(step[2], "pick", tuple(options[:1]), step[1])
+        return Ask(step.performer, "pick", tuple(options[:1]), step.number)
     if low <= 0 or not options:
         options.append(NO_MORE)
     hidden = not _is_of_them(effect) and any(thing[0] in FACE_DOWN for thing in options)
-    return Ask(step[2], "pick", tuple(options), step[1], always=hidden or depends_on_hidden(table, step[1]))
+    return Ask(
+        step.performer, "pick", tuple(options), step.number, always=hidden or depends_on_hidden(table, step.number)
+    )
 
 
-def _all_must_go(table: Table, effect: Handled, step: Step, candidates: list[Thing], options: list[Thing]) -> bool:
+def _all_must_go(table: Table, effect: Handled, step: Pick, candidates: list[Thing], options: list[Thing]) -> bool:
     """Tells whether everything there is must be picked, in any order, so that there is nothing to decide.
 
     How many cards of a sort lie hidden is not told by a silence; how many a hand has, everybody sees.
     """
-    if not candidates or step[5] < len(candidates) or depends_on_hidden(table, step[1]):
+    if not candidates or step.low < len(candidates) or depends_on_hidden(table, step.number):
         return False
     if not _is_of_them(effect) and any(thing[0] == DECK for thing in candidates):
         return False
@@ -370,23 +374,23 @@ def _told_apart(table: Table, things: list[Thing]) -> list[Thing]:
     return sorted(found.values()) if any(thing[0] == DECK for thing in things) else list(found.values())
 
 
-def pick(table: Table, step: Step, thing: Value, heard: Heard) -> None:
+def pick(table: Table, step: Pick, thing: Value, heard: Heard) -> None:
     """Deals with the card, and asks for the next one while more may be picked."""
-    effect = table.book.effects[step[1]]
+    effect = table.book.effects[step.number]
     assert isinstance(effect, Handled)
-    low: int = step[5] - 1
-    high: int = step[6] - 1
+    low: int = step.low - 1
+    high: int = step.high - 1
     if thing == NO_MORE:
         _close(table, effect, step, heard)
         return
     if high > 0:
-        push(table, ("pick", *step[1:5], low, high, step[7]))
+        push(table, Pick(step.number, step.performer, step.owner, step.source, low, high, step.total))
     _deal_with(table, effect, thing, step, heard)
     if high <= 0:
         _close(table, effect, step, heard)
 
 
-def _take_at_random(table: Table, effect: Handled, step: Step, number: int, heard: Heard) -> None:
+def _take_at_random(table: Table, effect: Handled, step: Instruction, number: int, heard: Heard) -> None:
     """EX-ZONE-10: random cards lie in the order in which they were taken."""
     selection = selection_of(effect)
     assert isinstance(selection, n.Cards)
@@ -397,14 +401,14 @@ def _take_at_random(table: Table, effect: Handled, step: Step, number: int, hear
     _close(table, effect, step, heard)
 
 
-def ask_how_many(table: Table, step: Step) -> Ask:
+def ask_how_many(table: Table, step: HowMany) -> Ask:
     """Asks how many random cards are taken."""
-    return Ask(step[2], "how many", tuple(range(step[5], step[6] + 1)), step[1])
+    return Ask(step.performer, "how many", tuple(range(step.low, step.high + 1)), step.number)
 
 
-def choose_how_many(table: Table, step: Step, number: Value, heard: Heard) -> None:
+def choose_how_many(table: Table, step: HowMany, number: Value, heard: Heard) -> None:
     """Takes so many random cards."""
-    effect = table.book.effects[step[1]]
+    effect = table.book.effects[step.number]
     assert isinstance(effect, Handled)
     _take_at_random(table, effect, step, number, heard)
 
@@ -412,7 +416,7 @@ def choose_how_many(table: Table, step: Step, number: Value, heard: Heard) -> No
 # --- What becomes of them ---
 
 
-def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: Heard) -> None:
+def _deal_with(table: Table, effect: Handled, thing: Thing, step: Instruction, heard: Heard) -> None:
     """Does an instruction to one card."""
     area, seat, what = thing
     match effect:
@@ -427,29 +431,30 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Step, heard: H
             # A card that nobody has seen is named on the agenda by its place alone.
             unseen = area == DECK and not isinstance(effect.cards, n.Cards)
             lowest = is_bottom(effect.cards)
-            push(table, ("boost", step[2], UNSEEN_CARD if unseen else what, area, seat, free, False, lowest))
+            push(table, Boost(step.performer, UNSEEN_CARD if unseen else what, area, seat, free, False, lowest))
         case n.Sustain():
             sustain(table, thing)
         case n.ExtraAttack():
             table.result = left(table.result, did=True)
-            push(table, ("extra attack", step[2], what, area))
+            push(table, ExtraAttack(step.performer, what, area))
         case n.Origin():
-            attack = attack_of(table, step[3])
+            attack = attack_of(table, step.owner)
             if attack is not None:
                 attack.origin = piles.space_of(table, what)
         case n.Move(_, spaces):
-            push(table, ("shift", step[2], what, spaces))
+            assert isinstance(spaces, int)
+            push(table, Shift(step.performer, what, spaces))
 
 
-def put(table: Table, thing: Thing, effect: n.Put, step: Step, heard: Heard) -> None:
+def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Heard) -> None:
     """Brings a card to an area: at once, or when its attack or boost is done with (EX-CHAR-16, EX-GLOS-10)."""
     zone = effect.zone
     name = zone.names[0].value
     area, whose, what = thing
     card = card_of(table, thing)
-    seat = table.book.owners[card] if zone.owner is v.Who.EITHER else seat_of(zone.owner, step[3])
+    seat = table.book.owners[card] if zone.owner is v.Who.EITHER else seat_of(zone.owner, step.owner)
     if name == SEALED and zone.owner is v.Who.EITHER:
-        seat = step[2]  # EX-ZONE-12: with the player who performs the seal
+        seat = step.performer  # EX-ZONE-12: with the player who performs the seal
     boosts: tuple[int, ...] = ()
     if area == IN_STRIKE:
         spaces = () if effect.place is None else tuple(spaces_in_range(table, whose))
@@ -505,18 +510,20 @@ def _send_attack(
     name, seat = lay(table, card, name, seat, serial)
     facts = table.book.cards[card].boost
     if name == BOOSTS and facts is not None and facts.kind is v.BoostKind.TRAP:
-        push(table, ("lay trap", seat, serial, *spaces))
+        push(table, LayTrap(seat, serial, *spaces))
     if heard is not None:
         tell_move(table, (card,), "", name, seat, False, heard)
     return () if serial == NOTHING else (serial,)
 
 
-def show(table: Table, things: list[Thing], privately: bool, step: Step, heard: Heard, lowest: bool = False) -> None:
+def show(
+    table: Table, things: list[Thing], privately: bool, step: Instruction, heard: Heard, lowest: bool = False
+) -> None:
     """Shows cards to both players, or lets the performer alone look at them; of a deck from its top, or the lowest.
 
     EX-SHUF-07.
     """
-    performer: int = step[2]
+    performer = step.performer
     cards: list[int] = []
     zone, whose = HAND, performer
     for at, thing in enumerate(things):
@@ -553,21 +560,21 @@ def sustain(table: Table, thing: Thing) -> None:
             table.playing = tuple([sustained if one is playing else one for one in table.playing])
 
 
-def _close(table: Table, effect: Handled, step: Step, heard: Heard) -> None:
+def _close(table: Table, effect: Handled, step: Instruction, heard: Heard) -> None:
     """EX-ZONE-06, EX-FAQ-13: a search of a deck, and cards put somewhere into it, end with a shuffle."""
     if not isinstance(effect, n.Put):
         return
     if effect.side is v.Side.SHUFFLED:
-        _shuffle(table, seat_of(effect.zone.owner, step[3]), heard)
+        _shuffle(table, seat_of(effect.zone.owner, step.owner), heard)
     elif isinstance(effect.cards, n.Cards) and isinstance(effect.cards.pile, n.Pile):
         for where in effect.cards.pile.where:
             if isinstance(where, n.Zone) and v.ZoneName.DECK in where.names:
-                _shuffle(table, seat_of(where.owner, step[3]), heard)
+                _shuffle(table, seat_of(where.owner, step.owner), heard)
 
 
-def shuffle(table: Table, effect: n.ShuffleDeck, step: Step, heard: Heard) -> None:
+def shuffle(table: Table, effect: n.ShuffleDeck, step: Instruction, heard: Heard) -> None:
     """Shuffles a deck by an instruction; EX-SHUF-09: this does not use up the Reshuffle."""
-    _shuffle(table, seat_of(effect.zone.owner, step[3]), heard)
+    _shuffle(table, seat_of(effect.zone.owner, step.owner), heard)
 
 
 def _shuffle(table: Table, seat: int, heard: Heard) -> None:
@@ -580,11 +587,18 @@ def _shuffle(table: Table, seat: int, heard: Heard) -> None:
 # --- Strikes ---
 
 
-def defer_strike(table: Table, effect: n.Strike, step: Step, heard: Heard) -> None:
+def defer_strike(table: Table, effect: n.Strike, step: Instruction, heard: Heard) -> None:
     """Notes a strike that begins when all open boosts have closed (EX-BOOST-11); within a strike there is no other.
 
     EX-CHAR-46, A-01.
     """
     table.result = left(table.result, did=table.strike is None)
     if table.strike is None and not table.deferred:
-        table.deferred = (step[2], step[1])
+        table.deferred = (step.performer, step.number)
+
+
+RULES: Final = (
+    Question(Pick, ask_pick, pick),
+    Question(HowMany, ask_how_many, choose_how_many),
+)
+"""What becomes of the steps of this chapter."""

@@ -34,11 +34,13 @@ from wildswing.exceed.rules.reading import (
 from wildswing.exceed.rules.results import done, left, unspent, with_picked
 from wildswing.exceed.rules.reveal import turn_up
 from wildswing.exceed.rules.setup import STARTING_SPACES
+from wildswing.exceed.rules.steps import Choose, Chosen, Do, Instruction, Life, Moving, Name, Perform, Space
 from wildswing.exceed.rules.table import ANY_RANGE, ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
 from wildswing.exceed.rules.zones import replace_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 DRAW: Final = v.Effort.DRAW.value
@@ -46,51 +48,51 @@ DRAW: Final = v.Effort.DRAW.value
 PASS: Final = (NO_EFFECT, 0)
 """The answer that leaves a "may" undone."""
 
-Handler = Callable[[Table, Any, Step, Heard], None]
+Handler = Callable[[Table, Any, Instruction, Heard], None]
 
 
-def do(table: Table, step: Step, heard: Heard) -> None:
-    """Does one instruction: ("do", number, performer, owner, source)."""
-    effect = table.book.effects[step[1]]
+def do(table: Table, step: Do, heard: Heard) -> None:
+    """Does one instruction."""
+    effect = table.book.effects[step.number]
     HANDLERS[type(effect)](table, effect, step, heard)
 
 
-def _inner(step: Step, number: int) -> Step:
+def _inner(step: Instruction, number: int) -> Step:
     """Returns the step of an instruction inside another."""
-    return ("do", number, step[2], step[3], step[4])
+    return Do(number, step.performer, step.owner, step.source)
 
 
 # --- How instructions are put together ---
 
 
-def _sequence(table: Table, effect: n.Sequence | n.Together, step: Step, heard: Heard) -> None:
-    push(table, *[_inner(step, child) for child in table.book.children[step[1]]])
+def _sequence(table: Table, effect: n.Sequence | n.Together, step: Instruction, heard: Heard) -> None:
+    push(table, *[_inner(step, child) for child in table.book.children[step.number]])
 
 
-def _by(table: Table, effect: n.By, step: Step, heard: Heard) -> None:
-    owner: int = step[3]
-    push(table, ("do", table.book.children[step[1]][0], 1 - owner, owner, step[4]))
+def _by(table: Table, effect: n.By, step: Instruction, heard: Heard) -> None:
+    owner = step.owner
+    push(table, Do(table.book.children[step.number][0], 1 - owner, owner, step.source))
 
 
-def _if(table: Table, effect: n.If, step: Step, heard: Heard) -> None:
-    then, otherwise = table.book.children[step[1]]
-    if passes_guard(table, effect.guard, step[3], step[4]):
+def _if(table: Table, effect: n.If, step: Instruction, heard: Heard) -> None:
+    then, otherwise = table.book.children[step.number]
+    if passes_guard(table, effect.guard, step.owner, step.source):
         push(table, _inner(step, then))
     elif otherwise != NO_EFFECT:
         push(table, _inner(step, otherwise))
 
 
-def _for_each(table: Table, effect: n.ForEach, step: Step, heard: Heard) -> None:
-    child = _inner(step, table.book.children[step[1]][0])
-    push(table, *[child] * count(table, effect.counted, step[3]))
+def _for_each(table: Table, effect: n.ForEach, step: Instruction, heard: Heard) -> None:
+    child = _inner(step, table.book.children[step.number][0])
+    push(table, *[child] * count(table, effect.counted, step.owner))
 
 
-def _decide(table: Table, effect: n.Choice | n.May | n.Move, step: Step, heard: Heard) -> None:
+def _decide(table: Table, effect: n.Choice | n.May | n.Move, step: Instruction, heard: Heard) -> None:
     if isinstance(effect, n.Choice) and effect.count > 1:
         table.result = with_picked(table.result, ())
-        push(table, *[("choose", *step[1:])] * effect.count)
+        push(table, *[Choose(step.number, step.performer, step.owner, step.source)] * effect.count)
     else:
-        push(table, ("choose", *step[1:]))
+        push(table, Choose(step.number, step.performer, step.owner, step.source))
 
 
 def _is_of_several(effect: n.Effect) -> bool:
@@ -98,26 +100,26 @@ def _is_of_several(effect: n.Effect) -> bool:
     return isinstance(effect, n.Choice) and effect.count > 1
 
 
-def ask_choice(table: Table, step: Step) -> Ask:
+def ask_choice(table: Table, step: Choose) -> Ask:
     """Asks which of several instructions is done, or with which number of spaces, or whether at all."""
-    effect = table.book.effects[step[1]]
+    effect = table.book.effects[step.number]
     options: list[tuple[int, int]] = []
     always = False
     if isinstance(effect, n.May):
-        inner = table.book.children[step[1]][0]
+        inner = table.book.children[step.number][0]
         options = _options(table, inner)
         always = _silence_tells(table, options)
         options = [option for option in options if _is_possible(table, option[0], step)]
         options.append(PASS)
     else:
-        options = _choices(table, step[1])
+        options = _choices(table, step.number)
         if _is_of_several(effect):
             options = [option for option in options if option[0] not in table.result.picked]
         always = _silence_tells(table, options)
         options = [option for option in options if _is_possible(table, option[0], step)]
         if not options:
             options = [PASS]
-    return Ask(step[2], "choose", tuple(options), step[1], always=always)
+    return Ask(step.performer, "choose", tuple(options), step.number, always=always)
 
 
 def _silence_tells(table: Table, options: list[tuple[int, int]]) -> bool:
@@ -141,7 +143,7 @@ def _options(table: Table, number: int) -> list[tuple[int, int]]:
     return [(number, 0)]
 
 
-def _is_possible(table: Table, number: int, step: Step) -> bool:
+def _is_possible(table: Table, number: int, step: Instruction) -> bool:
     """Tells whether an instruction can be begun: its first payment made, its first cards found."""
     effect = table.book.effects[number]
     while isinstance(effect, n.Sequence | n.Together):
@@ -149,24 +151,24 @@ def _is_possible(table: Table, number: int, step: Step) -> bool:
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
         # EX-CHAR-27: whoever has less life than a text asks for can spend what is left.
-        return effect.resource is v.Resource.LIFE or most(table, step[2], effect.resource) >= effect.amount
+        return effect.resource is v.Resource.LIFE or most(table, step.performer, effect.resource) >= effect.amount
     if isinstance(effect, n.Put | n.Play | n.Show | n.Strike | n.ExtraAttack | n.Origin):
         return handling.has_cards(table, effect, step)
     return True
 
 
-def choose(table: Table, step: Step, choice: Value, heard: Heard) -> None:
+def choose(table: Table, step: Choose, choice: Value, heard: Heard) -> None:
     """Does what was chosen."""
     if choice == PASS:
         table.result = left(table.result, did=False)
         return
     number: int = choice[0]
     effect = table.book.effects[number]
-    asked = table.book.effects[step[1]]
+    asked = table.book.effects[step.number]
     if _is_of_several(asked):
         table.result = with_picked(table.result, (*table.result.picked, number))
     if not isinstance(asked, n.Move) and _ends_in_movement(table, number):
-        push(table, ("chosen", step[2]))
+        push(table, Chosen(step.performer))
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
         _go(table, effect, choice[1], step, heard)
     else:
@@ -191,8 +193,8 @@ def count_as_done(table: Table, step: Step, heard: Heard) -> None:
 # --- Movement and places ---
 
 
-def _move(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
-    performer: int = step[2]
+def _move(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None:
+    performer = step.performer
     if effect.what is not None:
         handling.handle(table, effect, step, heard)
     elif isinstance(effect.by, n.AtRange):
@@ -208,54 +210,54 @@ def _move(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
     elif isinstance(effect.by, v.SpaceName):
         _move_to(table, effect, step, heard)
     else:
-        _go(table, effect, amount(table, effect.by, step[3], step[4]), step, heard)
+        _go(table, effect, amount(table, effect.by, step.owner, step.source), step, heard)
 
 
-def _go(table: Table, effect: n.Move, spaces: int, step: Step, heard: Heard) -> None:
+def _go(table: Table, effect: n.Move, spaces: int, step: Instruction, heard: Heard) -> None:
     """Begins a movement of so many spaces, and more if a text raises it; none stays none.
 
     Nobody else sees which length was chosen, so a chosen one is done with the least that was asked for.
     """
     verb = effect.verb.value
-    more = raised(table, step[2], verb) if spaces > 0 else 0
+    more = raised(table, step.performer, verb) if spaces > 0 else 0
     enough = max(1, effect.by.low) if isinstance(effect.by, n.Between) else 0
-    movement.begin(table, verb, spaces + more, step[2], heard, _origin_for(table, effect, step), enough)
+    movement.begin(table, verb, spaces + more, step.performer, heard, _origin_for(table, effect, step), enough)
 
 
-def _origin_for(table: Table, effect: n.Move, step: Step) -> int:
+def _origin_for(table: Table, effect: n.Move, step: Instruction) -> int:
     """Returns the space from which a movement takes its direction, or NO_SPACE for the performer's own."""
-    return NO_SPACE if effect.origin is None else token_space(table, step[3], effect.origin.name)
+    return NO_SPACE if effect.origin is None else token_space(table, step.owner, effect.origin.name)
 
 
-def _move_to(table: Table, effect: n.Move, step: Step, heard: Heard) -> None:
-    push(table, ("space", *step[1:]))
+def _move_to(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None:
+    push(table, Space(step.number, step.performer, step.owner, step.source))
 
 
-def _place_on(table: Table, effect: n.PlaceOn, step: Step, heard: Heard) -> None:
+def _place_on(table: Table, effect: n.PlaceOn, step: Instruction, heard: Heard) -> None:
     if effect.what is None:
         for seat, space in enumerate(STARTING_SPACES):
             table.sides[seat].space = space
         return
-    push(table, ("space", *step[1:]))
+    push(table, Space(step.number, step.performer, step.owner, step.source))
 
 
-def ask_space(table: Table, step: Step) -> Ask:
+def ask_space(table: Table, step: Space) -> Ask:
     """Asks for a space to move to, or to put something on."""
-    effect = table.book.effects[step[1]]
+    effect = table.book.effects[step.number]
     if isinstance(effect, n.Move | n.PlaceOn):
         place = effect.by if isinstance(effect, n.Move) else effect.place
         spaces = _spaces(table, place, step)
         if isinstance(effect, n.Move):
-            here = table.sides[step[2]]
-            others = table.sides[1 - step[2]]
+            here = table.sides[step.performer]
+            others = table.sides[1 - step.performer]
             apart = here.width // 2 + others.width // 2
             spaces = [space for space in spaces if fits(here, space) and abs(space - others.space) > apart]
-        return Ask(step[2], "space", tuple(spaces) or (NO_SPACE,), step[1])
+        return Ask(step.performer, "space", tuple(spaces) or (NO_SPACE,), step.number)
     raise ValueError(f"{effect} needs no space.")
 
 
-def _spaces(table: Table, place: object, step: Step) -> list[int]:
-    owner: int = step[3]
+def _spaces(table: Table, place: object, step: Instruction) -> list[int]:
+    owner = step.owner
     match place:
         case v.SpaceName.ANY:
             return list(range(1, SPACES + 1))
@@ -273,19 +275,18 @@ def _spaces(table: Table, place: object, step: Step) -> list[int]:
     raise ValueError(f"{place} is no place.")
 
 
-def choose_space(table: Table, step: Step, space: Value, heard: Heard) -> None:
+def choose_space(table: Table, step: Space, space: Value, heard: Heard) -> None:
     """Moves the fighter to the space, or puts the token on it."""
-    effect = table.book.effects[step[1]]
-    performer: int = step[2]
+    effect = table.book.effects[step.number]
+    performer = step.performer
     if space == NO_SPACE:
         table.result = left(table.result, did=False)
     elif isinstance(effect, n.Move):
         direction, spaces = movement.steps_to(table, performer, space)
         spaces = 0 if movement.is_banned(table, performer, v.Ban.MOVE) else spaces
-        here = table.sides[performer].space
-        movement.go_on(table, movement.moving(effect.verb.value, performer, direction, spaces, here), heard)
+        movement.go(table, effect.verb.value, performer, direction, spaces, heard)
     elif isinstance(effect, n.PlaceOn) and isinstance(effect.what, n.Named):
-        put_token(table, step[3], effect.what.name, space, heard)
+        put_token(table, step.owner, effect.what.name, space, heard)
         table.result = left(table.result, did=True)
 
 
@@ -304,35 +305,35 @@ def put_token(table: Table, owner: int, name: str, space: int, heard: Heard) -> 
             heard.append(Told(Placed(owner, UNKNOWN_TOKEN, space), (1 - owner, -1)))
 
 
-def _remove(table: Table, effect: n.Remove, step: Step, heard: Heard) -> None:
-    for node, owner, _ in applying(table, step[3], BAN):
-        if isinstance(node, n.Cannot) and node.token == effect.token and owner == step[3]:
+def _remove(table: Table, effect: n.Remove, step: Instruction, heard: Heard) -> None:
+    for node, owner, _ in applying(table, step.owner, BAN):
+        if isinstance(node, n.Cannot) and node.token == effect.token and owner == step.owner:
             return
-    put_token(table, step[3], effect.token.name, NO_SPACE, heard)
+    put_token(table, step.owner, effect.token.name, NO_SPACE, heard)
 
 
-def _origin(table: Table, effect: n.Origin, step: Step, heard: Heard) -> None:
+def _origin(table: Table, effect: n.Origin, step: Instruction, heard: Heard) -> None:
     """Range is measured from a token, from a boost to be picked, or from where the attack lay as a boost."""
-    attack = attack_of(table, step[3])
+    attack = attack_of(table, step.owner)
     if attack is None:
         return
     if isinstance(effect.place, int):
         attack.origin = effect.place
     elif isinstance(effect.place, n.Named):
-        attack.origin = token_space(table, step[3], effect.place.name)
+        attack.origin = token_space(table, step.owner, effect.place.name)
     elif effect.place is v.Ref.THIS:
         attack.origin = attack.lay_on
     else:
         handling.handle(table, effect, step, heard)
 
 
-def _occupy(table: Table, effect: n.Occupy, step: Step, heard: Heard) -> None:
+def _occupy(table: Table, effect: n.Occupy, step: Instruction, heard: Heard) -> None:
     """Widens a fighter where it stands; the arena's edge, or the opponent, moves it aside as far as needed.
 
     EX-CHAR-35.
     """
-    side = table.sides[step[2]]
-    other = table.sides[1 - step[2]]
+    side = table.sides[step.performer]
+    other = table.sides[1 - step.performer]
     side.width = effect.spaces
     half = effect.spaces // 2
     apart = half + other.width // 2 + 1
@@ -344,10 +345,10 @@ def _occupy(table: Table, effect: n.Occupy, step: Step, heard: Heard) -> None:
 # --- Numbers ---
 
 
-def _modify(table: Table, effect: n.Modify, step: Step, heard: Heard) -> None:
+def _modify(table: Table, effect: n.Modify, step: Instruction, heard: Heard) -> None:
     """Grants a change of a total for the strike; it survives its source."""
     strike = table.strike
-    seat: int = step[2]
+    seat = step.performer
     if strike is None:
         return
     change = effect.amount
@@ -360,23 +361,23 @@ def _modify(table: Table, effect: n.Modify, step: Step, heard: Heard) -> None:
         low, high = change
         kind = effect.change.value
     elif effect.change is v.Change.SUBTRACT:
-        low = high = -amount(table, change, step[3], step[4])
+        low = high = -amount(table, change, step.owner, step.source)
         kind = v.Change.ADD.value
     else:
-        low = high = amount(table, change, step[3], step[4])
+        low = high = amount(table, change, step.owner, step.source)
         kind = effect.change.value
-    giver = table.book.carriers[step[1]]
+    giver = table.book.carriers[step.number]
     attack = strike.attacks[seat]
     extra = attack is not None and attack.extra
     strike.bonuses = (*strike.bonuses, (seat, effect.stat.value, kind, low, high, giver, extra))
 
 
-def _set_x(table: Table, effect: n.SetX, step: Step, heard: Heard) -> None:
-    number = max(0, amount(table, effect.amount, step[3], step[4]))
-    if step[4] > NOTHING:
-        _keep(table, step[4], number)
+def _set_x(table: Table, effect: n.SetX, step: Instruction, heard: Heard) -> None:
+    number = max(0, amount(table, effect.amount, step.owner, step.source))
+    if step.source > NOTHING:
+        _keep(table, step.source, number)
     else:
-        table.sides[step[3]].x = number
+        table.sides[step.owner].x = number
 
 
 def _keep(table: Table, serial: int, number: int) -> None:
@@ -391,17 +392,17 @@ def _keep(table: Table, serial: int, number: int) -> None:
         replace_boost(table, InPlay(boost.card, boost.serial, boost.space, number, boost.sustained))
 
 
-def _draw(table: Table, effect: n.Draw, step: Step, heard: Heard) -> None:
-    seat: int = step[2]
-    number = amount(table, effect.amount, step[3], step[4])
+def _draw(table: Table, effect: n.Draw, step: Instruction, heard: Heard) -> None:
+    seat = step.performer
+    number = amount(table, effect.amount, step.owner, step.source)
     number = max(0, number - len(table.sides[seat].hand)) if effect.to else number + raised(table, seat, DRAW)
     cards = draw(table, seat, number, heard, effect.bottom)
     table.result = left(table.result, did=len(cards) == number)
 
 
-def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
+def _spend(table: Table, effect: n.Spend, step: Instruction, heard: Heard) -> None:
     """EX-FAQ-05: once, unless the text names a number to choose (EX-CHAR-36, EX-CHAR-37)."""
-    seat: int = step[2]
+    seat = step.performer
     resource = effect.resource.value
     can = most(table, seat, resource)
     asked = effect.amount
@@ -410,7 +411,7 @@ def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
     elif isinstance(asked, n.Between):
         least, need = asked.low, NO_LIMIT if asked.high is None else asked.high
     else:
-        least = need = amount(table, asked, step[3], step[4])
+        least = need = amount(table, asked, step.owner, step.source)
     table.result = unspent(table.result)
     if resource == v.Resource.LIFE:
         _spend_life(table, seat, min(least, can), min(need, can), heard)
@@ -418,7 +419,7 @@ def _spend(table: Table, effect: n.Spend, step: Step, heard: Heard) -> None:
     if need < least or can < least:
         return
     if need > 0:
-        push(table, payment(table, seat, resource, need, least, f"{FOR_TEXT}{step[1]} {step[3]}"))
+        push(table, payment(table, seat, resource, need, least, f"{FOR_TEXT}{step.number} {step.owner}"))
     if need == 0 and least == 0 and not isinstance(asked, n.Between):
         record(table, resource, 0, ())
 
@@ -428,30 +429,30 @@ def _spend_life(table: Table, seat: int, least: int, need: int, heard: Heard) ->
     if least == need:
         spend_life(table, seat, need, heard)
     else:
-        push(table, ("life", seat, least, need))
+        push(table, Life(seat, least, need))
 
 
-def ask_life(table: Table, step: Step) -> Ask:
+def ask_life(table: Table, step: Life) -> Ask:
     """Asks how much life is spent."""
-    return Ask(step[1], "life", tuple(range(step[2], step[3] + 1)))
+    return Ask(step.seat, "life", tuple(range(step.least, step.most + 1)))
 
 
-def choose_life(table: Table, step: Step, spent: Value, heard: Heard) -> None:
+def choose_life(table: Table, step: Life, spent: Value, heard: Heard) -> None:
     """Spends the life."""
     if spent:
-        spend_life(table, step[1], spent, heard)
+        spend_life(table, step.seat, spent, heard)
 
 
-def _damage(table: Table, effect: n.Damage, step: Step, heard: Heard) -> None:
-    number = amount(table, effect.amount, step[3], step[4])
-    take_damage(table, step[2], number, effect.nonlethal, table.book.carriers[step[1]], heard)
+def _damage(table: Table, effect: n.Damage, step: Instruction, heard: Heard) -> None:
+    number = amount(table, effect.amount, step.owner, step.source)
+    take_damage(table, step.performer, number, effect.nonlethal, table.book.carriers[step.number], heard)
 
 
-def _life(table: Table, effect: n.Life, step: Step, heard: Heard) -> None:
+def _life(table: Table, effect: n.Life, step: Instruction, heard: Heard) -> None:
     """EX-DMG-11: life never goes above its maximum (EX-SETUP-11)."""
-    seat: int = step[2]
+    seat = step.performer
     side = table.sides[seat]
-    number = amount(table, effect.amount, step[3], step[4])
+    number = amount(table, effect.amount, step.owner, step.source)
     before = side.life
     most_life = table.book.fighters[seat].starting_life
     side.life = max(0, number) if effect.becomes else max(before, min(before + number, most_life))
@@ -466,9 +467,9 @@ def _life(table: Table, effect: n.Life, step: Step, heard: Heard) -> None:
 # --- Attacks, texts, rules ---
 
 
-def _become(table: Table, effect: n.Become, step: Step, heard: Heard) -> None:
+def _become(table: Table, effect: n.Become, step: Instruction, heard: Heard) -> None:
     # EX-CHAR-01
-    seat = seat_of(effect.owner, step[3])
+    seat = seat_of(effect.owner, step.owner)
     attack = attack_of(table, seat)
     if effect.quality in (v.Quality.CRITICAL, v.Quality.NONLETHAL):
         note(table, seat, effect.quality)
@@ -484,17 +485,17 @@ def _become(table: Table, effect: n.Become, step: Step, heard: Heard) -> None:
             turn_up(table, seat, heard)
 
 
-def _cannot(table: Table, effect: n.Cannot, step: Step, heard: Heard) -> None:
+def _cannot(table: Table, effect: n.Cannot, step: Instruction, heard: Heard) -> None:
     strike = table.strike
     if strike is not None:
         low, high = (ANY_RANGE, ANY_RANGE) if effect.at is None else (effect.at.low, effect.at.high)
-        strike.bans = (*strike.bans, (step[2], effect.ban.value, low, high, table.result.name))
+        strike.bans = (*strike.bans, (step.performer, effect.ban.value, low, high, table.result.name))
 
 
-def _must(table: Table, effect: n.Must, step: Step, heard: Heard) -> None:
+def _must(table: Table, effect: n.Must, step: Instruction, heard: Heard) -> None:
     """EX-CARE-13: a duty to set the named card is done if the card is in hand; else it binds nobody."""
     strike = table.strike
-    seat: int = step[2]
+    seat = step.performer
     name = table.result.name
     able = effect.duty is v.Duty.WILD_SWING or any(
         table.book.cards[card].name == name for card in table.sides[seat].hand
@@ -504,39 +505,40 @@ def _must(table: Table, effect: n.Must, step: Step, heard: Heard) -> None:
     table.result = left(table.result, did=able)
 
 
-def _grant(table: Table, effect: n.Grant, step: Step, heard: Heard) -> None:
+def _grant(table: Table, effect: n.Grant, step: Instruction, heard: Heard) -> None:
     number = table.book.granted_line(effect)
     if effect.attack is not None:
-        owner, until, source = seat_of(effect.attack, step[3]), v.Until.STRIKE.value, ATTACK
+        owner, until, source = seat_of(effect.attack, step.owner), v.Until.STRIKE.value, ATTACK
     else:
-        owner, until, source = step[2], v.Until.TURN.value if effect.until is None else effect.until.value, step[4]
+        until = v.Until.TURN.value if effect.until is None else effect.until.value
+        owner, source = step.performer, step.source
     table.granted = (*table.granted, Granted(number, owner, source, until, table.result.name))
 
 
-def _name_one(table: Table, effect: n.NameOne, step: Step, heard: Heard) -> None:
+def _name_one(table: Table, effect: n.NameOne, step: Instruction, heard: Heard) -> None:
     # EX-CHAR-50
-    push(table, ("name", *step[1:]))
+    push(table, Name(step.number, step.performer, step.owner, step.source))
 
 
-def ask_name(table: Table, step: Step) -> Ask:
+def ask_name(table: Table, step: Name) -> Ask:
     """Asks for the name of one of the opponent's cards."""
-    effect = table.book.effects[step[1]]
+    effect = table.book.effects[step.number]
     sort = effect.noun if isinstance(effect, n.NameOne) else v.Noun.CARD
-    cards = table.book.all_cards[1 - step[2]]
+    cards = table.book.all_cards[1 - step.performer]
     names = [table.book.cards[card].name for card in cards if is_a(table, card, sort)]
-    return Ask(step[2], "name", tuple(names) or ("",))
+    return Ask(step.performer, "name", tuple(names) or ("",))
 
 
-def choose_name(table: Table, step: Step, name: Value, heard: Heard) -> None:
+def choose_name(table: Table, step: Name, name: Value, heard: Heard) -> None:
     """Remembers the name for the rest of the line."""
     table.result = left(table.result, did=True, name=name)
     if heard is not None:
-        heard.append(Told(Named(step[2], table.book.names[step[2]], name)))
+        heard.append(Told(Named(step.performer, table.book.names[step.performer], name)))
 
 
-def _simple(table: Table, effect: v.Simple, step: Step, heard: Heard) -> None:
+def _simple(table: Table, effect: v.Simple, step: Instruction, heard: Heard) -> None:
     # EX-EXC-05
-    seat: int = step[2]
+    seat = step.performer
     match effect:
         case v.Simple.ADVANTAGE:
             if table.strike is not None:
@@ -561,10 +563,10 @@ def _simple(table: Table, effect: v.Simple, step: Step, heard: Heard) -> None:
 def _stop(table: Table) -> None:
     """Stops what the line has interrupted: a movement where it is, or a boost that is being played."""
     for step in reversed(table.agenda):
-        if step[0] == "moving":
+        if isinstance(step, Moving):
             movement.stop(table)
             return
-        if step[0] == "perform":
+        if isinstance(step, Perform):
             handling.negate(table)
             return
 
@@ -603,3 +605,14 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.Grant: _grant,
 }
 """What does each sort of instruction."""
+
+
+RULES: Final = (
+    Does(Do, do),
+    Does(Chosen, count_as_done),
+    Question(Choose, ask_choice, choose),
+    Question(Space, ask_space, choose_space),
+    Question(Life, ask_life, choose_life),
+    Question(Name, ask_name, choose_name),
+)
+"""What becomes of the steps of this chapter."""

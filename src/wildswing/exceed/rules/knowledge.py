@@ -6,6 +6,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.payment import FORCE
 from wildswing.exceed.rules.reading import attack_of
 from wildswing.exceed.rules.results import seen_as
+from wildswing.exceed.rules.steps import Mulligan, Pay, RestoreResult
 from wildswing.exceed.rules.table import Attack, Result, Side, Table
 from wildswing.exceed.rules.tokens import blur_tokens, exchange_tokens
 from wildswing.exceed.rules.zones import ALL_SEE, DECK, FACE_DOWN, HAND, SEEN_BY
@@ -57,7 +58,7 @@ def hide(table: Table, seat: int) -> Table:
             blur_tokens(hidden, owner)
     if hidden.lanes:
         # What another seat has set aside so far is undone: its lane stands at its start.
-        lanes = [lane if owner == seat else (("mulligan", owner),) for owner, lane in enumerate(hidden.lanes)]
+        lanes = [lane if owner == seat else (Mulligan(owner),) for owner, lane in enumerate(hidden.lanes)]
         hidden.lanes = tuple(lanes)
     hidden.asks = tuple([ask for ask in table.asks if ask.seat == seat])
     return hidden
@@ -100,7 +101,7 @@ def _known_top(side: Side, seat: int) -> tuple[int, ...]:
 
 
 def _blank_step(table: Table, step: Step, seat: int) -> Step:
-    return ("result", _blanked(table, step[1], seat)) if step[0] == "result" else step
+    return RestoreResult(_blanked(table, step.result, seat)) if isinstance(step, RestoreResult) else step
 
 
 def imagine(table: Table, seat: int, stream: Stream) -> Table:
@@ -111,7 +112,10 @@ def imagine(table: Table, seat: int, stream: Stream) -> Table:
         _deal_hidden(imagined, owner, seat, stream)
     imagined.result = _filled(imagined, imagined.result, seat)
     imagined.agenda = tuple(
-        [("result", _filled(imagined, step[1], seat)) if step[0] == "result" else step for step in imagined.agenda]
+        [
+            RestoreResult(_filled(imagined, step.result, seat)) if isinstance(step, RestoreResult) else step
+            for step in imagined.agenda
+        ]
     )
     return imagined
 
@@ -181,7 +185,8 @@ def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], siz
 
 def _force_needed(table: Table, owner: int) -> int:
     """Returns the force that a seat still owes, beyond what its gauge gives."""
-    owed = [step[4] - step[5] for step in table.agenda if step[0] == "pay" and step[1] == owner and step[2] == FORCE]
+    due = [step for step in table.agenda if isinstance(step, Pay) and step.seat == owner and step.resource == FORCE]
+    owed = [step.least - step.paid for step in due]
     return max(owed, default=0) - sum([table.book.cards[card].force for card in table.sides[owner].gauge])
 
 

@@ -5,11 +5,12 @@ from typing import Final
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import Drew, GameOver, Reshuffled
 from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.steps import Reshuffle
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import HAND, lay, shuffle_deck, take_from_deck
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.state import Step
+from wildswing.kernel.question import Does
 from wildswing.texts import Text, text
 
 NOTHING_TO_DRAW: Final = text("the deck is empty and the Reshuffle is used")
@@ -85,11 +86,15 @@ def reshuffle(table: Table, seat: int, manual: bool, heard: Heard) -> None:
         heard.append(Told(Reshuffled(seat, table.book.names[seat], manual, len(side.deck))))
 
 
-def reshuffle_by_action(table: Table, step: Step, heard: Heard) -> None:
+def reshuffle_by_action(table: Table, step: Reshuffle, heard: Heard) -> None:
     """Takes the Reshuffle early (EX-SHUF-14); EX-SHUF-06: as a second one it loses (EX-SHUF-10, EX-CHAR-09)."""
-    seat: int = step[1]
+    seat = step.seat
     if table.sides[seat].reshuffled:
         lose(table, seat, SECOND_RESHUFFLE, heard)
         return
     push(table, *waiting(table, v.Window.RESHUFFLES_BY_ACTION, seat))
     reshuffle(table, seat, True, heard)
+
+
+RULES: Final = (Does(Reshuffle, reshuffle_by_action),)
+"""What becomes of the steps of this chapter."""

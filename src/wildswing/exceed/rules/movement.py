@@ -13,9 +13,11 @@ from wildswing.exceed.rules.events import Moved
 from wildswing.exceed.rules.reading import applying, reach, token_space
 from wildswing.exceed.rules.results import left, with_steps
 from wildswing.exceed.rules.standing import Called, called, waiting
+from wildswing.exceed.rules.steps import Moving, Triggers
 from wildswing.exceed.rules.table import NO_SPACE, STEP, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import Step
 
 ADVANCE: Final = v.Verb.ADVANCE.value
@@ -48,31 +50,52 @@ def begin(
         _tell(table, verb, mover, table.sides[mover].space, False, heard)
         finish(table, verb, mover, 1, 0, False)
         return
-    go_on(table, moving(verb, mover, direction, spaces, table.sides[mover].space, enough), heard)
+    go(table, verb, mover, direction, spaces, heard, enough)
 
 
-def moving(verb: str, seat: int, direction: int, spaces: int, origin: int, enough: int = 0) -> Step:
-    """Returns the step of a movement: spaces left, gone, and enough; where it began, whether it passed.
-
-    A movement that was interrupted begins anew where the fighter then stands, which is written as NO_SPACE.
-    """
-    return ("moving", verb, seat, direction, spaces, 0, enough or max(1, spaces), origin, False)
+def go(table: Table, verb: str, seat: int, direction: int, spaces: int, heard: Heard, enough: int = 0) -> None:
+    """Moves a fighter in a direction; so many spaces are enough, or all of them if none are given."""
+    here = table.sides[seat].space
+    _take_steps(table, verb, seat, direction, spaces, 0, enough or max(1, spaces), here, False, heard)
 
 
-def go_on(table: Table, step: Step, heard: Heard) -> None:
+def go_on(table: Table, step: Moving, heard: Heard) -> None:
     """Takes steps until the movement ends, or a boost on an entered space has something to say.
 
     EX-MOVE-04, EX-MOVE-10, EX-MOVE-13.
     """
-    verb: str = step[1]
-    seat: int = step[2]
-    direction: int = step[3]
-    remaining: int = step[4]
-    moved: int = step[5]
-    enough: int = step[6]
+    _take_steps(
+        table,
+        step.verb,
+        step.seat,
+        step.direction,
+        step.remaining,
+        step.moved,
+        step.enough,
+        step.origin,
+        step.passed,
+        heard,
+    )
+
+
+def _take_steps(
+    table: Table,
+    verb: str,
+    seat: int,
+    direction: int,
+    remaining: int,
+    moved: int,
+    enough: int,
+    began: int,
+    passed: bool,
+    heard: Heard,
+) -> None:
+    """Takes steps until the movement ends, or a boost on an entered space has something to say.
+
+    A movement that was interrupted begins anew where the fighter then stands, which is written as NO_SPACE.
+    """
     side = table.sides[seat]
-    origin: int = side.space if step[7] == NO_SPACE else step[7]
-    passed: bool = step[8]
+    origin = side.space if began == NO_SPACE else began
     while remaining > 0:
         space = next_space(table, seat, direction)
         if space == NO_SPACE:
@@ -90,10 +113,10 @@ def go_on(table: Table, step: Step, heard: Heard) -> None:
         calls = entered(table, seat, before)
         if calls:
             _tell(table, verb, seat, origin, passed, heard)
-            push(table, ("moving", verb, seat, direction, remaining, moved, enough, NO_SPACE, passed))
-            push(table, *[("triggers", controller, waiting_there) for controller, waiting_there in calls])
+            push(table, Moving(verb, seat, direction, remaining, moved, enough, NO_SPACE, passed))
+            push(table, *[Triggers(controller, waiting_there) for controller, waiting_there in calls])
             return
-    if heard is not None and (step[7] != NO_SPACE or side.space != origin):
+    if heard is not None and (began != NO_SPACE or side.space != origin):
         _tell(table, verb, seat, origin, passed, heard)
     finish(table, verb, seat, enough, moved, passed)
 
@@ -130,8 +153,10 @@ def stop(table: Table) -> None:
     agenda = list(table.agenda)
     for at in range(len(agenda) - 1, -1, -1):
         step = agenda[at]
-        if step[0] == "moving":
-            agenda[at] = (*step[:4], 0, *step[5:])
+        if isinstance(step, Moving):
+            agenda[at] = Moving(
+                step.verb, step.seat, step.direction, 0, step.moved, step.enough, step.origin, step.passed
+            )
             table.agenda = tuple(agenda)
             return
 
@@ -212,3 +237,7 @@ def steps_to(table: Table, seat: int, space: int) -> tuple[int, int]:
     if passes(table, seat, space):
         steps -= table.sides[1 - seat].width + table.sides[seat].width - 1
     return direction, steps
+
+
+RULES: Final = (Does(Moving, go_on),)
+"""What becomes of the steps of this chapter."""

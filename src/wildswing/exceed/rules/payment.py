@@ -14,11 +14,13 @@ from wildswing.exceed.rules.losing import NO_LIFE, lose
 from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.reading import applying, attack_of
 from wildswing.exceed.rules.results import paid_for
+from wildswing.exceed.rules.steps import Pay
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Question
 from wildswing.kernel.state import NOTHING, Step
 
 NO_LIMIT: Final = 99
@@ -87,20 +89,20 @@ def payment(table: Table, seat: int, resource: str, need: int, least: int, purpo
     free = min(need, discount(table, seat, resource))
     if free:
         record(table, resource, free, ())
-    return ("pay", seat, resource, need, least, free, purpose, DONE)
+    return Pay(seat, resource, need, least, free, purpose, DONE)
 
 
-def ask_payment(table: Table, step: Step) -> Ask:
+def ask_payment(table: Table, step: Pay) -> Ask:
     """Asks for the next card; EX-FORCE-04: no card makes more force than is still needed (EX-FORCE-01, EX-GLOS-13)."""
-    seat: int = step[1]
-    resource: str = step[2]
-    need: int = step[3]
-    least: int = step[4]
-    paid: int = step[5]
+    seat = step.seat
+    resource = step.resource
+    need = step.need
+    least = step.least
+    paid = step.paid
     side = table.sides[seat]
     options: list[Payment] = []
-    about = (resource, need, least, paid, step[6])
-    attack = attack_of(table, seat) if step[6] == FOR_ATTACK else None
+    about = (resource, need, least, paid, step.purpose)
+    attack = attack_of(table, seat) if step.purpose == FOR_ATTACK else None
     copy_waits = attack is not None and attack.copy_card != NOTHING
     if paid < need:
         cards = table.book.cards
@@ -121,7 +123,7 @@ def ask_payment(table: Table, step: Step) -> Ask:
         options.insert(0, DONE)
     # From a hand it is asked for even a single card, so that no pause tells what is held.
     always = resource == FORCE and paid < need and bool(side.hand)
-    return Ask(seat, "pay", tuple(options), about, _repeats(table, options, step[7]), always)
+    return Ask(seat, "pay", tuple(options), about, _repeats(table, options, step.last), always)
 
 
 def _repeats(table: Table, options: list[Payment], last: Payment) -> tuple[int, ...]:
@@ -134,38 +136,38 @@ def _repeats(table: Table, options: list[Payment], last: Payment) -> tuple[int, 
     )
 
 
-def pay(table: Table, step: Step, choice: Value, heard: Heard) -> None:
+def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
     """EX-FORCE-05, EX-GAUGE-02: discards a card for what it is worth, and goes on."""
     card: int = choice[0]
     value: int = choice[1]
-    seat: int = step[1]
+    seat = step.seat
     if choice == DONE:
         return
     if choice == COPY:
         push(table, step)
         discard_copy(table, seat, heard)
         return
-    resource: str = step[2]
-    paid: int = step[5] + value
+    resource = step.resource
+    paid: int = step.paid + value
     side = table.sides[seat]
     zone: str = choice[2]
     take(table, card, zone, seat)
     lay_open(table, card, zone)
     if zone == HAND:
         unlearn(side, card)
-    if step[6] == FOR_OVERDRIVE:
+    if step.purpose == FOR_OVERDRIVE:
         lay(table, card, OVERDRIVE, seat)
     else:
         lay(table, card, DISCARD, table.book.owners[card])
-    attack = attack_of(table, seat) if step[6] == FOR_ATTACK else None
+    attack = attack_of(table, seat) if step.purpose == FOR_ATTACK else None
     if attack is not None:
         attack.paid = (*attack.paid, card)
     record(table, resource, value, (card,))
     if heard is not None:
         names = table.book
         heard.append(Told(Spent(seat, names.names[seat], names.cards[card].name, zone, value, resource)))
-    if paid < step[3] or (attack is not None and attack.copy_card != NOTHING):
-        push(table, (*step[:5], paid, step[6], choice))
+    if paid < step.need or (attack is not None and attack.copy_card != NOTHING):
+        push(table, Pay(seat, resource, step.need, step.least, paid, step.purpose, choice))
 
 
 def record(table: Table, resource: str, value: int, cards: tuple[int, ...]) -> None:
@@ -194,3 +196,7 @@ def spend_life(table: Table, seat: int, amount: int, heard: Heard) -> None:
         heard.append(Told(LifeChanged(seat, table.book.names[seat], -amount, side.life, "spends")))
     if side.life <= 0:
         lose(table, seat, NO_LIFE, heard)
+
+
+RULES: Final = (Question(Pay, ask_payment, pay),)
+"""What becomes of the steps of this chapter."""

@@ -5,59 +5,93 @@ from typing import Final
 from wildswing.exceed.rules.payment import NO_LIMIT
 from wildswing.exceed.rules.quoting import instruction_told, line_told
 from wildswing.exceed.rules.standing import Called
+from wildswing.exceed.rules.steps import (
+    Accept,
+    Act,
+    AttackWindow,
+    Boost,
+    Change,
+    Chosen,
+    Cost,
+    ExtraAttack,
+    HowMany,
+    Instruction,
+    Line,
+    Moving,
+    Pay,
+    Pick,
+    Range,
+    RestoreResult,
+    SecondCopy,
+    Set,
+    Shift,
+    Triggers,
+    Walk,
+    Window,
+)
 from wildswing.exceed.rules.table import Table
-from wildswing.exceed.rules.tokens import INSTRUCTIONS, told_to_others
+from wildswing.exceed.rules.tokens import told_to_others
 from wildswing.kernel.state import Step
 
-WORDS: Final = {
-    "act": "choose an action",
-    "accept": "pay, or swing again",
-    "change": "draw for the force spent",
-    "cost": "pay for the attack",
-    "range": "range check",
-    "set": "set an attack",
-    "shift": "move a boost",
+WORDS: Final[dict[type[Step], str]] = {
+    Act: "choose an action",
+    Accept: "pay, or swing again",
+    Change: "draw for the force spent",
+    Cost: "pay for the attack",
+    Range: "range check",
+    Set: "set an attack",
+    Shift: "move a boost",
 }
-"""For the names of steps that say too little by themselves."""
+"""For steps whose names say too little by themselves."""
 
-SILENT: Final = ("result", "chosen")
+SILENT: Final = (RestoreResult, Chosen)
 """Steps that only remember what others have done."""
 
 
 def pending(table: Table, seat: int) -> tuple[str, ...]:
     """Returns what remains to be done as a seat may know it, the next thing first."""
-    return tuple([_told(table, step, seat) for step in reversed(table.agenda) if step[0] not in SILENT])
+    return tuple([_told(table, step, seat) for step in reversed(table.agenda) if not isinstance(step, SILENT)])
 
 
-def _told(table: Table, step: Step, seat: int) -> str:  # noqa: PLR0911 - a return for each sort of step
+def _told(table: Table, step: Step, seat: int) -> str:
     book = table.book
+    values = step.values()
+    if not values:
+        return step.name
+    if isinstance(step, Instruction):
+        return _instruction(table, step, seat)
     match step:
-        case (name, number, performer, owner, _, *limits) if name in INSTRUCTIONS:
-            words = instruction_told(book, number, owner, performer, seat)
-            words = words if performer == seat else told_to_others(table, step, words)
-            left = f", {limits[0]} to {limits[1]} more" if limits else ""
-            return f"{book.names[performer]}: {words} ({book.carriers[number]}){left}"
-        case ("line", number, player, _):
-            return f"{book.names[player]}: {_line(table, number, player, seat)}"
-        case ("triggers", player, calls, *_):
-            return f"{book.names[player]}: " + " ".join([_called(table, call, seat) for call in calls])
-        case ("window" | "attack window", moment, player, *_):
-            return f"{book.names[player]}: {moment}"
-        case ("moving", verb, player, _, remaining, *_):
-            return f"{book.names[player]}: {verb} {remaining} more"
-        case ("pay", player, resource, need, _, paid, *_):
-            whole = "" if need == NO_LIMIT else f" of {need}"
-            return f"{book.names[player]}: spend {resource}, {paid}{whole} so far"
-        case ("boost" | "extra attack" as name, player, card, *how):
-            unseen = "of the bottom card" if how[-1] else "of the top card"
-            return f"{book.names[player]}: {name} {book.cards[card].name if card >= 0 else unseen}"
-        case ("walk", player, space):
-            return f"{book.names[player]}: move to space {space}"
-        case ("second copy", player, card):
-            return f"{book.names[player]}: transform with two of {book.cards[card].name}"
-        case (name, player, *_):
-            return f"{book.names[player]}: {WORDS.get(name, name)}"
-    return str(step[0])
+        case Line():
+            player, words = step.owner, _line(table, step.number, step.owner, seat)
+        case Triggers():
+            player, words = step.seat, " ".join([_called(table, call, seat) for call in step.calls])
+        case Window() | AttackWindow():
+            player, words = step.seat, step.window
+        case Moving():
+            player, words = step.seat, f"{step.verb} {step.remaining} more"
+        case Pay():
+            whole = "" if step.need == NO_LIMIT else f" of {step.need}"
+            player, words = step.seat, f"spend {step.resource}, {step.paid}{whole} so far"
+        case Boost():
+            unseen = "of the bottom card" if step.lowest else "of the top card"
+            player, words = step.seat, f"boost {book.cards[step.card].name if step.card >= 0 else unseen}"
+        case ExtraAttack():
+            player, words = step.seat, f"extra attack {book.cards[step.card].name}"
+        case Walk():
+            player, words = step.seat, f"move to space {step.space}"
+        case SecondCopy():
+            player, words = step.seat, f"transform with two of {book.cards[step.card].name}"
+        case _:
+            player, words = values[0], WORDS.get(type(step), step.name)
+    return f"{book.names[player]}: {words}"
+
+
+def _instruction(table: Table, step: Instruction, seat: int) -> str:
+    book = table.book
+    words = instruction_told(book, step.number, step.owner, step.performer, seat)
+    words = words if step.performer == seat else told_to_others(table, step, words)
+    left = f", {step.low} to {step.high} more" if isinstance(step, Pick | HowMany) else ""
+    return f"{book.names[step.performer]}: {words} ({book.carriers[step.number]}){left}"
 
 
 def _called(table: Table, call: Called, seat: int) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from wildswing.exceed.language.words import second_form
 from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.steps import Instruction
 from wildswing.exceed.rules.table import Table
 
 PLAYERS: Final = re.compile(
@@ -44,8 +45,9 @@ def instruction_told(book: Book, number: int, owner: int, performer: int, reader
 
 def asked_for(table: Table, number: int, seat: int) -> str:
     """Returns the words of an instruction that a seat is asked about, which stands first on the agenda."""
-    _, _, performer, owner, *_ = table.agenda[-1]
-    return instruction_told(table.book, number, owner, performer, seat)
+    step = table.agenda[-1]
+    assert isinstance(step, Instruction)
+    return instruction_told(table.book, number, step.owner, step.performer, seat)
 
 
 def renamed(words: str, you: str, opponent: str) -> str:

@@ -9,12 +9,14 @@ from wildswing.exceed.rules.payment import FOR_ATTACK, discard_copy, most, payme
 from wildswing.exceed.rules.reading import attack_is, attack_of, is_ex
 from wildswing.exceed.rules.setting import swing
 from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.steps import Accept, Cost, Priority, Replace, Reveal
 from wildswing.exceed.rules.supposing import price
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import DISCARD, HAND, lay, lay_open, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import Text, text
 
@@ -33,7 +35,7 @@ def reveal(table: Table, step: Step, heard: Heard) -> None:
         turn_up(table, seat, heard)
     order = (strike.attacker, 1 - strike.attacker)
     windows = [step for seat in order for step in waiting(table, v.Window.REVEAL, seat)]
-    push(table, *windows, *[("cost", seat) for seat in order], ("priority",))
+    push(table, *windows, *[Cost(seat) for seat in order], Priority())
 
 
 def turn_up(table: Table, seat: int, heard: Heard) -> None:
@@ -55,12 +57,12 @@ def turn_up(table: Table, seat: int, heard: Heard) -> None:
         heard.append(Told(AttackRevealed(seat, table.book.names[seat], name, ex, attack.wild)))
 
 
-def demand_cost(table: Table, step: Step, heard: Heard) -> None:
+def demand_cost(table: Table, step: Cost, heard: Heard) -> None:
     """EX-REVEAL-03 to EX-REVEAL-08: an attack with a cost is paid for at once, or is invalid (EX-CARE-12, EX-FAQ-02).
 
     EX-REVEAL-16, EX-CHAR-38.
     """
-    seat: int = step[1]
+    seat = step.seat
     attack = attack_of(table, seat)
     cost = price(table, seat)
     if attack_is(table, seat, v.Quality.INVALID):
@@ -70,7 +72,7 @@ def demand_cost(table: Table, step: Step, heard: Heard) -> None:
     elif most(table, seat, cost.resource) < cost.amount:
         invalidate(table, seat, CANNOT_PAY, heard)  # EX-REVEAL-06
     elif attack.wild:
-        push(table, ("accept", seat))
+        push(table, Accept(seat))
     else:
         push(table, _payment(table, seat, cost))  # EX-REVEAL-07
 
@@ -80,14 +82,14 @@ def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
     return payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK)
 
 
-def ask_accept(table: Table, step: Step) -> Ask:
+def ask_accept(table: Table, step: Accept) -> Ask:
     """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid (EX-REVEAL-17)."""
-    return Ask(step[1], "accept", (True, False))
+    return Ask(step.seat, "accept", (True, False))
 
 
-def choose_accept(table: Table, step: Step, accepts: Value, heard: Heard) -> None:
+def choose_accept(table: Table, step: Accept, accepts: Value, heard: Heard) -> None:
     """Pays, or swings again."""
-    seat: int = step[1]
+    seat = step.seat
     cost = price(table, seat)
     if accepts and cost is not None:
         push(table, _payment(table, seat, cost))
@@ -101,16 +103,16 @@ def invalidate(table: Table, seat: int, reason: Text, heard: Heard) -> None:
     if attack is not None and heard is not None:
         name = table.book.cards[attack.face].name
         heard.append(Told(AttackInvalid(seat, table.book.names[seat], name, reason)))
-    push(table, *waiting(table, v.Window.INVALID, seat), ("replace", seat))
+    push(table, *waiting(table, v.Window.INVALID, seat), Replace(seat))
 
 
-def replace_attack(table: Table, step: Step, heard: Heard) -> None:
+def replace_attack(table: Table, step: Replace, heard: Heard) -> None:
     """EX-REVEAL-11: discards an invalid attack and replaces it with a wild swing (EX-REVEAL-12, EX-REVEAL-14).
 
     EX-REVEAL-13: this is no setting, so nothing that waits for setting happens. EX-REVEAL-15, EX-CARE-07: the new
     attack is not EX; marks such as critical belong to the strike, and stay.
     """
-    seat: int = step[1]
+    seat = step.seat
     attack = attack_of(table, seat)
     if attack is None:
         return
@@ -122,4 +124,13 @@ def replace_attack(table: Table, step: Step, heard: Heard) -> None:
     if not swing(table, seat, heard):  # EX-SHUF-12
         return
     turn_up(table, seat, heard)
-    push(table, ("cost", seat))  # EX-REVEAL-12, EX-REVEAL-14
+    push(table, Cost(seat))  # EX-REVEAL-12, EX-REVEAL-14
+
+
+RULES: Final = (
+    Does(Reveal, reveal),
+    Does(Cost, demand_cost),
+    Does(Replace, replace_attack),
+    Question(Accept, ask_accept, choose_accept),
+)
+"""What becomes of the steps of this chapter."""

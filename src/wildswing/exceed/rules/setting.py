@@ -10,6 +10,7 @@ from wildswing.exceed.rules.losing import can_take_from_deck
 from wildswing.exceed.rules.piles import area, distinct, fits
 from wildswing.exceed.rules.reading import applying, passes_guard
 from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.steps import BeginStrike, Do, Reveal, Set, SetText, Triggers
 from wildswing.exceed.rules.supposing import would_be_ex
 from wildswing.exceed.rules.table import ATTACK, STRIKE, Attack, Strike, Table
 from wildswing.exceed.rules.triggers import begin_line
@@ -31,6 +32,7 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import below
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 CARD: Final = "card"
@@ -42,10 +44,10 @@ WILD_SWING: Final = (SWING, NOTHING)
 """EX-STRIKE-08: the answer that lets the top card of the deck be the attack."""
 
 
-def begin_strike(table: Table, step: Step, heard: Heard) -> None:
-    """EX-STRIKE-01: ("strike", attacker, instruction); EX-STRIKE-02: the attacker sets first, then the defender."""
-    attacker: int = step[1]
-    instruction: int = step[2]
+def begin_strike(table: Table, step: BeginStrike, heard: Heard) -> None:
+    """EX-STRIKE-01, EX-STRIKE-02: the attacker sets first, then the defender."""
+    attacker = step.attacker
+    instruction = step.instruction
     strike = Strike(attacker)
     if table.book.edition.damage_counts_over_turn:
         strike.damage, strike.armor_used = table.carried
@@ -59,11 +61,11 @@ def begin_strike(table: Table, step: Step, heard: Heard) -> None:
     steps: list[Step] = []
     for seat in order:
         steps += waiting(table, v.Window.ABOUT_TO_SET, seat)  # EX-STRIKE-03, EX-STRIKE-04
-        steps.append(("set", seat, instruction if seat == attacker else NO_EFFECT))
+        steps.append(Set(seat, instruction if seat == attacker else NO_EFFECT))
         if table.book.secret_texts[seat]:
-            steps.append(("set text", seat))
+            steps.append(SetText(seat))
         steps += waiting(table, v.Window.SET, seat)
-    push(table, *steps, ("reveal",))
+    push(table, *steps, Reveal())
 
 
 def _opponent_sets_first(table: Table, instruction: int) -> bool:
@@ -72,10 +74,10 @@ def _opponent_sets_first(table: Table, instruction: int) -> bool:
     return isinstance(effect, n.Strike) and effect.opponent_sets_first
 
 
-def ask_set(table: Table, step: Step) -> Ask:
+def ask_set(table: Table, step: Set) -> Ask:
     """Asks how a seat sets: one card, two of a name, or a wild swing (EX-STRIKE-05, 06, 08, 09)."""
-    seat: int = step[1]
-    instruction: int = step[2]
+    seat = step.seat
+    instruction = step.instruction
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
     if isinstance(effect, n.Strike) and (effect.cards is not None or effect.ex):
         options = _with_certain_cards(table, effect, seat)
@@ -147,12 +149,12 @@ def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
     ]
 
 
-def choose_set(table: Table, step: Step, choice: Value, heard: Heard) -> None:
+def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
     """Sets the attack; EX-STRIKE-12: its cards are no longer in hand (EX-EXC-10, EX-CHAR-21)."""
-    seat: int = step[1]
+    seat = step.seat
     how: str = choice[0]
     card: int = choice[1]
-    instruction: int = step[2]
+    instruction = step.instruction
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
     face_up = _face_up(effect)
     if how == RANDOM:
@@ -220,9 +222,9 @@ def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up:
     set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))
 
 
-def ask_set_text(table: Table, step: Step) -> Ask:
+def ask_set_text(table: Table, step: SetText) -> Ask:
     """Asks whether a player uses what the attack just set says about that, whether or not it says anything."""
-    seat: int = step[1]
+    seat = step.seat
     attack = None if table.strike is None else table.strike.attacks[seat]
     if attack is None or attack.face_up:
         return Ask(seat, "set text", (True,))
@@ -242,22 +244,22 @@ def _offer_in(table: Table, effect: int) -> int:
     return max(inner, default=NO_EFFECT)
 
 
-def use_set_text(table: Table, step: Step, uses: Value, heard: Heard) -> None:
+def use_set_text(table: Table, step: SetText, uses: Value, heard: Heard) -> None:
     """Does the lines of the attack that wait for its being set; if it lies face down they are not told."""
-    seat: int = step[1]
+    seat = step.seat
     attack = None if table.strike is None else table.strike.attacks[seat]
     if attack is None:
         return
     lines = table.book.cards[attack.face].attack.windows.get(SETS, ())
     if attack.face_up and lines:
-        push(table, ("triggers", seat, tuple([(line.number, seat, ATTACK) for line in lines])))
+        push(table, Triggers(seat, tuple([(line.number, seat, ATTACK) for line in lines])))
     elif uses:
         for line in reversed(lines):
             offer = _offer_in(table, line.effect)
             if offer == NO_EFFECT:
                 begin_line(table, line.number, seat, ATTACK, None)
             elif passes_guard(table, line.guard, seat, ATTACK):
-                push(table, ("do", offer, seat, seat, ATTACK))  # saying yes once is enough
+                push(table, Do(offer, seat, seat, ATTACK))  # saying yes once is enough
 
 
 def set_attack(table: Table, seat: int, attack: Attack) -> None:
@@ -278,3 +280,11 @@ def swing(table: Table, seat: int, heard: Heard) -> bool:
     card = side.deck[0]
     set_attack(table, seat, Attack(card, card, DECK, wild=True, seen=take_from_deck(side, 0)))
     return True
+
+
+RULES: Final = (
+    Does(BeginStrike, begin_strike),
+    Question(Set, ask_set, choose_set),
+    Question(SetText, ask_set_text, use_set_text),
+)
+"""What becomes of the steps of this chapter."""

@@ -6,6 +6,7 @@ from wildswing.exceed.rules.book import book_of
 from wildswing.exceed.rules.events import MatchBegan, Mulliganed
 from wildswing.exceed.rules.losing import draw
 from wildswing.exceed.rules.piles import distinct
+from wildswing.exceed.rules.steps import Begin, Mulligan, Mulligans, Redraw, Turn
 from wildswing.exceed.rules.table import Side, Table
 from wildswing.exceed.rules.zones import without
 from wildswing.kernel.agenda import open_lanes, push
@@ -13,6 +14,7 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import below, shuffled
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.game import Setup
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 STARTING_SPACES: Final = (3, 7)
@@ -43,7 +45,7 @@ def lay_out(setup: Setup, chance: int) -> Table:
         )
         for seat, fighter in enumerate(book.fighters)
     ]
-    return Table(chance, (("begin",),), (), texts, (one, other))
+    return Table(chance, (Begin(),), (), texts, (one, other))
 
 
 def begin_match(table: Table, step: Step, heard: Heard) -> None:
@@ -56,37 +58,37 @@ def begin_match(table: Table, step: Step, heard: Heard) -> None:
         heard.append(Told(MatchBegan(table.first, table.book.names, table.book.edition.name)))
     for side in table.sides:
         side.deck, table.chance = shuffled(table.chance, side.deck)
-    push(table, ("mulligans",), ("redraw", table.first), ("redraw", 1 - table.first), ("turn", table.first))
+    push(table, Mulligans(), Redraw(table.first), Redraw(1 - table.first), Turn(table.first))
     for seat, cards in ((table.first, FIRST_HAND), (1 - table.first, SECOND_HAND)):
         draw(table, seat, cards + table.book.fighters[seat].more_starting_cards, heard)
 
 
 def offer_mulligans(table: Table, step: Step, heard: Heard) -> None:
     """EX-SETUP-07: each player may set cards of the opening hand aside, both at once and unseen."""
-    open_lanes(table, (("mulligan", 0),), (("mulligan", 1),))
+    open_lanes(table, (Mulligan(0),), (Mulligan(1),))
 
 
-def ask_mulligan(table: Table, step: Step) -> Ask:
+def ask_mulligan(table: Table, step: Mulligan) -> Ask:
     """Asks for the next card to set aside; the order makes no difference."""
-    side = table.sides[step[1]]
+    side = table.sides[step.seat]
     cards = distinct(side.hand)
     last = side.put_back[-1] if side.put_back else NOTHING
     repeats = tuple([at for at, card in enumerate(cards, 1) if card < last])
-    return Ask(step[1], "mulligan", (KEEP, *cards), repeats=repeats, always=True)
+    return Ask(step.seat, "mulligan", (KEEP, *cards), repeats=repeats, always=True)
 
 
-def set_aside(table: Table, step: Step, card: Value, heard: Heard) -> None:
+def set_aside(table: Table, step: Mulligan, card: Value, heard: Heard) -> None:
     """Sets a card aside face down, and asks again."""
     if card != KEEP:
-        side = table.sides[step[1]]
+        side = table.sides[step.seat]
         side.hand = without(side.hand, card)
         side.put_back = (*side.put_back, card)
         push(table, step)
 
 
-def redraw(table: Table, step: Step, heard: Heard) -> None:
+def redraw(table: Table, step: Redraw, heard: Heard) -> None:
     """EX-SETUP-07: draws as many cards, and only then shuffles those set aside into the deck."""
-    seat: int = step[1]
+    seat = step.seat
     side = table.sides[seat]
     put_back = side.put_back
     side.exchanged = len(put_back)
@@ -96,3 +98,12 @@ def redraw(table: Table, step: Step, heard: Heard) -> None:
         draw(table, seat, len(put_back), heard)
         side.put_back = ()
         side.deck, table.chance = shuffled(table.chance, side.deck + put_back)
+
+
+RULES: Final = (
+    Does(Begin, begin_match),
+    Does(Mulligans, offer_mulligans),
+    Does(Redraw, redraw),
+    Question(Mulligan, ask_mulligan, set_aside),
+)
+"""What becomes of the steps of this chapter."""

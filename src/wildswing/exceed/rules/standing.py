@@ -8,6 +8,7 @@ from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, Standing, TextFacts
+from wildswing.exceed.rules.steps import Window
 from wildswing.exceed.rules.table import ATTACK, Table
 from wildswing.kernel.state import NOTHING, Step
 
@@ -25,7 +26,7 @@ ATTACK_WINDOWS: Final = (v.Window.BEFORE, v.Window.HIT, v.Window.AFTER)
 
 def waiting(table: Table, window: str, seat: int) -> tuple[Step, ...]:
     """Returns the step that opens a window for a seat, or none if no text of the match waits for it."""
-    return (("window", window, seat),) if window in table.book.windows else ()
+    return (Window(window, seat),) if window in table.book.windows else ()
 
 
 def side_text(table: Table, seat: int) -> TextFacts:

@@ -11,12 +11,10 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.steps import Instruction
 from wildswing.exceed.rules.table import Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import Step
-
-INSTRUCTIONS: Final = ("do", "choose", "space", "name", "pick", "how many")
-"""The steps about an instruction: its number, who performs it, and more."""
 
 FACE_DOWN_TOKEN: Final = "a face-down token"
 """What such a token is called where others may not learn which it is."""
@@ -65,17 +63,20 @@ def _agendas_exchanged(table: Table, owner: int) -> list[tuple[Step, ...]]:
 
 
 def _numbers(agenda: tuple[Step, ...]) -> list[int]:
-    return [step[1] for step in agenda if step[0] in INSTRUCTIONS]
+    return [step.number for step in agenda if isinstance(step, Instruction)]
 
 
 def _exchanged(book: Book, step: Step, owner: int, names: dict[str, str]) -> Step:
     """Returns a step that the owner has picked in secret with its tokens exchanged; any other stays."""
-    if step[0] not in INSTRUCTIONS or step[2] != owner:
+    if not isinstance(step, Instruction) or step.performer != owner:
         return step
-    number: int = step[1]
+    number = step.number
     words = _renamed(book.told(number), names)
     twins = [other for other in rivals(book).get(number, ()) if book.told(other) == words]
-    return (step[0], twins[0], *step[2:]) if twins else step
+    if not twins:
+        return step
+    _, *others = step.values()
+    return type(step)(twins[0], *others)
 
 
 def _renamed(words: str, names: dict[str, str]) -> str:
@@ -99,10 +100,10 @@ def _within(book: Book, number: int) -> list[int]:
     return [number, *[found for child in inner for found in _within(book, child)]]
 
 
-def told_to_others(table: Table, step: Step, words: str) -> str:
+def told_to_others(table: Table, step: Instruction, words: str) -> str:
     """Returns the words of an instruction on the agenda; which face-down token its performer has picked is left out."""
-    number: int = step[1]
-    fighter = table.book.fighters[step[2]]
+    number = step.number
+    fighter = table.book.fighters[step.performer]
     if number in rivals(table.book):
         for at in fighter.face_down:
             words = words.replace(f'"{fighter.tokens[at]}"', FACE_DOWN_TOKEN)

@@ -14,10 +14,12 @@ from wildswing.exceed.rules.payment import GAUGE_POINTS, most
 from wildswing.exceed.rules.quoting import line_told
 from wildswing.exceed.rules.reading import passes_guard
 from wildswing.exceed.rules.standing import Called, called, is_covered, is_in_play, side_text
+from wildswing.exceed.rules.steps import AttackWindow, Do, Line, RestoreResult, Triggers, Window
 from wildswing.exceed.rules.table import ATTACK, NO_RESULT, Result, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, SPECTATOR, Step
 
 NO_LINE: Final = (-1, -1, NOTHING)
@@ -30,45 +32,50 @@ UNCHANGEABLE: Final = (v.Deed.INITIATED, v.Deed.WAS_HIT)
 """Deeds that no other line of the same window brings about."""
 
 
-def open_window(table: Table, step: Step, heard: Heard) -> None:
+def open_window(table: Table, step: Window, heard: Heard) -> None:
     """Does all lines that wait for what a seat does or suffers: its own, then the opponent's about it.
 
     EX-TRIG-01, EX-TRIG-02.
     """
-    window: str = step[1]
-    seat: int = step[2]
+    push(table, *lines_waiting(table, step.window, step.seat))
+
+
+def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
+    """Returns what does all lines that wait for a window of a seat: its own, then the opponent's about it."""
+    steps: list[Step] = []
     waiting = called(table, seat, window, v.Who.YOU)
     watching = called(table, 1 - seat, window, v.Who.OPPONENT)
     if (window, v.Who.EITHER) in table.book.calls:
         waiting += called(table, seat, window, v.Who.EITHER)
         watching += called(table, 1 - seat, window, v.Who.EITHER)
-    if watching:
-        push(table, ("triggers", 1 - seat, tuple(watching)))
     if waiting:
-        push(table, ("triggers", seat, tuple(waiting)))
+        steps.append(Triggers(seat, tuple(waiting)))
+    if watching:
+        steps.append(Triggers(1 - seat, tuple(watching)))
+    return steps
 
 
-def open_attack_window(table: Table, step: Step, heard: Heard) -> None:
+def open_attack_window(table: Table, step: AttackWindow, heard: Heard) -> None:
     """Does the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29).
 
     EX-TRIG-09: a boost that one of them brings into play is called for too, when these are done, and so is the side
     of a fighter that one of them turns up.
     EX-CHAR-56, EX-ATK-07, EX-GLOS-06, EX-TRIG-05.
     """
-    window: str = step[1]
-    seat: int = step[2]
+    window = step.window
+    seat = step.seat
     waiting = called(table, seat, window, v.Who.YOU)
     if (window, v.Who.EITHER) in table.book.calls:
         for controller in (seat, 1 - seat):
             waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
-    if len(step) > 3:
-        waiting = [call for call in waiting if _has_joined(table, call) and call not in step[3]]
+    if step.known:
+        waiting = [call for call in waiting if _has_joined(table, call) and call not in step.known]
     if not waiting:
         return
     if table.book.plays_boosts or table.book.turns_over:
-        known = (*step[3], *waiting) if len(step) > 3 else tuple(waiting)
-        push(table, ("attack window", window, seat, known))
-    push(table, ("triggers", seat, tuple(waiting), window))
+        known = (*step.known, *waiting)
+        push(table, AttackWindow(window, seat, known))
+    push(table, Triggers(seat, tuple(waiting), window))
 
 
 def _has_joined(table: Table, call: Called) -> bool:
@@ -84,11 +91,11 @@ def may_trigger(table: Table, seat: int) -> bool:
     return not (stunned and table.book.edition.stun_ends_own_attack)
 
 
-def ask_order(table: Table, step: Step) -> Ask:
+def ask_order(table: Table, step: Triggers) -> Ask:
     """Asks which line is done next, unless the order cannot matter (EX-TRIG-10)."""
-    seat: int = step[1]
-    calls: tuple[Called, ...] = step[2]
-    if len(step) > 3 and step[3] in CUT_OFF and not may_trigger(table, seat):
+    seat = step.seat
+    calls = step.calls
+    if step.window in CUT_OFF and not may_trigger(table, seat):
         return Ask(seat, "order", (NO_LINE,))
     there = [call for call in calls if _is_there(table, call)]
     ready = [call for call in there if _is_ready(table, call)]
@@ -148,15 +155,15 @@ def _mark(line: LineFacts) -> str:
     return f"line {line.number}"
 
 
-def choose_order(table: Table, step: Step, call: Value, heard: Heard) -> None:
+def choose_order(table: Table, step: Triggers, call: Value, heard: Heard) -> None:
     """Does one line, then asks for the next."""
     if call == NO_LINE:
         return
-    calls: tuple[Called, ...] = step[2]
+    calls = step.calls
     at = calls.index(call)
     rest = calls[:at] + calls[at + 1 :]
     if rest:
-        push(table, ("triggers", step[1], rest, *step[3:]))
+        push(table, Triggers(step.seat, rest, step.window))
     begin_line(table, call[0], call[1], call[2], heard)
 
 
@@ -176,14 +183,14 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
         words = line_told(table.book, number, owner, SPECTATOR)
         heard.append(Told(TextResolved(owner, names[owner], line.carrier, words)))
     if not table.result.is_empty():
-        push(table, ("result", table.result))
+        push(table, RestoreResult(table.result))
     table.result = _named_at_grant(table, number, owner)
-    push(table, ("do", line.effect, owner, owner, source))
+    push(table, Do(line.effect, owner, owner, source))
 
 
-def do_line(table: Table, step: Step, heard: Heard) -> None:
-    """Does a line that no choice of order stands before: ("line", number, owner, source)."""
-    begin_line(table, step[1], step[2], step[3], heard)
+def do_line(table: Table, step: Line, heard: Heard) -> None:
+    """Does a line that no choice of order stands before."""
+    begin_line(table, step.number, step.owner, step.source, heard)
 
 
 def _named_at_grant(table: Table, number: int, owner: int) -> Result:
@@ -193,6 +200,16 @@ def _named_at_grant(table: Table, number: int, owner: int) -> Result:
     return NO_RESULT
 
 
-def restore_result(table: Table, step: Step, heard: Heard) -> None:
+def restore_result(table: Table, step: RestoreResult, heard: Heard) -> None:
     """Gives the line that was interrupted its results back."""
-    table.result = step[1]
+    table.result = step.result
+
+
+RULES: Final = (
+    Does(Window, open_window),
+    Does(AttackWindow, open_attack_window),
+    Does(Line, do_line),
+    Does(RestoreResult, restore_result),
+    Question(Triggers, ask_order, choose_order),
+)
+"""What becomes of the steps of this chapter."""

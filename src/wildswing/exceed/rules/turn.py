@@ -11,7 +11,7 @@ from wildswing.exceed.rules.boosts import half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
 from wildswing.exceed.rules.exceeding import cost_of
 from wildswing.exceed.rules.losing import draw
-from wildswing.exceed.rules.movement import ADVANCE, RETREAT, go_on, is_banned, moving, steps_to
+from wildswing.exceed.rules.movement import ADVANCE, RETREAT, go, is_banned, steps_to
 from wildswing.exceed.rules.payment import (
     FOR_CARDS,
     FOR_OVERDRIVE,
@@ -25,12 +25,35 @@ from wildswing.exceed.rules.payment import (
 from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.reading import passes_guard
 from wildswing.exceed.rules.standing import called, side_text
-from wildswing.exceed.rules.table import NO_RESULT, SPACES, STRIKE, Table
-from wildswing.exceed.rules.triggers import is_used
+from wildswing.exceed.rules.steps import (
+    Act,
+    ActionOver,
+    BeginStrike,
+    Boost,
+    Cancel,
+    Change,
+    Exceed,
+    HandLimit,
+    Line,
+    NextTurn,
+    OpenTurn,
+    Overdrive,
+    Reshuffle,
+    SecondCopy,
+    Triggers,
+    Turn,
+    TurnDraw,
+    TurnOver,
+    Walk,
+    Window,
+)
+from wildswing.exceed.rules.table import NO_RESULT, NOBODY, SPACES, STRIKE, Table
+from wildswing.exceed.rules.triggers import is_used, lines_waiting
 from wildswing.exceed.rules.zones import DISCARD, HAND, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 TURN_START: Final = v.Window.TURN_START.value
@@ -49,26 +72,33 @@ BOOST: Final = "boost"
 TEXT: Final = "text"
 
 
-def begin_turn(table: Table, step: Step, heard: Heard) -> None:
+def first_turn(table: Table, step: Turn, heard: Heard) -> None:
+    """Begins the first turn of the match."""
+    begin_turn(table, step.seat, heard)
+
+
+def begin_turn(table: Table, seat: int, heard: Heard) -> None:
     """Begins a seat's turn: what waits for its start, then an action (EX-CHAR-51)."""
-    seat: int = step[1]
     table.turn = seat
     table.number += 1
     table.result = NO_RESULT
     if heard is not None:
         heard.append(Told(TurnBegan(seat, table.book.names[seat], table.number)))
-    if v.Window.TURN_START in table.book.windows:
-        push(table, ("window", TURN_START, seat), ("open turn", seat))
+    if v.Window.TURN_START not in table.book.windows:
+        push(table, Act(seat))
+    elif table.sides[seat].overdrive:
+        push(table, Window(TURN_START, seat), OpenTurn(seat))
     else:
-        push(table, ("act", seat))
+        waiting = lines_waiting(table, TURN_START, seat)
+        push(table, *waiting, OpenTurn(seat) if waiting else Act(seat))
     if table.sides[seat].overdrive:
-        push(table, ("overdrive", seat))
+        push(table, Overdrive(seat))
 
 
-def open_turn(table: Table, step: Step, heard: Heard) -> None:
+def open_turn(table: Table, step: OpenTurn, heard: Heard) -> None:
     """Asks for an action, unless what waited for the start of the turn has begun a strike."""
     if not begin_deferred(table):
-        push(table, ("act", step[1]))
+        push(table, Act(step.seat))
 
 
 def begin_deferred(table: Table) -> bool:
@@ -78,13 +108,13 @@ def begin_deferred(table: Table) -> bool:
     striker, instruction = table.deferred
     table.deferred = ()
     table.actions = 0
-    push(table, ("strike", striker, instruction))
+    push(table, BeginStrike(striker, instruction))
     return True
 
 
-def ask_action(table: Table, step: Step) -> Ask:
+def ask_action(table: Table, step: Act) -> Ask:
     """EX-ACT-01: exactly one action is chosen."""
-    seat: int = step[1]
+    seat = step.seat
     side = table.sides[seat]
     options: list[tuple[str, int]] = [] if (seat, NO_STRIKE) in table.deeds else [STRIKE_ACTION]
     options += [(BOOST, card) for card in distinct(side.hand) if is_playable(table, seat, card)]
@@ -149,12 +179,12 @@ def spaces_to_walk(table: Table, seat: int, force: int) -> list[int]:
     return found
 
 
-def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None:
+def choose_action(table: Table, step: Act, choice: Value, heard: Heard) -> None:
     """Performs an action (EX-EXC-03, EX-GAUGE-04)."""
-    seat: int = step[1]
+    seat = step.seat
     kind: str = choice[0]
     what: int = choice[1]
-    over: Step = ("action over", seat)
+    over: Step = ActionOver(seat)
     table.result = NO_RESULT
     table.opened = ()
     table.deeds = tuple([deed for deed in table.deeds if deed != (seat, NO_STRIKE)])
@@ -164,7 +194,7 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
         heard.append(Told(ActionTaken(seat, table.book.names[seat], _said(table, kind, what))))
     match kind:
         case "strike":
-            push(table, ("strike", seat, NO_EFFECT))
+            push(table, BeginStrike(seat, NO_EFFECT))
         case "boost":
             push(table, *_boost_steps(table, seat, what), over)
         case "prepare":
@@ -172,16 +202,16 @@ def choose_action(table: Table, step: Step, choice: Value, heard: Heard) -> None
             draw(table, seat, 1, heard)  # EX-ACT-08
         case "move":
             cost = walking_cost(table, seat, what)
-            push(table, payment(table, seat, FORCE, cost, cost), ("walk", seat, what), over)
+            push(table, payment(table, seat, FORCE, cost, cost), Walk(seat, what), over)
         case "change":
             least = table.book.edition.change_cards_minimum
-            push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), ("change", seat), over)
+            push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), over)
         case "exceed":
             cost = cost_of(table, seat)
             purpose = FOR_OVERDRIVE if table.book.fighters[seat].overdrive else ""
-            push(table, payment(table, seat, GAUGE_POINTS, cost, cost, purpose), ("exceed", seat), over)
+            push(table, payment(table, seat, GAUGE_POINTS, cost, cost, purpose), Exceed(seat), over)
         case "reshuffle":
-            push(table, ("reshuffle", seat), over)
+            push(table, Reshuffle(seat), over)
         case "text":
             _take_offered(table, seat, what, over)
 
@@ -193,10 +223,10 @@ def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
     """
     facts = half_of(table, card)
     if facts.kind is v.BoostKind.TRANSFORMATION:
-        return [("second copy", seat, card)]
-    steps: list[Step] = [("boost", seat, card, HAND, seat, False, True, False)]
+        return [SecondCopy(seat, card)]
+    steps: list[Step] = [Boost(seat, card, HAND, seat, False, True, False)]
     if facts.cancelable:
-        steps.append(("cancel", seat))  # EX-CANCEL-03, EX-CANCEL-05: after this action, once
+        steps.append(Cancel(seat))  # EX-CANCEL-03, EX-CANCEL-05: after this action, once
     return steps
 
 
@@ -204,7 +234,7 @@ def _take_offered(table: Table, seat: int, number: int, over: Step) -> None:
     """Performs an action that a text offers, its cost first."""
     line = table.book.lines[number]
     source = next(card for offered, card in offered_actions(table, seat) if offered == number)
-    steps: list[Step] = [("line", number, seat, source), over]
+    steps: list[Step] = [Line(number, seat, source), over]
     cost = None if line.action is None else line.action.cost
     if cost is not None:
         steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount))
@@ -225,45 +255,58 @@ def _said(table: Table, kind: str, what: int) -> str:
     return kind.capitalize()
 
 
-def walk(table: Table, step: Step, heard: Heard) -> None:
+def walk(table: Table, step: Walk, heard: Heard) -> None:
     """Moves the fighter to the chosen space; D-33 says whether that is an advance or a retreat."""
-    seat: int = step[1]
-    direction, steps = steps_to(table, seat, step[2])
+    seat = step.seat
+    direction, steps = steps_to(table, seat, step.space)
     here = table.sides[seat].space
     ahead = (table.sides[1 - seat].space - here) * direction > 0
     walked = ADVANCE if ahead else RETREAT
     verb = walked if table.book.edition.walking_is_advancing else v.Verb.MOVE.value
-    go_on(table, moving(verb, seat, direction, steps, here), heard)
+    go(table, verb, seat, direction, steps, heard)
 
 
-def change_cards(table: Table, step: Step, heard: Heard) -> None:
+def change_cards(table: Table, step: Change, heard: Heard) -> None:
     """EX-ACT-16, EX-ACT-18: all force is spent before the first card is drawn (EX-ACT-17)."""
-    draw(table, step[1], table.result.force_spent, heard)
+    draw(table, step.seat, table.result.force_spent, heard)
 
 
-def end_action(table: Table, step: Step, heard: Heard) -> None:
+def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
     """A strike that waited begins; else another action, or the end of the turn (EX-ACT-02, EX-CHAR-22).
 
     EX-CANCEL-06.
     """
-    seat: int = step[1]
+    seat = step.seat
     table.result = NO_RESULT
     if begin_deferred(table):
         return
     if table.actions:
         table.actions -= 1
-        push(table, ("act", seat))
+        push(table, Act(seat))
+    elif v.Window.WOULD_DRAW in table.book.windows:
+        push(table, TurnDraw(seat, False), HandLimit(seat), TurnOver(1 - seat, False))
     else:
-        push(table, ("turn draw", seat, False), ("hand limit", seat), ("turn over", 1 - seat, False))
+        _draw_for_turn(table, seat, heard)
+        if table.winner != NOBODY:
+            return
+        if len(table.sides[seat].hand) > table.book.fighters[seat].hand_limit:
+            push(table, HandLimit(seat), TurnOver(1 - seat, False))
+        else:
+            _end_turn(table, 1 - seat, False, heard)
 
 
-def draw_for_turn(table: Table, step: Step, heard: Heard) -> None:
+def _draw_for_turn(table: Table, seat: int, heard: Heard) -> None:
+    if (seat, v.Simple.SKIP_DRAW.value) not in table.deeds and draw(table, seat, 1, heard):
+        table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
+
+
+def draw_for_turn(table: Table, step: TurnDraw, heard: Heard) -> None:
     """EX-ACT-02: a turn without a strike ends with drawing 1 card, unless a text does something instead (EX-CHAR-25).
 
     Another draw instead, such as one from the bottom, is the draw of the turn too.
     """
-    seat: int = step[1]
-    replaced: bool = step[2]
+    seat = step.seat
+    replaced = step.replaced
     if (seat, v.Simple.SKIP_DRAW.value) in table.deeds:
         return
     instead = called(table, seat, v.Window.WOULD_DRAW, v.Who.YOU)
@@ -279,42 +322,53 @@ def draw_for_turn(table: Table, step: Step, heard: Heard) -> None:
         table.result = NO_RESULT
         # What must be done instead of the draw replaces it; what may be done is asked about first.
         if all(isinstance(table.book.effects[table.book.lines[call[0]].effect], n.May) for call in instead):
-            push(table, ("turn draw", seat, True))
-        push(table, ("triggers", seat, tuple(instead)))
+            push(table, TurnDraw(seat, True))
+        push(table, Triggers(seat, tuple(instead)))
         return
-    if draw(table, seat, 1, heard):
-        table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
+    _draw_for_turn(table, seat, heard)
 
 
-def ask_hand_limit(table: Table, step: Step) -> Ask:
+def ask_hand_limit(table: Table, step: HandLimit) -> Ask:
     """EX-ACT-04, EX-ACT-05: after the draw, the player whose turn ends discards down to the limit (EX-SETUP-15)."""
-    seat: int = step[1]
+    seat = step.seat
     hand = table.sides[seat].hand
     if len(hand) <= table.book.fighters[seat].hand_limit:
         return Ask(seat, "hand limit", (NOTHING,))
     return Ask(seat, "hand limit", distinct(hand), always=True)
 
 
-def discard_down(table: Table, step: Step, card: Value, heard: Heard) -> None:
+def discard_down(table: Table, step: HandLimit, card: Value, heard: Heard) -> None:
     """Discards one card, and checks again."""
     if card != NOTHING:
         push(table, step)
-        move(table, card, HAND, step[1], DISCARD, step[1], heard)
+        move(table, card, HAND, step.seat, DISCARD, step.seat, heard)
 
 
-def end_turn(table: Table, step: Step, heard: Heard) -> None:
-    """Ends the turn, with what waits for its end; ("turn over", whose turn is next, after a strike)."""
-    following: int = step[1]
-    push(table, ("next turn", following))
+def end_turn(table: Table, step: TurnOver, heard: Heard) -> None:
+    """Ends the turn, with what waits for its end."""
+    _end_turn(table, step.following, step.struck, heard)
+
+
+def _end_turn(table: Table, following: int, struck: bool, heard: Heard) -> None:
+    before: list[Step] = []
+    if struck and table.book.edition.hand_checked_after_strike:
+        before.append(HandLimit(table.turn))  # EX-ACT-06, EX-ACT-07 (D-08)
     if (table.turn, TURN_END) not in table.deeds and TURN_END in table.book.windows:
         # A strike at the end of a turn does not let the turn end twice.
         table.deeds = (*table.deeds, (table.turn, TURN_END))
-        push(table, ("window", TURN_END, table.turn))
-    if step[2] and table.book.edition.hand_checked_after_strike:
-        push(table, ("hand limit", table.turn))  # EX-ACT-06, EX-ACT-07 (D-08)
+        before.append(Window(TURN_END, table.turn))
+    if before:
+        push(table, *before, NextTurn(following))
+    else:
+        _next_turn(table, following, heard)
 
 
-def next_turn(table: Table, step: Step, heard: Heard) -> None:
+def next_turn(table: Table, step: NextTurn, heard: Heard) -> None:
+    """Goes on to the next turn when all that waited for the end of the last is done."""
+    _next_turn(table, step.seat, heard)
+
+
+def _next_turn(table: Table, seat: int, heard: Heard) -> None:
     """EX-NEXT-05: turns alternate, apart from advantage; a strike at the end of a turn belongs to it."""
     if begin_deferred(table):
         return
@@ -323,4 +377,19 @@ def next_turn(table: Table, step: Step, heard: Heard) -> None:
     table.granted = ()
     table.actions = 0
     table.carried = ((0, 0), (0, 0))
-    begin_turn(table, step, heard)
+    begin_turn(table, seat, heard)
+
+
+RULES: Final = (
+    Does(Turn, first_turn),
+    Does(OpenTurn, open_turn),
+    Does(Walk, walk),
+    Does(Change, change_cards),
+    Does(ActionOver, end_action),
+    Does(TurnDraw, draw_for_turn),
+    Does(TurnOver, end_turn),
+    Does(NextTurn, next_turn),
+    Question(Act, ask_action, choose_action),
+    Question(HandLimit, ask_hand_limit, discard_down),
+)
+"""What becomes of the steps of this chapter."""

@@ -13,6 +13,7 @@ from wildswing.exceed.rules.naming import MOVEMENTS, area, price, resource
 from wildswing.exceed.rules.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT
 from wildswing.exceed.rules.piles import in_play, is_a
 from wildswing.exceed.rules.quoting import asked_for, line_told
+from wildswing.exceed.rules.steps import Pick
 from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.exceed.rules.triggers import NO_LINE
 from wildswing.exceed.rules.turn import walking_cost
@@ -216,9 +217,11 @@ def _said_by_text(table: Table, ask: Ask, question: str) -> str:
 
 def _pick_prompt(table: Table, ask: Ask) -> str:
     """Says of several cards that must be picked which one this is."""
-    low, high, total = table.agenda[-1][5:8]
-    if low == high and total > 1:
-        return _said_by_text(table, ask, say("Which card ({at} of {total})?", at=total - high + 1, total=total))
+    step = table.agenda[-1]
+    assert isinstance(step, Pick)
+    if step.low == step.high and step.total > 1:
+        at = step.total - step.high + 1
+        return _said_by_text(table, ask, say("Which card ({at} of {total})?", at=at, total=step.total))
     return _said_by_text(table, ask, say("Which card?"))
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import CardsMoved
 from wildswing.exceed.rules.piles import area
+from wildswing.exceed.rules.steps import Triggers
 from wildswing.exceed.rules.table import InPlay, Side, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import shuffled
@@ -171,7 +172,7 @@ def _call_for_leaving(table: Table, card: int) -> None:
     owner = table.book.owners[card]
     lines = () if half is None else half.text.windows.get(LEAVES, ())
     if lines:
-        push(table, ("triggers", owner, tuple([(line.number, owner, NOTHING) for line in lines])))
+        push(table, Triggers(owner, tuple([(line.number, owner, NOTHING) for line in lines])))
 
 
 def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:

@@ -10,6 +10,7 @@ from wildswing.exiled.rules.damage import VINE_DAMAGE, is_protected, start_life
 from wildswing.exiled.rules.geometry import CARD, MM, placed
 from wildswing.exiled.rules.items import TOME_DAMAGE
 from wildswing.exiled.rules.judging import shown_figure
+from wildswing.exiled.rules.steps import ThrowAgain
 from wildswing.exiled.rules.table import (
     IN_PLAY,
     NOBODY,
@@ -101,14 +102,14 @@ def open_chest(table: Table, ask: Ask) -> Value:
 
 def name(table: Table, ask: Ask) -> Value:
     """Returns the enemy against whom the next throw is worth most, which may be a ricochet."""
-    then = table.agenda[-2] if len(table.agenda) > 1 else ()
+    then = table.agenda[-2] if len(table.agenda) > 1 else None
 
     def value(named: int) -> float:
         if named == NOBODY or are_allies(table, ask.seat, named):
             return -1.0
         meant = _naming(table, ask.seat, named)
-        if then[:1] == ("bounce",):
-            return _bounce_value(meant, ask.seat, then[2])
+        if isinstance(then, ThrowAgain):
+            return _bounce_value(meant, ask.seat, then.chosen)
         return max([attack_value(meant, ask.seat, at, NOTHING) for at in bodies_of(meant, ask.seat)])
 
     return max(ask.options, key=value)

@@ -1,6 +1,6 @@
 """The attack phase: everybody throws at once, and the weapons land."""
 
-from typing import Any
+from typing import Any, Final
 
 from wildswing.exiled.rules.book import STANCE, STILL_WEAPON, THROW_FROM_VINE
 from wildswing.exiled.rules.events import Called, Missed, Overruled, PhaseBegan, Shielded, Threw, TookStance
@@ -9,6 +9,27 @@ from wildswing.exiled.rules.judging import judge, weapon_of
 from wildswing.exiled.rules.missing import miss_of
 from wildswing.exiled.rules.naming import team_letter
 from wildswing.exiled.rules.places import card_at
+from wildswing.exiled.rules.steps import (
+    Aim,
+    AttackPhase,
+    Call,
+    Chests,
+    EndCheck,
+    Fall,
+    HarmAll,
+    How,
+    Judge,
+    Land,
+    MovementPhase,
+    Name,
+    Open,
+    Overrule,
+    Pulls,
+    React,
+    Report,
+    Ricochets,
+    ThrowAll,
+)
 from wildswing.exiled.rules.table import (
     IN_PLAY,
     NOBODY,
@@ -31,6 +52,7 @@ from wildswing.exiled.rules.variants import BLOCKING, COLLISIONS, MODERATOR, REA
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 
@@ -55,41 +77,41 @@ def begin_attack(table: Table, step: Step, heard: Heard) -> None:
     if heard is not None:
         heard.append(Told(PhaseBegan(table.round, "attack")))
     hexed = [seat for seat, player in enumerate(table.players) if player.hexed and bodies_of(table, seat)]
-    calls: list[Step] = [("call",)] if MODERATOR in table.variants else []
+    calls: list[Step] = [Call()] if MODERATOR in table.variants else []
     push(
         table,
-        *[("name", seat) for seat in hexed],
+        *[Name(seat) for seat in hexed],
         *calls,
-        ("throw all",),
-        ("land",),
-        ("judge",),
-        ("react",),
-        ("harm",),
-        ("ricochets",),
-        ("fall",),
-        ("chests",),
-        ("pulls",),
-        ("end check", "attack"),
-        ("movement phase",),
+        ThrowAll(),
+        Land(),
+        Judge(),
+        React(),
+        HarmAll(),
+        Ricochets(),
+        Fall(),
+        Chests(),
+        Pulls(),
+        EndCheck("attack"),
+        MovementPhase(),
     )
 
 
 # --- Declarations ---
 
 
-def ask_name(table: Table, step: Step) -> Ask:
+def ask_name(table: Table, step: Name) -> Ask:
     """RX-I25: a hexed player names one character before the throw, or nobody."""
-    seat: int = step[1]
+    seat = step.seat
     others = [other for other in range(len(table.players)) if other != seat and bodies_of(table, other)]
     return Ask(asked(table, seat), "name", (*others, NOBODY), seat)
 
 
-def name(table: Table, step: Step, named: int, heard: Heard) -> None:
+def name(table: Table, step: Name, named: int, heard: Heard) -> None:
     """Calls the name out."""
-    alter_player(table, step[1]).named = named
+    alter_player(table, step.seat).named = named
     if heard is not None:
         target = character_of(table, named).name if named != NOBODY else ""
-        heard.append(Told(Called(step[1], character_of(table, step[1]).name, target)))
+        heard.append(Told(Called(step.seat, character_of(table, step.seat).name, target)))
 
 
 def ask_call(table: Table, step: Step) -> Ask:
@@ -106,7 +128,7 @@ def call(table: Table, step: Step, word: str, heard: Heard) -> None:
 
 def lane_of_attack(table: Table, seat: int) -> tuple[Step, ...]:
     """Returns what a player decides in an attack phase."""
-    return (("how", seat),) if bodies_of(table, seat) else ()
+    return (How(seat),) if bodies_of(table, seat) else ()
 
 
 def throw_all(table: Table, step: Step, heard: Heard) -> None:
@@ -114,9 +136,9 @@ def throw_all(table: Table, step: Step, heard: Heard) -> None:
     at_once(table, "attack", lane_of_attack)
 
 
-def ask_how(table: Table, step: Step) -> Ask:
+def ask_how(table: Table, step: How) -> Ask:
     """Asks from where a player throws (RX-ZH9, RX-GL4), or whether the player does something else instead (RX-HE7)."""
-    seat: int = step[1]
+    seat = step.seat
     own = bodies_of(table, seat)
     options: list[tuple[str, int]] = [("throw", at) for at in own]
     vine = vine_of(table, seat)
@@ -133,16 +155,16 @@ def _may(table: Table, seat: int, does: str) -> bool:
     return character_of(table, seat).ability(does) is not None
 
 
-def how(table: Table, step: Step, chosen: tuple[str, int], heard: Heard) -> None:
+def how(table: Table, step: How, chosen: tuple[str, int], heard: Heard) -> None:
     """Asks on for a chest and for the aim of each weapon."""
-    seat: int = step[1]
+    seat = step.seat
     seal(table, seat, chosen)
     kind, at = chosen
     if kind != "throw":
         return
     closed = [index for index, chest in enumerate(table.chests) if chest.inside != NOTHING]
-    to_open: list[Step] = [("open", seat)] if closed else []
-    aims: list[Step] = [("aim", seat, weapon) for weapon in weapons_thrown(table, seat, at)]
+    to_open: list[Step] = [Open(seat)] if closed else []
+    aims: list[Step] = [Aim(seat, weapon) for weapon in weapons_thrown(table, seat, at)]
     push(table, *to_open, *([] if REAL_TABLE in table.variants else aims))
 
 
@@ -155,15 +177,15 @@ def weapons_thrown(table: Table, seat: int, at: int) -> list[int]:
     return [number for number, weapon in enumerate(character.weapons) if weapon.thrown]
 
 
-def ask_open(table: Table, step: Step) -> Ask:
+def ask_open(table: Table, step: Open) -> Ask:
     """RX-I3: a chest is opened only by a throw that was meant for it."""
     closed = [index for index, chest in enumerate(table.chests) if chest.inside != NOTHING]
-    return Ask(asked(table, step[1]), "open", (NOTHING, *closed), step[1])
+    return Ask(asked(table, step.seat), "open", (NOTHING, *closed), step.seat)
 
 
-def open_chest(table: Table, step: Step, chest: int, heard: Heard) -> None:
+def open_chest(table: Table, step: Open, chest: int, heard: Heard) -> None:
     """Keeps the chest to the throw."""
-    seal(table, step[1], ("open", chest))
+    seal(table, step.seat, ("open", chest))
 
 
 def aim_space(table: Table, seat: int) -> Space:
@@ -178,15 +200,15 @@ def aim_space(table: Table, seat: int) -> Space:
     )
 
 
-def ask_aim(table: Table, step: Step) -> Ask:
+def ask_aim(table: Table, step: Aim) -> Ask:
     """Asks where a weapon is thrown, and how."""
-    seat: int = step[1]
-    return Ask(seat, "aim", aim_space(table, seat), (seat, step[2], table.sealed[seat][0][1]))
+    seat = step.seat
+    return Ask(seat, "aim", aim_space(table, seat), (seat, step.weapon, table.sealed[seat][0][1]))
 
 
-def aim(table: Table, step: Step, point: tuple[int, ...], heard: Heard) -> None:
+def aim(table: Table, step: Aim, point: tuple[int, ...], heard: Heard) -> None:
     """Keeps the throw until all have thrown."""
-    seal(table, step[1], ("aim", step[2], *point))
+    seal(table, step.seat, ("aim", step.weapon, *point))
 
 
 # --- Landing ---
@@ -204,7 +226,7 @@ def land_weapons(table: Table, step: Step, heard: Heard) -> None:
     unseal(table)
     if REAL_TABLE in table.variants:
         table.landings = tuple(landings)
-        push(table, ("report", 0))
+        push(table, Report(0))
         return
     cards = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
     shapes = tuple([card_at(table, at) for at in cards])
@@ -302,7 +324,7 @@ def judge_all(table: Table, step: Step, heard: Heard) -> None:
         table.contacts = tuple([contact for at in range(len(table.landings)) for contact in judge(table, at)])
         tell_misses(table, 0, heard)
         if MODERATOR in table.variants and table.contacts:
-            push(table, ("overrule",))
+            push(table, Overrule())
             return
     raise_shields(table, heard)
 
@@ -357,7 +379,7 @@ def overrule(table: Table, step: Step, at: int, heard: Heard) -> None:
         thrower = character_of(table, table.landings[contact.landing].seat).name
         heard.append(Told(Overruled(thrower, contact_name(table, contact.what, contact.at))))
     table.contacts = table.contacts[:at] + table.contacts[at + 1 :]
-    push(table, ("overrule",))
+    push(table, Overrule())
 
 
 def contact_name(table: Table, what: str, at: int) -> str:
@@ -367,3 +389,18 @@ def contact_name(table: Table, what: str, at: int) -> str:
     if what == "gemstone":
         return f"the gemstone of Team {team_letter(table.gemstones[at].team)}"
     return body_name(table, at)
+
+
+RULES: Final = (
+    Does(AttackPhase, begin_attack),
+    Does(ThrowAll, throw_all),
+    Does(Land, land_weapons),
+    Does(Judge, judge_all),
+    Question(Name, ask_name, name),
+    Question(Call, ask_call, call),
+    Question(How, ask_how, how),
+    Question(Open, ask_open, open_chest),
+    Question(Aim, ask_aim, aim),
+    Question(Overrule, ask_overrule, overrule),
+)
+"""What becomes of the steps of this chapter."""

@@ -1,13 +1,17 @@
 """What a mountain adds to a throw and the Tome to an attack: to one source, the one that does most with it."""
 
+from typing import Final
+
 from wildswing.exiled.rules.damage import Harm, blows, reduced, takes_bonus
 from wildswing.exiled.rules.items import TOME_DAMAGE
+from wildswing.exiled.rules.steps import Bonus, Bonuses
 from wildswing.exiled.rules.table import Table
 from wildswing.exiled.rules.terrain import MOUNTAIN
 from wildswing.exiled.rules.together import asked
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 MOUNTAIN_DAMAGE = 1
@@ -22,7 +26,7 @@ Due = tuple[int, int, int]
 
 def bonuses(table: Table, step: Step, heard: Heard) -> None:
     """RX-L4, RX-I26: once all reactions are known every bonus goes to a source, if the throw or attack has any."""
-    push(table, *[("bonus", *due) for due in bonuses_due(table)])
+    push(table, *[Bonus(*due) for due in bonuses_due(table)])
 
 
 def bonuses_due(table: Table) -> list[Due]:
@@ -35,9 +39,9 @@ def bonuses_due(table: Table) -> list[Due]:
     return found + [(seat, NOTHING, TOME_DAMAGE) for seat in throwers if table.players[seat].tome]
 
 
-def ask_bonus(table: Table, step: Step) -> Ask:
+def ask_bonus(table: Table, step: Bonus) -> Ask:
     """Asks for the source where several do equally much."""
-    due: Due = (step[1], step[2], step[3])
+    due: Due = (step.seat, step.landing, step.more)
     return Ask(asked(table, due[0]), "bonus", best_sources(table, due), due)
 
 
@@ -63,9 +67,9 @@ def _source(harm: Harm) -> Source:
     return harm.contact.landing, harm.contact.part, harm.body
 
 
-def bonus(table: Table, step: Step, source: Source, heard: Heard) -> None:
+def bonus(table: Table, step: Bonus, source: Source, heard: Heard) -> None:
     """Keeps the choice for the moment in which all damage is applied (RX-BA3)."""
-    table.bonuses = (*table.bonuses, (*source, step[3]))
+    table.bonuses = (*table.bonuses, (*source, step.more))
 
 
 def with_likely_bonuses(table: Table) -> Table:
@@ -74,3 +78,10 @@ def with_likely_bonuses(table: Table) -> Table:
     for due in bonuses_due(table):
         likely.bonuses = (*likely.bonuses, (*best_sources(likely, due)[0], due[2]))
     return likely
+
+
+RULES: Final = (
+    Does(Bonuses, bonuses),
+    Question(Bonus, ask_bonus, bonus),
+)
+"""What becomes of the steps of this chapter."""

@@ -1,5 +1,7 @@
 """Damage: what every source does, and all of it applied at once."""
 
+from typing import Final
+
 from wildswing.exiled.rules.attack import body_name
 from wildswing.exiled.rules.book import BLIND_STRUCK, ETHEREAL, INFECT, PULL, SPIKES, STILL_DAMAGE
 from wildswing.exiled.rules.book import SPLASH as SPLASHES
@@ -13,6 +15,7 @@ from wildswing.exiled.rules.events import (
     TurnedEthereal,
 )
 from wildswing.exiled.rules.judging import shown_figure, weapon_of
+from wildswing.exiled.rules.steps import Bonuses, Ethereal, HarmAll, React, Spike, Spiked, Turned, TurnEthereal
 from wildswing.exiled.rules.table import (
     NOBODY,
     RISEN,
@@ -39,6 +42,7 @@ from wildswing.exiled.rules.variants import BALANCE, FRIENDLY_FIRE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 VINE_DAMAGE = 1
@@ -68,13 +72,13 @@ class Harm:
 
 def react(table: Table, step: Step, heard: Heard) -> None:
     """Opens the reactions to what has landed: who may turn ethereal, whom spikes cost, and where a bonus goes."""
-    spikes: list[Step] = [("spike", seat, 0, NOTHING) for seat in range(len(table.players))]
-    push(table, ("turn ethereal",), ("turned",), *spikes, ("bonuses",))
+    spikes: list[Step] = [Spike(seat, 0, NOTHING) for seat in range(len(table.players))]
+    push(table, TurnEthereal(), Turned(), *spikes, Bonuses())
 
 
 def lane_of_reaction(table: Table, seat: int) -> tuple[Step, ...]:
     """RX-NH3: who has the ability is asked after the landing if anything enemy lies over the card."""
-    return (("ethereal", seat),) if is_touched(table, seat) and uses_left(table, seat, ETHEREAL) > 0 else ()
+    return (Ethereal(seat),) if is_touched(table, seat) and uses_left(table, seat, ETHEREAL) > 0 else ()
 
 
 def is_touched(table: Table, seat: int) -> bool:
@@ -97,15 +101,15 @@ def turn_ethereal(table: Table, step: Step, heard: Heard) -> None:
     at_once(table, "reaction", lane_of_reaction)
 
 
-def ask_ethereal(table: Table, step: Step) -> Ask:
+def ask_ethereal(table: Table, step: Ethereal) -> Ask:
     """Asks whether a player wants to escape."""
-    return Ask(asked(table, step[1]), "ethereal", (False, True), step[1])
+    return Ask(asked(table, step.seat), "ethereal", (False, True), step.seat)
 
 
-def ethereal(table: Table, step: Step, wants: bool, heard: Heard) -> None:
+def ethereal(table: Table, step: Ethereal, wants: bool, heard: Heard) -> None:
     """Keeps the decision until all have decided."""
     if wants:
-        seal(table, step[1], True)
+        seal(table, step.seat, True)
 
 
 def turned_ethereal(table: Table, step: Step, heard: Heard) -> None:
@@ -143,15 +147,15 @@ def spiked_landings(table: Table, seat: int, first: int, excepted: int) -> list[
     return list(found.values())
 
 
-def spike(table: Table, step: Step, heard: Heard) -> None:
+def spike(table: Table, step: Spike, heard: Heard) -> None:
     """Asks a player with several cards which of them the spikes hurt."""
-    _, seat, first, excepted = step
-    push(table, *[("spiked", seat) for _ in spiked_landings(table, seat, first, excepted)])
+    landings = spiked_landings(table, step.seat, step.first, step.excepted)
+    push(table, *[Spiked(step.seat) for _ in landings])
 
 
-def ask_spiked(table: Table, step: Step) -> Ask:
+def ask_spiked(table: Table, step: Spiked) -> Ask:
     """RX-HE6, RX-ZH6: the player chooses which card takes the damage."""
-    return Ask(asked(table, step[1]), "spiked", tuple(bodies_of(table, step[1])), step[1])
+    return Ask(asked(table, step.seat), "spiked", tuple(bodies_of(table, step.seat)), step.seat)
 
 
 def spiked(table: Table, step: Step, at: int, heard: Heard) -> None:
@@ -469,3 +473,15 @@ def _forget_attack_items(table: Table) -> None:
     for seat in sorted(throwers):
         if table.players[seat].tome:
             alter_player(table, seat).tome = 0
+
+
+RULES: Final = (
+    Does(React, react),
+    Does(TurnEthereal, turn_ethereal),
+    Does(Turned, turned_ethereal),
+    Does(Spike, spike),
+    Does(HarmAll, harm_all),
+    Question(Ethereal, ask_ethereal, ethereal),
+    Question(Spiked, ask_spiked, spiked),
+)
+"""What becomes of the steps of this chapter."""

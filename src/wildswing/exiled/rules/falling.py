@@ -1,9 +1,12 @@
 """Zero hit points: who persists, who rises for another, who leaves, and when the game is over."""
 
+from typing import Final
+
 from wildswing.exiled.rules.attack import body_name
 from wildswing.exiled.rules.book import INFECT, NOT_INFECTED, PERSIST
 from wildswing.exiled.rules.damage import spend
 from wildswing.exiled.rules.events import Fell, GameOver, Persisted, Rose
+from wildswing.exiled.rules.steps import EndCheck, Fall, Inherit
 from wildswing.exiled.rules.table import (
     IN_PLAY,
     OUT,
@@ -20,18 +23,19 @@ from wildswing.exiled.rules.table import (
 )
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
-IN_SWAMP: Step = ("swamp",)
+IN_SWAMP: Final = "swamp"
 """What the step says that lets characters fall between two attack phases."""
 
 WAIT = 2
 """RX-G2: attack phases for which a fallen character waits before it returns."""
 
 
-def fall(table: Table, step: Step, heard: Heard) -> None:
+def fall(table: Table, step: Fall, heard: Heard) -> None:
     """RX-A18: after all damage, characters with 0 hit points leave, unless an ability says otherwise (RX-ZH11)."""
-    if step[1:] != IN_SWAMP:
+    if step.where != IN_SWAMP:
         spend(table, heard)
     fallen = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY and body.life == 0]
     players = {table.bodies[at].seat for at in fallen}
@@ -50,9 +54,9 @@ def fall(table: Table, step: Step, heard: Heard) -> None:
             _bury(table, seat, heard)
 
 
-def _leaves_now(table: Table, step: Step, at: int) -> bool:
+def _leaves_now(table: Table, step: Fall, at: int) -> bool:
     """RX-IR6: one who persists leaves after the next attack phase, not for what happens in between."""
-    return table.bodies[at].persists == 0 or step[1:] != IN_SWAMP
+    return table.bodies[at].persists == 0 or step.where != IN_SWAMP
 
 
 def _leave(table: Table, at: int, heard: Heard) -> None:
@@ -104,7 +108,7 @@ def _bury(table: Table, seat: int, heard: Heard) -> None:
     if vine != NOTHING and table.bodies[vine].place == IN_PLAY:  # RX-GL5
         _remove(table, vine, heard)
     if table.players[seat].items:
-        push(table, ("inherit", seat, heirs(table, seat)))
+        push(table, Inherit(seat, heirs(table, seat)))
 
 
 def heirs(table: Table, seat: int) -> tuple[int, ...]:
@@ -160,3 +164,10 @@ def _end(table: Table, winner: int, reason: str, heard: Heard) -> None:
     table.winner = winner
     if heard is not None:
         heard.append(Told(GameOver(winner, reason)))
+
+
+RULES: Final = (
+    Does(Fall, fall),
+    Does(EndCheck, end_check),
+)
+"""What becomes of the steps of this chapter."""

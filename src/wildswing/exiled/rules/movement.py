@@ -1,6 +1,6 @@
 """The movement phase: abilities and items, then everybody moves at once."""
 
-from typing import Any
+from typing import Any, Final
 
 from wildswing.exiled.rules.attack import body_name
 from wildswing.exiled.rules.book import BLIND_ENEMIES, ROOTED
@@ -12,6 +12,25 @@ from wildswing.exiled.rules.places import is_free, nearest_free
 from wildswing.exiled.rules.pulling import vine_in_reach
 from wildswing.exiled.rules.setup import room_to_place, shifted
 from wildswing.exiled.rules.sliding import NO_STEP, slide_all
+from wildswing.exiled.rules.steps import (
+    Arrive,
+    AttackPhase,
+    Call,
+    Deed,
+    EndCheck,
+    Fall,
+    Grow,
+    Join,
+    Move,
+    MoveAll,
+    MovementPhase,
+    ShowMoves,
+    Stand,
+    Summons,
+    Swamp,
+    Tunnel,
+    Tunnels,
+)
 from wildswing.exiled.rules.table import (
     IN_PLAY,
     LATE,
@@ -38,6 +57,7 @@ from wildswing.exiled.rules.variants import MODERATOR, REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 
@@ -56,19 +76,19 @@ def begin_movement(table: Table, step: Step, heard: Heard) -> None:
     table.ethereal = ()
     if heard is not None:
         heard.append(Told(PhaseBegan(table.round, "movement")))
-    calls: list[Step] = [("call",)] if MODERATOR in table.variants else []
+    calls: list[Step] = [Call()] if MODERATOR in table.variants else []
     push(
         table,
-        ("summons",),
-        ("swamp",),
-        ("fall", "swamp"),
-        ("arrive",),
-        ("end check", "swamp"),
+        Summons(),
+        Swamp(),
+        Fall("swamp"),
+        Arrive(),
+        EndCheck("swamp"),
         *calls,
-        ("move all",),
-        ("moved",),
-        ("tunnels",),
-        ("attack phase",),
+        MoveAll(),
+        ShowMoves(),
+        Tunnels(),
+        AttackPhase(),
     )
 
 
@@ -78,7 +98,7 @@ def begin_movement(table: Table, step: Step, heard: Heard) -> None:
 def arrive(table: Table, step: Step, heard: Heard) -> None:
     """RX-V6, RX-G2: reinforcements come at the start of a movement phase, and the fallen return."""
     late = [at for at, body in enumerate(table.bodies) if body.place == LATE and _arrives(table, body)]
-    push(table, *[("join", table.bodies[at].seat, at) for at in late])
+    push(table, *[Join(table.bodies[at].seat, at) for at in late])
     for at, body in enumerate(table.bodies):
         if body.place == WAITING:
             _wait(table, at, heard)
@@ -111,16 +131,16 @@ def enter(table: Table, at: int, spot: Point, heard: Heard) -> None:
         heard.append(Told(Placed(at, body_name(table, at), body.x, body.y, body.angle)))
 
 
-def ask_join(table: Table, step: Step) -> Ask:
+def ask_join(table: Table, step: Join) -> Ask:
     """Asks where a reinforcement starts on the team's line."""
     if REAL_TABLE in table.variants:
-        return Ask(asked(table, step[1]), "join", ((0, 0),), (step[1], step[2]))
-    return Ask(step[1], "join", room_to_place(table, step[2]), (step[1], step[2]))
+        return Ask(asked(table, step.seat), "join", ((0, 0),), (step.seat, step.at))
+    return Ask(step.seat, "join", room_to_place(table, step.at), (step.seat, step.at))
 
 
-def join(table: Table, step: Step, spot: Point, heard: Heard) -> None:
+def join(table: Table, step: Join, spot: Point, heard: Heard) -> None:
     """Brings the reinforcement in."""
-    at: int = step[2]
+    at = step.at
     enter(table, at, shifted(table.bodies[at], *spot), heard)
 
 
@@ -142,14 +162,14 @@ def lane_of_movement(table: Table, seat: int) -> tuple[Step, ...]:
     bodies = bodies_of(table, seat)
     if not bodies:
         return ()
-    steps: list[Step] = [("deed", seat)]
+    steps: list[Step] = [Deed(seat)]
     for at in bodies:
         if has(table, table.bodies[at], ROOTED):
-            steps += [("grow", seat)] if character_of(table, seat).ability(GROWS) is not None else []
+            steps += [Grow(seat)] if character_of(table, seat).ability(GROWS) is not None else []
         else:
-            steps.append(("move", seat, at))
+            steps.append(Move(seat, at))
         if REAL_TABLE in table.variants and table.terrain:
-            steps.append(("stand", seat, at))
+            steps.append(Stand(seat, at))
     return tuple(steps)
 
 
@@ -158,9 +178,9 @@ def move_all(table: Table, step: Step, heard: Heard) -> None:
     at_once(table, "movement", lane_of_movement)
 
 
-def ask_deed(table: Table, step: Step) -> Ask:
+def ask_deed(table: Table, step: Deed) -> Ask:
     """RX-K11, RX-I7, RX-I8: asks for abilities with the movement icon and for items, one at a time."""
-    seat: int = step[1]
+    seat = step.seat
     done = table.sealed[seat]
     options: list[tuple[Any, ...]] = [("done",)]
     if uses_left(table, seat, BLIND_ENEMIES) > 0 and ("blind",) not in done:
@@ -176,10 +196,10 @@ def ask_deed(table: Table, step: Step) -> Ask:
     return Ask(asked(table, seat), "deed", tuple(options), seat)
 
 
-def deed(table: Table, step: Step, chosen: tuple[Any, ...], heard: Heard) -> None:
+def deed(table: Table, step: Deed, chosen: tuple[Any, ...], heard: Heard) -> None:
     """Keeps a deed, and asks for another until the player is done."""
     if chosen != ("done",):
-        seal(table, step[1], chosen)
+        seal(table, step.seat, chosen)
         push(table, step)
 
 
@@ -210,33 +230,33 @@ def move_space(table: Table, at: int) -> Space:
     return Space(("direction", ahead - 89, ahead + 89), ("distance", 0, CARD_LENGTH))
 
 
-def ask_move(table: Table, step: Step) -> Ask:
+def ask_move(table: Table, step: Move) -> Ask:
     """RX-M2: asks for a slide of up to one card length, any way."""
-    seat: int = step[1]
+    seat = step.seat
     if REAL_TABLE in table.variants:
-        return Ask(asked(table, seat), "stood", (False, True), (seat, step[2]))
-    return Ask(seat, "move", move_space(table, step[2]), (seat, step[2]))
+        return Ask(asked(table, seat), "stood", (False, True), (seat, step.at))
+    return Ask(seat, "move", move_space(table, step.at), (seat, step.at))
 
 
-def move(table: Table, step: Step, way: Any, heard: Heard) -> None:
+def move(table: Table, step: Move, way: Any, heard: Heard) -> None:
     """Keeps the move until all have decided."""
-    seal(table, step[1], ("move", step[2], *(way if isinstance(way, tuple) else (way,))))
+    seal(table, step.seat, ("move", step.at, *(way if isinstance(way, tuple) else (way,))))
 
 
-def ask_stand(table: Table, step: Step) -> Ask:
+def ask_stand(table: Table, step: Stand) -> Ask:
     """Asks on a real table which terrain a card stands on."""
     kinds = dict.fromkeys(["", *[card.kind for card in table.terrain if card.kind != TUNNEL]])
-    return Ask(asked(table, step[1]), "stand", tuple(kinds), (step[1], step[2]))
+    return Ask(asked(table, step.seat), "stand", tuple(kinds), (step.seat, step.at))
 
 
-def stand(table: Table, step: Step, kind: str, heard: Heard) -> None:
+def stand(table: Table, step: Stand, kind: str, heard: Heard) -> None:
     """Notes the terrain."""
-    alter_body(table, step[2]).terrain = kind
+    alter_body(table, step.at).terrain = kind
 
 
-def ask_grow(table: Table, step: Step) -> Ask:
+def ask_grow(table: Table, step: Grow) -> Ask:
     """RX-GL4: instead of moving, a vine is laid beside its owner or slides on."""
-    seat: int = step[1]
+    seat = step.seat
     at = vine_of(table, seat)
     vine = table.bodies[at]
     if REAL_TABLE in table.variants:
@@ -261,12 +281,12 @@ def next_to(x: int, y: int, angle: int, side: int) -> Point:
     return x + dx, y + dy
 
 
-def grow(table: Table, step: Step, chosen: tuple[int, ...], heard: Heard) -> None:
+def grow(table: Table, step: Grow, chosen: tuple[int, ...], heard: Heard) -> None:
     """Keeps what the vine does."""
     if len(chosen) == 2:
-        seal(table, step[1], ("move", vine_of(table, step[1]), *chosen))
+        seal(table, step.seat, ("move", vine_of(table, step.seat), *chosen))
     elif chosen[0] != NOTHING:
-        seal(table, step[1], ("grow", chosen[0]))
+        seal(table, step.seat, ("grow", chosen[0]))
 
 
 # --- All at once ---
@@ -401,7 +421,7 @@ def tunnels(table: Table, step: Step, heard: Heard) -> None:
     if REAL_TABLE in table.variants:
         return
     inside = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY and body.terrain == TUNNEL]
-    push(table, *[("tunnel", table.bodies[at].seat, at) for at in inside if not table.bodies[at].stood])
+    push(table, *[Tunnel(table.bodies[at].seat, at) for at in inside if not table.bodies[at].stood])
 
 
 def exits(table: Table, at: int) -> list[int]:
@@ -427,20 +447,37 @@ def out_of(table: Table, at: int, tunnel: int, side: int) -> Point:
     return card.x + dx, card.y + dy
 
 
-def ask_tunnel(table: Table, step: Step) -> Ask:
+def ask_tunnel(table: Table, step: Tunnel) -> Ask:
     """Asks at which side the card comes out; where no side is free it stays."""
-    free = exits(table, step[2])
-    return Ask(step[1], "tunnel", tuple(free) or (NOTHING,), (step[1], step[2]))
+    free = exits(table, step.at)
+    return Ask(step.seat, "tunnel", tuple(free) or (NOTHING,), (step.seat, step.at))
 
 
-def tunnel(table: Table, step: Step, side: int, heard: Heard) -> None:
+def tunnel(table: Table, step: Tunnel, side: int, heard: Heard) -> None:
     """Puts the card beside the other tunnel, which it does not enter again in this phase."""
     if side == NOTHING:
         return
-    at: int = step[2]
+    at = step.at
     spot = out_of(table, at, _other_tunnel(table, at), side)
     body = alter_body(table, at)
     body.x, body.y = spot
     settle_terrain(table)
     if heard is not None:
         heard.append(Told(WentThrough(at, body_name(table, at), body.x, body.y)))
+
+
+RULES: Final = (
+    Does(MovementPhase, begin_movement),
+    Does(Arrive, arrive),
+    Does(Swamp, swamp),
+    Does(MoveAll, move_all),
+    Does(ShowMoves, show_moves),
+    Does(Tunnels, tunnels),
+    Question(Join, ask_join, join),
+    Question(Deed, ask_deed, deed),
+    Question(Move, ask_move, move),
+    Question(Stand, ask_stand, stand),
+    Question(Grow, ask_grow, grow),
+    Question(Tunnel, ask_tunnel, tunnel),
+)
+"""What becomes of the steps of this chapter."""

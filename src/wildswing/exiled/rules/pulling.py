@@ -1,5 +1,7 @@
 """Pulls at the end of an attack phase."""
 
+from typing import Final
+
 from wildswing.exiled.rules.attack import body_name
 from wildswing.exiled.rules.book import PULL, ROOTED
 from wildswing.exiled.rules.book import VINE as GROWS
@@ -7,6 +9,7 @@ from wildswing.exiled.rules.damage import is_a_miss
 from wildswing.exiled.rules.events import Pulled
 from wildswing.exiled.rules.geometry import MM, Point, length
 from wildswing.exiled.rules.sliding import slide_all
+from wildswing.exiled.rules.steps import Consent, Pulling, Pulls, Reel
 from wildswing.exiled.rules.table import (
     IN_PLAY,
     SPLASH,
@@ -24,6 +27,7 @@ from wildswing.exiled.rules.variants import LONG_PULL, REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 
@@ -39,7 +43,7 @@ def pulls(table: Table, step: Step, heard: Heard) -> None:
         if body.pulled:
             alter_body(table, at).pulled = 0
     able = [seat for seat in range(len(table.players)) if character_of(table, seat).ability(PULL) is not None]
-    push(table, *[("pull", seat) for seat in able if bodies_of(table, seat)])
+    push(table, *[Pulling(seat) for seat in able if bodies_of(table, seat)])
 
 
 def struck_by(table: Table, seat: int) -> list[tuple[str, int]]:
@@ -59,9 +63,9 @@ def struck_by(table: Table, seat: int) -> list[tuple[str, int]]:
     return list(dict.fromkeys(found))
 
 
-def ask_pull(table: Table, step: Step) -> Ask:
+def ask_pull(table: Table, step: Pulling) -> Ask:
     """RX-GA1, RX-GA4, RX-GA6: the struck one comes, or the puller goes; what is rooted never moves."""
-    seat: int = step[1]
+    seat = step.seat
     own_moves = any(not has(table, table.bodies[at], ROOTED) for at in bodies_of(table, seat))
     options: list[Pull] = [NO_PULL]
     for what, at in struck_by(table, seat):
@@ -80,34 +84,34 @@ def can_be_pulled(table: Table, seat: int, at: int) -> bool:
     return not has(table, body, ROOTED)
 
 
-def pull(table: Table, step: Step, chosen: Pull, heard: Heard) -> None:
+def pull(table: Table, step: Pulling, chosen: Pull, heard: Heard) -> None:
     """RX-GA2: an ally must agree to be pulled."""
-    seat: int = step[1]
+    seat = step.seat
     if chosen == NO_PULL:
         return
     if chosen[0] == "pull" and are_allies(table, seat, table.bodies[chosen[2]].seat):
-        push(table, ("consent", table.bodies[chosen[2]].seat, seat, chosen))
+        push(table, Consent(table.bodies[chosen[2]].seat, seat, chosen))
     else:
-        push(table, ("reel", seat, chosen))
+        push(table, Reel(seat, chosen))
 
 
-def ask_consent(table: Table, step: Step) -> Ask:
+def ask_consent(table: Table, step: Consent) -> Ask:
     """Asks an ally."""
-    return Ask(asked(table, step[1]), "consent", (False, True), (step[1], step[2]), always=True)
+    return Ask(asked(table, step.seat), "consent", (False, True), (step.seat, step.puller), always=True)
 
 
-def consent(table: Table, step: Step, agrees: bool, heard: Heard) -> None:
+def consent(table: Table, step: Consent, agrees: bool, heard: Heard) -> None:
     """Goes on if the ally agrees."""
     if agrees:
-        push(table, ("reel", step[2], step[3]))
+        push(table, Reel(step.puller, step.chosen))
 
 
-def ask_reel(table: Table, step: Step) -> Ask:
+def ask_reel(table: Table, step: Reel) -> Ask:
     """RX-GA8, RX-GA9: asks how far, up to two card lengths or, by a table option, all the way to contact."""
-    seat: int = step[1]
+    seat = step.seat
     if REAL_TABLE in table.variants:
-        return Ask(asked(table, seat), "reel", ((0,),), (seat, step[2]))
-    return Ask(seat, "reel", Space(("distance", 0, reach(table, seat, step[2]) // MM)), (seat, step[2]))
+        return Ask(asked(table, seat), "reel", ((0,),), (seat, step.chosen))
+    return Ask(seat, "reel", Space(("distance", 0, reach(table, seat, step.chosen) // MM)), (seat, step.chosen))
 
 
 def reach(table: Table, seat: int, chosen: Pull) -> int:
@@ -135,10 +139,10 @@ def _between(table: Table, seat: int, chosen: Pull) -> Point:
     return other.x - mover.x, other.y - mover.y
 
 
-def reel(table: Table, step: Step, distance: tuple[int], heard: Heard) -> None:
+def reel(table: Table, step: Reel, distance: tuple[int], heard: Heard) -> None:
     """Slides the one who moves along the line; RX-GA3: who was moved has not stood still, who was not has."""
-    seat: int = step[1]
-    chosen: Pull = step[2]
+    seat = step.seat
+    chosen = step.chosen
     at = _mover(table, seat, chosen)
     if REAL_TABLE not in table.variants and not _reeled(table, seat, chosen, at, distance[0] * MM):
         return
@@ -180,3 +184,12 @@ def vine_in_reach(table: Table, at: int) -> bool:
         return False
     owner = table.bodies[owners[0]]
     return length(vine.x - owner.x, vine.y - owner.y) <= ability.length
+
+
+RULES: Final = (
+    Does(Pulls, pulls),
+    Question(Pulling, ask_pull, pull),
+    Question(Consent, ask_consent, consent),
+    Question(Reel, ask_reel, reel),
+)
+"""What becomes of the steps of this chapter."""

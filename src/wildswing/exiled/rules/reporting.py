@@ -1,12 +1,16 @@
 """A real table: the moderator reports what lies over what, one contact at a time."""
 
+from typing import Final
+
 from wildswing.exiled.rules.book import SPLASH as SPLASHES
 from wildswing.exiled.rules.judging import shown_figure, weapon_of
+from wildswing.exiled.rules.steps import Report, ReportTarget, ReportZone
 from wildswing.exiled.rules.table import IN_PLAY, SPLASH, WHOLE_WEAPON, Contact, Table, character_of
 from wildswing.exiled.rules.together import moderator
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard
+from wildswing.kernel.question import Question
 from wildswing.kernel.state import NOTHING, Step
 
 Source = tuple[int, int]
@@ -17,9 +21,9 @@ Target = tuple[str, int]
 DONE: Source = (NOTHING, NOTHING)
 
 
-def ask_report(table: Table, step: Step) -> Ask:
+def ask_report(table: Table, step: Report) -> Ask:
     """Asks for a weapon that lies over something, until all are reported."""
-    sources = [source for source in sources_of(table, step[1]) if targets_of(table, source)]
+    sources = [source for source in sources_of(table, step.first) if targets_of(table, source)]
     return Ask(moderator(table), "report", (DONE, *sources), always=True)
 
 
@@ -62,27 +66,27 @@ def targets_of(table: Table, source: Source) -> list[Target]:
 def report(table: Table, step: Step, source: Source, heard: Heard) -> None:
     """Asks what the weapon lies over."""
     if source != DONE:
-        push(table, ("report target", source), step)
+        push(table, ReportTarget(source), step)
 
 
-def ask_target(table: Table, step: Step) -> Ask:
+def ask_target(table: Table, step: ReportTarget) -> Ask:
     """Asks for the card under the weapon."""
-    return Ask(moderator(table), "report target", tuple(targets_of(table, step[1])), step[1], always=True)
+    return Ask(moderator(table), "report target", tuple(targets_of(table, step.source)), step.source, always=True)
 
 
-def report_target(table: Table, step: Step, target: Target, heard: Heard) -> None:
+def report_target(table: Table, step: ReportTarget, target: Target, heard: Heard) -> None:
     """Asks for the zone if there are several."""
     if target[0] == "body":
-        push(table, ("report zone", step[1], target[1]))
+        push(table, ReportZone(step.source, target[1]))
     else:
-        _note(table, step[1], target, (NOTHING, 0, 0))
+        _note(table, step.source, target, (NOTHING, 0, 0))
 
 
-def ask_zone(table: Table, step: Step) -> Ask:
+def ask_zone(table: Table, step: ReportZone) -> Ask:
     """Asks for the best zone under the weapon, and whether it touches spikes or armour."""
-    body = table.bodies[step[2]]
+    body = table.bodies[step.at]
     figure = shown_figure(table, body)
-    splash = step[1][1] == SPLASH
+    splash = step.source[1] == SPLASH
     zones = [NOTHING] if splash else [*range(len(figure.zones)), NOTHING]
     touched = [(0, 0)]
     if figure.spikes:
@@ -90,13 +94,21 @@ def ask_zone(table: Table, step: Step) -> Ask:
     if figure.armour and body.blocks > 0:
         touched.append((0, 1))
     options = [(zone, *extra) for extra in touched for zone in zones if splash or zone != NOTHING or extra != (0, 0)]
-    return Ask(moderator(table), "report zone", tuple(options), (step[1], step[2]), always=True)
+    return Ask(moderator(table), "report zone", tuple(options), (step.source, step.at), always=True)
 
 
-def report_zone(table: Table, step: Step, found: tuple[int, int, int], heard: Heard) -> None:
+def report_zone(table: Table, step: ReportZone, found: tuple[int, int, int], heard: Heard) -> None:
     """Notes the contact."""
-    _note(table, step[1], ("body", step[2]), found)
+    _note(table, step.source, ("body", step.at), found)
 
 
 def _note(table: Table, source: Source, target: Target, found: tuple[int, int, int]) -> None:
     table.contacts = (*table.contacts, Contact(*source, *target, *found))
+
+
+RULES: Final = (
+    Question(Report, ask_report, report),
+    Question(ReportTarget, ask_target, report_target),
+    Question(ReportZone, ask_zone, report_zone),
+)
+"""What becomes of the steps of this chapter."""

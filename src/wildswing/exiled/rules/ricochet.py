@@ -1,10 +1,13 @@
 """The extra throw of the Scroll of Ricochet."""
 
+from typing import Final
+
 from wildswing.exiled.rules.attack import aim_space, lay_weapons, settled, tell_misses
 from wildswing.exiled.rules.damage import harm_by, harms
 from wildswing.exiled.rules.geometry import CARD, MM, placed
 from wildswing.exiled.rules.judging import judge
 from wildswing.exiled.rules.places import card_at
+from wildswing.exiled.rules.steps import BounceHarm, Name, Report, Ricochet, Ricochets, Spike, ThrowAgain
 from wildswing.exiled.rules.table import IN_PLAY, SPLASH, VINE, Landing, Table, alter_player, are_allies, character_of
 from wildswing.exiled.rules.throwing import Throw, land
 from wildswing.exiled.rules.together import asked
@@ -12,6 +15,7 @@ from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 Bounce = tuple[int, int]
@@ -25,7 +29,7 @@ def ricochets(table: Table, step: Step, heard: Heard) -> None:
     for seat in reversed(range(len(table.players))):
         if table.players[seat].ricochet and bounces(table, seat):
             alter_player(table, seat).ricochet = 0
-            push(table, ("ricochet", seat))
+            push(table, Ricochet(seat))
 
 
 def bounces(table: Table, seat: int) -> list[Bounce]:
@@ -41,39 +45,39 @@ def bounces(table: Table, seat: int) -> list[Bounce]:
     ]
 
 
-def ask_ricochet(table: Table, step: Step) -> Ask:
+def ask_ricochet(table: Table, step: Ricochet) -> Ask:
     """Asks from which struck enemy's place the weapon is thrown again, if at all."""
-    options = dict.fromkeys([NO_BOUNCE, *bounces(table, step[1])])
-    return Ask(asked(table, step[1]), "ricochet", tuple(options), step[1])
+    options = dict.fromkeys([NO_BOUNCE, *bounces(table, step.seat)])
+    return Ask(asked(table, step.seat), "ricochet", tuple(options), step.seat)
 
 
-def ricochet(table: Table, step: Step, chosen: Bounce, heard: Heard) -> None:
+def ricochet(table: Table, step: Ricochet, chosen: Bounce, heard: Heard) -> None:
     """RX-NA6: the weapon that hit is thrown again; RX-I25: before it a hexed player names somebody anew."""
-    seat: int = step[1]
+    seat = step.seat
     if chosen != NO_BOUNCE:
-        named: list[Step] = [("name", seat)] if table.players[seat].hexed else []
-        push(table, *named, ("bounce", seat, chosen))
+        named: list[Step] = [Name(seat)] if table.players[seat].hexed else []
+        push(table, *named, ThrowAgain(seat, chosen))
 
 
-def ask_bounce(table: Table, step: Step) -> Ask:
+def ask_bounce(table: Table, step: ThrowAgain) -> Ask:
     """Asks where the weapon is thrown; on a real table people see where it lies."""
-    landing = table.landings[step[2][0]]
-    about = (step[1], landing.weapon, step[2][1])
+    landing = table.landings[step.chosen[0]]
+    about = (step.seat, landing.weapon, step.chosen[1])
     if REAL_TABLE in table.variants:
-        return Ask(asked(table, step[1]), "bounce", ((0, 0, 0, 0),), about)
-    return Ask(step[1], "bounce", aim_space(table, step[1]), about)
+        return Ask(asked(table, step.seat), "bounce", ((0, 0, 0, 0),), about)
+    return Ask(step.seat, "bounce", aim_space(table, step.seat), about)
 
 
-def bounce(table: Table, step: Step, point: tuple[int, ...], heard: Heard) -> None:
+def bounce(table: Table, step: ThrowAgain, point: tuple[int, ...], heard: Heard) -> None:
     """RX-I27: throws from the edge of the struck card, with the state of the throw that hit (RX-CH4, RX-W1)."""
-    seat: int = step[1]
-    chosen: Bounce = step[2]
+    seat = step.seat
+    chosen = step.chosen
     first = len(table.landings)
     landing = _bounced(table, seat, chosen, point)
-    after: tuple[Step, ...] = (("spike", seat, first, chosen[1]), ("bounce harm", first, chosen[1]))
+    after: tuple[Step, ...] = (Spike(seat, first, chosen[1]), BounceHarm(first, chosen[1]))
     if REAL_TABLE in table.variants:
         table.landings = (*table.landings, landing)
-        push(table, ("report", first), *after)
+        push(table, Report(first), *after)
         return
     struck = table.bodies[chosen[1]]
     weapon = character_of(table, seat).weapons[landing.weapon]
@@ -98,11 +102,20 @@ def _bounced(table: Table, seat: int, chosen: Bounce, point: tuple[int, ...]) ->
     )
 
 
-def bounce_harm(table: Table, step: Step, heard: Heard) -> None:
+def bounce_harm(table: Table, step: BounceHarm, heard: Heard) -> None:
     """RX-I23: the throw needs a new target, so it does nothing to the card it came from."""
-    first: int = step[1]
-    struck: int = step[2]
+    first = step.first
+    struck = step.struck
     table.contacts = tuple(
         [one for one in table.contacts if one.landing != first or one.what != "body" or one.at != struck]
     )
     harm_by(table, first, struck, heard)
+
+
+RULES: Final = (
+    Does(Ricochets, ricochets),
+    Does(BounceHarm, bounce_harm),
+    Question(Ricochet, ask_ricochet, ricochet),
+    Question(ThrowAgain, ask_bounce, bounce),
+)
+"""What becomes of the steps of this chapter."""

@@ -13,6 +13,7 @@ from wildswing.exiled.rules.geometry import MM, toward
 from wildswing.exiled.rules.items import ITEMS, TRAPS
 from wildswing.exiled.rules.naming import listed, team_letter, terrain
 from wildswing.exiled.rules.places import MARGIN
+from wildswing.exiled.rules.steps import AttackPhase, Begin, Place, PlaceAll, ShowPlaces
 from wildswing.exiled.rules.table import (
     IN_PLAY,
     LATE,
@@ -39,6 +40,7 @@ from wildswing.kernel.chance import shuffled
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.game import Setup
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import say, text, translated
@@ -326,7 +328,7 @@ def lay_out(setup: Setup, chance: int) -> Table:
     across, up = _size(plan, bodies)
     players = tuple([_player(plan, book, seat, given[seat]) for seat in range(seats)])
     ground = _ground(plan, across * MM // 2, radius)
-    agenda: tuple[Step, ...] = (("begin",), ("place all",), ("placed",), ("attack phase",))
+    agenda: tuple[Step, ...] = (Begin(), PlaceAll(), ShowPlaces(), AttackPhase())
     return Table(
         chance,
         agenda[::-1],
@@ -470,7 +472,7 @@ def lane_of_places(table: Table, seat: int) -> tuple[Step, ...]:
     """Returns the questions where a player's cards start."""
     return tuple(
         [
-            ("place", seat, at)
+            Place(seat, at)
             for at, body in enumerate(table.bodies)
             if body.seat == seat and body.place == IN_PLAY and body.kind == OWN
         ]
@@ -499,14 +501,14 @@ def _depth(table: Table, at: int) -> int:
     return min(DEPTH, FARTHEST // 2 - front)
 
 
-def ask_place(table: Table, step: Step) -> Ask:
+def ask_place(table: Table, step: Place) -> Ask:
     """Asks where one card starts."""
-    return Ask(step[1], "place", room_to_place(table, step[2]), step[2])
+    return Ask(step.seat, "place", room_to_place(table, step.at), step.at)
 
 
-def place(table: Table, step: Step, spot: tuple[int, int], heard: Heard) -> None:
+def place(table: Table, step: Place, spot: tuple[int, int], heard: Heard) -> None:
     """Keeps the place until all have chosen."""
-    seal(table, step[1], (step[2], *spot))
+    seal(table, step.seat, (step.at, *spot))
 
 
 def shifted(body: Body, right: int, back: int) -> tuple[int, int]:
@@ -526,3 +528,12 @@ def show_places(table: Table, step: Step, heard: Heard) -> None:
         if heard is not None:
             name = table.book.characters[body.card].name
             heard.append(Told(Placed(at, name, body.x, body.y, body.angle)))
+
+
+RULES: Final = (
+    Does(Begin, begin),
+    Does(PlaceAll, place_all),
+    Does(ShowPlaces, show_places),
+    Question(Place, ask_place, place),
+)
+"""What becomes of the steps of this chapter."""

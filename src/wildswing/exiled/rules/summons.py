@@ -1,6 +1,9 @@
 """Reinforcements that no round was set for: they join when a side calls for them, one on each side."""
 
+from typing import Final
+
 from wildswing.exiled.rules.events import Reinforced
+from wildswing.exiled.rules.steps import Summon, Summoned, Summons
 from wildswing.exiled.rules.table import (
     LATE,
     WHEN_CALLED,
@@ -16,6 +19,7 @@ from wildswing.exiled.rules.variants import MODERATOR, REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 
@@ -24,9 +28,9 @@ def summons(table: Table, step: Step, heard: Heard) -> None:
     if not next_on_call(table):
         return
     if MODERATOR in table.variants or REAL_TABLE in table.variants:
-        push(table, ("summon", NOTHING))
+        push(table, Summon(NOTHING))
         return
-    push(table, ("summoned",))
+    push(table, Summoned())
     at_once(table, "summons", lane_of_summons)
 
 
@@ -52,24 +56,24 @@ def _is_on_call(table: Table, seat: int, team: int) -> bool:
 def lane_of_summons(table: Table, seat: int) -> tuple[Step, ...]:
     """Returns the question to the player who speaks for a side: the first with a character in play."""
     speaks = team_members(table, table.players[seat].team)[:1] == [seat]
-    return (("summon", seat),) if speaks and next_on_call(table) else ()
+    return (Summon(seat),) if speaks and next_on_call(table) else ()
 
 
-def ask_summon(table: Table, step: Step) -> Ask:
+def ask_summon(table: Table, step: Summon) -> Ask:
     """Asks whether reinforcements come now."""
-    if step[1] == NOTHING:
+    if step.seat == NOTHING:
         return Ask(moderator(table), "summon", (False, True), always=True)
-    return Ask(step[1], "summon", (False, True), step[1])
+    return Ask(step.seat, "summon", (False, True), step.seat)
 
 
-def summon(table: Table, step: Step, calls: bool, heard: Heard) -> None:
+def summon(table: Table, step: Summon, calls: bool, heard: Heard) -> None:
     """Keeps the call until all sides have decided; a moderator decides alone."""
     if not calls:
         return
-    if step[1] == NOTHING:
+    if step.seat == NOTHING:
         _reinforce(table, heard)
     else:
-        seal(table, step[1], True)
+        seal(table, step.seat, True)
 
 
 def summoned(table: Table, step: Step, heard: Heard) -> None:
@@ -87,3 +91,11 @@ def _reinforce(table: Table, heard: Heard) -> None:
         alter_player(table, seat).arrives = table.round
     if heard is not None:
         heard.append(Told(Reinforced(tuple([character_of(table, seat).name for seat in joining]))))
+
+
+RULES: Final = (
+    Does(Summons, summons),
+    Does(Summoned, summoned),
+    Question(Summon, ask_summon, summon),
+)
+"""What becomes of the steps of this chapter."""

@@ -1,6 +1,8 @@
 """Items: found in chests, used, handed on, and taken from the fallen."""
 
-from wildswing.exiled.rules.agreement import agree
+from typing import Final
+
+from wildswing.exiled.rules.agreement import CHEST, ITEMS_OF, agree
 from wildswing.exiled.rules.attack import body_name
 from wildswing.exiled.rules.book import BOTH_HANDS
 from wildswing.exiled.rules.damage import hamper, is_a_miss, start_life
@@ -16,6 +18,7 @@ from wildswing.exiled.rules.items import (
     TRAPS,
     VAMPYR,
 )
+from wildswing.exiled.rules.steps import Chests, Inherit, Receive, Reveal, Take, TakeAll
 from wildswing.exiled.rules.table import (
     Chest,
     Table,
@@ -30,6 +33,7 @@ from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 Use = tuple[int, int]
@@ -48,30 +52,30 @@ def open_chests(table: Table, step: Step, heard: Heard) -> None:
         teams = {table.players[landing.seat].team for landing in hitting}
         meant = {landing.seat for landing in hitting if landing.chest == at and bodies_of(table, landing.seat)}
         if len(teams) == 1 and meant and table.chests[at].inside != NOTHING:
-            agree(table, ("take", at), tuple(sorted(meant)))
+            agree(table, (CHEST, at), tuple(sorted(meant)))
 
 
-def take_chest(table: Table, step: Step, heard: Heard) -> None:
+def take_chest(table: Table, step: Take, heard: Heard) -> None:
     """Flips the chest for the one who was chosen; on a real table the moderator says what it is."""
     if REAL_TABLE in table.variants:
-        push(table, ("reveal", step[1], step[2]))
+        push(table, Reveal(step.chest, step.seat))
     else:
-        _flip(table, step[1], step[2], heard)
+        _flip(table, step.chest, step.seat, heard)
 
 
-def ask_reveal(table: Table, step: Step) -> Ask:
+def ask_reveal(table: Table, step: Reveal) -> Ask:
     """Asks for the item of a real chest: one that nobody has seen yet."""
     inside = [chest.inside for chest in table.chests if chest.inside != NOTHING]
-    return Ask(moderator(table), "reveal", tuple(sorted([*inside, *table.box])), (step[2], step[1]), always=True)
+    return Ask(moderator(table), "reveal", tuple(sorted([*inside, *table.box])), (step.seat, step.chest), always=True)
 
 
-def reveal(table: Table, step: Step, item: int, heard: Heard) -> None:
+def reveal(table: Table, step: Reveal, item: int, heard: Heard) -> None:
     """Puts the item into the chest, and what was thought to be there in its place."""
-    thought = table.chests[step[1]].inside
+    thought = table.chests[step.chest].inside
     changed = {item: thought, thought: item}
     table.chests = tuple([Chest(one.x, one.y, changed.get(one.inside, one.inside)) for one in table.chests])
     table.box = tuple([changed.get(one, one) for one in table.box])
-    _flip(table, step[1], step[2], heard)
+    _flip(table, step.chest, step.seat, heard)
 
 
 def _flip(table: Table, at: int, seat: int, heard: Heard) -> None:
@@ -90,19 +94,19 @@ def gain(table: Table, seat: int, item: int) -> None:
         table.spent = (*table.spent, item)
     else:
         player.items = (*player.items, item)
-        push(table, ("receive", seat, item))
+        push(table, Receive(seat, item))
 
 
-def ask_receive(table: Table, step: Step) -> Ask:
+def ask_receive(table: Table, step: Receive) -> Ask:
     """Asks whether an item is used on receipt."""
-    seat: int = step[1]
-    return Ask(asked(table, seat), "receive", ((NOTHING, NOTHING), *uses_of(table, seat, step[2])), (seat, step[2]))
+    seat = step.seat
+    return Ask(asked(table, seat), "receive", ((NOTHING, NOTHING), *uses_of(table, seat, step.item)), (seat, step.item))
 
 
-def receive(table: Table, step: Step, use: Use, heard: Heard) -> None:
+def receive(table: Table, step: Receive, use: Use, heard: Heard) -> None:
     """Uses the item, or keeps it."""
     if use[0] != NOTHING:
-        use_item(table, step[1], use, heard)
+        use_item(table, step.seat, use, heard)
 
 
 # --- Using ---
@@ -175,21 +179,32 @@ def give_item(table: Table, seat: int, item: int, to: int, heard: Heard) -> None
     gain(table, to, item)
 
 
-def inherit(table: Table, step: Step, heard: Heard) -> None:
+def inherit(table: Table, step: Inherit, heard: Heard) -> None:
     """RX-I9: the items of the fallen go to one of those who brought the last hit."""
-    agree(table, ("take all", step[1]), step[2])
+    agree(table, (ITEMS_OF, step.seat), step.heirs)
 
 
-def take_all(table: Table, step: Step, heard: Heard) -> None:
+def take_all(table: Table, step: TakeAll, heard: Heard) -> None:
     """Hands all items over; without an heir they are lost."""
-    player = alter_player(table, step[1])
+    player = alter_player(table, step.seat)
     items, player.items = player.items, ()
-    heir: int = step[2]
+    heir = step.heir
     for item in items:
         if heir == NOTHING:
             table.spent = (*table.spent, item)
             continue
         if heard is not None:
-            names = character_of(table, step[1]).name, character_of(table, heir).name
+            names = character_of(table, step.seat).name, character_of(table, heir).name
             heard.append(Told(ItemPassed(*names, ITEMS[item], stolen=True)))
         gain(table, heir, item)
+
+
+RULES: Final = (
+    Does(Inherit, inherit),
+    Does(TakeAll, take_all),
+    Does(Chests, open_chests),
+    Does(Take, take_chest),
+    Question(Reveal, ask_reveal, reveal),
+    Question(Receive, ask_receive, receive),
+)
+"""What becomes of the steps of this chapter."""

@@ -158,7 +158,7 @@ def view(table: Table, seat: int) -> ExiledView:
         gemstones=tuple([GemstoneView(one.team, one.x, one.y, one.life) for one in table.gemstones]),
         spent=tuple([ITEMS[item] for item in table.spent]),
         chosen=_chosen(table, seat),
-        pending=table.agenda,
+        pending=tuple([step.written() for step in table.agenda]),
         winner=table.winner,
     )
 

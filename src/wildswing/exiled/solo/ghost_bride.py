@@ -26,6 +26,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Setup, Wording
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import say, text, translated
 
@@ -55,6 +56,18 @@ RULE = text(
 # --- The rules ---
 
 
+class Begin(Step):
+    """Tells how far away she is."""
+
+
+class Throw(Step):
+    """Asks for a throw."""
+
+
+class Approach(Step):
+    """Lets her come closer."""
+
+
 def begin(session: Session, step: Step, heard: Heard) -> None:
     """RX-GB1: tells how far away she is."""
     if heard is not None:
@@ -79,7 +92,7 @@ def throw(session: Session, step: Step, point: tuple[int, ...], heard: Heard) ->
         beside = gap_between([part.shape for part in art], [zone.shape for zone in bride.zones])
     aimed = Aimed(character_in(session).name, BEHIND_THE_EDGE, "damage")
     note(session, point, landed, found, beside, aimed, heard)
-    push(session, ("approach",))
+    push(session, Approach())
 
 
 def place_of(session: Session) -> tuple[int, int]:
@@ -98,7 +111,7 @@ def approach(session: Session, step: Step, heard: Heard) -> None:
     if session.lengths == 0:
         _end(session, LOST, heard)
     else:
-        push(session, ("throw",))
+        push(session, Throw())
 
 
 def _end(session: Session, phase: str, heard: Heard) -> None:
@@ -107,7 +120,7 @@ def _end(session: Session, phase: str, heard: Heard) -> None:
         heard.append(Told(SoloOver(GHOST_BRIDE.score(session), GHOST_BRIDE.rank(session), GHOST_BRIDE.result(session))))
 
 
-RULES = Rules(steps={"begin": begin, "approach": approach}, questions={"throw": ask_throw}, answers={"throw": throw})
+RULES = Rules(Does(Begin, begin), Question(Throw, ask_throw, throw, kind="aim"), Does(Approach, approach))
 
 
 class GhostBride(Solitaire):
@@ -135,7 +148,7 @@ class GhostBride(Solitaire):
         """RX-GB1: puts her as far away as the level says."""
         plan = read_plan(setup)
         lengths = LEVELS[chosen(setup, "level", tuple(LEVELS), "normal")]
-        agenda: tuple[Step, ...] = (("throw",), ("begin",))
+        agenda: tuple[Step, ...] = (Throw(), Begin())
         return Session(chance, agenda, (), plan.text, plan.weapon, plan.skill, lengths, lengths, 0, (), PLAYING)
 
     def view(self, state: Session, seat: int) -> SoloView:  # noqa: ARG002 - nothing is hidden

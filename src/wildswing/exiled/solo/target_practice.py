@@ -16,6 +16,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Setup, Wording
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import Step
 from wildswing.texts import say, text, translated
 
@@ -58,6 +59,22 @@ RULE = text(
 # --- The rules ---
 
 
+class Begin(Step):
+    """Tells how far away the target is."""
+
+
+class Round(Step):
+    """Asks whether to throw or to move."""
+
+
+class Throw(Step):
+    """Asks for a throw."""
+
+
+class Next(Step):
+    """Goes on with the next round."""
+
+
 def begin(session: Session, step: Step, heard: Heard) -> None:
     """RX-TP1: tells how far away the target is."""
     if heard is not None:
@@ -78,13 +95,13 @@ def ask_round(session: Session, step: Step) -> Ask:
 def play_round(session: Session, step: Step, chosen: str, heard: Heard) -> None:
     """RX-TP2: moves one length forward, or asks where to throw."""
     if chosen == "throw":
-        push(session, ("throw",), ("next",))
+        push(session, Throw(), Next())
         return
     session.moves += 1
     session.lengths -= 1
     if heard is not None:
         heard.append(Told(CameCloser(character_in(session).name, session.lengths)))
-    push(session, ("next",))
+    push(session, Next())
 
 
 def ask_throw(session: Session, step: Step) -> Ask:
@@ -123,7 +140,7 @@ def _from_the_middle(session: Session, landed: Landed) -> int:
 def next_round(session: Session, step: Step, heard: Heard) -> None:
     """RX-TP2: goes on until all rounds are played."""
     if rounds_played(session) < ROUNDS:
-        push(session, ("round",))
+        push(session, Round())
         return
     session.phase = WON
     if heard is not None:
@@ -132,9 +149,10 @@ def next_round(session: Session, step: Step, heard: Heard) -> None:
 
 
 RULES = Rules(
-    steps={"begin": begin, "next": next_round},
-    questions={"round": ask_round, "throw": ask_throw},
-    answers={"round": play_round, "throw": throw},
+    Does(Begin, begin),
+    Question(Round, ask_round, play_round),
+    Question(Throw, ask_throw, throw, kind="aim"),
+    Does(Next, next_round),
 )
 
 
@@ -161,7 +179,7 @@ class TargetPractice(Solitaire):
     def deal(self, setup: Setup, chance: int) -> Session:
         """RX-TP1: puts the target in its place."""
         plan = read_plan(setup)
-        agenda: tuple[Step, ...] = (("round",), ("begin",))
+        agenda: tuple[Step, ...] = (Round(), Begin())
         return Session(chance, agenda, (), plan.text, plan.weapon, plan.skill, START, START, 0, (), PLAYING)
 
     def view(self, state: Session, seat: int) -> SoloView:  # noqa: ARG002 - nothing is hidden

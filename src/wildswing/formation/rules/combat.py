@@ -1,21 +1,25 @@
 """Chapters 5 and 9 of the rulebook: the combat phase and the special effects of spaces."""
 
+from typing import Final
+
 from wildswing.formation.rules.cards import BLACK, BLUE, COLOUR, RANK, RED
 from wildswing.formation.rules.events import Advanced, Answered, Decided, Kept, Led
 from wildswing.formation.rules.layouts import REARGUARD, VANGUARD, layout_of
+from wildswing.formation.rules.steps import Advance, Battle, Defence, Fight, Offence, Send
 from wildswing.formation.rules.table import Side, Table, offence, with_card
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 TIE = -1
 
 
-def begin_battle(table: Table, step: Step, heard: Heard) -> None:
+def begin_battle(table: Table, step: Battle, heard: Heard) -> None:
     """FO-B1: the offence chooses openly, then the defence; then the winner; then both advance."""
-    table.battle = step[1]
-    push(table, ("offence",), ("defence",), ("fight",))
+    table.battle = step.number
+    push(table, Offence(), Defence(), Fight())
 
 
 def cards_in(side: Side, row: tuple[int, ...]) -> list[int]:
@@ -154,26 +158,26 @@ def prepare_for_the_next_battle(table: Table, step: Step, heard: Heard) -> None:
     for seat, side in enumerate(table.sides):
         # FO-T23: nothing leaves the space before a gap opens in its column.
         if side.spare != NOTHING and emptied(table)[seat] % 3 == layout_of(side.formation).double % 3:
-            push(table, ("send", seat), ("advance",))
+            push(table, Send(seat), Advance())
             return  # FO-T25: only one player can have the Bow
     advance(table, step, heard)
 
 
-def ask_send(table: Table, step: Step) -> Ask:
+def ask_send(table: Table, step: Send) -> Ask:
     """FO-B24: the owner chooses which of the two cards advances."""
-    side = table.sides[step[1]]
-    return Ask(step[1], "send", (side.grid[layout_of(side.formation).double], side.spare))
+    side = table.sides[step.seat]
+    return Ask(step.seat, "send", (side.grid[layout_of(side.formation).double], side.spare))
 
 
-def send(table: Table, step: Step, card: int, heard: Heard) -> None:
+def send(table: Table, step: Send, card: int, heard: Heard) -> None:
     """The chosen card is the one that will move; the other stays."""
-    side = table.sides[step[1]]
+    side = table.sides[step.seat]
     space = layout_of(side.formation).double
     if card == side.spare:
         side.spare = side.grid[space]
         side.grid = with_card(side.grid, space, card)
     if heard is not None:
-        heard.append(Told(Kept(step[1], card, side.spare), (step[1],)))
+        heard.append(Told(Kept(step.seat, card, side.spare), (step.seat,)))
 
 
 def advance(table: Table, step: Step, heard: Heard) -> None:
@@ -208,3 +212,14 @@ def close_gap(side: Side, gap: int) -> list[tuple[int, int]]:
             gap = origin
         origin += 3
     return moves
+
+
+RULES: Final = (
+    Does(Battle, begin_battle),
+    Does(Fight, fight),
+    Does(Advance, advance),
+    Question(Offence, ask_offence, choose_offence),
+    Question(Defence, ask_defence, choose_defence),
+    Question(Send, ask_send, send),
+)
+"""What becomes of the steps of this chapter."""

@@ -1,34 +1,51 @@
 """Chapter 4 of the rulebook: the formation phase."""
 
+from typing import Final
+
 from wildswing.formation.rules.events import BackLaid, Drew, FormationShown, FrontTurnedUp, Laid, RoundBegan
 from wildswing.formation.rules.layouts import REINFORCEMENT, layout_of
+from wildswing.formation.rules.steps import (
+    Battle,
+    ChooseFormations,
+    Draw,
+    Formation,
+    LayBack,
+    Place,
+    PlaceBack,
+    PlaceFront,
+    Round,
+    Score,
+    SetUpFormations,
+    TurnUpFront,
+)
 from wildswing.formation.rules.table import EMPTY_GRID, Side, Table, with_card
 from wildswing.kernel.agenda import open_lanes, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
 
 HAND_SIZE = 7
 BATTLES = 7
 
 
-def begin_round(table: Table, step: Step, heard: Heard) -> None:
+def begin_round(table: Table, step: Round, heard: Heard) -> None:
     """FO-R1, FO-F19: formation, then seven battles, then scoring."""
-    table.round = step[1]
+    table.round = step.number
     table.battle = 0
     if table.round > 1:
         table.first = 1 - table.first  # FO-R2
     push(
         table,
-        ("draw",),
-        ("choose formations",),
-        ("set up formations",),
-        ("place front",),
-        ("turn up front",),
-        ("place back",),
-        ("lay back",),
-        *[("battle", number) for number in range(1, BATTLES + 1)],
-        ("score",),
+        Draw(),
+        ChooseFormations(),
+        SetUpFormations(),
+        PlaceFront(),
+        TurnUpFront(),
+        PlaceBack(),
+        LayBack(),
+        *[Battle(number) for number in range(1, BATTLES + 1)],
+        Score(),
     )
 
 
@@ -48,10 +65,10 @@ def draw(table: Table, step: Step, heard: Heard) -> None:
 def lane_of(phase: str, seat: int, side: Side) -> tuple[Step, ...]:
     """Returns all that a seat does in a phase in which both act at once, in order."""
     if phase == "choose":
-        return (("formation", seat),)
+        return (Formation(seat),)
     layout = layout_of(side.formation)
     spaces = layout.front if phase == "front" else layout.back
-    return tuple([("place", seat, space) for space in spaces])
+    return tuple([Place(seat, space) for space in spaces])
 
 
 def _both_at_once(table: Table, phase: str) -> None:
@@ -66,16 +83,16 @@ def choose_formations(table: Table, step: Step, heard: Heard) -> None:
     _both_at_once(table, "choose")
 
 
-def ask_formation(table: Table, step: Step) -> Ask:
+def ask_formation(table: Table, step: Formation) -> Ask:
     """FO-F2, FO-T30: with the hand in view, one of the cards with the round's icon; FO-T29: so never last round's."""
-    kind = table.sides[step[1]].type
+    kind = table.sides[step.seat].type
     cards = [(card[2], card[3]) for card in table.book if card[0] == kind and card[1] == table.round]
-    return Ask(step[1], "formation", tuple(cards))
+    return Ask(step.seat, "formation", tuple(cards))
 
 
-def choose_formation(table: Table, step: Step, card: tuple[str, str], heard: Heard) -> None:
+def choose_formation(table: Table, step: Formation, card: tuple[str, str], heard: Heard) -> None:
     """Takes the card; it stays face down until both have chosen."""
-    table.sides[step[1]].formation = card[1]
+    table.sides[step.seat].formation = card[1]
 
 
 def set_up_formations(table: Table, step: Step, heard: Heard) -> None:
@@ -99,10 +116,10 @@ def place_back(table: Table, step: Step, heard: Heard) -> None:
     _both_at_once(table, "back")
 
 
-def ask_place(table: Table, step: Step) -> Ask:
+def ask_place(table: Table, step: Place) -> Ask:
     """Asks which hand card goes on one open space."""
-    seat: int = step[1]
-    space: int = step[2]
+    seat = step.seat
+    space = step.space
     side = table.sides[seat]
     if space in REINFORCEMENT and space == layout_of(side.formation).double:
         return Ask(seat, "place", side.hand, space, _repeats(table, seat, side))
@@ -118,9 +135,9 @@ def _repeats(table: Table, seat: int, side: Side) -> tuple[int, ...]:
     return tuple([index for index, card in enumerate(side.hand) if card < side.sealed[-1]])
 
 
-def place(table: Table, step: Step, card: int, heard: Heard) -> None:
+def place(table: Table, step: Place, card: int, heard: Heard) -> None:
     """Puts the card face down; the other player sees nothing of it before both are ready."""
-    side = table.sides[step[1]]
+    side = table.sides[step.seat]
     at = side.hand.index(card)
     side.hand = side.hand[:at] + side.hand[at + 1 :]
     side.sealed = (*side.sealed, card)
@@ -161,3 +178,18 @@ def _lay(side: Side, spaces: tuple[int, ...]) -> None:
 def face_down(side: Side) -> list[int]:
     """Returns the spaces whose cards the opponent cannot see; FO-B6 and FO-F10 make them the Reinforcement."""
     return [space for space in REINFORCEMENT if side.grid[space] != NOTHING]
+
+
+RULES: Final = (
+    Does(Round, begin_round),
+    Does(Draw, draw),
+    Does(ChooseFormations, choose_formations),
+    Does(SetUpFormations, set_up_formations),
+    Does(PlaceFront, place_front),
+    Does(TurnUpFront, turn_up_front),
+    Does(PlaceBack, place_back),
+    Does(LayBack, lay_back),
+    Question(Formation, ask_formation, choose_formation),
+    Question(Place, ask_place, place),
+)
+"""What becomes of the steps of this chapter."""

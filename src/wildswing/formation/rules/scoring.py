@@ -1,9 +1,13 @@
 """Chapters 6 to 8 of the rulebook: scoring a round and ending the game."""
 
+from typing import Final
+
 from wildswing.formation.rules.cards import ACHIEVEMENTS
 from wildswing.formation.rules.events import GameOver, RoundScored
+from wildswing.formation.rules.steps import End, Score
 from wildswing.formation.rules.table import Table
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import Step
 
 
@@ -42,3 +46,10 @@ def end(table: Table, step: Step, heard: Heard) -> None:
     table.phase = "over"
     if heard is not None:
         heard.append(Told(GameOver(leader(table), totals(table))))
+
+
+RULES: Final = (
+    Does(Score, score),
+    Does(End, end),
+)
+"""What becomes of the steps of this chapter."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from wildswing.kernel import plain
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.state import Record, State
+from wildswing.kernel.state import Record, State, Step
 
 Path = tuple[str | int, ...]
 """The way to a place: field names and positions."""
@@ -25,7 +25,9 @@ def _gather(record: Record, path: Path, fields: frozenset[str], found: dict[Path
 
 
 def _gather_part(thing: Any, path: Path, fields: frozenset[str], of_cards: bool, found: dict[Path, int]) -> None:
-    if isinstance(thing, Record):
+    if isinstance(thing, Step):
+        _gather_part(thing.written(), path, fields, of_cards, found)
+    elif isinstance(thing, Record):
         _gather(thing, path, fields, found)
     elif isinstance(thing, tuple | list):
         for at, part in enumerate(thing):
@@ -45,7 +47,7 @@ def with_swapped(game: AnyGame, state: State, one: Path, other: Path) -> State:
     tree = plain.to_plain(state)
     first, second = _reach(tree, one[:-1]), _reach(tree, other[:-1])
     first[one[-1]], second[other[-1]] = second[other[-1]], first[one[-1]]
-    swapped: State = plain.from_plain(tree, {made.__name__: made for made in game.records})
+    swapped: State = plain.from_plain(tree, {made.__name__: made for made in game.records}, game.rules.kinds)
     return swapped
 
 

@@ -89,4 +89,4 @@ def _unnoticed(tale: Tale, notes: Notes, answers: int, swap: Swap, observers: It
 def _ask_again(game: AnyGame, true: State, other: State) -> None:
     """Opens the questions of another state; running it might leave out one that the true state asks."""
     steps = [other.lanes[ask.seat][-1] if other.lanes else other.agenda[-1] for ask in true.asks]
-    other.asks = tuple([game.rules.questions[step[0]](other, step) for step in steps])
+    other.asks = tuple([game.rules.questions[type(step)](other, step) for step in steps])

@@ -193,6 +193,6 @@ def advise(agent: str, game_name: str, hidden: bytes, facts: Facts, seed: str, l
 def _unfolded(game_name: str, hidden: bytes, facts: Facts) -> tuple[AnyGame, State, Ask]:
     game = find_game(game_name)
     ask = Ask(*facts)
-    state: State = plain.decode(hidden, game.records)
+    state: State = plain.decode(hidden, game.records, game.rules.kinds)
     state.asks = (ask,)
     return game, state, ask

@@ -1,0 +1,141 @@
+"""What can remain to be done in a game of Formation: the steps of its agenda, and of its lanes."""
+
+from typing import ClassVar
+
+from wildswing.kernel.state import SeatStep, Step
+
+
+class FirstPlayer(Step):
+    """Tells who has the First Player Card."""
+
+    __slots__ = ()
+
+
+class Type(SeatStep):
+    """Asks a seat for its type of formation."""
+
+    __slots__ = ()
+
+
+class Round(Step):
+    """Begins a round."""
+
+    __slots__ = ("number",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Draw(Step):
+    """Both draw."""
+
+    __slots__ = ()
+
+
+class ChooseFormations(Step):
+    """Both choose a Formation Card at once."""
+
+    __slots__ = ()
+
+
+class Formation(SeatStep):
+    """Asks a seat for its Formation Card."""
+
+    __slots__ = ()
+
+
+class SetUpFormations(Step):
+    """Both lay out the chosen formation."""
+
+    __slots__ = ()
+
+
+class PlaceFront(Step):
+    """Both fill the two front rows at once."""
+
+    __slots__ = ()
+
+
+class TurnUpFront(Step):
+    """The front rows are turned up."""
+
+    __slots__ = ()
+
+
+class PlaceBack(Step):
+    """Both fill the Reinforcement at once."""
+
+    __slots__ = ()
+
+
+class LayBack(Step):
+    """The Reinforcement lies face down."""
+
+    __slots__ = ()
+
+
+class Place(SeatStep):
+    """Asks a seat for the card on a space."""
+
+    __slots__ = ("space",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
+
+
+class Battle(Step):
+    """Begins a battle."""
+
+    __slots__ = ("number",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Offence(Step):
+    """Asks for the card that attacks."""
+
+    __slots__ = ()
+
+
+class Defence(Step):
+    """Asks for the card that answers."""
+
+    __slots__ = ()
+
+
+class Fight(Step):
+    """Decides the battle."""
+
+    __slots__ = ()
+
+
+class Send(SeatStep):
+    """Asks which of two cards on a 2 Cards space advances."""
+
+    __slots__ = ()
+
+
+class Advance(Step):
+    """Both close their gaps."""
+
+    __slots__ = ()
+
+
+class Score(Step):
+    """Scores the round."""
+
+    __slots__ = ()
+
+
+class End(Step):
+    """Ends the game."""
+
+    __slots__ = ()

@@ -1,0 +1,62 @@
+"""What a game says of its steps: what one does, or all there is to say of a question."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.event import Heard
+from wildswing.kernel.state import Step, name_of
+from wildswing.texts import Text, translated
+
+# A game's functions take its own kind of state and step, which the types cannot say for all games at once.
+About = dict[str, Any]
+"""What an option means to a picture, in plain words and numbers."""
+
+Numbered = tuple[Any, ...]
+"""What an option means to a learning program: the name of a block of actions, and what the option has there."""
+
+NO_WORDS: Final = Text("")
+
+
+@dataclass(frozen=True, slots=True)
+class Does:
+    """A step that just happens."""
+
+    step: type[Step]
+    do: Callable[[Any, Any, Heard], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question, whole: how it is asked and answered, worded, barred, pictured and numbered.
+
+    Everything after `answer` is given the hidden state of the seat that is asked.
+    """
+
+    step: type[Step]
+    ask: Callable[[Any, Any], Ask]
+    answer: Callable[[Any, Any, Value, Heard], None]
+    kind: str = ""
+    """The kind of its `Ask`, if that is not the name of the step."""
+    prompt: Text | Callable[[Any, Ask], str] = NO_WORDS
+    """What is asked."""
+    rule: Text = NO_WORDS
+    """The rule behind it."""
+    label: Callable[[Any, Ask, Value], str] | None = None
+    """An option in a few words."""
+    last: Callable[[Any, Ask, Value], bool] | None = None
+    """Whether an option is hardly meant, so that a list names it after all others."""
+    barred: Callable[[Any, Ask], list[Any]] | None = None
+    """What a player would naturally try and may not, each with the reason."""
+    about: Callable[[Any, Ask, Value], About] | None = None
+    """What an option means to a picture."""
+    number: Callable[[Any, Ask, Value], Numbered] | None = None
+    """What an option means to a learning program; nothing if it has no action of its own."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kind", self.kind or name_of(self.step))
+
+    def prompted(self, state: Any, ask: Ask) -> str:
+        """Returns what is asked, in the language of whoever reads it."""
+        return self.prompt(state, ask) if callable(self.prompt) else translated(self.prompt)
