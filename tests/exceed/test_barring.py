@@ -6,7 +6,6 @@ from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.position import BoostInPlay
-from wildswing.exceed.rules.barring import barred
 from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.rules.handling import card_of
 from wildswing.exceed.rules.payment import FORCE, most
@@ -86,7 +85,7 @@ def reasons(played: Stage) -> dict[object, str]:
     """Returns the reasons at the open question, from what the asked seat knows, by the words of each choice."""
     ask = played.ask
     hidden = EXCEED.hide(played.table, ask.seat)
-    return {_worded(hidden, ask, option): reason for option, reason in barred(ask, hidden)}
+    return {_worded(hidden, ask, option): reason for option, reason in EXCEED.barred(ask, hidden)}
 
 
 def _worded(table: Table, ask: Ask, option: Value) -> object:  # noqa: PLR0911 - a return for each sort of choice
@@ -472,8 +471,10 @@ def _explained(table: Table, ask: Ask, stream: Stream) -> set[str]:
     """Checks the reasons at a question; returns its kind if it has any."""
     seat = ask.seat
     hidden = EXCEED.hide(table, seat)
-    found = barred(ask, hidden)
-    assert found == barred(ask, EXCEED.imagine(table, seat, stream)), "a reason depends on what the seat cannot know"
+    found = EXCEED.barred(ask, hidden)
+    assert found == EXCEED.barred(ask, EXCEED.imagine(table, seat, stream)), (
+        "a reason depends on what the seat cannot know"
+    )
     options = [option for option, _ in found]
     assert not set(options) & set(ask.options)
     assert len(set(options)) == len(options)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.formation.duel import Army, Duel, seat_of, short
 from wildswing.formation.game import FORMATION
-from wildswing.formation.rules.barring import NOWHERE, STAYS_IN_HAND, WAITS_BEHIND, barred
+from wildswing.formation.rules.questions import NOWHERE, STAYS_IN_HAND, WAITS_BEHIND
 from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -15,7 +15,7 @@ PLAIN = "..R/.../XX."
 
 def reasons(duel: Duel, seat: str) -> dict[str | int, str]:
     """Returns the reasons at a seat's question from what it knows, by the card, or by the space where none is meant."""
-    found = barred(duel.ask(seat), FORMATION.hide(duel.table, seat_of(seat)))
+    found = FORMATION.barred(duel.ask(seat), FORMATION.hide(duel.table, seat_of(seat)))
     return {space if card == NOTHING else short(card): reason for space, card, reason in found}
 
 
@@ -126,8 +126,9 @@ def test_every_question_of_random_games(seed: int) -> None:
 def _explained(table: Table, ask: Ask, stream: Stream) -> set[str]:
     """Checks the reasons at a question; returns its kind if it has any."""
     hidden = FORMATION.hide(table, ask.seat)
-    found = barred(ask, hidden)
-    assert found == barred(ask, FORMATION.imagine(table, ask.seat, stream)), "a reason depends on hidden cards"
+    found = FORMATION.barred(ask, hidden)
+    imagined = FORMATION.imagine(table, ask.seat, stream)
+    assert found == FORMATION.barred(ask, imagined), "a reason depends on hidden cards"
     side = table.sides[ask.seat]
     if ask.kind == "place":
         assert {space for space, _, _ in found} == set(range(9)) - {ask.about}

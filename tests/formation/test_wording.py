@@ -4,7 +4,6 @@ import pytest
 
 from tests.formation.duel import Army, Duel, card
 from wildswing.formation.game import FORMATION
-from wildswing.formation.rules.wording import wording
 from wildswing.kernel.ask import Ask
 
 B4, R12 = card("Black", "b4"), card("Black", "r12")
@@ -49,7 +48,7 @@ ASKS = [
 
 @pytest.mark.parametrize(("ask", "prompt", "labels"), ASKS, ids=[ask.kind for ask, _, _ in ASKS])
 def test_a_question_in_words(ask: Ask, prompt: str, labels: tuple[str, ...]) -> None:
-    said = wording(ask)
+    said = FORMATION.wording(ask, FORMATION.start(1))
     assert said.prompt == prompt
     assert said.labels == labels
 
@@ -59,7 +58,7 @@ def test_every_kind_of_question_is_put_into_words() -> None:
 
 
 def test_every_kind_of_question_has_the_rule_behind_it() -> None:
-    rules = [wording(ask).rule for ask, _, _ in ASKS]
+    rules = [FORMATION.wording(ask, FORMATION.start(1)).rule for ask, _, _ in ASKS]
     assert len(set(rules)) == len(ASKS)
     assert all(rule.endswith(".") and len(rule) > 80 for rule in rules)
 
@@ -72,8 +71,3 @@ def test_labels_at_the_table_are_all_different() -> None:
         assert len(set(duel.offered(seat))) == len(duel.ask(seat).options) > 1
         if seat == "Black":
             duel.attack("r1")
-
-
-def test_an_option_of_an_unknown_kind_is_no_answer() -> None:
-    with pytest.raises(ValueError, match="no label for send: 'red'"):
-        wording(Ask(0, "send", ("red", B4)))

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import msgspec
@@ -31,7 +32,6 @@ from wildswing.kernel import (
     Event,
     Heard,
     Outcome,
-    Question,
     Record,
     Rules,
     Setup,
@@ -51,8 +51,9 @@ def with_step(step: type[Step], do: Callable[..., Any]) -> Rules:
 
 def with_question(step: type[Step], ask: Callable[..., Ask] | None = None, answer: Any = None) -> Rules:
     """Returns the honest rules but for how one question is asked, or answered."""
-    honest = ThreeDuels.rules
-    return Rules(*honest.parts, Question(step, ask or honest.questions[step], answer or honest.answers[step]))
+    rules = ThreeDuels.rules
+    honest = next(part for part in rules.said.values() if part.step is step)
+    return Rules(*rules.parts, replace(honest, ask=ask or honest.ask, answer=answer or honest.answer))
 
 
 class ShowsTheTopCard(ThreeDuels):

@@ -10,7 +10,7 @@ import pytest
 from tests.server.exchange import PAGE, exchange, shown
 from tests.server.people import Table
 from tests.server.toss import FIELD
-from wildswing.exceed.page.options import ABOUT
+from wildswing.exceed.game import EXCEED
 from wildswing.server import protocol
 from wildswing.server.basics.settings import USUAL
 from wildswing.server.doors import app, lines
@@ -68,7 +68,7 @@ def test_every_message_and_field_is_documented(text: str) -> None:
     )
     fields = [field.name for struct in (*asked, *told, *said, *sent) for field in msgspec.structs.fields(struct)]
     assert [name for name in fields if f"`{name}`" not in text and f'"{name}"' not in text] == []
-    assert [kind for kind in ABOUT if f"`{kind}`" not in text] == []
+    assert [kind for kind in EXCEED.rules.said if f"`{kind}`" not in text] == []
     assert [status for status in (*app.STATUS.values(), *app.SENTENCES) if f"{status}" not in text] == []
 
 

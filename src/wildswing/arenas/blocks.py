@@ -56,12 +56,20 @@ class Blocks:
         self.blocks = (*blocks, Block("otherwise", "takes option {} of those without a number of their own", (others,)))
         self.first: dict[str, int] = {}
         """By the name of a block its first action."""
+        self._named = {block.name: block for block in self.blocks}
         self.positions = positions
         self.size = 0
         for block in self.blocks:
             self.first[block.name] = self.size
             self.size += block.size
         self._starts = list(self.first.values())
+
+    def action(self, name: str, *places: int) -> int:
+        """Returns the action of a block at a place of each of its axes."""
+        at = 0
+        for axis, place in zip(self._named[name].axes, places, strict=True):
+            at = at * len(axis.words) + place
+        return self.first[name] + at
 
     def position(self, place: int) -> int:
         """Returns the action of a numbered position."""

@@ -10,12 +10,10 @@ from wildswing.exceed.rules import (
     cleanup,
     damage,
     exceeding,
-    handling,
     instructions,
     knowledge,
     losing,
     movement,
-    payment,
     reveal,
     setting,
     setup,
@@ -23,17 +21,16 @@ from wildswing.exceed.rules import (
     turn,
 )
 from wildswing.exceed.rules.events import AttackChecked, GameOver
+from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
 from wildswing.exceed.rules.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
 from wildswing.exceed.rules.view import ExceedView, view
-from wildswing.exceed.rules.wording import wording
 from wildswing.kernel.agenda import Rules
-from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.facets import Facets
-from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.game import Game, Outcome, Setup
 from wildswing.kernel.state import Record
 from wildswing.texts import Text, say, text
 
@@ -51,8 +48,7 @@ RULES = Rules(
     *triggers.RULES,
     *instructions.RULES,
     *movement.RULES,
-    *payment.RULES,
-    *handling.RULES,
+    *QUESTIONS,
 )
 
 
@@ -132,10 +128,6 @@ class Exceed(Game[Table]):
     def learned(self, state: Table, seat: int) -> frozenset[int]:
         """Returns the hidden cards whose place a seat knows."""
         return knowledge.learned(state, seat)
-
-    def wording(self, ask: Ask, hidden: Table) -> Wording:
-        """Puts a question into words."""
-        return wording(ask, hidden)
 
     def run(self, state: Table, heard: Heard = None) -> None:
         """Does all steps that need no answer; a text that never ends is named."""

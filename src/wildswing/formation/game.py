@@ -10,14 +10,13 @@ from wildswing.formation.rules.cards import BLACK, SEAT_NAMES, WHITE
 from wildswing.formation.rules.events import GameOver
 from wildswing.formation.rules.layouts import Book, read_book
 from wildswing.formation.rules.naming import seat_name
+from wildswing.formation.rules.questions import QUESTIONS
 from wildswing.formation.rules.table import Side, Table
 from wildswing.formation.rules.view import FormationView, view
-from wildswing.formation.rules.wording import wording
 from wildswing.kernel.agenda import Rules
-from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.facets import Facets
-from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.game import Game, Outcome, Setup
 from wildswing.kernel.state import Record
 from wildswing.texts import text
 
@@ -26,6 +25,7 @@ RULES = Rules(
     *formation_phase.RULES,
     *combat.RULES,
     *scoring.RULES,
+    *QUESTIONS,
 )
 
 _read_book = lru_cache(maxsize=16)(read_book)
@@ -90,10 +90,6 @@ class Formation(Game[Table]):
         imagined = knowledge.imagine(state, seat, stream)
         self.run(imagined)
         return imagined
-
-    def wording(self, ask: Ask, hidden: Table) -> Wording:  # noqa: ARG002 - the question says it all
-        """Puts a question into words."""
-        return wording(ask)
 
     def evaluate(self, state: Table, seat: int) -> float:
         """Guesses a seat's final margin in points."""

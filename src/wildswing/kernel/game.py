@@ -13,9 +13,10 @@ from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.facets import Facets
+from wildswing.kernel.question import told_apart
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import Record, State
-from wildswing.texts import say
+from wildswing.texts import say, translated
 
 S = TypeVar("S", bound=State)
 
@@ -115,12 +116,21 @@ class Game(ABC, Generic[S]):
         """Returns a copy in which everything the seat cannot know is dealt anew, using only what it knows."""
 
     @abstractmethod
-    def wording(self, ask: Ask, hidden: S) -> Wording:
-        """Puts a question into words, from the hidden state of the seat that is asked."""
-
-    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Returns how the game ended, or None while it goes on."""
+
+    def wording(self, ask: Ask, hidden: S) -> Wording:
+        """Puts a question into words, from the hidden state of the seat that is asked."""
+        question = self.rules.said[ask.kind]
+        options = () if isinstance(ask.options, Space) else ask.options
+        labels = [question.labelled(hidden, ask, option) for option in options]
+        last = [place for place, option in enumerate(options) if question.last and question.last(hidden, ask, option)]
+        return Wording(question.prompted(hidden, ask), translated(question.rule), told_apart(labels), tuple(last))
+
+    def barred(self, ask: Ask, hidden: S) -> list[Any]:
+        """Returns what a player would naturally try at a question and may not, each with the reason."""
+        question = self.rules.said[ask.kind]
+        return [] if question.barred is None else question.barred(hidden, ask)
 
     def seats(self, setup: Setup) -> tuple[str, ...]:  # noqa: ARG002 - a game for many people reads it
         """Returns what the seats of a match are called, in order."""

@@ -10,7 +10,7 @@ from wildswing.kernel.state import Step, name_of
 from wildswing.texts import Text, translated
 
 # A game's functions take its own kind of state and step, which the types cannot say for all games at once.
-About = dict[str, Any]
+About = dict[str, str | int | bool]
 """What an option means to a picture, in plain words and numbers."""
 
 Numbered = tuple[Any, ...]
@@ -60,3 +60,17 @@ class Question:
     def prompted(self, state: Any, ask: Ask) -> str:
         """Returns what is asked, in the language of whoever reads it."""
         return self.prompt(state, ask) if callable(self.prompt) else translated(self.prompt)
+
+    def labelled(self, state: Any, ask: Ask, option: Value) -> str:
+        """Returns an option in a few words."""
+        return str(option) if self.label is None else self.label(state, ask, option)
+
+
+def told_apart(labels: list[str]) -> tuple[str, ...]:
+    """Numbers labels that are the same, such as those of two cards with one name."""
+    return tuple(
+        [
+            f"{label} ({labels[: at + 1].count(label)})" if labels.count(label) > 1 else label
+            for at, label in enumerate(labels)
+        ]
+    )

@@ -5,9 +5,10 @@ from typing import Any, ClassVar
 import msgspec
 
 from wildswing import kernel
-from wildswing.kernel import HIDDEN, Ask, Does, Heard, Outcome, Question, SeatStep, Step, Stream, Told, Wording
+from wildswing.kernel import HIDDEN, Ask, Does, Heard, Outcome, Question, SeatStep, Step, Stream, Told
 from wildswing.kernel.chance import below, shuffled
 from wildswing.kernel.facets import Facets
+from wildswing.texts import text
 
 DECKS = (tuple(range(6)), tuple(range(6, 12)))
 """A card is a number; no two cards have the same."""
@@ -263,10 +264,24 @@ class ThreeDuels(kernel.Game[Duels]):
         Does(Coin, toss),
         Does(Draw, draw),
         Does(Mulligan, both_at_once),
-        Question(PutBack, ask_put_back, put_back),
+        Question(
+            PutBack,
+            ask_put_back,
+            put_back,
+            prompt=text("Which card do you put back?"),
+            rule=text("You draw as many cards as you put back."),
+            label=lambda _state, _ask, option: KEEP if option == KEEP else str(strength(option)),
+        ),
         Does(Redraw, redraw),
         Does(Choose, both_at_once),
-        Question(Card, ask_card, choose),
+        Question(
+            Card,
+            ask_card,
+            choose,
+            prompt=text("Which card fights?"),
+            rule=text("The stronger card takes both."),
+            label=lambda _state, _ask, card: str(strength(card)),
+        ),
         Does(Fight, fight),
         Does(End, end),
     )
@@ -320,13 +335,6 @@ class ThreeDuels(kernel.Game[Duels]):
             imagined.decks = put(imagined.decks, other, unseen[held:])
         self.run(imagined)
         return imagined
-
-    def wording(self, ask: Ask, hidden: Any) -> Wording:  # noqa: ARG002 - the question says it all
-        """Puts a question into words."""
-        labels = tuple([KEEP if option == KEEP else str(strength(option)) for option in ask.options])
-        if ask.kind == "put back":
-            return Wording("Which card do you put back?", "You draw as many cards as you put back.", labels)
-        return Wording("Which card fights?", "The stronger card takes both.", labels)
 
     def outcome(self, state: Duels) -> Outcome | None:
         """Returns the winner once all duels are fought."""

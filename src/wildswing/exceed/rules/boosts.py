@@ -46,7 +46,7 @@ from wildswing.exceed.rules.zones import (
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 CANCEL_COST: Final = 1
@@ -261,8 +261,5 @@ RULES: Final = (
     Does(Enter, enter),
     Does(CloseBoost, close_boost),
     Does(CancelPaid, canceled),
-    Question(LayTrap, ask_trap, lay_trap),
-    Question(Shift, ask_shift, lay_trap),
-    Question(Cancel, ask_cancel, choose_cancel),
 )
 """What becomes of the steps of this chapter."""

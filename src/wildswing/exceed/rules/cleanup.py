@@ -20,7 +20,7 @@ from wildswing.exceed.rules.zones import DISCARD, GAUGE, TRANSFORMATIONS, lay, m
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 CLEANUP: Final = v.Window.CLEANUP.value
@@ -147,7 +147,5 @@ RULES: Final = (
     Does(Cleanup, clean_up),
     Does(PutAttackAway, put_attack_away),
     Does(StrikeOver, end_strike),
-    Question(Transform, ask_transform, choose_transform),
-    Question(DiscardBoosts, ask_boost_to_discard, discard_boost),
 )
 """What becomes of the steps of this chapter."""

@@ -12,7 +12,7 @@ from wildswing.exceed.rules.zones import DISCARD, OVERDRIVE, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 
 
 def cost_of(table: Table, seat: int) -> int:
@@ -74,6 +74,5 @@ def end_overdrive(table: Table, step: OverdriveOver, heard: Heard) -> None:
 RULES: Final = (
     Does(Exceed, exceed_now),
     Does(OverdriveOver, end_overdrive),
-    Question(Overdrive, ask_overdrive, discard_overdrive),
 )
 """What becomes of the steps of this chapter."""

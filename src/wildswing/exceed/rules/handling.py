@@ -41,7 +41,6 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import below
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Question
 from wildswing.kernel.state import NOTHING
 
 Thing = tuple[str, int, int]
@@ -595,10 +594,3 @@ def defer_strike(table: Table, effect: n.Strike, step: Instruction, heard: Heard
     table.result = left(table.result, did=table.strike is None)
     if table.strike is None and not table.deferred:
         table.deferred = (step.performer, step.number)
-
-
-RULES: Final = (
-    Question(Pick, ask_pick, pick),
-    Question(HowMany, ask_how_many, choose_how_many),
-)
-"""What becomes of the steps of this chapter."""

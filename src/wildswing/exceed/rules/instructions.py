@@ -40,7 +40,7 @@ from wildswing.exceed.rules.zones import replace_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 DRAW: Final = v.Effort.DRAW.value
@@ -610,9 +610,5 @@ HANDLERS: Final[dict[type, Handler]] = {
 RULES: Final = (
     Does(Do, do),
     Does(Chosen, count_as_done),
-    Question(Choose, ask_choice, choose),
-    Question(Space, ask_space, choose_space),
-    Question(Life, ask_life, choose_life),
-    Question(Name, ask_name, choose_name),
 )
 """What becomes of the steps of this chapter."""

@@ -20,7 +20,6 @@ from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, l
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Question
 from wildswing.kernel.state import NOTHING, Step
 
 NO_LIMIT: Final = 99
@@ -196,7 +195,3 @@ def spend_life(table: Table, seat: int, amount: int, heard: Heard) -> None:
         heard.append(Told(LifeChanged(seat, table.book.names[seat], -amount, side.life, "spends")))
     if side.life <= 0:
         lose(table, seat, NO_LIFE, heard)
-
-
-RULES: Final = (Question(Pay, ask_payment, pay),)
-"""What becomes of the steps of this chapter."""

@@ -16,7 +16,7 @@ from wildswing.exceed.rules.zones import DISCARD, HAND, lay, lay_open, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import Text, text
 
@@ -131,6 +131,5 @@ RULES: Final = (
     Does(Reveal, reveal),
     Does(Cost, demand_cost),
     Does(Replace, replace_attack),
-    Question(Accept, ask_accept, choose_accept),
 )
 """What becomes of the steps of this chapter."""

@@ -32,7 +32,7 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import below
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 CARD: Final = "card"
@@ -282,9 +282,5 @@ def swing(table: Table, seat: int, heard: Heard) -> bool:
     return True
 
 
-RULES: Final = (
-    Does(BeginStrike, begin_strike),
-    Question(Set, ask_set, choose_set),
-    Question(SetText, ask_set_text, use_set_text),
-)
+RULES: Final = (Does(BeginStrike, begin_strike),)
 """What becomes of the steps of this chapter."""

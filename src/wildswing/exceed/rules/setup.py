@@ -14,7 +14,7 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import below, shuffled
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.game import Setup
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 STARTING_SPACES: Final = (3, 7)
@@ -104,6 +104,5 @@ RULES: Final = (
     Does(Begin, begin_match),
     Does(Mulligans, offer_mulligans),
     Does(Redraw, redraw),
-    Question(Mulligan, ask_mulligan, set_aside),
 )
 """What becomes of the steps of this chapter."""

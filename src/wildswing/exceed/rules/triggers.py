@@ -19,7 +19,7 @@ from wildswing.exceed.rules.table import ATTACK, NO_RESULT, Result, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, SPECTATOR, Step
 
 NO_LINE: Final = (-1, -1, NOTHING)
@@ -210,6 +210,5 @@ RULES: Final = (
     Does(AttackWindow, open_attack_window),
     Does(Line, do_line),
     Does(RestoreResult, restore_result),
-    Question(Triggers, ask_order, choose_order),
 )
 """What becomes of the steps of this chapter."""

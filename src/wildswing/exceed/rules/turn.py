@@ -53,7 +53,7 @@ from wildswing.exceed.rules.zones import DISCARD, HAND, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 TURN_START: Final = v.Window.TURN_START.value
@@ -389,7 +389,5 @@ RULES: Final = (
     Does(TurnDraw, draw_for_turn),
     Does(TurnOver, end_turn),
     Does(NextTurn, next_turn),
-    Question(Act, ask_action, choose_action),
-    Question(HandLimit, ask_hand_limit, discard_down),
 )
 """What becomes of the steps of this chapter."""

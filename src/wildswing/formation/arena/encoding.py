@@ -5,6 +5,7 @@ from typing import Final
 from wildswing.arenas.blocks import Axis, Block, Blocks
 from wildswing.arenas.numbering import Numbering
 from wildswing.arenas.parts import Part, Parts, Row
+from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import ACHIEVEMENTS, COLOUR, COLOUR_NAMES, DECK_SIZE, RANK, deck_of, face
 from wildswing.formation.rules.layouts import ICONS, TYPES, space_name
 from wildswing.formation.rules.table import Table, offence
@@ -162,17 +163,9 @@ PARTS: Final = Parts(
 
 def _number(table: Table, ask: Ask, option: Value) -> int:
     """Returns the action of an option; every one has a number of its own."""
-    first = BLOCKS.first[ask.kind]
-    match ask.kind:
-        case "type":
-            return first + TYPES.index(option)
-        case "formation":
-            return first + ask.options.index(option)
-        case "place" | "send":
-            return first + int(option) % DECK_SIZE
-        case "offence":
-            return first + int(option[0]) * len(COLOUR_NAMES) + int(option[2])
-    return first + int(option[0])
+    number = FORMATION.rules.said[ask.kind].number
+    assert number is not None
+    return BLOCKS.action(*number(table, ask, option))
 
 
 def encoding(setup: Setup) -> Numbering:

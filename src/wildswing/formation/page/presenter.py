@@ -2,15 +2,16 @@
 
 import msgspec
 
-from wildswing.formation.rules.barring import NOWHERE, barred
+from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import ACHIEVEMENTS, ALL_CARDS, COLOUR, COLOUR_NAMES, RANK
 from wildswing.formation.rules.layouts import house_cards
 from wildswing.formation.rules.naming import icon_names
+from wildswing.formation.rules.questions import NOWHERE
 from wildswing.formation.rules.table import Table
-from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import Setup
 from wildswing.kernel.state import NOTHING
-from wildswing.server.presenting.any_game import Presenter
+from wildswing.server.presenting.any_game import Presenter, pictured
 from wildswing.server.protocol import About, Barred
 from wildswing.texts import say
 
@@ -60,13 +61,13 @@ class FormationPresenter(Presenter):
             return say("round {round}, battle {battle}", round=state.round, battle=state.battle)
         return say("round {round}", round=state.round) if state.round else say("choosing sides")
 
-    def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:  # noqa: ARG002 - the question says it all
+    def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:
         """Returns the card and the space of each option, or the type or formation it names."""
-        return tuple([_about(ask, option) for option in ask.options])
+        return pictured(FORMATION.rules, ask, hidden)
 
     def barred(self, ask: Ask, hidden: Table) -> tuple[Barred, ...]:
         """Returns the cards and spaces of the seat that are not offered, each with the reason."""
-        return tuple([Barred(_lies(space, card), reason) for space, card, reason in barred(ask, hidden)])
+        return tuple([Barred(_lies(space, card), reason) for space, card, reason in FORMATION.barred(ask, hidden)])
 
 
 def _lies(space: int, card: int) -> About:
@@ -77,20 +78,3 @@ def _lies(space: int, card: int) -> About:
     if card != NOTHING:
         about["card"] = card
     return about
-
-
-def _about(ask: Ask, option: Value) -> About:
-    match ask.kind, option:
-        case "type", str(name):
-            return {"type": name}
-        case "formation", (str(name), str(spaces)):
-            return {"formation": name, "spaces": spaces}
-        case "offence", (int(space), int(card), int(colour)):
-            return {"space": space, "card": card, "colour": COLOUR_NAMES[colour]}
-        case "defence", (int(space), int(card)):
-            return {"space": space, "card": card}
-        case "place", int(card):
-            return {"space": ask.about, "card": card}
-        case "send", int(card):
-            return {"card": card}
-    raise ValueError(f"nothing known about {ask.kind}: {option!r}")

@@ -10,7 +10,7 @@ from wildswing.formation.rules.table import Side, Table, offence, with_card
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 TIE = -1
@@ -218,8 +218,5 @@ RULES: Final = (
     Does(Battle, begin_battle),
     Does(Fight, fight),
     Does(Advance, advance),
-    Question(Offence, ask_offence, choose_offence),
-    Question(Defence, ask_defence, choose_defence),
-    Question(Send, ask_send, send),
 )
 """What becomes of the steps of this chapter."""

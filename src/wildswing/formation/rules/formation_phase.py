@@ -22,7 +22,7 @@ from wildswing.formation.rules.table import EMPTY_GRID, Side, Table, with_card
 from wildswing.kernel.agenda import open_lanes, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 HAND_SIZE = 7
@@ -189,7 +189,5 @@ RULES: Final = (
     Does(TurnUpFront, turn_up_front),
     Does(PlaceBack, place_back),
     Does(LayBack, lay_back),
-    Question(Formation, ask_formation, choose_formation),
-    Question(Place, ask_place, place),
 )
 """What becomes of the steps of this chapter."""

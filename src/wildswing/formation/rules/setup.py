@@ -10,7 +10,7 @@ from wildswing.formation.rules.table import EMPTY_GRID, Side, Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import below, shuffled
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 
@@ -51,8 +51,5 @@ def choose_type(table: Table, step: Type, kind: str, heard: Heard) -> None:
         heard.append(Told(TypeChosen(step.seat, kind)))
 
 
-RULES: Final = (
-    Does(FirstPlayer, tell_first_player),
-    Question(Type, ask_type, choose_type),
-)
+RULES: Final = (Does(FirstPlayer, tell_first_player),)
 """What becomes of the steps of this chapter."""

@@ -4,12 +4,19 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from wildswing.home.scores import Score
+from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.state import State
 from wildswing.server.protocol import About, Barred, Bill, MatchWish
 from wildswing.texts import say
+
+
+def pictured(rules: Rules, ask: Ask, hidden: Any) -> tuple[About, ...]:
+    """Returns what each option means to a picture, as the question itself says it."""
+    about = rules.said[ask.kind].about
+    return tuple([{} if about is None else about(hidden, ask, option) for option in ask.options])
 
 
 class Presenter:

@@ -1,0 +1,70 @@
+"""The questions of playing boosts."""
+
+from typing import Final
+
+from wildswing.exceed.rules import boosts, piles
+from wildswing.exceed.rules.questions.common import (
+    ALL_SPACES,
+    Barring,
+    missing,
+    space_about,
+    space_label,
+    yes_about,
+    yes_or_no,
+)
+from wildswing.exceed.rules.steps import Cancel, LayTrap, Shift
+from wildswing.exceed.rules.table import Table
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.question import Question
+from wildswing.texts import plural, text
+
+
+def _shifts_barred(table: Table, ask: Ask) -> list[Barring]:
+    """Explains where a boost on a space is not moved; a trap that is played goes onto any space."""
+    step = table.agenda[-1]
+    if not isinstance(step, Shift):
+        return []
+    reason = plural(
+        step.spaces,
+        "It lies on space {here} and is moved {count} space from there.",
+        "It lies on space {here} and is moved {count} spaces from there.",
+        here=piles.space_of(table, step.serial),
+    )
+    return missing(ask, ALL_SPACES, lambda _: reason)
+
+
+TRAP: Final = Question(
+    LayTrap,
+    boosts.ask_trap,
+    boosts.lay_trap,
+    kind="trap",
+    prompt=text("Onto which space does the trap go?"),
+    rule=text("A trap lies on any one space."),
+    label=space_label,
+    barred=_shifts_barred,
+    about=space_about,
+)
+
+SHIFT: Final = Question(
+    Shift,
+    boosts.ask_shift,
+    boosts.lay_trap,
+    kind="trap",
+    prompt=text("Onto which space does the trap go?"),
+    rule=text("A trap lies on any one space."),
+    label=space_label,
+    barred=_shifts_barred,
+    about=space_about,
+)
+
+CANCEL: Final = Question(
+    Cancel,
+    boosts.ask_cancel,
+    boosts.choose_cancel,
+    prompt=text("Cancel for 1 Gauge, and take another action?"),
+    rule=text("After a Boost action with a Cancelable boost."),
+    label=yes_or_no(text("Cancel"), text("Do not cancel")),
+    about=yes_about,
+)
+
+QUESTIONS: Final = (TRAP, SHIFT, CANCEL)

@@ -1,0 +1,399 @@
+"""The questions that texts ask."""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.printer import at_range
+from wildswing.exceed.language.printer import pile as print_pile
+from wildswing.exceed.rules import arena, handling, instructions, piles, triggers
+from wildswing.exceed.rules.handling import NO_MORE, Handled, Thing, card_of, selection_of
+from wildswing.exceed.rules.instructions import PASS
+from wildswing.exceed.rules.naming import KINDS, MOVEMENTS, SORTS, area, price
+from wildswing.exceed.rules.piles import seat_of
+from wildswing.exceed.rules.questions.common import (
+    ALL_SPACES,
+    NONE,
+    Barring,
+    amount_about,
+    boost_name,
+    cannot_pay,
+    capitalized,
+    card_name,
+    in_play_about,
+    missing,
+    no_room,
+    quoted_card,
+    said_by_text,
+    says,
+    space_about,
+    space_label,
+    text_prompt,
+    transformed_already,
+)
+from wildswing.exceed.rules.quoting import asked_for, line_told
+from wildswing.exceed.rules.reading import range_to, reach, spaces_in_range
+from wildswing.exceed.rules.steps import Choose, HowMany, Instruction, Name, Pick, Space, Triggers
+from wildswing.exceed.rules.supposing import price_of
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.triggers import NO_LINE
+from wildswing.exceed.rules.zones import BOOSTS, DECK, HAND, TRANSFORMATIONS
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.question import About, Question
+from wildswing.texts import say, text, translated
+
+# --- The order of lines ---
+
+
+def _order_label(table: Table, ask: Ask, option: Value) -> str:
+    if option == NO_LINE:
+        return say("Nothing")
+    number, owner, _ = option
+    return f"{table.book.lines[number].carrier}: {line_told(table.book, number, owner, ask.seat)}"
+
+
+def _order_about(table: Table, ask: Ask, option: Value) -> About:
+    if option == NO_LINE:
+        return NONE
+    number, owner, _ = option
+    return {
+        "carrier": table.book.lines[number].carrier,
+        "text": line_told(table.book, number, owner, ask.seat),
+    }
+
+
+ORDER: Final = Question(
+    Triggers,
+    triggers.ask_order,
+    triggers.choose_order,
+    kind="order",
+    prompt=text("Which effect comes next?"),
+    rule=text("You choose the order of effects with the same trigger."),
+    label=_order_label,
+    about=_order_about,
+)
+
+
+# --- A choice of instructions ---
+
+
+def _choice_prompt(table: Table, ask: Ask) -> str:
+    """Says of several instructions that must be chosen which one this is."""
+    effect = table.book.effects[ask.about]
+    if isinstance(effect, n.Choice) and effect.count > 1:
+        at = len(table.result.picked) + 1
+        return said_by_text(table, ask, say("Which ({at} of {total})?", at=at, total=effect.count))
+    return said_by_text(table, ask, say("Which?"))
+
+
+def _choice_label(table: Table, ask: Ask, option: Value) -> str:
+    if option == PASS:
+        return say("Do not")
+    number, spaces = option
+    effect = table.book.effects[number]
+    if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
+        return capitalized(f"{translated(MOVEMENTS[effect.verb])} {spaces}")
+    return capitalized(asked_for(table, number, ask.seat))
+
+
+def _choices_barred(table: Table, ask: Ask) -> list[Barring]:
+    """Explains the instructions of a choice that cannot be begun."""
+    number: int = ask.about
+    if isinstance(table.book.effects[number], n.May):
+        number = table.book.children[number][0]
+    offered = {option[0] for option in ask.options}
+    missing = _not_offered(table, number, offered)
+    step = table.agenda[-1]
+    assert isinstance(step, Instruction)
+    return [((one, 0), _no_beginning(table, step, one)) for one in missing]
+
+
+def _not_offered(table: Table, number: int, offered: set[int]) -> list[int]:
+    """Returns the parts of a choice that are not offered."""
+    if number in offered:
+        return []
+    if isinstance(table.book.effects[number], n.Choice):
+        return [one for child in table.book.children[number] for one in _not_offered(table, child, offered)]
+    return [number]
+
+
+def _no_beginning(table: Table, step: Instruction, number: int) -> str:
+    effect = table.book.effects[number]
+    if number in table.result.picked:
+        return say("You have chosen it already.")
+    while isinstance(effect, n.Sequence | n.Together):
+        number = table.book.children[number][0]
+        effect = table.book.effects[number]
+    if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
+        return cannot_pay(table, step.performer, say("It"), n.Cost(effect.amount, effect.resource))
+    if isinstance(effect, n.Strike) and effect.ex:
+        return say("You hold no two cards of the same name.")
+    selection = effect.cards if isinstance(effect, n.Strike) else None
+    if isinstance(effect, Handled):
+        selection = selection_of(effect)
+    if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile) or step.performer != step.owner:
+        return say("There is no card for it.")  # the words of the text mean another player by "you"
+    cards = print_pile(selection.pile, "in")
+    if isinstance(effect, n.ExtraAttack):
+        return say("There is no {cards} that you can pay for.", cards=cards)
+    return say("There is no {cards}.", cards=cards)
+
+
+def _choice_about(table: Table, ask: Ask, option: Value) -> About:
+    if option == PASS:
+        return NONE
+    number, spaces = option
+    told: About = {"carrier": table.book.carriers[number], "text": asked_for(table, number, ask.seat)}
+    return {**told, "amount": spaces} if spaces else told
+
+
+CHOICE: Final = Question(
+    Choose,
+    instructions.ask_choice,
+    instructions.choose,
+    prompt=_choice_prompt,
+    rule=text("A text gives you this choice."),
+    label=_choice_label,
+    barred=_choices_barred,
+    about=_choice_about,
+)
+
+
+# --- A space ---
+
+
+def _spaces_barred(table: Table, ask: Ask) -> list[Barring]:
+    """Explains the spaces that a text does not allow."""
+    step = table.agenda[-1]
+    assert isinstance(step, Instruction)
+    return missing(ask, ALL_SPACES, lambda space: _no_space(table, step, space))
+
+
+def _no_space(table: Table, step: Instruction, space: int) -> str:
+    effect = table.book.effects[step.number]
+    owner = step.owner
+    place = effect.by if isinstance(effect, n.Move) else effect.place if isinstance(effect, n.PlaceOn) else None
+    crowded = no_room(table, step.performer, space) if isinstance(effect, n.Move) else ""
+    if crowded:
+        return crowded
+    match place:
+        case v.SpaceName.AHEAD_IN_RANGE if space in spaces_in_range(table, owner):
+            return say("Space {space} is in range, but not ahead.", space=space)
+        case v.SpaceName.IN_RANGE | v.SpaceName.AHEAD_IN_RANGE:
+            return _out_of_range(table, owner, space)
+        case n.AtRange():
+            far = arena.distance_to(table.sides[owner], space)
+            return say(
+                "Space {space} is at range {far}, and the text says “{words}”.",
+                space=space,
+                far=far,
+                words=at_range(place),
+            )
+    return says(table, step.number, step.owner, step.performer)
+
+
+def _out_of_range(table: Table, owner: int, space: int) -> str:
+    span = reach(table, owner)
+    far = range_to(table, owner, space)
+    if span is None:
+        return say("The attack has no range.")
+    low, high = span
+    return say(
+        "Space {space} is at range {far}, and the attack reaches range {span}.",
+        space=space,
+        far=far,
+        span=low if low == high else f"{low}-{high}",
+    )
+
+
+SPACE: Final = Question(
+    Space,
+    instructions.ask_space,
+    instructions.choose_space,
+    prompt=text_prompt(text("Which space?")),
+    rule=text("A text gives you this choice."),
+    label=space_label,
+    barred=_spaces_barred,
+    about=space_about,
+)
+
+
+# --- Cards ---
+
+
+def _pick_prompt(table: Table, ask: Ask) -> str:
+    """Says of several cards that must be picked which one this is."""
+    step = table.agenda[-1]
+    assert isinstance(step, Pick)
+    if step.low == step.high and step.total > 1:
+        at = step.total - step.high + 1
+        return said_by_text(table, ask, say("Which card ({at} of {total})?", at=at, total=step.total))
+    return said_by_text(table, ask, say("Which card?"))
+
+
+def _pick_label(table: Table, ask: Ask, option: Value) -> str:
+    if option == NO_MORE:
+        return say("No more")
+    zone, seat, _ = option
+    card = card_of(table, option)
+    if zone == BOOSTS:
+        return say("{who}'s {boost}", who=table.book.names[seat], boost=boost_name(table, card))
+    zones = {other[0] for other in ask.options}
+    return f"{card_name(table, card)} ({area(zone)})" if len(zones) > 1 else card_name(table, card)
+
+
+def _picks_barred(table: Table, ask: Ask) -> list[Barring]:
+    """Explains the other cards of the areas that a text takes cards from, as far as the seat sees them."""
+    effect = table.book.effects[ask.about]
+    assert isinstance(effect, Handled)
+    step = table.agenda[-1]
+    assert isinstance(step, Instruction)
+    offered = {_looks(table, option) for option in ask.options}
+    found: dict[object, Thing] = {}
+    for whose, zone in _areas(table, effect, step):
+        for thing in _seen_in(table, whose, zone, ask.seat):
+            if _looks(table, thing) not in offered:
+                found.setdefault(_looks(table, thing), thing)
+    return [(thing, _no_pick(table, thing, effect, step)) for thing in found.values()]
+
+
+def _looks(table: Table, thing: Thing) -> object:
+    """Returns what makes a difference to whoever picks: of boosts the card and its space, not which of several."""
+    boost = piles.in_play(table, thing[2]) if thing[0] == BOOSTS else None
+    return thing if boost is None else (thing[1], boost.card, boost.space)
+
+
+def _areas(table: Table, effect: Handled, step: Instruction) -> list[tuple[int, str]]:
+    """Returns the areas that a text lets cards be picked from, each with whose it is."""
+    selection = selection_of(effect)
+    if not isinstance(selection, n.Cards):
+        return []
+    if not isinstance(selection.pile, n.Pile):
+        result = table.result
+        return [(result.rest_whose, result.rest_zone) if result.rest else (result.whose, result.zone)]
+    where = selection.pile.where
+    found = [
+        (seat_of(zone.owner, step.owner), name.value)
+        for zone in where
+        if isinstance(zone, n.Zone)
+        for name in zone.names
+    ]
+    return found + ([(0, BOOSTS), (1, BOOSTS)] if any(isinstance(one, v.Spot) for one in where) else [])
+
+
+def _seen_in(table: Table, whose: int, zone: str, seat: int) -> list[Thing]:
+    """Returns what a seat knows to lie in an area; nobody looks through a deck."""
+    side = table.sides[whose]
+    if zone in (BOOSTS, TRANSFORMATIONS):
+        return [(BOOSTS, whose, one.serial) for one in (side.boosts if zone == BOOSTS else side.transformations)]
+    if zone == DECK or not zone:
+        return []
+    cards = side.seen_hand if zone == HAND and whose != seat else piles.area(side, zone)
+    return [(zone, whose, card) for card in piles.distinct(cards)]
+
+
+def _no_pick(table: Table, thing: Thing, effect: Handled, step: Instruction) -> str:
+    selection = selection_of(effect)
+    card = card_of(table, thing)
+    if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile):
+        return say("Only the cards that this text has just dealt with can be chosen.")
+    pile = selection.pile
+    owner = step.owner
+    if not piles.fits(table, card, pile):
+        return _unfit(table, card, pile)
+    if v.Spot.YOURS in pile.where and thing[1] != owner:
+        return say("It is {who}'s.", who=table.book.names[thing[1]])
+    if v.Spot.OPPONENTS_SPACE in pile.where:
+        return say("It does not lie on {who}'s space.", who=table.book.names[1 - owner])
+    return _unusable(table, card, thing[0], effect, step)
+
+
+def _unfit(table: Table, card: int, pile: n.Pile) -> str:
+    """Says what in a description a card does not fit."""
+    name = quoted_card(table, card)
+    if not any(piles.is_a(table, card, noun) for noun in pile.nouns):
+        if v.Noun.BOOST in pile.nouns:
+            return say("{card} has no boost that can be played.", card=name)
+        return say(
+            "Only {sorts} can be chosen, and {card} is {kind}.",
+            sorts=_sorts(pile.nouns),
+            card=name,
+            kind=translated(KINDS[table.book.cards[card].kind]),
+        )
+    for adjective in pile.adjectives:
+        if not piles.fits(table, card, n.Pile(pile.nouns, (adjective,))):
+            match adjective:
+                case v.Adjective.CONTINUOUS:
+                    return say("The boost of {card} is not continuous.", card=name)
+                case v.Adjective.NAMED:
+                    return say("Only “{name}” can be chosen, since it was named.", name=table.result.name)
+                case v.Adjective.SAME_NAMED:
+                    return say("Only another {card} can be chosen.", card=quoted_card(table, table.result.revealed[0]))
+    assert pile.name is not None
+    return say("Only “{name}” can be chosen.", name=pile.name.name)
+
+
+def _sorts(nouns: tuple[v.Noun, ...]) -> str:
+    said = translated(KINDS[nouns[0]])
+    for noun in nouns[1:]:
+        said = say("{one} or {other}", one=said, other=translated(SORTS[noun]))
+    return said
+
+
+def _unusable(table: Table, card: int, zone: str, effect: Handled, step: Instruction) -> str:
+    """Says why a card that fits the description cannot be used all the same."""
+    cost = price_of(table, step.performer, card, zone, extra=True) if isinstance(effect, n.ExtraAttack) else None
+    if cost is not None:
+        return say(
+            "{card} costs {price}, which your other cards cannot pay.",
+            card=quoted_card(table, card),
+            price=price(cost.amount, cost.resource),
+        )
+    if isinstance(effect, n.Move):
+        return say("It lies on no space.")
+    if isinstance(effect, n.Put) and v.ZoneName.TRANSFORMATIONS in effect.zone.names:
+        return transformed_already(table, card)
+    if isinstance(effect, n.Show):
+        return say("{card} is revealed already.", card=quoted_card(table, card))
+    return says(table, step.number, step.owner, step.performer)
+
+
+def _pick_about(table: Table, ask: Ask, option: Value) -> About:
+    if option == NO_MORE:
+        return NONE
+    zone, seat, what = option
+    if zone == BOOSTS:
+        return {**in_play_about(table, what), "seat": seat}
+    return {"card": card_name(table, card_of(table, option)), "zone": zone, "seat": seat}
+
+
+PICK: Final = Question(
+    Pick,
+    handling.ask_pick,
+    handling.pick,
+    prompt=_pick_prompt,
+    rule=text("A text gives you this choice."),
+    label=_pick_label,
+    barred=_picks_barred,
+    about=_pick_about,
+)
+
+HOW_MANY: Final = Question(
+    HowMany,
+    handling.ask_how_many,
+    handling.choose_how_many,
+    prompt=text_prompt(text("How many?")),
+    rule=text("A text gives you this choice."),
+    about=amount_about,
+)
+
+NAME: Final = Question(
+    Name,
+    instructions.ask_name,
+    instructions.choose_name,
+    prompt=text("Name a card of your opponent."),
+    rule=text("A text gives you this choice."),
+    about=lambda _table, _ask, name: {"name": name},
+)
+
+QUESTIONS: Final = (ORDER, CHOICE, SPACE, PICK, HOW_MANY, NAME)

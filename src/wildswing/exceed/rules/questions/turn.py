@@ -1,0 +1,264 @@
+"""The questions of setting up and of the turn."""
+
+from typing import Final
+
+from wildswing.exceed.language import nodes as n
+from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.printer import guard
+from wildswing.exceed.rules import arena, exceeding, piles, setup, turn
+from wildswing.exceed.rules.book import BAN, LineFacts
+from wildswing.exceed.rules.exceeding import cost_of
+from wildswing.exceed.rules.naming import LIMITS, price
+from wildswing.exceed.rules.payment import FORCE, most
+from wildswing.exceed.rules.piles import is_a
+from wildswing.exceed.rules.questions.common import (
+    ALL_SPACES,
+    Barring,
+    amount_said,
+    boost_name,
+    cannot_pay,
+    capitalized,
+    card_in,
+    card_name,
+    card_or_none,
+    missing,
+    no_room,
+    quoted_card,
+    text_that,
+    transformed_already,
+)
+from wildswing.exceed.rules.standing import side_text
+from wildswing.exceed.rules.steps import Act, HandLimit, Mulligan, Overdrive
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.triggers import is_used
+from wildswing.exceed.rules.turn import BOOST, CHANGE, EXCEED, MOVE, RESHUFFLE, STRIKE_ACTION, TEXT, walking_cost
+from wildswing.exceed.rules.zones import HAND, OVERDRIVE
+from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.question import About, Question
+from wildswing.texts import plural, say, text, translated
+
+# --- The mulligan ---
+
+
+def _mulligan_prompt(table: Table, ask: Ask) -> str:
+    count = len(table.sides[ask.seat].put_back)
+    if count:
+        return say("Which cards of your opening hand do you exchange ({count} so far)?", count=count)
+    return say("Which cards of your opening hand do you exchange?")
+
+
+MULLIGAN: Final = Question(
+    Mulligan,
+    setup.ask_mulligan,
+    setup.set_aside,
+    prompt=_mulligan_prompt,
+    rule=text("You draw as many cards as you set aside; then those are shuffled into the deck."),
+    label=card_or_none(text("Keep the rest")),
+    about=card_in(HAND),
+)
+
+
+# --- An action ---
+
+
+def _action_label(table: Table, ask: Ask, option: Value) -> str:  # noqa: PLR0911 - a return for each action
+    kind, what = option
+    match kind:
+        case "strike":
+            return say("Strike")
+        case "prepare":
+            return say("Prepare")
+        case "change":
+            return say("Change Cards")
+        case "exceed":
+            return say("Exceed ({cost} Gauge)", cost=cost_of(table, ask.seat))
+        case "reshuffle":
+            return _reshuffle(table, ask.seat)
+        case "boost":
+            return _boost_action(table, what)
+        case "move":
+            return _move(table, ask.seat, what)
+    line: LineFacts = table.book.lines[what]
+    if line.action is not None and line.action.name:
+        return f"{line.action.name}: {table.book.told(line.effect)}"
+    return capitalized(line.text)
+
+
+def _boost_action(table: Table, card: int) -> str:
+    boost, name = boost_name(table, card), card_name(table, card)
+    if is_a(table, card, v.Noun.TRANSFORMATION):  # EX-CHAR-10
+        return say("Boost {boost} ({card}, by discarding a second one)", boost=boost, card=name)
+    return say("Boost {boost} ({card})", boost=boost, card=name)
+
+
+def _move(table: Table, seat: int, space: int) -> str:
+    cost = walking_cost(table, seat, space)
+    if table.book.edition.move_action == "Walk":
+        return say("Walk to space {space} ({cost} Force)", space=space, cost=cost)
+    return say("Move to space {space} ({cost} Force)", space=space, cost=cost)
+
+
+def _reshuffle(table: Table, seat: int) -> str:
+    if table.sides[seat].reshuffled:
+        return say("Reshuffle (a second one loses the game)")
+    return say("Reshuffle (your only one)")
+
+
+def _actions_barred(table: Table, ask: Ask) -> list[Barring]:
+    """Every space, every card in hand, and every other action is either offered or explained."""
+    seat = ask.seat
+    actions = {line.number: line for line in _printed_actions(table, seat)}
+    return [
+        *missing(ask, [(MOVE, space) for space in ALL_SPACES], lambda option: _no_walk(table, seat, option[1])),
+        *missing(
+            ask,
+            [(BOOST, card) for card in piles.distinct(table.sides[seat].hand)],
+            lambda option: _no_boost(table, seat, option[1]),
+        ),
+        *missing(ask, [STRIKE_ACTION], lambda _: say("A text gives you this action for anything but a strike.")),
+        *missing(ask, [CHANGE], lambda _: _no_change(table, seat)),
+        *missing(ask, [EXCEED], lambda _: _no_exceed(table, seat)),
+        *missing(ask, [RESHUFFLE], lambda _: say("You have had your one reshuffle of this match.")),
+        *missing(
+            ask, [(TEXT, line) for line in actions], lambda option: _no_text_action(table, seat, actions[option[1]])
+        ),
+    ]
+
+
+def _no_walk(table: Table, seat: int, space: int) -> str:
+    other = table.book.names[1 - seat]
+    if space == table.sides[seat].space:
+        return say("You stand on space {space} already.", space=space)
+    crowded = no_room(table, seat, space)
+    if crowded:
+        return crowded
+    passing = arena.passes(table, seat, space)
+    past = text_that(table, seat, BAN, lambda node: isinstance(node, n.Cannot) and node.ban is v.Ban.PASS)
+    if passing and past:
+        return say("Space {space} lies past {other}, and {past}.", space=space, other=other, past=past)
+    extra = table.book.edition.passing_costs if passing else 0
+    if extra:
+        said = text("Space {space} costs {price}, {extra} of it for passing {other}, and you can pay {able}.")
+    else:
+        said = text("Space {space} costs {price}, and you can pay {able}.")
+    cost = price(walking_cost(table, seat, space), FORCE)
+    able = amount_said(most(table, seat, FORCE))
+    return translated(said, space=space, price=cost, extra=extra, other=other, able=able)
+
+
+def _no_boost(table: Table, seat: int, card: int) -> str:
+    boost = table.book.cards[card].boost
+    if boost is None:
+        return say("{card} has no boost.", card=quoted_card(table, card))
+    if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
+        if not piles.can_transform(table, seat, card):
+            return transformed_already(table, card)
+        return say(
+            "“{boost}” is a transformation: it comes into play when {card} has hit, or by discarding a second one.",
+            boost=boost.name,
+            card=quoted_card(table, card),
+        )
+    if boost.cost.resource is not v.Resource.FORCE:
+        return cannot_pay(table, seat, say("“{name}”", name=boost.name), boost.cost)
+    others = most(table, seat, FORCE) - table.book.cards[card].force
+    return say(
+        "“{boost}” costs {price}, and your other cards can pay {able}.",
+        boost=boost.name,
+        price=price(boost.cost.amount, FORCE),
+        able=amount_said(others),
+    )
+
+
+def _no_change(table: Table, seat: int) -> str:
+    least = price(max(1, table.book.edition.change_cards_minimum), FORCE)
+    able = amount_said(most(table, seat, FORCE))
+    return say("Change Cards takes at least {least}, and you can pay {able}.", least=least, able=able)
+
+
+def _no_exceed(table: Table, seat: int) -> str:
+    cost = cost_of(table, seat)
+    if cost < 0:
+        return say("{who} has no Exceed action.", who=table.book.names[seat])
+    if table.sides[seat].exceeded:
+        return say("You have exceeded already.")
+    return cannot_pay(table, seat, say("Exceed"), n.Cost(cost, v.Resource.GAUGE))
+
+
+def _printed_actions(table: Table, seat: int) -> list[LineFacts]:
+    """Returns the actions on a seat's texts in play, whether or not they can be taken now."""
+    found = list(side_text(table, seat).actions)
+    for boost in table.sides[seat].boosts + table.sides[seat].transformations:
+        half = table.book.cards[boost.card].boost
+        found += [] if half is None else half.text.actions
+    return found
+
+
+def _no_text_action(table: Table, seat: int, line: LineFacts) -> str:
+    cost = None if line.action is None else line.action.cost
+    if is_used(table, line, seat) and line.limit is not None:
+        return translated(LIMITS[line.limit])
+    if cost is not None and most(table, seat, cost.resource) < cost.amount:
+        return cannot_pay(table, seat, say("It"), cost)
+    condition = "" if line.guard is None else guard(line.guard)
+    return say("It cannot be done now: it says “{condition}”.", condition=condition)
+
+
+def _action_about(table: Table, ask: Ask, option: Value) -> About:
+    kind, what = option
+    if kind == BOOST:
+        about: About = {"action": kind, "card": card_name(table, what), "zone": HAND}
+        return {**about, "transforms": True} if is_a(table, what, v.Noun.TRANSFORMATION) else about
+    if kind == MOVE:
+        return {"action": kind, "space": what, "cost": walking_cost(table, ask.seat, what)}
+    if kind == TEXT:
+        line = table.book.lines[what]
+        return {"action": kind, "carrier": line.carrier, "text": line.text}
+    return {"action": kind}
+
+
+ACTION: Final = Question(
+    Act,
+    turn.ask_action,
+    turn.choose_action,
+    kind="action",
+    prompt=text("Your turn: choose an action."),
+    rule=text("One action; without a strike you draw a card at the end."),
+    label=_action_label,
+    barred=_actions_barred,
+    about=_action_about,
+)
+
+
+# --- The start and the end of a turn ---
+
+
+def _hand_limit_prompt(table: Table, ask: Ask) -> str:
+    count = len(table.sides[ask.seat].hand) - table.book.fighters[ask.seat].hand_limit
+    return plural(
+        count,
+        "You hold too many cards: discard one.",
+        "You hold too many cards: discard one ({count} must go).",
+    )
+
+
+HAND_LIMIT: Final = Question(
+    HandLimit,
+    turn.ask_hand_limit,
+    turn.discard_down,
+    prompt=_hand_limit_prompt,
+    rule=text("At the end of a turn without a strike you discard down to your hand limit."),
+    label=card_or_none(text("Keep all")),
+    about=card_in(HAND),
+)
+
+OVERDRIVE_CARD: Final = Question(
+    Overdrive,
+    exceeding.ask_overdrive,
+    exceeding.discard_overdrive,
+    prompt=text("Which card is discarded from your overdrive?"),
+    rule=text("At the start of your turn one card leaves the overdrive area; when it is empty you revert."),
+    label=card_or_none(text("None")),
+    about=card_in(OVERDRIVE),
+)
+
+QUESTIONS: Final = (MULLIGAN, ACTION, HAND_LIMIT, OVERDRIVE_CARD)
