@@ -29,6 +29,7 @@ async def test_the_games_are_listed_with_what_can_be_chosen(one_table: Table) ->
     assert exceed["choices"]["default"] == ["Sol Badguy", "Ky Kiske"]
     assert exceed["choices"]["editions"] == ["standard", "undernight", "strive"]
     sol = next(fighter for fighter in exceed["choices"]["fighters"] if fighter["name"] == "Sol Badguy")
+    assert sol.pop("look")["basic"]["weapon"] == ["block sword", None]
     assert sol == {
         "name": "Sol Badguy",
         "season": "Season 7: Guilty Gear Strive",
@@ -50,7 +51,9 @@ async def test_a_fighter_is_shown_with_all_cards_before_a_match(one_table: Table
     shown = answer.json()
     assert (shown["name"], shown["exceed_cost"], shown["life"]) == ("I-No", 3, 30)
     assert shown["basic"] == ["action (1 force): advance 2; strike."]
+    assert (shown["look"]["person"], shown["look"]["colours"]) == ("woman", ["red", "violet"])
     cards = {card["name"]: card for card in shown["cards"]}
+    assert (cards["Block"]["motif"], cards["Chemical Love"]["motif"]) == ("block", "projectile")
     assert len(cards) == 7 + 8  # her own, and the Normals
     assert cards["Megalomania"]["cost"] == {"amount": 5, "resource": "gauge"}
     assert cards["Megalomania"]["boost"]["name"] == "The Midnight Carnival"

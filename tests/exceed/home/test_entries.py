@@ -37,7 +37,9 @@ def test_the_roster_is_listed_in_its_order_with_three_for_a_first_game(folder: P
 
 def test_ones_own_fighter_is_listed_however_its_file_is_laid_out(folder: Path) -> None:
     (folder / "keeper.fighter").write_text(KEEPER)
-    assert entries(gather())[-1] == FighterEntry(
+    entry = entries(gather())[-1]
+    assert (entry.look.person, entry.look.mass, entry.look.basic.weapon) == ("man", "athletic", ("fists", None))
+    assert entry == FighterEntry(
         name="Lantern Keeper",
         season="",
         edition="strive",
@@ -47,6 +49,7 @@ def test_ones_own_fighter_is_listed_however_its_file_is_laid_out(folder: Path) -
         exceed_cost=None,
         own=True,
         good_to_start=False,
+        look=entry.look,
     )
 
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from wildswing.exceed.appearance import Appearance, appearance_of
 from wildswing.exceed.home.fighters import Gathering
 from wildswing.exceed.matches import GOOD_TO_START, heading_of, sheet_of
 from wildswing.exceed.roster import season_of
@@ -20,6 +21,7 @@ class FighterEntry(msgspec.Struct, frozen=True):
     exceed_cost: int | None
     own: bool
     good_to_start: bool
+    look: Appearance
 
 
 def entries(found: Gathering) -> tuple[FighterEntry, ...]:
@@ -40,4 +42,5 @@ def _entry(text: str, own: bool) -> FighterEntry:
         exceed_cost=None if sheet.exceed is None else sheet.exceed.gauge,
         own=own,
         good_to_start=sheet.name in GOOD_TO_START,
+        look=appearance_of(sheet),
     )

@@ -2,11 +2,14 @@
 
 import msgspec
 
+from wildswing.exceed.appearance import Appearance, appearance_of
 from wildswing.exceed.home.entries import FighterEntry, entries
 from wildswing.exceed.home.fighters import gather
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import print_line
+from wildswing.exceed.language.motifs import motif_of
 from wildswing.exceed.language.sheets import Bound
+from wildswing.exceed.language.vocabulary import Motif
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
 from wildswing.exceed.page.options import about_barred, about_options
 from wildswing.exceed.page.payment import bill_of
@@ -64,12 +67,14 @@ class Card(msgspec.Struct, frozen=True):
     guard: int
     lines: tuple[str, ...]
     boost: BoostCard | None
+    motif: Motif
 
 
 class FighterSheet(msgspec.Struct, frozen=True):
     """A fighter with the words of both sides, and all its cards; `both_sides` holds on either side."""
 
     name: str
+    look: Appearance
     edition: str
     life: int
     exceed_cost: int | None
@@ -156,6 +161,7 @@ def _sheet(book: Book, seat: int, fighter: FighterFacts) -> FighterSheet:
     sheet = fighter.sheet
     return FighterSheet(
         name=sheet.name,
+        look=appearance_of(sheet),
         edition=sheet.edition.value,
         life=fighter.starting_life,
         exceed_cost=None if sheet.exceed is None else sheet.exceed.gauge,
@@ -185,6 +191,7 @@ def _card(card: CardFacts) -> Card:
         guard=numbers.guard,
         lines=_lines(card.sheet.lines),
         boost=None if card.boost is None or card.sheet.boost is None else _boost(card.boost, card.sheet.boost.lines),
+        motif=motif_of(card.sheet),
     )
 
 
