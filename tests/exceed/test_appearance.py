@@ -1,5 +1,6 @@
 """What a picture of a fighter is drawn from: the look of the file, and something sensible for what it leaves open."""
 
+from tests.exceed import looks
 from wildswing.exceed.appearance import Appearance, Outfit, appearance_of
 from wildswing.exceed.matches import heading_of, roster
 
@@ -43,5 +44,9 @@ def test_the_exceeded_side_adds_and_changes() -> None:
 
 
 def test_each_shipped_fighter_looks_like_no_other() -> None:
-    looks = [appearance_of(heading_of(text)) for text in roster().values()]
-    assert len({(look.person, look.height, look.mass, look.basic) for look in looks}) == len(roster())
+    drawn = [appearance_of(heading_of(text)) for text in roster().values()]
+    assert len({(look.person, look.height, look.mass, look.basic) for look in drawn}) == len(roster())
+
+
+def test_the_page_is_tested_with_the_looks_of_all_fighters() -> None:
+    assert looks.FILE.read_text(encoding="utf-8") == looks.text(), "write it anew: python -m tests.exceed.looks"

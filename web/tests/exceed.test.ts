@@ -11,6 +11,7 @@ import { EXCEED_WORDING } from '../src/games/exceed/wording';
 import { groupsOf } from '../src/lib/choices';
 import type { Question } from '../src/wire';
 import { eventsOf } from './events';
+import { LOOKS } from './looks';
 
 function side(name: string, space: number, width = 1): SideView {
     const none = { gauge: [], discard: [], sealed: [], overdrive: [], set_aside: [], put_back: [], drawn: [] };
@@ -225,6 +226,7 @@ const CARD: Card = {
     guard: 0,
     lines: [],
     boost: { name: 'Tech', kind: 'instant', cost: null, cancelable: false, lines: ['draw 1.'] },
+    motif: 'dive',
 };
 
 const CATALOG: ExceedCatalog = {
@@ -232,6 +234,7 @@ const CATALOG: ExceedCatalog = {
     move_action: 'Walk',
     fighters: [0, 1].map(() => ({
         name: 'One',
+        look: LOOKS.Ryu,
         edition: 'strive',
         exceed_cost: 2,
         life: 30,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf, FIRST, grouped } from '../src/games/exceed/fighters';
 import type { FighterEntry } from '../src/games/exceed/wire';
+import { LOOKS } from './looks';
 
 const SOL: FighterEntry = {
     name: 'Sol Badguy',
@@ -12,6 +13,7 @@ const SOL: FighterEntry = {
     exceed_cost: 3,
     own: false,
     good_to_start: true,
+    look: LOOKS['Sol Badguy'],
 };
 const MAY = { ...SOL, name: 'May', good_to_start: false };
 const AXL = { ...MAY, name: 'Axl Low' };

@@ -10,6 +10,7 @@ import type { Ending, Question } from '../src/wire';
 import { Narrator, questionInWords } from '../src/spoken/narrator';
 import { Speaker } from '../src/spoken/speaker.svelte';
 import { changedFacts, factsInWords, type Fact, type Summary } from '../src/spoken/summary';
+import { LOOKS } from './looks';
 
 /** Returns all numbers and words in a view, but for those in fields that nobody sees. */
 function leaves(thing: unknown, unseen: string[]): string[] {
@@ -76,6 +77,7 @@ const CARD: Card = {
     guard: 907,
     lines: ['hit: draw 908.'],
     boost: { name: 'Lower', kind: 'continuous', cost: null, cancelable: true, lines: ['now: draw 909.'] },
+    motif: 'beam',
 };
 
 const CATALOG: ExceedCatalog = {
@@ -83,6 +85,7 @@ const CATALOG: ExceedCatalog = {
     move_action: 'Walk',
     fighters: [100, 200].map((from) => ({
         name: `Fighter ${from}`,
+        look: LOOKS.Ryu,
         edition: 'strive',
         exceed_cost: 3,
         life: 30,
