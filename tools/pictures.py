@@ -5,17 +5,21 @@ python -m tools.pictures
 The deals are fixed, so the same sources give the same pictures.
 """
 
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Browser
+
 from tests.browser.players import Player, come_to_rest, eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Missing, Visits, open_browser
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+GALLERY = Path(__file__).parents[1] / "web" / "tools" / "gallery.mjs"
 DESK: dict[str, Any] = {"viewport": {"width": 1140, "height": 780}, "color_scheme": "light"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -98,6 +102,15 @@ PICTURES: list[tuple[Callable[[Player], None], str, dict[str, Any]]] = [
 ]
 
 
+def draw_fighters(browser: Browser, folder: Path) -> None:
+    """Writes all fighters in all poses."""
+    drawn = subprocess.run(["node", GALLERY], check=True, capture_output=True, text=True)
+    page = browser.new_page(viewport={"width": 1040, "height": 900})
+    page.set_content(drawn.stdout)
+    page.screenshot(path=folder / "fighters.jpg", full_page=True, type="jpeg", quality=55)
+    page.close()
+
+
 def take_all(folder: Path) -> None:
     """Writes one file for each picture."""
     with tempfile.TemporaryDirectory() as kept, open_browser() as browser, TableProcess(Path(kept)) as table:
@@ -110,6 +123,7 @@ def take_all(folder: Path) -> None:
             come_to_rest(player.page)
             player.page.screenshot(path=folder / f"{show.__name__}.png", animations="disabled")
             visits.end()
+        draw_fighters(browser, folder)
 
 
 if __name__ == "__main__":
