@@ -187,7 +187,7 @@ def ask_trap(table: Table, step: LayTrap) -> Ask:
     return Ask(step.seat, "trap", step.spaces or tuple(range(1, SPACES + 1)))
 
 
-def lay_trap(table: Table, step: LayTrap, space: Value, heard: Heard) -> None:
+def lay_trap(table: Table, step: LayTrap | Shift, space: Value, heard: Heard) -> None:
     """Puts the trap on the space."""
     boost = in_play(table, step.serial)
     if boost is None:
