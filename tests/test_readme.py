@@ -16,7 +16,7 @@ from wildswing.cli.picture import picture
 from wildswing.exceed.matches import fighter_text
 from wildswing.kernel import Match, find_game
 from wildswing.kernel.record import write
-from wildswing.lab.measurements import SUBJECTS
+from wildswing.lab.subjects import SUBJECTS
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

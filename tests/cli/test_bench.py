@@ -8,18 +8,11 @@ from tests.cli.conftest import Command, assert_refused
 from wildswing.lab import bench
 from wildswing.lab.bench import Field, Line
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import (
-    COPY,
-    GAMES,
-    GAMES_WITH_VIEWS,
-    PLAYOUTS,
-    SUBJECTS,
-    THROUGH_PETTINGZOO,
-    TREE_SEARCH,
-)
+from wildswing.lab.measurements import COPY, GAMES, GAMES_WITH_VIEWS, PLAYOUTS, THROUGH_PETTINGZOO, TREE_SEARCH
+from wildswing.lab.subjects import SUBJECTS
 from wildswing.lab.tally import Missing, Tally
 
-MATCHES = (SUBJECTS[0], SUBJECTS[2])
+MATCHES = (SUBJECTS[-1], SUBJECTS[1])
 """Two of different games; what Formation does in an arena, all do."""
 
 
@@ -58,7 +51,7 @@ def made_up(taking_part: Field, _: object) -> None:
     taking_part.missing.append(Missing(COMPILED, "The compiled one is not measured [at all]."))
     taking_part.lines += [
         line("Formation", PLAIN, GAMES, 246_912),
-        *[line(subject.name, PLAIN, GAMES, 20_202) for subject in SUBJECTS[1:]],
+        *[line(subject.name, PLAIN, GAMES, 20_202) for subject in SUBJECTS[:-1]],
         line("Formation", PLAIN, GAMES_WITH_VIEWS, 5),
         line("Formation", PLAIN, THROUGH_PETTINGZOO, 120),
         line("Formation", PLAIN, PLAYOUTS, 60),

@@ -8,7 +8,7 @@ import pytest
 
 from wildswing.exceed.language.words import SMALL, first_form, stem
 from wildswing.exceed.roster import fighter_files
-from wildswing.glossary.books import LAST_PAGE
+from wildswing.exiled.books import LAST_PAGE
 from wildswing.glossary.words import glossary_of
 from wildswing.kernel.registry import find_game, shelf
 from wildswing.texts import speaking

@@ -5,18 +5,12 @@ import sys
 import pytest
 
 from wildswing.lab.arena_games import NoArena, openspiel_games
-from wildswing.lab.measurements import (
-    SUBJECTS,
-    THROUGH_ARENAS,
-    THROUGH_GYMNASIUM,
-    THROUGH_OPENSPIEL,
-    THROUGH_PETTINGZOO,
-    Subject,
-)
+from wildswing.lab.measurements import THROUGH_ARENAS, THROUGH_GYMNASIUM, THROUGH_OPENSPIEL, THROUGH_PETTINGZOO, Subject
+from wildswing.lab.subjects import SUBJECTS
 
 PACKAGES = {THROUGH_PETTINGZOO: "pettingzoo", THROUGH_GYMNASIUM: "gymnasium", THROUGH_OPENSPIEL: "pyspiel"}
 
-FORMATION, EXCEED, EXILED = [subject for subject in SUBJECTS if THROUGH_OPENSPIEL in subject.measurements]
+EXCEED, EXILED, FORMATION = [subject for subject in SUBJECTS if THROUGH_OPENSPIEL in subject.measurements]
 
 LENGTHS = {FORMATION.name: (50, 90), EXCEED.name: (20, 160), EXILED.name: (300, 1100)}
 """Between how many decisions, of all seats, a random game ends."""

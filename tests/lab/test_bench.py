@@ -4,24 +4,16 @@ from contextlib import ExitStack
 
 import pytest
 
+from wildswing.exceed.lab.bench import COPY_IN_STRIKE
+from wildswing.exiled.lab.bench import JUDGE_ALONE, JUDGE_MANY
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab import bench
 from wildswing.lab.bench import ROUNDS, Cost, Depth, Field, Line, Pace, Report, sum_up, take_turns
 from wildswing.lab.bench_targets import Target
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import (
-    COPY,
-    COPY_IN_STRIKE,
-    GAMES,
-    JUDGE_ALONE,
-    JUDGE_MANY,
-    NAIVE_GAMES,
-    PLAYOUTS,
-    SUBJECTS,
-    THROUGH_OPENSPIEL,
-    TREE_SEARCH,
-)
+from wildswing.lab.measurements import COPY, GAMES, NAIVE_GAMES, PLAYOUTS, THROUGH_OPENSPIEL, TREE_SEARCH
 from wildswing.lab.statistics import Spread
+from wildswing.lab.subjects import SUBJECTS
 from wildswing.lab.tally import Missing, Tally
 
 
@@ -34,7 +26,7 @@ def unseen(done: int, of: int) -> None:
     """Nobody looks at the progress."""
 
 
-FORMATION, *OTHERS = [subject.name for subject in SUBJECTS]
+*OTHERS, FORMATION = [subject.name for subject in SUBJECTS]
 DUELS = [name for name in OTHERS if name.startswith("Exceed")]
 
 
@@ -169,7 +161,7 @@ def test_a_search_is_told_in_imagined_plays() -> None:
 def test_ratios_are_taken_round_by_round() -> None:
     # The machine was busy in the second round, for both alike.
     report = report_of(line(FORMATION, PLAIN, GAMES, 100, 10, 100), line(FORMATION, COMPILED, GAMES, 500, 50, 600))
-    assert report.targets[0] == Target("Formation", "compiled over plain", "at least", 2, Spread(5, 5, 6), True)
+    assert Target("Formation", "compiled over plain", "at least", 2, Spread(5, 5, 6), True) in report.targets
 
 
 def test_a_target_that_could_not_be_measured_is_neither_reached_nor_missed() -> None:

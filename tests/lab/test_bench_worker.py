@@ -7,7 +7,7 @@ import pytest
 import wildswing.kernel.agenda
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame, Setup
-from wildswing.lab import measurements
+from wildswing.lab import subjects
 from wildswing.lab.bench_worker import Answer, Opened, Order, answer, hello
 from wildswing.lab.measurements import COPY, GAMES, THROUGH_OPENSPIEL, Subject
 from wildswing.lab.positions import positions
@@ -41,7 +41,7 @@ def test_the_first_slice_of_a_measurement_is_tried_without_the_clock(monkeypatch
         return play_game
 
     subject = Subject("any match", FORMATION, FORMATION.default_setup, {GAMES: open_table})
-    monkeypatch.setattr(measurements, "SUBJECTS", (subject,))
+    monkeypatch.setattr(subjects, "SUBJECTS", (subject,))
     opened: Opened = {}
     tallies = [answer(Order("any match", GAMES, 0, seed), opened).tally for seed in (1, 2)]
     assert [tally and (tally.games, tally.steps) for tally in tallies] == [(1, 5), (1, 5)]

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from tests.lab.fights import fight, series
-from wildswing.lab.figures import Record, attacks_of, card_figures, first_turn, length_of, pair_records, record_of
+from wildswing.exceed.lab.attacks import attacks_of
+from wildswing.lab.figures import Record, card_figures, first_turn, length_of, pair_records, record_of
 from wildswing.lab.statistics import share
 
 

@@ -4,33 +4,29 @@ from typing import Any
 
 import pytest
 
+from wildswing.exceed.lab.bench import COPY_IN_STRIKE, STRIKES_SAMPLE
 from wildswing.exceed.matches import fighter_text
 from wildswing.exiled.game import EXILED
+from wildswing.exiled.lab.bench import JUDGE_ALONE, JUDGE_MANY, THROWS
+from wildswing.formation.lab.bench import SOLVE
 from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
 from wildswing.lab.measurements import (
-    COPY_IN_STRIKE,
     GAMES,
     GAMES_WITH_VIEWS,
-    JUDGE_ALONE,
-    JUDGE_MANY,
     NAIVE_GAMES,
     PLAYOUTS,
     SEARCHES,
-    SOLVE,
-    STRIKES_SAMPLE,
-    SUBJECTS,
     THROUGH_ARENAS,
-    THROWS,
     TREE_SEARCH,
     WHOLE_GAMES,
     Subject,
-    subject_named,
 )
 from wildswing.lab.positions import SAMPLE, positions
+from wildswing.lab.subjects import SUBJECTS, subject_named
 
-FORMATION_MATCH, *DUELS = [subject for subject in SUBJECTS if subject.game is not EXILED]
+*DUELS, FORMATION_MATCH = [subject for subject in SUBJECTS if subject.game is not EXILED]
 BATTLE, FULL_TABLE = [subject for subject in SUBJECTS if subject.game is EXILED]
 PLAYED = [subject for subject in SUBJECTS if GAMES in subject.measurements]
 EACH = pytest.mark.parametrize("subject", PLAYED, ids=[subject.name for subject in PLAYED])
@@ -56,7 +52,7 @@ def test_the_matches_of_exceed_are_of_three_editions_and_the_fighters_they_are_n
 def test_a_match_of_each_game_is_searched_and_played_through_every_arena() -> None:
     for_agents = {*THROUGH_ARENAS, PLAYOUTS, TREE_SEARCH}
     found = [subject.game.name for subject in SUBJECTS if for_agents <= set(subject.measurements)]
-    assert found == ["formation", "exceed", "exiled"]
+    assert found == ["exceed", "exiled", "formation"]
 
 
 @EACH
@@ -110,7 +106,7 @@ def test_an_operation_is_done_once_on_every_position(subject: Subject, name: str
 
 def test_a_solve_takes_all_seven_battles_of_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
     solved: list[tuple[Table, Ask]] = []
-    monkeypatch.setattr("wildswing.lab.measurements.margins", lambda table, ask: solved.append((table, ask)))
+    monkeypatch.setattr("wildswing.formation.lab.bench.margins", lambda table, ask: solved.append((table, ask)))
     assert FORMATION_MATCH.open(SOLVE, 3)() == len(solved)
     assert 6 < len(solved) <= 12  # four games of three rounds; where only one lead is possible nobody is asked
     for table, ask in solved:
@@ -131,7 +127,7 @@ def test_naive_agents_play_three_against_three_to_the_end() -> None:
 def test_throws_are_judged_among_twelve_characters(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     judged: list[tuple[Any, ...]] = []
     function = {JUDGE_MANY: "judge", JUDGE_ALONE: "judge_alone"}[name]
-    monkeypatch.setattr(f"wildswing.lab.measurements.{function}", lambda *thing: judged.append(thing))
+    monkeypatch.setattr(f"wildswing.exiled.lab.bench.{function}", lambda *thing: judged.append(thing))
     assert FULL_TABLE.open(name, 3)() == len(judged) == THROWS
     assert len(judged[0][0].players) == 12
     tables = len({id(thing[0]) for thing in judged})

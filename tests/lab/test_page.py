@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wildswing.cli.main import app
+from wildswing.cli.main import app, commands
 from wildswing.lab.balance_words import NARROW
 from wildswing.lab.charts_words import interval
 from wildswing.lab.figures import WIDE
@@ -24,6 +24,7 @@ COMMANDS = [
 
 @pytest.mark.parametrize("arguments", COMMANDS, ids=" ".join)
 def test_every_command_is_understood(arguments: list[str]) -> None:
+    assert arguments[0] in commands()
     command, bound, _ = app.parse_args(arguments, exit_on_error=False, print_error=False)
     assert command.__name__ == arguments[0]
     assert bound.arguments

@@ -6,13 +6,14 @@ import pytest
 
 from wildswing.agents.thoughts import Thoughts
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.lab.bench import strike_search
 from wildswing.exceed.matches import match_of
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.positions import SAMPLE, halfway
-from wildswing.lab.searching import PLAYS, playouts, strike_search, thinking, tree_search
+from wildswing.lab.searching import PLAYS, playouts, thinking, tree_search
 
 SETUP = FORMATION.default_setup()
 

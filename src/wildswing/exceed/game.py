@@ -60,13 +60,15 @@ class Exceed(Game[Table]):
     summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
     version: ClassVar[int] = 3
     facets: ClassVar[Facets] = Facets(
-        commands="wildswing.exceed.commands:COMMANDS",
-        setups="wildswing.exceed.terminal.setups:SETUPS",
         agents="wildswing.exceed.agents.facet:AGENTS",
         arena="wildswing.exceed.arena.facet:ARENA",
+        bench="wildswing.exceed.lab.bench:BENCH",
+        commands="wildswing.exceed.commands:COMMANDS",
         glossary="wildswing.exceed.glossary:EXCEED",
+        lab="wildswing.exceed.lab.card_tally:LAB",
         look="wildswing.exceed.terminal.look:ExceedLook",
         page="wildswing.exceed.page.presenter:ExceedPresenter",
+        setups="wildswing.exceed.terminal.setups:SETUPS",
     )
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
     longest: ClassVar[int] = 3000

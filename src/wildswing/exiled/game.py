@@ -71,13 +71,14 @@ class Exiled(Game[Table]):
     summary: ClassVar[str] = text("Teams of two to twelve throw weapon cards at each other's characters, all at once.")
     version: ClassVar[int] = 2
     facets: ClassVar[Facets] = Facets(
-        commands="wildswing.exiled.commands:COMMANDS",
-        setups="wildswing.exiled.terminal.setups:SETUPS",
         agents="wildswing.exiled.agents.facet:AGENTS",
         arena="wildswing.exiled.arena.facet:ARENA",
+        bench="wildswing.exiled.lab.bench:BENCH",
+        commands="wildswing.exiled.commands:COMMANDS",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.look:ExiledLook",
         page="wildswing.exiled.page.presenter:ExiledPresenter",
+        setups="wildswing.exiled.terminal.setups:SETUPS",
     )
     seat_names: ClassVar[tuple[str, ...]] = tuple([f"Player {seat + 1}" for seat in range(setup.MOST_SEATS + 1)])
     longest: ClassVar[int] = setup.ROUNDS * (setup.MOST_SEATS + 1) * ANSWERS_PER_ROUND

@@ -1,6 +1,6 @@
 """Rise of the Exiled: throws, moves, abilities, and variants."""
 
-from wildswing.glossary.books import (
+from wildswing.exiled.books import (
     ATTACK,
     COALITION,
     DOORS,

@@ -49,6 +49,7 @@ class Formation(Game[Table]):
     facets: ClassVar[Facets] = Facets(
         agents="wildswing.formation.agents.facet:AGENTS",
         arena="wildswing.formation.arena.facet:ARENA",
+        bench="wildswing.formation.lab.bench:BENCH",
         glossary="wildswing.formation.glossary:FORMATION",
         look="wildswing.formation.terminal.look:FormationLook",
         page="wildswing.formation.page.presenter:FormationPresenter",

@@ -1,6 +1,6 @@
 """Formation: rows, spaces, and battles."""
 
-from wildswing.glossary.books import (
+from wildswing.formation.books import (
     BLANKS,
     COMBAT,
     DEFENCE,

@@ -34,11 +34,17 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
     arena: str = ""
     """The game for learning programs: `wildswing.arenas.facet.Arena`."""
 
+    bench: str = ""
+    """Which of its matches are measured, and what they are to reach: `wildswing.lab.measurements.Bench`."""
+
     commands: str = ""
     """Commands that exist for this game: a dictionary of `wildswing.cli.facet.Command` by name."""
 
     glossary: str = ""
     """The words of the game: a tuple of `wildswing.glossary.entry.Entry`."""
+
+    lab: str = ""
+    """What is counted in games of agents: `wildswing.lab.facet.Lab`."""
 
     look: str = ""
     """How it is drawn in a terminal: a class that extends `wildswing.cli.tables.any_game.AnyGameLook`."""

@@ -4,6 +4,7 @@ A package adds a game by an entry point in the group `wildswing.games` that name
 to load is listed with the reason, and never keeps the others from being played.
 """
 
+import logging
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import lru_cache
@@ -16,6 +17,8 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.facets import BrokenFacet
 from wildswing.kernel.game import AnyGame, Game
 from wildswing.texts import say
+
+LOG = logging.getLogger(__name__)
 
 F = TypeVar("F")
 
@@ -103,6 +106,7 @@ def offering(facet: str, kind: type[F]) -> Iterator[tuple[AnyGame, F]]:
         try:
             offered = game.facets.load(facet, kind)
         except BrokenFacet:
+            LOG.exception("The game “%s” is passed over", game.name)
             continue
         if offered is not None:
             yield game, offered

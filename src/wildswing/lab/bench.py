@@ -15,9 +15,10 @@ import msgspec
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.bench_targets import Target, microseconds, steps_per_second, targets
 from wildswing.lab.builds import Worker, find_builds, why_not, worker
-from wildswing.lab.measurements import GAMES, SEARCHES, SUBJECTS, WHOLE_GAMES
+from wildswing.lab.measurements import GAMES, SEARCHES, WHOLE_GAMES
 from wildswing.lab.page_load import PageLoad, Visit, measure_pages, page_loads, page_targets
 from wildswing.lab.statistics import Spread, spread
+from wildswing.lab.subjects import SUBJECTS
 from wildswing.lab.tally import Missing, Tally
 
 ROUNDS = 7

@@ -5,29 +5,25 @@ from typing import Literal
 
 import msgspec
 
-from wildswing.exceed.game import EXCEED
-from wildswing.exiled.game import EXILED
-from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame
+from wildswing.kernel.registry import offering
 from wildswing.lab.builds import COMPILED, PLAIN
-from wildswing.lab.measurements import COPY, COPY_IN_STRIKE, GAMES, JUDGE_ALONE, JUDGE_MANY, SUBJECTS
+from wildswing.lab.measurements import GAMES, Bench
 from wildswing.lab.statistics import Spread, spread
+from wildswing.lab.subjects import SUBJECTS
 from wildswing.lab.tally import Tally
 
 Wanted = tuple[AnyGame, str, float, str]
 """How many times the pace of a yardstick, another engine or our own build, a build of a game is to play at."""
 
-PACES: tuple[Wanted, ...] = ((FORMATION, COMPILED, 2, PLAIN),)
-
-COSTS: tuple[tuple[AnyGame, str, float], ...] = (
-    (FORMATION, COPY, 4),
-    (EXCEED, COPY, 4),
-    (EXCEED, COPY_IN_STRIKE, 4),
-    (EXILED, COPY, 4),
-    (EXILED, JUDGE_MANY, 50),
-    (EXILED, JUDGE_ALONE, 1000),
+PACES: tuple[Wanted, ...] = tuple(
+    [(game, COMPILED, bench.gain, PLAIN) for game, bench in offering("bench", Bench) if bench.gain is not None]
 )
-"""How many microseconds an operation may take in the plain build of a game; 50 are 20,000 in a second."""
+
+COSTS: tuple[tuple[AnyGame, str, float], ...] = tuple(
+    [(game, *cost) for game, bench in offering("bench", Bench) for cost in bench.costs.items()]
+)
+"""How many microseconds an operation may take in the plain build of a game."""
 
 
 class Target(msgspec.Struct, frozen=True):

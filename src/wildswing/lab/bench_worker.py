@@ -14,7 +14,7 @@ from typing import BinaryIO
 import msgspec
 
 from wildswing.lab.arena_games import NoArena
-from wildswing.lab.measurements import subject_named
+from wildswing.lab.subjects import subject_named
 from wildswing.lab.tally import Missing, Tally, play_for
 
 Measure = Callable[[float, int], Tally]

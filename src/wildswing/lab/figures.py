@@ -6,8 +6,6 @@ from typing import Literal
 
 import msgspec
 
-from wildswing.exceed.language import parse
-from wildswing.exceed.matches import normals, sheet_of
 from wildswing.lab.results import Result
 from wildswing.lab.statistics import Estimate, share
 
@@ -116,9 +114,3 @@ def card_figures(results: Iterable[Result], name: str, known: Sequence[str] = ()
 def length_of(result: Result) -> int:
     """Returns how long a game was: in turns, or in answers where turns are not counted."""
     return result.turns or result.answers
-
-
-def attacks_of(text: str) -> tuple[str, ...]:
-    """Returns the names of all attacks of a fighter, Normals too."""
-    sheet = sheet_of(text)
-    return tuple([card.name for card in (*sheet.cards, *parse(normals()[sheet.edition.value]).cards)])

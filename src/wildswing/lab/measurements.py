@@ -1,28 +1,17 @@
 """What is measured of our own engine: games of some matches, single operations on their positions, and searches."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, partial
+from dataclasses import dataclass, field
+from functools import partial
 from operator import methodcaller
 from random import Random
 from typing import Any
 
-from wildswing.exceed.game import EXCEED
-from wildswing.exceed.matches import match_of
-from wildswing.exiled.agents.naive import NaiveAgent
-from wildswing.exiled.game import EXILED
-from wildswing.exiled.lab.throws import Toss, all_twelve, full_table, judge_alone, lay, shifted, toss
-from wildswing.exiled.rules.judging import judge
-from wildswing.exiled.rules.setup import setup_of
-from wildswing.formation.game import FORMATION
-from wildswing.formation.solver import margins
-from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.arena_games import gymnasium_games, openspiel_games, pettingzoo_games
-from wildswing.lab.play_out import play_out
 from wildswing.lab.positions import positions
-from wildswing.lab.searching import playouts, strike_search, tree_search
+from wildswing.lab.searching import playouts, tree_search
 from wildswing.lab.tally import PlayGame
 
 GAMES = "random games"
@@ -35,14 +24,10 @@ PLAYOUTS = "playouts from halfway"
 TREE_SEARCH = "tree search"
 STRIKE_SEARCH = "strike search"
 COPY = "copy"
-COPY_IN_STRIKE = "copy in a strike"
 HIDE = "hide"
 IMAGINE = "imagine"
 ENCODE = "encode"
 DECODE = "decode"
-SOLVE = "solve a round"
-JUDGE_MANY = "judge one of many throws"
-JUDGE_ALONE = "land and judge a throw alone"
 
 THROUGH_ARENAS = (THROUGH_PETTINGZOO, THROUGH_GYMNASIUM, THROUGH_OPENSPIEL)
 
@@ -51,12 +36,6 @@ WHOLE_GAMES = (GAMES, GAMES_WITH_VIEWS, NAIVE_GAMES, *THROUGH_ARENAS, PLAYOUTS)
 
 SEARCHES = (TREE_SEARCH, STRIKE_SEARCH)
 """What is measured in imagined plays; all else is a single operation."""
-
-STRIKES_SAMPLE = 40
-"""Random games of Exceed stand in a strike at one position in six to twelve."""
-
-THROWS = 600
-"""Throws that are judged: fifty by each of twelve characters, more than any memory of shapes holds tables for."""
 
 Measurement = Callable[[AnyGame, Setup, int], PlayGame]
 """Opens a measurement for a seed; what it counts as a step is a decision, or one operation."""
@@ -76,7 +55,18 @@ class Subject:
         return self.measurements[measurement](self.game, self.setup(), seed)
 
 
-def _random_games(game: AnyGame, setup: Setup, seed: int, look: bool = False) -> PlayGame:
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What is measured of a game, and what it is to reach."""
+
+    subjects: tuple[Subject, ...]
+    costs: Mapping[str, float] = field(default_factory=dict)
+    """How many microseconds an operation may take in the plain build; 50 are 20,000 in a second."""
+    gain: float | None = None
+    """How many times faster than the plain build the compiled one is to play, if that is asked of the game."""
+
+
+def random_games(game: AnyGame, setup: Setup, seed: int, look: bool = False) -> PlayGame:
     """The same loop as for other engines; with a look, every asked seat also gets its view."""
     random = Random(seed).random
     start, answer, view = game.start, game.answer, game.view
@@ -95,7 +85,7 @@ def _random_games(game: AnyGame, setup: Setup, seed: int, look: bool = False) ->
     return play_game
 
 
-def _on_each(do: Callable[..., object], things: Sequence[tuple[Any, ...]]) -> PlayGame:
+def on_each(do: Callable[..., object], things: Sequence[tuple[Any, ...]]) -> PlayGame:
     """Does one operation on each of some things, and counts the operations."""
 
     def do_all() -> int:
@@ -106,72 +96,34 @@ def _on_each(do: Callable[..., object], things: Sequence[tuple[Any, ...]]) -> Pl
     return do_all
 
 
-def _copy(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    return _on_each(methodcaller("copy"), [(state,) for state, _ in positions(game, setup, seed)])
+def copy(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Copies positions."""
+    return on_each(methodcaller("copy"), [(state,) for state, _ in positions(game, setup, seed)])
 
 
-def _hide(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    return _on_each(game.hide, [(state, ask.seat) for state, ask in positions(game, setup, seed)])
+def hide(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Hides what the asked seats cannot know."""
+    return on_each(game.hide, [(state, ask.seat) for state, ask in positions(game, setup, seed)])
 
 
-def _imagine(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+def imagine(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Deals anew what the asked seats cannot know."""
     stream = Stream(seed)
     known = [(game.hide(state, ask.seat), ask.seat, stream) for state, ask in positions(game, setup, seed)]
-    return _on_each(game.imagine, known)
+    return on_each(game.imagine, known)
 
 
-def _encode(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    return _on_each(game.encode, [(state,) for state, _ in positions(game, setup, seed)])
+def encode(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Writes positions as JSON."""
+    return on_each(game.encode, [(state,) for state, _ in positions(game, setup, seed)])
 
 
-def _decode(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    return _on_each(game.decode, [(game.encode(state),) for state, _ in positions(game, setup, seed)])
+def decode(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Reads positions from JSON."""
+    return on_each(game.decode, [(game.encode(state),) for state, _ in positions(game, setup, seed)])
 
 
-def _solve_formation(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Weighs each lead of the first battle, all seven battles played perfectly with open cards."""
-    asked: list[tuple[Any, Ask]] = [*positions(game, setup, seed)]
-    return _on_each(margins, [(table, ask) for table, ask in asked if ask.kind == "offence" and table.battle == 1])
-
-
-def _copy_in_strike(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Copies tables of Exceed that hold attacks too."""
-    tables: list[Any] = [table for table, _ in positions(game, setup, seed, STRIKES_SAMPLE)]
-    return _on_each(methodcaller("copy"), [(table,) for table in tables if table.strike is not None])
-
-
-def _naive_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Plays Rise of the Exiled as people would, who throw at each other and not at the table."""
-    random = Random(seed).random
-    seats = len(game.seats(setup))
-
-    def play_game() -> int:
-        return play_out(game, [NaiveAgent() for _ in range(seats)], int(random() * 2**53), setup).answers
-
-    return play_game
-
-
-def _tosses(setup: Setup, seed: int, apart: int) -> list[Toss]:
-    """Returns throws, each by the next character, over tables that differ by how far the cards are shifted."""
-    random = Random(seed)
-    table = full_table(setup, seed)
-    return [toss(shifted(table, number * apart), number % len(table.players), random) for number in range(THROWS)]
-
-
-def _judge_many(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Judges throws that have all landed on one table."""
-    table = full_table(setup, seed)
-    for one in _tosses(setup, seed, 0):
-        lay(table, one.throw, one.landing)
-    return _on_each(judge, [(table, at) for at in range(THROWS)])
-
-
-def _judge_alone(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Lets each throw land on a table of its own and judges it."""
-    return _on_each(judge_alone, [tuple(one) for one in _tosses(setup, seed, 1)])
-
-
-def _for_agents(**parameters: str) -> dict[str, Measurement]:
+def for_agents(**parameters: str) -> dict[str, Measurement]:
     """What matters to searches and learning programs; the parameters are those of the match in OpenSpiel."""
     return {
         THROUGH_PETTINGZOO: pettingzoo_games,
@@ -183,66 +135,11 @@ def _for_agents(**parameters: str) -> dict[str, Measurement]:
 
 
 EVERY_GAME: Mapping[str, Measurement] = {
-    GAMES: _random_games,
-    GAMES_WITH_VIEWS: partial(_random_games, look=True),
-    COPY: _copy,
-    HIDE: _hide,
-    IMAGINE: _imagine,
-    ENCODE: _encode,
-    DECODE: _decode,
+    GAMES: random_games,
+    GAMES_WITH_VIEWS: partial(random_games, look=True),
+    COPY: copy,
+    HIDE: hide,
+    IMAGINE: imagine,
+    ENCODE: encode,
+    DECODE: decode,
 }
-
-
-EXCEED_MEASUREMENTS: Mapping[str, Measurement] = {
-    GAMES: _random_games,
-    COPY: _copy,
-    COPY_IN_STRIKE: _copy_in_strike,
-    IMAGINE: _imagine,
-}
-"""What decides how far a search can look; several matches are measured, so each briefly."""
-
-
-EXILED_MEASUREMENTS: Mapping[str, Measurement] = {
-    GAMES: _random_games,
-    NAIVE_GAMES: _naive_games,
-    COPY: _copy,
-    HIDE: _hide,
-    IMAGINE: _imagine,
-}
-
-
-TEAMS = (("Hedina", "Klim-Klam", "Gande"), ("Nahtha", "Zombie Horde", "Badon"))
-
-
-def _duel(name: str, one: str, other: str, further: Mapping[str, Measurement] | None = None) -> Subject:
-    measurements = {**EXCEED_MEASUREMENTS, **(further or {})}
-    return Subject(f"Exceed {name}", EXCEED, cache(partial(match_of, one, other)), measurements)
-
-
-def _three_against_three() -> Setup:
-    return setup_of(TEAMS)
-
-
-SUBJECTS: tuple[Subject, ...] = (
-    Subject("Formation", FORMATION, FORMATION.default_setup, {**EVERY_GAME, SOLVE: _solve_formation, **_for_agents()}),
-    _duel(
-        "Sol-Ky",
-        "Sol Badguy",
-        "Ky Kiske",
-        {**_for_agents(fighter1="Sol Badguy", fighter2="Ky Kiske"), STRIKE_SEARCH: strike_search},
-    ),
-    _duel("Hyde-Linne", "Hyde Kido", "Linne"),
-    _duel("Ryu-Ryu", "Ryu", "Ryu"),
-    Subject(
-        "Exiled 3-3",
-        EXILED,
-        cache(_three_against_three),
-        {**EXILED_MEASUREMENTS, **_for_agents(teams=" / ".join([" + ".join(team) for team in TEAMS]))},
-    ),
-    Subject("Exiled 6-6", EXILED, cache(all_twelve), {JUDGE_MANY: _judge_many, JUDGE_ALONE: _judge_alone}),
-)
-
-
-def subject_named(name: str) -> Subject:
-    """Returns the match with this name."""
-    return next(subject for subject in SUBJECTS if subject.name == name)

@@ -6,7 +6,6 @@ from random import Random
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.thoughts import Thinker
-from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.positions import SAMPLE, halfway
@@ -37,11 +36,6 @@ def playouts(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
 def tree_search(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     """Searches any game."""
     return thinking(SearchAgent(Budget(PLAYS)), game, setup, seed)
-
-
-def strike_search(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
-    """Searches Exceed, with strikes as matrix games."""
-    return thinking(ExceedMind(Budget(PLAYS)), game, setup, seed)
 
 
 def thinking(thinker: Thinker, game: AnyGame, setup: Setup, seed: int) -> PlayGame:

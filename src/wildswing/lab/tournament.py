@@ -9,11 +9,10 @@ import msgspec
 
 import wildswing
 from wildswing.agents.registry import make_agent
-from wildswing.exceed.lab.card_tally import CardWatch
-from wildswing.exceed.rules.events import TurnBegan
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
 from wildswing.lab.errands import Progress
+from wildswing.lab.facet import watch_for
 from wildswing.lab.results import Header, Key, Result, Results
 from wildswing.lab.sides import play_sides
 from wildswing.lab.tournament_plan import Plan
@@ -34,7 +33,7 @@ class Task(msgspec.Struct, frozen=True):
     agents: tuple[str, str]
     """Who plays for a and for b."""
     counts_cards: bool
-    """Whether the entrants are fighters of Exceed, whose cards are counted."""
+    """Whether the entrants are fighters, whose cards are counted."""
 
 
 class Tournament(Protocol):
@@ -93,7 +92,7 @@ def play_game(task: Task) -> Result:
         )
     a, b, number = task.key
     entrants, agents = _a_first((a, b), number), _a_first(task.agents, number)
-    watch = CardWatch()
+    watch = watch_for(game)
     players = [make_agent(agents[team], game) for team in game.teams(task.setup)]
     ending = play_sides(game, players, task.seed, task.setup, watch.heard)
     cards, distances = (watch.cards(), watch.distances()) if task.counts_cards else (((), ()), ((), ()))
@@ -104,7 +103,7 @@ def play_game(task: Task) -> Result:
         first=entrants[ending.first],
         answers=ending.answers,
         scores=_a_first(ending.scores, number),
-        turns=len([told for told in watch.heard if isinstance(told.event, TurnBegan)]),
+        turns=watch.turns(),
         cards=_a_first(cards, number),
         distances=_a_first(distances, number),
     )

@@ -103,7 +103,7 @@ def test_a_wide_fighter_is_reached_on_any_of_its_spaces() -> None:
 
 
 def test_the_file_has_a_weight_for_every_feature() -> None:
-    found = json.loads((files("wildswing.agents") / FILE).read_text())
+    found = json.loads((files("wildswing.exceed.agents") / FILE).read_text())
     assert tuple(found["weights"]) == FEATURES
     assert found["learned from"]["games"] >= 1000
     assert WEIGHTS[FEATURES.index("life")] > 0

@@ -6,11 +6,11 @@ from importlib.resources import files
 
 from wildswing.exceed.agents.outlook import FEATURES
 
-FILE = "exceed_weights.json"
+FILE = "weights.json"
 
 
 @lru_cache(maxsize=1)
 def learned_weights() -> tuple[float, ...]:
     """Returns the weights that come with the package, in the order of the features."""
-    found = json.loads((files("wildswing.agents") / FILE).read_text())["weights"]
+    found = json.loads((files("wildswing.exceed.agents") / FILE).read_text())["weights"]
     return tuple([float(found[name]) for name in FEATURES])

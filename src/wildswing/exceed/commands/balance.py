@@ -12,6 +12,7 @@ from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import complain, console, print_json
 from wildswing.cli.tables.balance import balance_page
 from wildswing.cli.tournaments import HERE, Conduct, play, prepare, stopped
+from wildswing.exceed.lab.attacks import attacks_of
 from wildswing.exceed.lab.fighter_trial import drawn_opponents
 from wildswing.exceed.lab.matchups import Matchups
 from wildswing.exceed.matches import roster
@@ -19,7 +20,6 @@ from wildswing.exceed.terminal.finding import named_texts
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.balance import Balance, balance_of
 from wildswing.lab.balance_words import reasons, verdict_sentence
-from wildswing.lab.figures import attacks_of
 from wildswing.lab.results import Header, Result
 from wildswing.lab.results_report import csv_of, report_of
 from wildswing.lab.tournament_plan import Plan

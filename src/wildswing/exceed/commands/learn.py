@@ -38,7 +38,7 @@ def learn(
         games: How many games; every fifth is held out, to judge by it what was learned.
         seed: The same seed gives the same games and weights, whatever the number of jobs.
         jobs: How many processes play at once.
-        out: Writes the weights to this file; in src/wildswing/agents/exceed_weights.json agents use them.
+        out: Writes the weights to this file; in src/wildswing/exceed/agents/weights.json agents use them.
         json: Print one JSON object.
     """
     if game != "exceed":

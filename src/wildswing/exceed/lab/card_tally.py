@@ -12,16 +12,18 @@ from wildswing.exceed.rules.events import (
     Prioritized,
     StrikeEnded,
     TextResolved,
+    TurnBegan,
 )
 from wildswing.exceed.rules.losing import NO_LIFE
 from wildswing.kernel.event import Event, Told
+from wildswing.lab.facet import Lab, Watch
 from wildswing.lab.results import CardTally
 
 Card = tuple[int, str]
 """An attack by the seat that plays it and its name."""
 
 
-class CardWatch:
+class CardWatch(Watch):
     """Listens to a game: hand `heard` to every answer, and ask for the tallies when the game is over.
 
     An attack counts as set once it is turned face up, be it chosen, a pair, a wild swing, one in the place of an
@@ -29,8 +31,9 @@ class CardWatch:
     life.
     """
 
-    def __init__(self) -> None:
-        self.heard: list[Told] = []
+    def turns(self) -> int:
+        """Returns how many turns there were."""
+        return len([told for told in self.heard if isinstance(told.event, TurnBegan)])
 
     def cards(self) -> tuple[tuple[CardTally, ...], tuple[CardTally, ...]]:
         """Returns the tallies of each seat's attacks, by name."""
@@ -124,3 +127,6 @@ class _Ledger:
         if hit == giver or text is None or text.carrier != giver[1]:
             return hit
         return giver if text.seat == striker and giver in self._attacks else None
+
+
+LAB = Lab(CardWatch)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from wildswing.exceed.home.fighters import gather
+from wildswing.exceed.lab.attacks import attacks_of
 from wildswing.lab import charts_sections as parts
 from wildswing.lab.charts_page import Page, write_drawing, write_html
 from wildswing.lab.charts_words import counted
-from wildswing.lab.figures import attacks_of
 from wildswing.lab.matchup_page_summary import summary
 from wildswing.lab.ratings import rate
 from wildswing.lab.results import Header, Result

@@ -131,11 +131,11 @@ class GhostBride(Solitaire):
     summary: ClassVar[str] = text("Alone against a ghost that comes closer after every throw of the scythe.")
     longest: ClassVar[int] = max(LEVELS.values())
     facets: ClassVar[Facets] = Facets(
-        setups="wildswing.exiled.terminal.setups:GHOST_BRIDE",
         arena="wildswing.exiled.arena.facet:SOLO",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.solo:SoloLook",
         page="wildswing.exiled.page.solo:GHOST_BRIDE_PRESENTER",
+        setups="wildswing.exiled.terminal.setups:GHOST_BRIDE",
     )
     rules: ClassVar[Rules] = RULES
     may_end_without_winner: ClassVar[bool] = True

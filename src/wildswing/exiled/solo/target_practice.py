@@ -164,11 +164,11 @@ class TargetPractice(Solitaire):
     summary: ClassVar[str] = text("Alone with a shuriken and a target: six rounds, and a rank for the points.")
     longest: ClassVar[int] = 2 * ROUNDS
     facets: ClassVar[Facets] = Facets(
-        setups="wildswing.exiled.terminal.setups:TARGET_PRACTICE",
         arena="wildswing.exiled.arena.facet:SOLO",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.solo:SoloLook",
         page="wildswing.exiled.page.solo:TARGET_PRACTICE_PRESENTER",
+        setups="wildswing.exiled.terminal.setups:TARGET_PRACTICE",
     )
     rules: ClassVar[Rules] = RULES
 
