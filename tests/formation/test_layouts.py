@@ -316,3 +316,8 @@ def test_cards_of_our_own_are_marked_and_play_like_all_others() -> None:
     assert read_book(unmarked) == read_book(text)
     one, _ = house_with("2.2 / XRX / ...  (house rule)", "2.2 / XRX / ...")
     assert house_cards(one) == {name for _, _, name, _ in BOOK if name != "Breakthrough"}
+
+
+def test_a_2_cards_space_adds_nothing_wherever_it_stands() -> None:  # FO-X7
+    assert layout_of("D.....R..").bonus == (0,) * 9
+    assert layout_of("1.....R.D").bonus == (1, *(0,) * 8)
