@@ -105,7 +105,7 @@ def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, hear
     """
     if strike.stunned[seat]:
         return
-    guard = 0 if ignore_guard else max(0, total(table, seat, "guard"))
+    guard = 0 if ignore_guard else total(table, seat, "guard")
     if strike.damage[seat] <= guard or is_banned(table, seat, v.Ban.STUNNED):  # EX-STUN-12, EX-STUN-13
         return
     one, other = strike.stunned
