@@ -17,9 +17,12 @@ from wildswing.exceed.rules.events import (
     Prioritized,
     StrikeBegan,
 )
-from wildswing.exceed.rules.forecast import Forecast, Meeting, forecast
-from wildswing.exceed.rules.setting import CARD
+from wildswing.exceed.rules.forecast import Forecast, Meeting, forecast, unpaid_cost
+from wildswing.exceed.rules.setting import CARD, EX
+from wildswing.exceed.rules.supposing import can_pay_for
+from wildswing.exceed.rules.table import Strike, Table
 from wildswing.exceed.rules.turn import STRIKE_ACTION
+from wildswing.exceed.rules.zones import HAND
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -56,6 +59,13 @@ def told(played: Stage, name: str, seat: int = 0, owner: int = 0) -> Forecast:
     cards = played.table.book.cards
     card = next(at for at, facts in enumerate(cards) if facts.name == name and facts.owner == owner)
     return forecast(EXCEED.hide(played.table, seat), seat, owner, card)
+
+
+def started(table: Table) -> Table:
+    """Returns a table on which a strike has begun and nothing is set."""
+    twin = table.copy()
+    twin.strike = Strike(0)
+    return twin
 
 
 def met(found: Forecast, name: str) -> Meeting:
@@ -110,6 +120,25 @@ def test_a_cost_that_cannot_be_paid_is_told() -> None:
     rich = stage(side("Tyrant Rave", gauge=["Cross", "Grasp"]), side())
     assert [told(poor, name).is_unpaid for name in ("Tyrant Rave", "Cross")] == [True, False]
     assert not told(rich, "Tyrant Rave").is_unpaid
+
+
+@pytest.mark.parametrize(
+    ("hand", "pair", "expected"),
+    [
+        (("Toll",), False, False),
+        (("Toll", "Toll"), False, True),
+        (("Toll", "Toll"), True, False),
+        (("Toll", "Toll", "Poke"), True, True),
+    ],
+)
+def test_an_attack_does_not_pay_for_itself(hand: tuple[str, ...], pair: bool, expected: bool) -> None:
+    """EX-STRIKE-11, EX-STRIKE-12: its cards have left the hand when it is revealed."""
+    dear = PLAIN + "\nspecial Toll (1 force)\n  range 1, power 3, speed 3\n"
+    table = stage_of((dear, PLAIN), side(*hand, space=3), side("Wall", space=7)).table
+    card = next(card for card in table.sides[0].hand if table.book.cards[card].name == "Toll")
+    assert can_pay_for(table, 0, card, HAND, pair) is expected
+    ask = Ask(0, "set", ())
+    assert (unpaid_cost(started(table), ask, (EX if pair else CARD, card)) is None) is expected
 
 
 # --- Meetings ---
