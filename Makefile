@@ -25,7 +25,7 @@ HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
 # What compilation can change: the rules, whoever plays by them, and states on their way to another process.
 CHANGED := tests/test_tooling.py $(addprefix tests/,agents arenas exceed exiled formation kernel) \
   $(addprefix tests/server/,test_play.py test_thinkers.py) $(addprefix tests/lab/,test_runners.py test_simulate.py)
-UNCHANGED := tests/exceed/language $(addsuffix /test_breaks.py,$(addprefix tests/,exceed exiled formation))
+UNCHANGED := tests/exceed/language
 # Folders count as sources, so that a deleted file is noticed.
 SOURCES := $(shell find src/wildswing \( -name __pycache__ -o -path '*/server/page' \) -prune -o -print) $(wildcard $(PAGE))
 WEB     := $(shell find web -name node_modules -prune -o -print)
@@ -52,7 +52,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup setup-lab setup-dev play page wire test test-plain test-fast test-all test-web check
-.PHONY: format breaks mutations fast bench pictures lock clean
+.PHONY: format mutations fast bench pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -115,11 +115,8 @@ format: $(DEV) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format
 
-breaks: $(DEV) $(TABLES) ## Break each rule on purpose and list what no test notices (takes half an hour)
-	@$(BIN)/python tools/break_rules.py
-
 mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test notices (takes an hour)
-	@$(BIN)/python tools/mutate_rules.py
+	@$(BIN)/python -m tools.mutate_rules
 
 fast: $(SYNCED) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
