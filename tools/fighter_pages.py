@@ -11,7 +11,7 @@ from wildswing.exceed.language.sheets import Boost, Card, Fighter, Normals
 from wildswing.exceed.language.vocabulary import Kind
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, GOOD_TO_START, normals, roster, sheet_of
 from wildswing.exceed.roster import SEASONS, fighter_files, scenario_files, season_of
-from wildswing.exceed.rules.book import STARTING_LIFE
+from wildswing.exceed.rules.editions import life_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "fighters"
 
@@ -65,12 +65,8 @@ fighters by `python -m tools.fighter_pages`.
 
 def _row(fighter: Fighter) -> str:
     cost = "-" if fighter.exceed is None else f"{fighter.exceed.gauge} gauge"
-    cells = [f"[{fighter.name}]({_page_of(fighter)})", fighter.style, fighter.difficulty, str(_life(fighter)), cost]
+    cells = [f"[{fighter.name}]({_page_of(fighter)})", fighter.style, fighter.difficulty, str(life_of(fighter)), cost]
     return f"| {' | '.join([cell or '' for cell in cells])} |"
-
-
-def _life(fighter: Fighter) -> int:
-    return STARTING_LIFE if fighter.starting_life is None else fighter.starting_life
 
 
 # --- A fighter ---
@@ -97,7 +93,7 @@ def _facts(fighter: Fighter, season: str) -> str:
         "Season": season.partition(": ")[2],
         "Edition": fighter.edition.value,
         "Difficulty": f"{fighter.difficulty}{', good to start with' if fighter.name in GOOD_TO_START else ''}",
-        "Life": str(_life(fighter)),
+        "Life": str(life_of(fighter)),
         "Exceed": print_exceed(fighter.exceed).removeprefix("exceed costs "),
         "Hand limit": "" if fighter.hand_limit is None else str(fighter.hand_limit),
         "Starting hand": f"{fighter.more_starting_cards} more" if fighter.more_starting_cards else "",

@@ -9,7 +9,7 @@ from wildswing.exceed.position import BoostInPlay
 from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.rules.handling import card_of
 from wildswing.exceed.rules.payment import FORCE, most
-from wildswing.exceed.rules.table import SPACES, Table
+from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.turn import walking_cost
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
@@ -487,7 +487,9 @@ def _explained(table: Table, ask: Ask, stream: Stream) -> set[str]:
 def _every_action_is_told(table: Table, ask: Ask, found: dict[Value, str]) -> None:
     seat = ask.seat
     told = {*ask.options, *found}
-    wanted = {("move", space) for space in range(1, SPACES + 1)} | {("boost", card) for card in table.sides[seat].hand}
+    wanted = {("move", space) for space in range(1, table.book.spaces + 1)} | {
+        ("boost", card) for card in table.sides[seat].hand
+    }
     wanted |= {(action, 0) for action in ("strike", "prepare", "change", "exceed", "reshuffle")}
     assert wanted <= told
     able = most(table, seat, FORCE)

@@ -8,7 +8,7 @@ import pytest
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import setup_of
 from wildswing.exceed.rules.arena import high_end, low_end
-from wildswing.exceed.rules.table import SPACES, Table
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance import assert_conforms
 from wildswing.kernel.conformance.places import cards
@@ -156,5 +156,5 @@ def test_odd_fighters_lose_no_card_and_keep_their_secrets_and_places(pair: tuple
             assert Counter(cards(EXCEED, table)) == dealt
             _imagined_alike(table, stream)
             low, high = sorted(table.sides, key=low_end)
-            assert 1 <= low_end(low) <= high_end(low) < low_end(high) <= high_end(high) <= SPACES
+            assert 1 <= low_end(low) <= high_end(low) < low_end(high) <= high_end(high) <= table.book.spaces
         assert table.winner in (0, 1)

@@ -13,7 +13,7 @@ from wildswing.exceed.matches import heading_of, match_of, roster
 from wildswing.exceed.pairings import all_pairings, sampled_pairings
 from wildswing.exceed.rules.arena import high_end, low_end
 from wildswing.exceed.rules.reading import armor_left
-from wildswing.exceed.rules.table import SPACES, Table
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.conformance import assert_conforms
 from wildswing.kernel.conformance.places import cards
@@ -58,7 +58,7 @@ def _named(table: Table, seat: int) -> Counter[str]:
 
 def _within_bounds(table: Table) -> None:
     for seat, side in enumerate(table.sides):
-        assert 1 <= low_end(side) <= high_end(side) <= SPACES
+        assert 1 <= low_end(side) <= high_end(side) <= table.book.spaces
         assert 0 <= side.life <= max(table.book.fighters[seat].starting_life, MOST_LIFE_BY_A_TEXT)
         assert armor_left(table, seat) >= 0
     one, other = table.sides

@@ -28,6 +28,7 @@ function view(): ExceedView {
         turn: 0,
         number: 1,
         distance: 4,
+        spaces: 9,
         sides: [side('One', 3), side('Two', 7)],
         strike: null,
         playing: [],

@@ -104,6 +104,7 @@ const EXCEED: ExceedView = {
     turn: 0,
     number: 800,
     distance: 801,
+    spaces: 9,
     sides: [fighter('Ann', 100), fighter('Bob', 200)],
     strike: {
         attacker: 1,

@@ -10,10 +10,10 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules.arena import fits, high_end, low_end
-from wildswing.exceed.rules.book import STARTING_LIFE, Book, CardFacts
+from wildswing.exceed.rules.book import Book, CardFacts
 from wildswing.exceed.rules.setup import lay_out
 from wildswing.exceed.rules.steps import Act, Mulligans, Redraw, Turn
-from wildswing.exceed.rules.table import NO_SPACE, NOBODY, SPACES, STRIKE, InPlay, Side, Table
+from wildswing.exceed.rules.table import NO_SPACE, NOBODY, STRIKE, InPlay, Side, Table
 from wildswing.exceed.rules.zones import DISCARD, SEALED, new_serial, without
 from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import start_of
@@ -135,23 +135,23 @@ def _set_up_side(table: Table, seat: int, part: SidePosition) -> tuple[int, ...]
     """Sets up everything of a side but the rest of its cards; returns the cards for the top of the deck."""
     side = table.sides[seat]
     book = table.book
-    side.space = _space(seat, book.names[seat], part.space or side.space, "space")
+    side.space = _space(book, seat, book.names[seat], part.space or side.space, "space")
     side.life = _life(book, seat, part.life or side.life)
     side.width = _width(book, seat, part.width)
     side.exceeded = part.exceeded
     side.reshuffled = part.reshuffled
     side.tokens = _token_spaces(book, seat, part.tokens)
-    if not fits(side, side.space):
+    if not fits(table, side, side.space):
         raise ImpossiblePosition(
             f"{book.names[seat]} occupies {side.width} spaces and has no room around space {side.space}.", seat, "space"
         )
     return _deal(table, seat, side, part)
 
 
-def _space(seat: int, who: str, space: int, part: str) -> int:
-    if not 1 <= space <= SPACES:
+def _space(book: Book, seat: int, who: str, space: int, part: str) -> int:
+    if not 1 <= space <= book.spaces:
         raise ImpossiblePosition(
-            f"{who} cannot stand on space {space}; the arena has the spaces 1 to {SPACES}.", seat, part
+            f"{who} cannot stand on space {space}; the arena has the spaces 1 to {book.spaces}.", seat, part
         )
     return space
 
@@ -161,7 +161,7 @@ def _life(book: Book, seat: int, life: int) -> int:
     if 1 <= life <= fighter.starting_life:
         return life
     sets_life = any(isinstance(part, n.Life) and part.becomes for part in walk(fighter.sheet))
-    most = STARTING_LIFE if sets_life else fighter.starting_life
+    most = book.edition.starting_life if sets_life else fighter.starting_life
     if not 1 <= life <= most:
         raise ImpossiblePosition(f"{book.names[seat]} cannot have {life} life; write 1 to {most}.", seat, "life")
     return life
@@ -180,7 +180,7 @@ def _token_spaces(book: Book, seat: int, tokens: tuple[tuple[str, int], ...]) ->
             raise ImpossiblePosition(
                 f"{book.names[seat]} has no token “{token}”{_nearest(token, known)}", seat, "tokens"
             )
-        _space(seat, token, space, "tokens")
+        _space(book, seat, token, space, "tokens")
     return tuple([dict(tokens).get(name, NO_SPACE) for name in known])
 
 
@@ -205,7 +205,7 @@ def _in_play(table: Table, seat: int, cards: "_Cards", boost: BoostInPlay) -> In
     if kind not in (v.BoostKind.CONTINUOUS, v.BoostKind.TRAP):
         raise ImpossiblePosition(f"{boost.card} is no continuous boost, so it cannot lie in play.", seat, "boosts")
     if boost.space != NO_SPACE:
-        _space(seat, boost.card, boost.space, "boosts")
+        _space(table.book, seat, boost.card, boost.space, "boosts")
     elif kind is v.BoostKind.TRAP:
         raise ImpossiblePosition(f"{boost.card} is a trap, so it lies on a space; say on which.", seat, "boosts")
     return InPlay(card, new_serial(table), boost.space, boost.kept)

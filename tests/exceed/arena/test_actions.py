@@ -35,7 +35,7 @@ def test_an_action_means_the_same_in_every_match(pair: tuple[str, str]) -> None:
                 elif ask.kind == "action" and option[0] == BOOST:  # type: ignore[index] # options of actions are pairs
                     assert option == (BOOST, own[action - FIRST["action: boost"]])
                 elif ask.kind == "action" and option[0] == MOVE:  # type: ignore[index] # options of actions are pairs
-                    assert option == (MOVE, own_space(ask.seat, action - FIRST["action: move"] + 1))
+                    assert option == (MOVE, own_space(state, ask.seat, action - FIRST["action: move"] + 1))
                 elif ask.kind == "hand limit":
                     assert option == own[action - FIRST["hand limit"]]
                 elif ask.kind == "set" and action in range(FIRST["set: EX"], FIRST["set: EX"] + SLOTS):
@@ -47,8 +47,10 @@ def test_an_action_means_the_same_in_every_match(pair: tuple[str, str]) -> None:
 
 
 def test_spaces_are_counted_from_the_own_end() -> None:
-    assert [own_space(0, space) for space in (0, 1, 9)] == [0, 1, 9]
-    assert [own_space(1, space) for space in (0, 1, 9)] == [0, 9, 1]
+    nine, eight = EXCEED.start(1), EXCEED.start(1, match_of("Ryu", "Ky Kiske", "strive, spaces=8"))
+    assert [own_space(nine, 0, space) for space in (0, 1, 9)] == [0, 1, 9]
+    assert [own_space(nine, 1, space) for space in (0, 1, 9)] == [0, 9, 1]
+    assert [own_space(eight, 1, space) for space in (0, 1, 8)] == [0, 8, 1]
 
 
 def test_actions_are_told_in_words() -> None:

@@ -101,6 +101,12 @@ def by_edition(standard: object, undernight: object, strive: object, **switched:
 # --- Editions by name ---
 
 DEFAULTS = {
+    "spaces": (9, 9, 9),
+    "starting_space": (3, 3, 3),
+    "starting_life": (30, 30, 30),
+    "first_hand": (5, 5, 5),
+    "second_hand": (6, 6, 6),
+    "hand_limit": (7, 7, 7),
     "walking_is_advancing": (False, False, True),
     "closing_is_advancing": (False, True, True),
     "passing_costs": (1, 1, 1),
@@ -132,7 +138,7 @@ def test_every_switch_is_listed_here() -> None:
 def test_a_switch_is_set_by_its_name(switch: str) -> None:
     """Written behind the name of an edition, a switch changes itself and nothing else."""
     old = getattr(EDITIONS["undernight"], switch)
-    new = not old if isinstance(old, bool) else old + 1
+    new = not old if isinstance(old, bool) else old - 1
     written = ("yes" if new else "no") if isinstance(old, bool) else str(new)
     edition = edition_named(f"undernight, {switch}={written}")
     changed = [one for one in SWITCHES if getattr(edition, one) != getattr(EDITIONS["undernight"], one)]
@@ -145,6 +151,8 @@ def test_a_switch_is_set_by_its_name(switch: str) -> None:
         ("modern", "There is no edition “modern”"),
         ("strive, sparkle=yes", "“sparkle” is no switch of an edition"),
         ("strive, passing_costs=many", "The switch “passing_costs” takes a number, not “many”."),
+        ("strive, spaces=7", "The switch “spaces” takes 8 to 9, not 7."),
+        ("strive, spaces=10", "The switch “spaces” takes 8 to 9, not 10."),
         ("strive, closing_is_advancing=2", "The switch “closing_is_advancing” takes yes or no, not “2”."),
     ],
 )

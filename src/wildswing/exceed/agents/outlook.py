@@ -12,7 +12,7 @@ from wildswing.exceed.agents.chart import Chart, chart_of
 from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.exceeding import cost_of
 from wildswing.exceed.rules.supposing import can_pay_for
-from wildswing.exceed.rules.table import NOBODY, SPACES, Side, Table
+from wildswing.exceed.rules.table import NOBODY, Side, Table
 from wildswing.exceed.rules.zones import HAND
 
 FEATURES: Final = (
@@ -116,7 +116,7 @@ def _features_of(table: Table, seat: int, chart: Chart, away: int) -> list[float
         float(len(side.boosts) + len(side.transformations)),
         -1.0 if side.reshuffled else 0.0,
         -max(0.0, THIN - left) / THIN,
-        float(_room(side, other)),
+        float(_room(side, other, table.book.spaces)),
         len(reaching) / held if held else 0.0,
         _threat(chart, usable, other.hand, chart.meetings(away, side.width, other.width)) / 5.0,
         _answer(usable, other.hand, chart.meetings(away, other.width, side.width)) / 5.0,
@@ -163,6 +163,6 @@ def _answer(own: list[int], others: tuple[int, ...], meetings: list[list[float]]
     return best
 
 
-def _room(side: Side, other: Side) -> int:
+def _room(side: Side, other: Side, spaces: int) -> int:
     """Returns how many spaces lie behind a fighter."""
-    return side.space - 1 if side.space < other.space else SPACES - side.space
+    return side.space - 1 if side.space < other.space else spaces - side.space

@@ -14,11 +14,12 @@ from wildswing.exceed.arena.slots import (
     own_space,
     slots_of,
 )
+from wildswing.exceed.language.limits import WIDEST_ARENA
 from wildswing.exceed.rules import payment, setting, turn
 from wildswing.exceed.rules.handling import NO_MORE
 from wildswing.exceed.rules.instructions import PASS
 from wildswing.exceed.rules.piles import in_play
-from wildswing.exceed.rules.table import SPACES, Table
+from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, PRINTED, SEALED
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import NOTHING
@@ -35,7 +36,7 @@ POSITIONS: Final = 64
 
 OWN_CARD = counted("an own card by its slot, 1 to 24", "own card", SLOTS)
 OTHERS_CARD = counted("a card of the opponent by its slot, 1 to 24", "the opponent's card", SLOTS)
-SPACE = counted("a space, 1 to 9 from the own end", "space", SPACES)
+SPACE = counted("a space, 1 to 9 from the own end", "space", WIDEST_ARENA)
 NO_OR_SPACE = Axis("no space, or space 1 to 9 from the own end", ("no space", *SPACE.words))
 AMOUNT = Axis(f"0 to {MOST}", tuple([str(amount) for amount in range(MOST + 1)]))
 ONE_OR_TWO = Axis("1 or 2", ("1", "2"))
@@ -78,7 +79,7 @@ BLOCKS: Final = Blocks(
     Block("choose: none", "does none of it"),
     Block("choose", "does {}, {} far", (
         counted(f"1 to {ALTERNATIVES}", "alternative", ALTERNATIVES),
-        counted("0 to 9 spaces, 0 if it is no movement", "spaces:", SPACES + 1, 0),
+        counted("0 to 9 spaces, 0 if it is no movement", "spaces:", WIDEST_ARENA + 1, 0),
     )),
     Block("space", "takes {}", (NO_OR_SPACE,)),
     Block("trap", "lays it on {}", (NO_OR_SPACE,)),
@@ -115,7 +116,7 @@ def _mulligan(table: Table, ask: Ask, card: Value) -> int:
 def _action(table: Table, ask: Ask, option: Value) -> int:
     what, about = option
     if what == turn.MOVE:
-        return FIRST["action: move"] + own_space(ask.seat, about) - 1
+        return FIRST["action: move"] + own_space(table, ask.seat, about) - 1
     if what == turn.BOOST:
         return _slotted(table, ask.seat, "action: boost", about)
     if what == turn.TEXT:
@@ -179,9 +180,9 @@ def _choose(table: Table, ask: Ask, option: Value) -> int:
     number, spaces = option
     places = alternatives(table.book, ask.about)
     place = places.index(number) if number in places else ALTERNATIVES
-    if place >= ALTERNATIVES or spaces > SPACES:
+    if place >= ALTERNATIVES or spaces > WIDEST_ARENA:
         return OTHERWISE
-    return FIRST["choose"] + place * (SPACES + 1) + int(spaces)
+    return FIRST["choose"] + place * (WIDEST_ARENA + 1) + int(spaces)
 
 
 def _amount(table: Table, ask: Ask, amount: Value) -> int:
@@ -189,7 +190,7 @@ def _amount(table: Table, ask: Ask, amount: Value) -> int:
 
 
 def _space(table: Table, ask: Ask, space: Value) -> int:
-    return FIRST[ask.kind] + own_space(ask.seat, space)
+    return FIRST[ask.kind] + own_space(table, ask.seat, space)
 
 
 def _name(table: Table, ask: Ask, name: Value) -> int:

@@ -14,17 +14,18 @@ from wildswing.exceed.arena.cards import (
     write_printed,
 )
 from wildswing.exceed.arena.slots import SLOTS, own_space, slots_of
+from wildswing.exceed.language.limits import WIDEST_ARENA
 from wildswing.exceed.rules.book import Book
 from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
 from wildswing.exceed.rules.reading import is_ex
-from wildswing.exceed.rules.table import NO_SPACE, SPACES, Strike, Table
+from wildswing.exceed.rules.table import NO_SPACE, Strike, Table
 from wildswing.kernel.agenda import ask_of
 
 QUESTIONS: Final = tuple(NUMBERS)
 TOKENS: Final = 4
 STATS: Final = ("power", "speed", "armor", "guard", "range")
 FIGHTER_SIZE: Final = 10
-SPACES_SIZE: Final = 2 * SPACES + TOKENS
+SPACES_SIZE: Final = 2 * WIDEST_ARENA + TOKENS
 STRIKE_SIZE: Final = 7
 ATTACK_SIZE: Final = 3 + len(STATS) + 6 + SLOTS
 ASKED_BY_TEXT: Final = ("choose", "pick", "space", "how many")
@@ -54,12 +55,12 @@ def _fighters(row: Row, table: Table, seat: int) -> None:
 def _spaces(row: Row, table: Table, seat: int) -> None:
     for owner, side in enumerate(table.sides):
         first = (owner != seat) * SPACES_SIZE
-        row[first + own_space(seat, side.space) - 1] = 1
+        row[first + own_space(table, seat, side.space) - 1] = 1
         for boost in side.boosts:
             if boost.space != NO_SPACE:
-                row[first + SPACES + own_space(seat, boost.space) - 1] += 1 / COPIES
+                row[first + WIDEST_ARENA + own_space(table, seat, boost.space) - 1] += 1 / COPIES
         for token, space in enumerate(side.tokens[:TOKENS]):
-            row[first + 2 * SPACES + token] = own_space(seat, space) / SPACES
+            row[first + 2 * WIDEST_ARENA + token] = own_space(table, seat, space) / WIDEST_ARENA
 
 
 def _strike(row: Row, table: Table, seat: int) -> None:

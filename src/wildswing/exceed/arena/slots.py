@@ -5,7 +5,7 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.rules.book import Book, TextFacts
-from wildswing.exceed.rules.table import NO_SPACE, SPACES
+from wildswing.exceed.rules.table import NO_SPACE, Table
 
 SLOTS: Final = 24
 """Room for the distinct cards of a fighter with Normals; the fighters of the roster have 13 to 18."""
@@ -51,9 +51,9 @@ class Slots:
             self.carrier.setdefault(line.number, (owner, half, place if half == FIGHTER else slot))
 
 
-def own_space(seat: int, space: int) -> int:
-    """Returns the number of a space counted from a seat's own end of the arena, so that both begin on 3."""
-    return space if seat == 0 or space == NO_SPACE else SPACES + 1 - space
+def own_space(table: Table, seat: int, space: int) -> int:
+    """Returns the number of a space counted from a seat's own end of the arena, so that both begin on the same."""
+    return space if seat == 0 or space == NO_SPACE else table.book.spaces + 1 - space
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ from wildswing.exceed.appearance import Appearance, appearance_of
 from wildswing.exceed.home.fighters import Gathering
 from wildswing.exceed.matches import GOOD_TO_START, heading_of, sheet_of
 from wildswing.exceed.roster import season_of
-from wildswing.exceed.rules.book import STARTING_LIFE
+from wildswing.exceed.rules.editions import life_of
 
 
 class FighterEntry(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ def _entry(text: str, own: bool) -> FighterEntry:
         edition=sheet.edition.value,
         style=sheet.style or "",
         difficulty=sheet.difficulty.value if sheet.difficulty else "",
-        life=sheet.starting_life or STARTING_LIFE,
+        life=life_of(sheet),
         exceed_cost=None if sheet.exceed is None else sheet.exceed.gauge,
         own=own,
         good_to_start=sheet.name in GOOD_TO_START,

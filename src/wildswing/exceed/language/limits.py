@@ -16,7 +16,7 @@ TOP_OF_DECK: Final = n.Top(1, n.Pile((v.Noun.CARD,)), n.Zone(v.Who.YOU, (v.ZoneN
 
 WIDTHS: Final = (1, 3)
 
-SPACES: Final = 9
+WIDEST_ARENA: Final = 9
 """EX-COMP-23."""
 
 LASTING: Final = (v.Quality.EX, v.Quality.HITS, v.Quality.INVALID, v.Quality.NONLETHAL)
@@ -89,8 +89,8 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
 def _misplaced(part: object, standing: bool) -> Iterator[str]:
     """Yields what is wrong about spaces, and what lies or stands on them."""
     match part:
-        case n.Origin(int(space)) if not 1 <= space <= SPACES:
-            yield f"the arena has no space {space}; write 1 to {SPACES}."
+        case n.Origin(int(space)) if not 1 <= space <= WIDEST_ARENA:
+            yield f"the arena has no space {space}; write 1 to {WIDEST_ARENA}."
         case n.Put(cards, place=place) if place is not None and not (
             cards is v.Ref.THIS and place is v.SpaceName.IN_RANGE
         ):

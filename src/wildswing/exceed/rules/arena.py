@@ -1,6 +1,6 @@
 """Where fighters stand, how far apart they are, and the single step of a movement."""
 
-from wildswing.exceed.rules.table import NO_SPACE, SPACES, Side, Table
+from wildswing.exceed.rules.table import NO_SPACE, Side, Table
 
 
 def low_end(side: Side) -> int:
@@ -54,10 +54,10 @@ def towards(table: Table, seat: int) -> int:
     return (1 if other.space > one.space else -1) if seat == 0 else (1 if one.space > other.space else -1)
 
 
-def fits(side: Side, space: int) -> bool:
+def fits(table: Table, side: Side, space: int) -> bool:
     """Tells whether a fighter could stand with its middle on a space of the arena (EX-MOVE-02)."""
     half = side.width // 2
-    return space - half >= 1 and space + half <= SPACES
+    return space - half >= 1 and space + half <= table.book.spaces
 
 
 def next_space(table: Table, seat: int, direction: int) -> int:
@@ -71,7 +71,7 @@ def next_space(table: Table, seat: int, direction: int) -> int:
     space = mover.space + direction
     if abs(space - other.space) <= mover.width // 2 + other.width // 2:
         space = other.space + direction * (other.width // 2 + mover.width // 2 + 1)
-    return space if fits(mover, space) else NO_SPACE
+    return space if fits(table, mover, space) else NO_SPACE
 
 
 def passes(table: Table, seat: int, space: int) -> bool:

@@ -17,12 +17,6 @@ from wildswing.exceed.language.printer import effect as print_effect
 from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules.editions import Edition, edition_named
 
-STARTING_LIFE: Final = 30
-"""EX-SETUP-10, EX-SETUP-11: what each player starts with, and the most they can have."""
-
-HAND_LIMIT: Final = 7
-"""EX-SETUP-15."""
-
 NO_EFFECT: Final = -1
 """The number of an instruction that is not there."""
 
@@ -189,14 +183,14 @@ class FighterFacts:
         "tokens",
     )
 
-    def __init__(self, sheet: s.Fighter, basic: TextFacts, exceeded: TextFacts) -> None:
+    def __init__(self, sheet: s.Fighter, basic: TextFacts, exceeded: TextFacts, edition: Edition) -> None:
         self.sheet = sheet
         self.name = sheet.name
         self.basic = basic
         self.exceeded = exceeded
         self.exceed = sheet.exceed
-        self.starting_life = STARTING_LIFE if sheet.starting_life is None else sheet.starting_life
-        self.hand_limit = HAND_LIMIT if sheet.hand_limit is None else sheet.hand_limit
+        self.starting_life = edition.starting_life if sheet.starting_life is None else sheet.starting_life
+        self.hand_limit = edition.hand_limit if sheet.hand_limit is None else sheet.hand_limit
         self.more_starting_cards = sheet.more_starting_cards
         """EX-CHAR-24: another hand limit, and more cards in the opening hand."""
         self.overdrive = (v.Window.OVERDRIVE.value, v.Who.YOU.value) in exceeded.windows
@@ -216,6 +210,10 @@ class Book:
     def __init__(self, texts: tuple[str, ...]) -> None:  # noqa: PLR0915 - a statement for each thing known of a match
         edition, *files = texts
         self.edition: Edition = edition_named(edition)
+        self.spaces: int = self.edition.spaces
+        """EX-COMP-23: the arena is a line of so many spaces, numbered from 1."""
+        self.starting_spaces = (self.edition.starting_space, self.spaces + 1 - self.edition.starting_space)
+        """EX-SETUP-02: where each seat's fighter begins."""
         self.effects: list[n.Effect] = []
         self.children: list[tuple[int, ...]] = []
         """For each instruction the numbers of those inside it."""
@@ -312,7 +310,7 @@ class Book:
         both = self._lines(sheet.name, sheet.both_sides)
         basic = both + self._lines(sheet.name, sheet.basic)
         exceeded = both + self._lines(sheet.name, sheet.exceeded)
-        return FighterFacts(sheet, TextFacts(sheet.name, basic), TextFacts(sheet.name, exceeded))
+        return FighterFacts(sheet, TextFacts(sheet.name, basic), TextFacts(sheet.name, exceeded), self.edition)
 
     def _text(self, name: str, lines: tuple[n.Line, ...]) -> TextFacts:
         return TextFacts(name, self._lines(name, lines))

@@ -27,7 +27,7 @@ from wildswing.exceed.rules.steps import (
     Shift,
     Triggers,
 )
-from wildswing.exceed.rules.table import NO_SPACE, SPACES, InPlay, Playing, Table
+from wildswing.exceed.rules.table import NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.rules.zones import (
     BOOSTS,
     DECK,
@@ -184,7 +184,7 @@ def enter(table: Table, step: Enter, heard: Heard) -> None:
 
 def ask_trap(table: Table, step: LayTrap) -> Ask:
     """EX-TRAP-02: a trap is played onto any one space of the arena, or on one of those that a text names."""
-    return Ask(step.seat, "trap", step.spaces or tuple(range(1, SPACES + 1)))
+    return Ask(step.seat, "trap", step.spaces or tuple(range(1, table.book.spaces + 1)))
 
 
 def lay_trap(table: Table, step: LayTrap | Shift, space: Value, heard: Heard) -> None:
@@ -200,7 +200,7 @@ def lay_trap(table: Table, step: LayTrap | Shift, space: Value, heard: Heard) ->
 def ask_shift(table: Table, step: Shift) -> Ask:
     """Asks where a boost on a space is moved."""
     here = space_of(table, step.serial)
-    spaces = [space for space in (here - step.spaces, here + step.spaces) if 1 <= space <= SPACES]
+    spaces = [space for space in (here - step.spaces, here + step.spaces) if 1 <= space <= table.book.spaces]
     return Ask(step.seat, "trap", tuple(spaces) or (here,))
 
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
+from wildswing.exceed.language.limits import WIDEST_ARENA
+from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.language.vocabulary import Edition as EditionName
 from wildswing.kernel.errors import WildswingError
 from wildswing.texts import say
@@ -17,6 +19,18 @@ class Edition:
     """What one rulebook says where the rulebooks differ; the numbers of the differences stand beside the fields."""
 
     name: str
+    spaces: int = 9
+    """EX-COMP-23: how many spaces the arena has, numbered from 1."""
+    starting_space: int = 3
+    """EX-SETUP-02: where a fighter begins, counted from the own end of the arena."""
+    starting_life: int = 30
+    """EX-SETUP-10, EX-SETUP-11: what each player starts with, and the most they can have, unless printed."""
+    first_hand: int = 5
+    """EX-SETUP-05: how many cards whoever begins draws."""
+    second_hand: int = 6
+    """EX-SETUP-06: how many cards the other draws."""
+    hand_limit: int = 7
+    """EX-SETUP-15: how many cards may be kept at the end of a turn, unless the fighter says otherwise."""
     move_action: str = "Move"
     """D-12: what the action of moving is called."""
     walking_is_advancing: bool = False
@@ -66,6 +80,24 @@ NEWEST_FIRST: Final = ("strive", "undernight", "standard")
 SWITCHES: Final = tuple([field.name for field in fields(Edition) if field.type in (bool, int)])
 
 
+MOST: Final = 99
+
+BOUNDS: Final = {
+    "spaces": (8, WIDEST_ARENA),
+    "starting_space": (2, 3),
+    "starting_life": (1, MOST),
+    "first_hand": (1, 10),
+    "second_hand": (1, 10),
+    "hand_limit": (1, MOST),
+}
+"""What makes a game: two wide fighters have room in the smallest arena, and arrays for agents hold the widest."""
+
+
+def life_of(fighter: Fighter) -> int:
+    """Returns what a fighter starts with by its own edition."""
+    return EDITIONS[fighter.edition.value].starting_life if fighter.starting_life is None else fighter.starting_life
+
+
 def newest(one: str, other: str) -> str:
     """Returns the edition that a match of two fighters is played by if nothing else is asked for."""
     return next(name for name in NEWEST_FIRST if name in (one, other))
@@ -96,4 +128,11 @@ def _value(key: str, value: str) -> bool | int:
         return value == "yes"
     if not value.isdigit():
         raise UnknownEdition(say("The switch “{key}” takes a number, not “{value}”.", key=key, value=value))
+    least, most = BOUNDS.get(key, (0, MOST))
+    if not least <= int(value) <= most:
+        raise UnknownEdition(
+            say(
+                "The switch “{key}” takes {least} to {most}, not {value}.", key=key, least=least, most=most, value=value
+            )
+        )
     return int(value)

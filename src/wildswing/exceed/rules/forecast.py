@@ -22,7 +22,7 @@ from wildswing.exceed.rules.reading import attack_of, reach, total
 from wildswing.exceed.rules.setting import RANDOM, SWING, begin_strike, choose_set, set_attack
 from wildswing.exceed.rules.steps import BeginStrike, Damage, Priority, Set
 from wildswing.exceed.rules.supposing import unpaid
-from wildswing.exceed.rules.table import SPACES, Attack, Table
+from wildswing.exceed.rules.table import Attack, Table
 from wildswing.exceed.rules.zones import HAND, take
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.state import HIDDEN, NOTHING
@@ -191,7 +191,7 @@ def _stunning_power(table: Table, seat: int) -> int:
 def _spaces(struck: Table, owner: int) -> tuple[int, ...]:
     """Returns where an opponent who takes up one space would be hit."""
     found: list[int] = []
-    for space in range(1, SPACES + 1):
+    for space in range(1, struck.book.spaces + 1):
         if covers(struck.sides[owner], space):
             continue
         table = struck.copy()

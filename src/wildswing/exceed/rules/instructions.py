@@ -33,9 +33,8 @@ from wildswing.exceed.rules.reading import (
 )
 from wildswing.exceed.rules.results import done, left, unspent, with_picked
 from wildswing.exceed.rules.reveal import turn_up
-from wildswing.exceed.rules.setup import STARTING_SPACES
 from wildswing.exceed.rules.steps import Choose, Chosen, Do, Instruction, Life, Moving, Name, Perform, Space
-from wildswing.exceed.rules.table import ANY_RANGE, ATTACK, NO_SPACE, SPACES, Granted, InPlay, Table
+from wildswing.exceed.rules.table import ANY_RANGE, ATTACK, NO_SPACE, Granted, InPlay, Table
 from wildswing.exceed.rules.zones import replace_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -139,7 +138,7 @@ def _options(table: Table, number: int) -> list[tuple[int, int]]:
     if isinstance(effect, n.Choice) and not _is_of_several(effect):
         return _choices(table, number)
     if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
-        return [(number, spaces) for spaces in range(effect.by.low, (effect.by.high or SPACES) + 1)]
+        return [(number, spaces) for spaces in range(effect.by.low, (effect.by.high or table.book.spaces) + 1)]
     return [(number, 0)]
 
 
@@ -235,7 +234,7 @@ def _move_to(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> N
 
 def _place_on(table: Table, effect: n.PlaceOn, step: Instruction, heard: Heard) -> None:
     if effect.what is None:
-        for seat, space in enumerate(STARTING_SPACES):
+        for seat, space in enumerate(table.book.starting_spaces):
             table.sides[seat].space = space
         return
     push(table, Space(step.number, step.performer, step.owner, step.source))
@@ -251,7 +250,7 @@ def ask_space(table: Table, step: Space) -> Ask:
             here = table.sides[step.performer]
             others = table.sides[1 - step.performer]
             apart = here.width // 2 + others.width // 2
-            spaces = [space for space in spaces if fits(here, space) and abs(space - others.space) > apart]
+            spaces = [space for space in spaces if fits(table, here, space) and abs(space - others.space) > apart]
         return Ask(step.performer, "space", tuple(spaces) or (NO_SPACE,), step.number)
     raise ValueError(f"{effect} needs no space.")
 
@@ -260,7 +259,7 @@ def _spaces(table: Table, place: object, step: Instruction) -> list[int]:
     owner = step.owner
     match place:
         case v.SpaceName.ANY:
-            return list(range(1, SPACES + 1))
+            return list(range(1, table.book.spaces + 1))
         case v.SpaceName.IN_RANGE:
             return spaces_in_range(table, owner)
         case v.SpaceName.AHEAD_IN_RANGE:
@@ -271,7 +270,7 @@ def _spaces(table: Table, place: object, step: Instruction) -> list[int]:
             return [token_space(table, owner, name)]
         case n.AtRange(low, high):
             here = table.sides[owner]
-            return [space for space in range(1, SPACES + 1) if low <= distance_to(here, space) <= high]
+            return [space for space in range(1, table.book.spaces + 1) if low <= distance_to(here, space) <= high]
     raise ValueError(f"{place} is no place.")
 
 
@@ -337,7 +336,7 @@ def _occupy(table: Table, effect: n.Occupy, step: Instruction, heard: Heard) -> 
     side.width = effect.spaces
     half = effect.spaces // 2
     apart = half + other.width // 2 + 1
-    room = [space for space in range(1 + half, SPACES - half + 1) if abs(space - other.space) >= apart]
+    room = [space for space in range(1 + half, table.book.spaces - half + 1) if abs(space - other.space) >= apart]
     here = side.space
     side.space = min(room, key=lambda space: abs(space - here))
 

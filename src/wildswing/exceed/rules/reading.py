@@ -13,7 +13,7 @@ from wildswing.exceed.rules.arena import covers, distance, distance_to, meet, ra
 from wildswing.exceed.rules.book import INSTEAD, ORIGIN, QUALITY, RAISE, Standing
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.standing import standing
-from wildswing.exceed.rules.table import NO_SPACE, NOBODY, SPACES, STEP, STRIKE, Attack, Table
+from wildswing.exceed.rules.table import NO_SPACE, NOBODY, STEP, STRIKE, Attack, Table
 from wildswing.kernel.state import NOTHING
 
 SETTLING: Final = 8
@@ -583,7 +583,9 @@ def spaces_in_range(table: Table, seat: int, ahead: bool = False, guess: Guess |
     span = reach(table, seat, guess)
     if span is None:
         return []
-    spaces = [space for space in range(1, SPACES + 1) if span[0] <= range_to(table, seat, space, guess) <= span[1]]
+    spaces = [
+        space for space in range(1, table.book.spaces + 1) if span[0] <= range_to(table, seat, space, guess) <= span[1]
+    ]
     if not ahead:
         return spaces
     here = origin_of(table, seat, guess) or table.sides[seat].space

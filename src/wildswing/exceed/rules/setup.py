@@ -17,13 +17,6 @@ from wildswing.kernel.game import Setup
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
-STARTING_SPACES: Final = (3, 7)
-"""EX-SETUP-02: the first seat's fighter stands on 3, the second's on 7."""
-
-FIRST_HAND: Final = 5
-SECOND_HAND: Final = 6
-"""EX-SETUP-05, EX-SETUP-06."""
-
 TEXT_KEYS: Final = ("edition", "fighter 1", "normals 1", "fighter 2", "normals 2")
 """What a setup holds, in the order of the table's texts."""
 
@@ -38,7 +31,7 @@ def lay_out(setup: Setup, chance: int) -> Table:
     one, other = [
         Side(
             fighter.starting_life,
-            STARTING_SPACES[seat],
+            book.starting_spaces[seat],
             book.decks[seat],
             aside=book.aside[seat],
             tokens=(0,) * len(fighter.tokens),
@@ -59,7 +52,8 @@ def begin_match(table: Table, step: Step, heard: Heard) -> None:
     for side in table.sides:
         side.deck, table.chance = shuffled(table.chance, side.deck)
     push(table, Mulligans(), Redraw(table.first), Redraw(1 - table.first), Turn(table.first))
-    for seat, cards in ((table.first, FIRST_HAND), (1 - table.first, SECOND_HAND)):
+    edition = table.book.edition
+    for seat, cards in ((table.first, edition.first_hand), (1 - table.first, edition.second_hand)):
         draw(table, seat, cards + table.book.fighters[seat].more_starting_cards, heard)
 
 

@@ -15,9 +15,6 @@ NOBODY: Final = -1
 NO_SPACE: Final = 0
 """Not on any space of the arena."""
 
-SPACES: Final = 9
-"""EX-COMP-23: the arena is a line of nine spaces, numbered from 1."""
-
 ATTACK: Final = -4
 """As the source of a line: the attack of the line's owner. A boost in play is its serial number, a fighter NOTHING."""
 

@@ -47,7 +47,7 @@ from wildswing.exceed.rules.steps import (
     Walk,
     Window,
 )
-from wildswing.exceed.rules.table import NO_RESULT, NOBODY, SPACES, STRIKE, Table
+from wildswing.exceed.rules.table import NO_RESULT, NOBODY, STRIKE, Table
 from wildswing.exceed.rules.triggers import is_used, lines_waiting
 from wildswing.exceed.rules.zones import DISCARD, HAND, move
 from wildswing.kernel.agenda import push
@@ -171,7 +171,7 @@ def spaces_to_walk(table: Table, seat: int, force: int) -> list[int]:
     found: list[int] = []
     if is_banned(table, seat, v.Ban.MOVE):
         return found
-    for space in range(1 + half, SPACES - half + 1):
+    for space in range(1 + half, table.book.spaces - half + 1):
         if space != here and abs(space - other.space) > apart:
             passing = left_of != (space < other.space)
             if abs(space - here) + (extra if passing else 0) <= force and (may_pass or not passing):

@@ -111,6 +111,8 @@ class ExceedView(msgspec.Struct, frozen=True):
     turn: int
     number: int
     distance: int
+    spaces: int
+    """How many the arena has."""
     sides: tuple[SideView, SideView]
     strike: StrikeView | None
     playing: tuple[str, ...]
@@ -135,6 +137,7 @@ def view(table: Table, seat: int) -> ExceedView:
         turn=table.turn,
         number=table.number,
         distance=distance(table),
+        spaces=table.book.spaces,
         sides=(_side(table, 0, seat), _side(table, 1, seat)),
         strike=None if table.strike is None else _strike(table, table.strike, seat),
         playing=tuple([names[one.card].name for one in table.playing if one.card != NOTHING]),

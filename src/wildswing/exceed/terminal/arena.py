@@ -1,9 +1,8 @@
-"""Exceed's arena in a terminal: nine spaces, who stands where and looks which way, and how far apart they are."""
+"""Exceed's arena in a terminal: its spaces, who stands where and looks which way, and how far apart they are."""
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from wildswing.exceed.rules.table import SPACES
 from wildswing.exceed.rules.view import ExceedView, SideView
 
 SEAT_STYLES = ("bold bright_red", "bold bright_blue")
@@ -14,34 +13,35 @@ TRAP = "▲"
 TOKEN = "◆"
 
 
-def space_width(width: int) -> int:
+def space_width(width: int, spaces: int) -> int:
     """Returns how wide a space is drawn on a screen of this width: an odd number, so that it has a middle."""
-    room = (width - 1) // SPACES - 1
+    room = (width - 1) // spaces - 1
     return max(NARROWEST_SPACE, min(WIDEST_SPACE, room - 1 + room % 2))
 
 
-def arena_width(width: int) -> int:
+def arena_width(width: int, spaces: int) -> int:
     """Returns how wide the arena is drawn on a screen of this width."""
-    return SPACES * (space_width(width) + 1) + 1
+    return spaces * (space_width(width, spaces) + 1) + 1
 
 
 class Arena:
-    """The nine spaces at the width of the terminal."""
+    """The spaces at the width of the terminal."""
 
     def __init__(self, view: ExceedView, seat: int) -> None:
         self.view = view
         self.seat = seat
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        cell = space_width(options.max_width)
-        rows = [[Text() for _ in range(SPACES)] for _ in range(2)]
+        spaces = self.view.spaces
+        cell = space_width(options.max_width, spaces)
+        rows = [[Text() for _ in range(spaces)] for _ in range(2)]
         for seat, side in enumerate(self.view.sides):
             self._put_fighter(rows, seat, side, cell)
         things = self._things(cell)
-        yield Text("┌" + "┬".join([str(space).center(cell, "─") for space in range(1, SPACES + 1)]) + "┐", LINES)
+        yield Text("┌" + "┬".join([str(space).center(cell, "─") for space in range(1, spaces + 1)]) + "┐", LINES)
         for row in [*rows, *things]:
             yield _framed(row, cell)
-        yield Text("└" + "┴".join(["─" * cell] * SPACES) + "┘", LINES)
+        yield Text("└" + "┴".join(["─" * cell] * spaces) + "┘", LINES)
         yield self._ruler(cell)
 
     def _put_fighter(self, rows: list[list[Text]], seat: int, side: SideView, cell: int) -> None:
@@ -56,7 +56,7 @@ class Arena:
 
     def _things(self, cell: int) -> list[list[Text]]:
         """Returns rows with what else lies on spaces, one thing below the other."""
-        piles: list[list[Text]] = [[] for _ in range(SPACES)]
+        piles: list[list[Text]] = [[] for _ in range(self.view.spaces)]
         for seat, side in enumerate(self.view.sides):
             lying = [(TOKEN, name, space) for name, space in side.tokens if space]
             lying += [(TRAP, boost.boost, boost.space) for boost in side.boosts if boost.space]

@@ -220,7 +220,7 @@ class _Drawn:
         else:
             whose = "your turn" if view.turn == self.scene.seat else f"{self.book.names[view.turn]}'s turn"
             said = f"Turn {view.number} · {whose}"
-        return Text(f" {said} · {view.edition} rules ".center(arena_width(width), "─"), "bold")
+        return Text(f" {said} · {view.edition} rules ".center(arena_width(width, view.spaces), "─"), "bold")
 
     def _strike(self) -> list[RenderableType]:
         strike = self.view.strike
@@ -284,7 +284,7 @@ def _side(view: ExceedView, book: Book, seat: int, viewer: int, width: int) -> l
         rows.add_row(Text("Boost", "dim"), _boost(book, seat, boost))
     for boost in side.transformations:
         rows.add_row(Text("Became", "dim"), _boost(book, seat, boost))
-    return [_who(side, seat, viewer, width), rows]
+    return [_who(side, seat, viewer, arena_width(width, view.spaces)), rows]
 
 
 def _who(side: SideView, seat: int, viewer: int, width: int) -> Text:
@@ -296,7 +296,6 @@ def _who(side: SideView, seat: int, viewer: int, width: int) -> Text:
         who.append(" · exceeded", "bold yellow")
     if side.x:
         who.append(f" · X is {side.x}")
-    width = arena_width(width)
     life = _life(side, min(BAR, width - len(who) - len(" 30/30 life ")))
     return who.append(" " * max(width - len(who) - len(life), 1)).append_text(life)
 

@@ -14,7 +14,7 @@ from wildswing.exceed.language import parse, print_card, print_exceed, print_lin
 from wildswing.exceed.language.sheets import Card, Fighter, Normals
 from wildswing.exceed.matches import normals, sheet_of
 from wildswing.exceed.roster import season_of
-from wildswing.exceed.rules.book import STARTING_LIFE
+from wildswing.exceed.rules.editions import life_of
 from wildswing.exceed.terminal.cards import CardSheets, coloured
 from wildswing.exceed.terminal.roster import DIFFICULTY_STYLES, roster_table
 
@@ -95,11 +95,10 @@ def _whole_head(fighter: Fighter, season: str) -> RenderableType:
 
 
 def _facts(fighter: Fighter) -> list[Text]:
-    life = STARTING_LIFE if fighter.starting_life is None else fighter.starting_life
     facts = [Text(f"{fighter.edition} edition")]
     if fighter.difficulty:
         facts.append(Text(f"difficulty {fighter.difficulty}", DIFFICULTY_STYLES[fighter.difficulty]))
-    facts += [Text(f"{life} life"), Text(print_exceed(fighter.exceed))]
+    facts += [Text(f"{life_of(fighter)} life"), Text(print_exceed(fighter.exceed))]
     if fighter.hand_limit is not None:
         facts.append(Text(f"hand limit {fighter.hand_limit}"))
     if fighter.more_starting_cards:
@@ -127,7 +126,7 @@ def fighter_facts(text: str) -> dict[str, Any]:
         "edition": fighter.edition.value,
         "style": fighter.style or "",
         "difficulty": fighter.difficulty.value if fighter.difficulty else "",
-        "life": STARTING_LIFE if fighter.starting_life is None else fighter.starting_life,
+        "life": life_of(fighter),
         "exceed_cost": None if fighter.exceed is None else fighter.exceed.gauge,
         "text": text,
         "cards": [{"name": card.name, "kind": card.kind.value, "text": print_card(card)} for card in own + common],

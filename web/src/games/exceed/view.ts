@@ -61,7 +61,10 @@ export function counted(names: string[]): [string, number][] {
     return [...found];
 }
 
-export const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Returns the spaces of the arena. */
+export function spacesOf(view: ExceedView): number[] {
+    return Array.from({ length: view.spaces }, (_, place) => place + 1);
+}
 
 /** Returns the first and the last space that a fighter stands on. */
 export function ends(side: SideView): Pair<number> {

@@ -4,8 +4,8 @@ from typing import Final
 
 from wildswing.exceed.rules import boosts, piles
 from wildswing.exceed.rules.questions.common import (
-    ALL_SPACES,
     Barring,
+    all_spaces,
     missing,
     space_about,
     space_label,
@@ -30,7 +30,7 @@ def _shifts_barred(table: Table, ask: Ask) -> list[Barring]:
         "It lies on space {here} and is moved {count} spaces from there.",
         here=piles.space_of(table, step.serial),
     )
-    return missing(ask, ALL_SPACES, lambda _: reason)
+    return missing(ask, all_spaces(table), lambda _: reason)
 
 
 TRAP: Final = Question(

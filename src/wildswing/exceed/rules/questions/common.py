@@ -11,7 +11,7 @@ from wildswing.exceed.rules.piles import in_play
 from wildswing.exceed.rules.quoting import asked_for, instruction_told, line_told
 from wildswing.exceed.rules.reading import passes_guard
 from wildswing.exceed.rules.standing import standing
-from wildswing.exceed.rules.table import NO_SPACE, SPACES, Table
+from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.exceed.rules.zones import BOOSTS
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.question import About
@@ -25,7 +25,11 @@ Telling = Callable[[Table, Ask, Value], About]
 Barring = tuple[Value, str]
 """An option that is not there, in the form of the question's options, and why it is not."""
 
-ALL_SPACES: Final = tuple(range(1, SPACES + 1))
+
+def all_spaces(table: Table) -> range:
+    """Returns the spaces of the arena."""
+    return range(1, table.book.spaces + 1)
+
 
 NONE: Final[About] = {"none": True}
 """The option that takes nothing, or nothing more."""
@@ -103,7 +107,7 @@ def amount_said(amount: int) -> str:
 def no_room(table: Table, seat: int, space: int) -> str:
     """Says why a fighter could not stand on a space; nothing if it could."""
     mover, other = table.sides[seat], table.sides[1 - seat]
-    if not arena.fits(mover, space):
+    if not arena.fits(table, mover, space):
         return say("You take up {width} spaces, which do not fit around space {space}.", width=mover.width, space=space)
     if arena.covers(other, space):
         return say("{other} stands on space {space}.", other=table.book.names[1 - seat], space=space)

@@ -12,9 +12,9 @@ from wildswing.exceed.rules.instructions import PASS
 from wildswing.exceed.rules.naming import KINDS, MOVEMENTS, SORTS, area, price
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.questions.common import (
-    ALL_SPACES,
     NONE,
     Barring,
+    all_spaces,
     amount_about,
     boost_name,
     cannot_pay,
@@ -166,7 +166,7 @@ def _spaces_barred(table: Table, ask: Ask) -> list[Barring]:
     """Explains the spaces that a text does not allow."""
     step = table.agenda[-1]
     assert isinstance(step, Instruction)
-    return missing(ask, ALL_SPACES, lambda space: _no_space(table, step, space))
+    return missing(ask, all_spaces(table), lambda space: _no_space(table, step, space))
 
 
 def _no_space(table: Table, step: Instruction, space: int) -> str:

@@ -12,8 +12,8 @@ from wildswing.exceed.rules.naming import LIMITS, price
 from wildswing.exceed.rules.payment import FORCE, most
 from wildswing.exceed.rules.piles import is_a
 from wildswing.exceed.rules.questions.common import (
-    ALL_SPACES,
     Barring,
+    all_spaces,
     amount_said,
     boost_name,
     cannot_pay,
@@ -109,7 +109,7 @@ def _actions_barred(table: Table, ask: Ask) -> list[Barring]:
     seat = ask.seat
     actions = {line.number: line for line in _printed_actions(table, seat)}
     return [
-        *missing(ask, [(MOVE, space) for space in ALL_SPACES], lambda option: _no_walk(table, seat, option[1])),
+        *missing(ask, [(MOVE, space) for space in all_spaces(table)], lambda option: _no_walk(table, seat, option[1])),
         *missing(
             ask,
             [(BOOST, card) for card in piles.distinct(table.sides[seat].hand)],

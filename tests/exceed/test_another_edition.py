@@ -1,0 +1,95 @@
+"""A made-up edition with another arena, other life and other hands is played everywhere by what its record says."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from tests.arenas.walking import questions_of
+from tests.sampling import games, sampled
+from wildswing.agents.registry import make_agent
+from wildswing.arenas.facet import encoding_of
+from wildswing.cli.tables.scene import scene_of
+from wildswing.exceed import Duel, side
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of
+from wildswing.exceed.position import ImpossiblePosition
+from wildswing.exceed.rules.arena import high_end, low_end
+from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.view import ExceedView
+from wildswing.exceed.terminal.look import ExceedLook
+from wildswing.kernel.chance import Stream
+from wildswing.kernel.conformance import assert_conforms
+from wildswing.kernel.match import Match
+
+SMALL = "strive, spaces=8, starting_life=24, hand_limit=5, first_hand=4, second_hand=5, second_reshuffle_offered=no"
+
+PAIRINGS = [("Sol Badguy", "Ky Kiske"), ("Happy Chaos", "Zato-1"), ("Faust", "Nagoriyuki"), ("Potemkin", "May")]
+
+
+def small_match() -> Match:
+    return Match(EXCEED, 4, match_of("Sol Badguy", "Ky Kiske", SMALL))
+
+
+def test_a_match_begins_as_the_edition_says() -> None:
+    """EX-COMP-23, EX-SETUP-02, EX-SETUP-05, EX-SETUP-06, EX-SETUP-10."""
+    table = small_match().state
+    assert isinstance(table, Table)
+    assert [one.space for one in table.sides] == [3, 6]
+    assert [one.life for one in table.sides] == [24, 24]
+    hands = [len(table.sides[seat].hand) for seat in (table.first, 1 - table.first)]
+    assert hands == [4, 5]
+    view = EXCEED.view(table, 0)
+    assert isinstance(view, ExceedView)
+    assert (view.spaces, view.sides[0].most_life) == (8, 24)
+
+
+def test_nobody_walks_beyond_the_last_space() -> None:
+    """EX-MOVE-02."""
+    spare = ("Grasp", "Slash", "Cross", "Dive", "Focus")
+    duel = Duel(side(*spare, space=7), side(space=1), edition=SMALL)
+    assert duel.offers("Walk to space 8")
+    assert not duel.offers("Walk to space 9")
+    with pytest.raises(ImpossiblePosition, match="the arena has the spaces 1 to 8"):
+        Duel(side(space=9), side(space=1), edition=SMALL)
+
+
+def test_the_hand_limit_is_that_of_the_edition() -> None:
+    """EX-SETUP-15."""
+    duel = Duel(side("Grasp", "Slash", "Cross", "Dive", deck=("Focus", "Sweep")), side(), edition=SMALL)
+    duel.answer("Prepare")
+    assert duel.asked == (0, "hand limit")
+
+
+@pytest.mark.parametrize(("one", "other"), sampled(PAIRINGS, games(len(PAIRINGS)), "small arena"))
+def test_it_conforms(one: str, other: str) -> None:
+    assert_conforms(EXCEED, 1, match_of(one, other, SMALL))
+
+
+def test_the_terminal_draws_eight_spaces() -> None:
+    match = small_match()
+    file = io.StringIO()
+    drawn = ExceedLook().table(scene_of(match, 0, ()))
+    Console(file=file, width=80, color_system=None, highlight=False, _environ={}).print(drawn, markup=False)
+    (above,) = [line for line in file.getvalue().splitlines() if "┬" in line]
+    assert [sign for sign in above if sign.isdigit()] == [str(space) for space in range(1, 9)]
+
+
+def test_arenas_number_its_questions_from_either_end() -> None:
+    encoding = encoding_of("exceed")
+    for state, ask, offered in questions_of(EXCEED, encoding, "small", match_of("Ryu", "Ky Kiske", SMALL)):
+        assert isinstance(state, Table)
+        assert offered
+        assert all(1 <= low_end(one) <= high_end(one) <= 8 for one in state.sides)
+        encoding.observe(EXCEED.hide(state, ask.seat), ask.seat)
+
+
+@pytest.mark.parametrize("name", ["greedy", "novice"])
+def test_agents_play_it(name: str) -> None:
+    match = small_match()
+    agent, stream = make_agent(name, EXCEED), Stream(1)
+    for _ in range(40):
+        if match.state.asks:
+            ask = match.state.asks[0]
+            match.answer(ask.seat, agent.choose(EXCEED, match.game.hide(match.state, ask.seat), ask, stream))
+    assert len(match.answers) == 40
