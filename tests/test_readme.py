@@ -32,10 +32,6 @@ def close_at_once(listener: object, database: str, page: Path, when_open: Callab
     when_open()
 
 
-def leave_out(*_: object) -> None:
-    """A part of the benchmark that is tested by itself."""
-
-
 def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
 
@@ -77,7 +73,6 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
     monkeypatch.setattr("wildswing.lab.bench.ROUNDS", 1)
     monkeypatch.setattr("wildswing.lab.bench.SUBJECTS", SUBJECTS[:1])
-    monkeypatch.setattr("wildswing.lab.bench.visit_pages", leave_out)
     pairs = zip(["", *arguments], arguments, strict=False)
     assert main([SHORTER.get(before, word) for before, word in pairs]) == 0
     captured = capsys.readouterr()
