@@ -72,6 +72,7 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr("wildswing.server.hosting.serving.serve", close_at_once)
     monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
     monkeypatch.setattr("wildswing.lab.bench.ROUNDS", 1)
+    monkeypatch.setattr("wildswing.lab.page_load.VISITS", 1)
     monkeypatch.setattr("wildswing.lab.bench.SUBJECTS", SUBJECTS[:1])
     pairs = zip(["", *arguments], arguments, strict=False)
     assert main([SHORTER.get(before, word) for before, word in pairs]) == 0
