@@ -27,7 +27,9 @@ SHORTER = {"--games": "5", "--a": "solver:1", "--seeds": "1", "--seconds": "0.01
 """A test asks for less than the README."""
 
 
-def close_at_once(listener: object, database: str, page: Path, when_open: Callable[[], None], names: object) -> None:
+def close_at_once(
+    listener: object, database: str, page: Path, when_open: Callable[[], None], *_about_the_host: object
+) -> None:
     """A table that is closed as soon as it is open."""
     when_open()
 

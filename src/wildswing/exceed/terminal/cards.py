@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from enum import Enum
 
@@ -125,8 +126,8 @@ def glance(card: Card) -> list[str]:
 
 
 def attack_words(card: Card) -> Text:
-    """Returns the lines of the upper half in a row, with the cost of the attack."""
-    lines = print_card(card).splitlines()[2:]
+    """Returns the lines of the upper half in a row, without the one about its picture."""
+    lines = print_card(replace(card, motif=None)).splitlines()[2:]
     words = [line.strip() for line in lines if not line.startswith("    ")]
     return _row([line for line in words if not line.startswith("boost ")])
 

@@ -88,7 +88,11 @@ function sideInWords(view: ExceedView, catalog: ExceedCatalog, seat: 0 | 1, own:
     const side = view.sides[seat];
     const fighter = catalog.fighters[seat];
     const [low, high] = ends(side);
-    const where = low === high ? t('space {space}', { space: side.space }) : t('spaces {low} to {high}', { low, high });
+    const { spaces } = view;
+    const where =
+        low === high
+            ? t('space {space} of {spaces}', { space: side.space, spaces })
+            : t('spaces {low} to {high} of {spaces}', { low, high, spaces });
     const marks = [
         side.exceeded ? t('exceeded') : t('on the basic side'),
         side.reshuffled ? t('the next reshuffle loses the game') : t('has not reshuffled'),
