@@ -19,8 +19,8 @@ from wildswing.kernel.state import SPECTATOR
 
 SEEDS = 3
 
-LATE: dict[type[ThreeDuels], int] = {broken.KnowsItsOwnDeck: 5}
-"""Faults that take more seeds to show."""
+LATE: dict[type[ThreeDuels], int] = {broken.KnowsItsOwnDeck: 5, broken.TossesWithTheGlobalGenerator: 20}
+"""Faults that take more seeds to show; a coin falls alike twice in half of them."""
 
 FAULTS = [
     (broken.ShowsTheTopCard, "views", "looks different: view.aside"),
