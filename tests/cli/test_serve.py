@@ -133,13 +133,16 @@ def answers(address: str) -> bool:
 
 
 def command_line(pid: int) -> str:
-    """Returns what everybody can see of a process."""
-    return Path(f"/proc/{pid}/cmdline").read_bytes().decode()
+    """Returns what everybody can see of a process; of one that has just ended there is nothing to see."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes().decode()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def workers_of(pid: int) -> set[int]:
     """Returns the processes that serve, not those in which agents think or that tidy up."""
-    return {child for child in children_of(pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
+    return {child for child in children_of(pid) if "spawn_main" in command_line(child)}
 
 
 @pytest.mark.anyio
