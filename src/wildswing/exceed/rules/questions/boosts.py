@@ -1,5 +1,6 @@
 """The questions of playing boosts."""
 
+from dataclasses import replace
 from typing import Final
 
 from wildswing.exceed.rules import boosts, piles
@@ -45,17 +46,7 @@ TRAP: Final = Question(
     about=space_about,
 )
 
-SHIFT: Final = Question(
-    Shift,
-    boosts.ask_shift,
-    boosts.lay_trap,
-    kind="trap",
-    prompt=text("Onto which space does the trap go?"),
-    rule=text("A trap lies on any one space."),
-    label=space_label,
-    barred=_shifts_barred,
-    about=space_about,
-)
+SHIFT: Final = replace(TRAP, step=Shift, ask=boosts.ask_shift)
 
 CANCEL: Final = Question(
     Cancel,
