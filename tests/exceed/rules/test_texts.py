@@ -91,6 +91,18 @@ def test_what_follows_a_chosen_movement_follows_also_if_nobody_moves(text: str, 
     assert (played.spaces[0], len(played.names(0, "hand"))) == (ends, 3)
 
 
+@pytest.mark.parametrize(
+    "text", ["now: may retreat 0-2; if you did, draw 2.", "now: advance 1 or retreat 0-2; if you did, draw 2."]
+)
+@pytest.mark.parametrize(("space", "ends", "drawn"), [(1, 1, 0), (2, 1, 2), (4, 2, 2)])
+def test_a_chosen_movement_that_may_be_none_is_done_if_somebody_moves(
+    text: str, space: int, ends: int, drawn: int
+) -> None:
+    """EX-MOVE-03: at the edge nobody can tell a retreat of 2 from one of 0, and both leave the same."""
+    played = boosted(text, one=side("Trick", space=space)).answer("Retreat 2")
+    assert (played.spaces[0], len(played.names(0, "hand"))) == (ends, drawn + 1)
+
+
 def test_what_follows_a_movement_that_was_not_chosen_does_not_follow() -> None:
     text = "now: may advance 1 or retreat 1; if you did, draw 2."
     played = boosted(text, one=side("Trick", space=1)).answer("Do not")
