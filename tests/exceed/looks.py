@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from wildswing.exceed.appearance import appearance_of
-from wildswing.exceed.matches import heading_of, roster
+from wildswing.exceed.matches import roster, sheet_of
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "looks.ts"
 
@@ -13,14 +13,14 @@ FILE = Path(__file__).parents[2] / "web" / "tests" / "looks.ts"
 def text() -> str:
     """Returns the file."""
     lines = [
-        f"    {msgspec.json.encode(name).decode()}: {msgspec.json.encode(appearance_of(heading_of(file))).decode()},"
+        f"    {msgspec.json.encode(name).decode()}: {msgspec.json.encode(appearance_of(sheet_of(file))).decode()},"
         for name, file in roster().items()
     ]
     return "\n".join(
         [
             "/** How all shipped fighters are drawn; written by tests/exceed/looks.py. */",
             "",
-            "import type { Appearance } from '../src/games/exceed/rig/look';",
+            "import type { Appearance } from '../src/rig/look';",
             "",
             "export const LOOKS = {",
             *lines,

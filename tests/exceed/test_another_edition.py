@@ -1,6 +1,7 @@
 """A made-up edition with another arena, other life and other hands is played everywhere by what its record says."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -24,7 +25,10 @@ from wildswing.kernel.match import Match
 
 SMALL = "strive, spaces=8, starting_life=24, hand_limit=5, first_hand=4, second_hand=5, second_reshuffle_offered=no"
 
+WIDE = "strive, spaces=11"
+
 PAIRINGS = [("Sol Badguy", "Ky Kiske"), ("Happy Chaos", "Zato-1"), ("Faust", "Nagoriyuki"), ("Potemkin", "May")]
+MEETINGS = [(one, other, edition) for one, other in PAIRINGS for edition in (SMALL, WIDE)]
 
 
 def small_match() -> Match:
@@ -44,6 +48,22 @@ def test_a_match_begins_as_the_edition_says() -> None:
     assert (view.spaces, view.sides[0].most_life) == (8, 24)
 
 
+def test_a_deck_has_as_many_normals_as_the_edition_says() -> None:
+    """EX-COMP-08."""
+    decks = []
+    for copies in (2, 3):
+        table = EXCEED.start(1, match_of("Sol Badguy", "Ky Kiske", f"strive, normal_copies={copies}"))
+        assert isinstance(table, Table)
+        decks.append([len(side.deck) + len(side.hand) for side in table.sides])
+    assert decks == [[32, 30], [40, 38]]
+
+
+def test_learning_programs_are_told_life_in_parts_of_what_the_edition_starts_with() -> None:
+    usual, small = EXCEED.start(1), EXCEED.start(1, match_of("Sol Badguy", "Ky Kiske", SMALL))
+    rows = [encoding_of("exceed").observe(EXCEED.hide(table, 0), 0) for table in (usual, small)]
+    assert [row[4] for row in rows] == [1, 1]
+
+
 def test_nobody_walks_beyond_the_last_space() -> None:
     """EX-MOVE-02."""
     spare = ("Grasp", "Slash", "Cross", "Dive", "Focus")
@@ -61,27 +81,40 @@ def test_the_hand_limit_is_that_of_the_edition() -> None:
     assert duel.asked == (0, "hand limit")
 
 
-@pytest.mark.parametrize(("one", "other"), sampled(PAIRINGS, games(len(PAIRINGS)), "small arena"))
-def test_it_conforms(one: str, other: str) -> None:
-    assert_conforms(EXCEED, 1, match_of(one, other, SMALL))
+@pytest.mark.parametrize(("one", "other", "edition"), sampled(MEETINGS, games(len(PAIRINGS)), "another arena"))
+def test_it_conforms(one: str, other: str, edition: str) -> None:
+    assert_conforms(EXCEED, 1, match_of(one, other, edition))
 
 
-def test_the_terminal_draws_eight_spaces() -> None:
-    match = small_match()
+@pytest.mark.parametrize(("edition", "spaces"), [(SMALL, 8), (WIDE, 11)])
+def test_the_terminal_draws_its_spaces(edition: str, spaces: int) -> None:
+    match = Match(EXCEED, 4, match_of("Sol Badguy", "Ky Kiske", edition))
     file = io.StringIO()
     drawn = ExceedLook().table(scene_of(match, 0, ()))
     Console(file=file, width=80, color_system=None, highlight=False, _environ={}).print(drawn, markup=False)
     (above,) = [line for line in file.getvalue().splitlines() if "┬" in line]
-    assert [sign for sign in above if sign.isdigit()] == [str(space) for space in range(1, 9)]
+    assert re.findall(r"\d+", above) == [str(space) for space in range(1, spaces + 1)]
 
 
-def test_arenas_number_its_questions_from_either_end() -> None:
+@pytest.mark.parametrize(("edition", "spaces"), [(SMALL, 8), (WIDE, 11)])
+def test_arenas_number_its_questions_from_either_end(edition: str, spaces: int) -> None:
     encoding = encoding_of("exceed")
-    for state, ask, offered in questions_of(EXCEED, encoding, "small", match_of("Ryu", "Ky Kiske", SMALL)):
+    for state, ask, offered in questions_of(EXCEED, encoding, "small", match_of("Ryu", "Ky Kiske", edition)):
         assert isinstance(state, Table)
         assert offered
-        assert all(1 <= low_end(one) <= high_end(one) <= 8 for one in state.sides)
+        assert all(1 <= low_end(one) <= high_end(one) <= spaces for one in state.sides)
         encoding.observe(EXCEED.hide(state, ask.seat), ask.seat)
+
+
+def test_the_last_of_eleven_spaces_is_offered_and_numbered() -> None:
+    """EX-MOVE-02."""
+    spare = ("Grasp", "Slash", "Cross", "Dive", "Focus")
+    duel = Duel(side(*spare, space=10), side(space=1), edition=WIDE)
+    assert duel.offers("Walk to space 11")
+    assert not duel.offers("Walk to space 12")
+    encoding = encoding_of("exceed")
+    told = [encoding.meaning(number) for number in encoding.offered(duel.table, duel.ask)]
+    assert "action: moves to space 11" in told
 
 
 @pytest.mark.parametrize("name", ["greedy", "novice"])

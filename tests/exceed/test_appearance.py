@@ -2,14 +2,14 @@
 
 from tests.exceed import looks
 from wildswing.exceed.appearance import Appearance, Outfit, appearance_of
-from wildswing.exceed.matches import heading_of, roster
+from wildswing.exceed.matches import roster, sheet_of
 
 FILE = "fighter {name}\nedition strive\n{look}exceed costs 2 gauge"
 
 
 def appearance(look: str, name: str = "Test") -> Appearance:
     """Returns the appearance of a fighter with this look line."""
-    return appearance_of(heading_of(FILE.format(name=name, look=f"look {look}\n" if look else "")))
+    return appearance_of(sheet_of(FILE.format(name=name, look=f"look {look}\n" if look else "")))
 
 
 def test_a_fighter_without_a_look_is_an_athletic_man_with_empty_hands() -> None:
@@ -44,7 +44,7 @@ def test_the_exceeded_side_adds_and_changes() -> None:
 
 
 def test_each_shipped_fighter_looks_like_no_other() -> None:
-    drawn = [appearance_of(heading_of(text)) for text in roster().values()]
+    drawn = [appearance_of(sheet_of(text)) for text in roster().values()]
     assert len({(look.person, look.height, look.mass, look.basic) for look in drawn}) == len(roster())
 
 

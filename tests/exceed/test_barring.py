@@ -144,7 +144,7 @@ def test_a_wide_fighter_needs_room() -> None:
     played.sides[0].width = 3
     said = reasons(played)
     assert said[1] == "You take up 3 spaces, which do not fit around space 1."
-    assert said[8] == "You take up 3 spaces, which do not fit around space 8 beside Ryu."
+    assert said[8] == "You take up 3 spaces, which do not fit around space 8 next to Ryu."
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_a_transformation_that_is_there_is_no_boost_to_play() -> None:
     ("fighter", "exceeded", "reason"),
     [
         ("Sol Badguy", False, "Exceed costs 3 Gauge, and you can pay 2."),
-        ("Sol Badguy", True, "You have exceeded already."),
+        ("Sol Badguy", True, "You have already exceeded."),
         ("Tinker Knight", False, "Tinker Knight has no Exceed action."),
     ],
 )
@@ -195,7 +195,7 @@ def test_exceeding_that_is_not_possible(fighter: str, exceeded: bool, reason: st
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_second_reshuffle_of_a_match(edition: str) -> None:
     said = reasons(stage(side("Grasp", reshuffled=True), side(), edition=edition))
-    expected = "You have had your one reshuffle of this match." if edition == "standard" else None
+    expected = "You have used your one reshuffle of this match." if edition == "standard" else None
     assert said.get("reshuffle") == expected
 
 
@@ -210,7 +210,7 @@ def test_actions_of_texts_that_cannot_be_taken() -> None:
 
 def test_a_further_action_without_a_strike() -> None:
     said = reasons(duel("Grasp").answer("Hurry"))
-    assert said["strike"] == "A text gives you this action for anything but a strike."
+    assert said["strike"] == "A card text gives you this action, for anything but a strike."
 
 
 def test_what_can_be_done_needs_no_reason() -> None:
@@ -278,7 +278,7 @@ def test_an_ultra_pays_no_more_than_is_needed() -> None:
 
 def test_an_ultra_pays_enough_for_the_rest() -> None:
     played = duel("Big", "Grasp").answer("Walk to space 1")
-    assert reasons(played) == {"Big from hand for 1": "For 1 Force of it your other cards could not pay the rest."}
+    assert reasons(played) == {"Big from hand for 1": "If it pays 1 Force, your other cards cannot pay the rest."}
 
 
 # --- Picking ---
@@ -415,7 +415,7 @@ def test_instructions_that_cannot_be_begun() -> None:
     assert reasons(played) == {
         "spend 2 gauge": "It costs 2 Gauge, and you can pay 1.",
         "discard 1 ultra from your hand": "There is no ultra in your hand.",
-        "strike with an EX attack": "You hold no two cards of the same name.",
+        "strike with an EX attack": "You hold no two cards with the same name.",
     }
 
 
@@ -426,7 +426,7 @@ def test_life_bars_nobody_from_spending_it() -> None:
 
 def test_what_has_been_chosen_already() -> None:
     played = duel("Grasp").answer("Both", "Draw 1")
-    assert reasons(played) == {"draw 1": "You have chosen it already."}
+    assert reasons(played) == {"draw 1": "You have already chosen it."}
 
 
 def test_an_extra_attack_that_nothing_can_pay_for() -> None:

@@ -20,6 +20,13 @@ AWKWARD = (
     ("Hilda", "Nagoriyuki"),
     ("Leo Whitefang", "Waldstein"),
     ("Ken Masters", "Hilda"),
+    ("Nehtali", "Vincent"),
+    ("Chun-Li", "C. Viper"),
+    ("Hakumen", "Shishigami Bang"),
+    ("Ragna the Bloodedge", "Taokaka"),
+    ("Noel Vermillion", "Nu-13"),
+    ("Carl Swangee", "Emogine"),
+    ("D'Janette", "Sydney & Serena"),
 )
 """The other fighters of the roster, each at least once."""
 

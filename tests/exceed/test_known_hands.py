@@ -8,6 +8,7 @@ from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.pairings import sampled_pairings
+from wildswing.exceed.rules.forecast import forecast
 from wildswing.exceed.rules.reading import attack_of
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.view import UNSEEN, SideView
@@ -73,6 +74,36 @@ def _assert_true(table: Table, seat: int, owner: int) -> None:
     below = () if attack is None else (attack.card, attack.copy_card)
     hand.update([table.book.cards[card].name for card in below if card != NOTHING])
     assert not named + Counter(told.hand_or_set) - hand
+    hidden = Counter([table.book.cards[card].name for card in table.sides[owner].deck]) + hand
+    assert not Counter(told.unseen) - hidden
+
+
+def test_what_may_be_in_a_hand_is_the_same_whatever_is_there() -> None:
+    stream = Stream("what may be in a hand")
+    table = EXCEED.start("what may be", match_of("Sol Badguy", "Ky Kiske"))
+    others = 0
+    for _ in range(120):
+        if not table.asks:
+            break
+        for seat in (0, 1, SPECTATOR):
+            world = EXCEED.imagine(table, seat, stream)
+            owner = 0 if seat == 1 else 1
+            others += world.sides[owner].hand != table.sides[owner].hand
+            assert EXCEED.view(world, seat).sides == EXCEED.view(table, seat).sides
+            card = table.book.decks[1 - owner][0]
+            known, imagined = EXCEED.hide(table, seat), EXCEED.hide(world, seat)
+            assert forecast(imagined, seat, 1 - owner, card) == forecast(known, seat, 1 - owner, card)
+        ask = table.asks[stream.below(len(table.asks))]
+        EXCEED.answer(table, ask.seat, stream.below(len(ask.options)))
+    assert others > 100
+
+
+def test_what_is_seen_nowhere_is_all_but_what_lies_open() -> None:
+    played = stage(side("Dive", "Grasp", gauge=["Block"], discard=["Dive"]), side("Block"))
+    told = seen(played)
+    assert len(told.unseen) == len(told.hand) + len(told.deck)
+    assert Counter(told.unseen)["Dive"] == 1
+    assert Counter(told.unseen)["Grasp"] == 2
 
 
 def test_a_boost_that_is_played_and_discarded_was_laid_open_once() -> None:

@@ -98,7 +98,7 @@ basic
 
 exceeded
   when you would draw for the turn: gain 1 life.
-  when you have set: name a card; gain [cannot be hit by the named card] this strike.
+  when you have set: name a card; gain [if the opponent's attack is a named card: cannot be hit] this strike.
 
 special Pickpocket (3 copies)
   range 1, power 3, speed 7

@@ -9,7 +9,7 @@ from tests.sampling import ALL, draw, games, sampled, settle
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import parse
 from wildswing.exceed.language.vocabulary import Edition, Kind
-from wildswing.exceed.matches import heading_of, match_of, roster
+from wildswing.exceed.matches import match_of, roster, sheet_of
 from wildswing.exceed.pairings import all_pairings, sampled_pairings
 from wildswing.exceed.rules.arena import high_end, low_end
 from wildswing.exceed.rules.reading import armor_left
@@ -21,7 +21,7 @@ from wildswing.kernel.game import Setup
 
 ROSTER = sorted(roster())
 
-STRIVE_AND_UNDER_NIGHT = [name for name in ROSTER if heading_of(roster()[name]).edition is not Edition.STANDARD]
+STRIVE_AND_UNDER_NIGHT = [name for name in ROSTER if sheet_of(roster()[name]).edition is not Edition.STANDARD]
 
 LONG = "second_reshuffle_offered=no"
 """With it a random player does not end the match by a reshuffle that loses."""

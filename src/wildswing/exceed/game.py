@@ -20,6 +20,7 @@ from wildswing.exceed.rules import (
     triggers,
     turn,
 )
+from wildswing.exceed.rules.book import SEEN
 from wildswing.exceed.rules.events import AttackChecked, GameOver
 from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
@@ -63,7 +64,6 @@ class Exceed(Game[Table]):
         agents="wildswing.exceed.agents.facet:AGENTS",
         arena="wildswing.exceed.arena.facet:ARENA",
         bench="wildswing.exceed.lab.bench:BENCH",
-        commands="wildswing.exceed.commands:COMMANDS",
         glossary="wildswing.exceed.glossary:EXCEED",
         lab="wildswing.exceed.lab.card_tally:LAB",
         look="wildswing.exceed.terminal.look:ExceedLook",
@@ -137,6 +137,8 @@ class Exceed(Game[Table]):
             super().run(state, heard)
         except EndlessEffect:
             raise EndlessEffect(endless(state)) from None
+        if SEEN in state.book.keys:
+            knowledge.look_on(state)
 
     def answer(self, state: Table, seat: int, index: int, heard: Heard = None) -> None:
         """Gives a seat's answer and runs on; a text that never ends is named."""
@@ -144,6 +146,8 @@ class Exceed(Game[Table]):
             super().answer(state, seat, index, heard)
         except EndlessEffect:
             raise EndlessEffect(endless(state)) from None
+        if SEEN in state.book.keys:
+            knowledge.look_on(state)
 
     def evaluate(self, state: Table, seat: int) -> float:
         """Guesses a seat's lead in points of life."""
@@ -169,10 +173,8 @@ def endless(table: Table) -> str:
         line = table.book.lines[calls[-1]]
         name, words = line.carrier, line.text
     else:
-        return say("A text sets itself off for ever; look for lines that cause what they wait for.")
-    return say(
-        "“{name}” sets itself off for ever (“{words}”); let such a line be done once a turn.", name=name, words=words
-    )
+        return say("A text keeps triggering itself; look for lines that cause what they wait for.")
+    return say("“{name}” keeps triggering itself (“{words}”); limit that line to once a turn.", name=name, words=words)
 
 
 EXCEED = Exceed()

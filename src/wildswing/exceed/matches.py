@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from wildswing.exceed.language import FighterError, parse
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.language.parser import read
+from wildswing.exceed.language.errors import Mistake
 from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.roster import fighter_files
 from wildswing.exceed.rules.editions import edition_named, newest
@@ -15,6 +15,9 @@ from wildswing.kernel.game import Setup
 from wildswing.texts import say
 
 DEFAULT_FIGHTERS = ("Sol Badguy", "Ky Kiske")
+
+FIGHTER_KEYS = ("fighter 1", "fighter 2")
+"""Where a setup has the fighters, in the order of the seats."""
 
 GOOD_TO_START = (*DEFAULT_FIGHTERS, "Potemkin")
 """Fighters for a first game: one from close by, one for every range, one slow and strong."""
@@ -77,20 +80,26 @@ def setup_of(texts: Sequence[str], edition: str | None = None) -> Setup:
     }
 
 
+def frame_of(texts: Sequence[str], edition: str | None = None) -> Setup:
+    """Returns the setup of a match to which fighters are still brought, whose texts are empty until then."""
+    if edition is not None:
+        edition_named(edition)
+    own = [normals()[sheet_of(text).edition.value] if text else "" for text in texts]
+    return {
+        "edition": edition or "",
+        "fighter 1": texts[0],
+        "normals 1": own[0],
+        "fighter 2": texts[1],
+        "normals 2": own[1],
+    }
+
+
 @lru_cache(maxsize=256)
 def sheet_of(text: str, file: str = "this text") -> Fighter:
     """Reads a fighter's text, which errors call by the name of its file."""
     sheet = parse(text, file)
     if not isinstance(sheet, Fighter):
-        raise FighterError(file, n.At(1, 1), "this is a file of Normals; a fighter's file is needed here.")
-    return sheet
-
-
-@lru_cache(maxsize=256)
-def heading_of(text: str) -> Fighter:
-    """Reads what stands above the first blank line of a text in canonical form, a fraction of the time of the rest."""
-    sheet = read(text.partition("\n\n")[0])
-    assert isinstance(sheet, Fighter)  # a text without a fighter is not sound
+        raise FighterError(file, Mistake(n.At(1, 1), "this is a file of Normals; a fighter's file is needed here."))
     return sheet
 
 

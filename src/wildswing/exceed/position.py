@@ -75,7 +75,8 @@ class SidePosition(msgspec.Struct, frozen=True):
     boosts: tuple[BoostInPlay, ...] = ()
     transformations: tuple[str, ...] = ()
     overdrive: tuple[str, ...] = ()
-    tokens: tuple[tuple[str, int], ...] = ()
+    tokens: tuple[tuple[str, int], ...] | None = None
+    """Those in play, with their spaces; None for those that start there."""
     exceeded: bool = False
     reshuffled: bool = False
     rest: str = DECK
@@ -140,7 +141,8 @@ def _set_up_side(table: Table, seat: int, part: SidePosition) -> tuple[int, ...]
     side.width = _width(book, seat, part.width)
     side.exceeded = part.exceeded
     side.reshuffled = part.reshuffled
-    side.tokens = _token_spaces(book, seat, part.tokens)
+    if part.tokens is not None:
+        side.tokens = _token_spaces(book, seat, part.tokens)
     if not fits(table, side, side.space):
         raise ImpossiblePosition(
             f"{book.names[seat]} occupies {side.width} spaces and has no room around space {side.space}.", seat, "space"
@@ -181,20 +183,31 @@ def _token_spaces(book: Book, seat: int, tokens: tuple[tuple[str, int], ...]) ->
                 f"{book.names[seat]} has no token “{token}”{_nearest(token, known)}", seat, "tokens"
             )
         _space(book, seat, token, space, "tokens")
-    return tuple([dict(tokens).get(name, NO_SPACE) for name in known])
+    spaces = {name: sorted([space for token, space in tokens if token == name]) for name in known}
+    for name, lying in spaces.items():
+        if len(lying) > known.count(name) or len(set(lying)) < len(lying):
+            raise ImpossiblePosition(
+                f"{book.names[seat]} has “{name}” {known.count(name)} times, each on a space of its own.",
+                seat,
+                "tokens",
+            )
+    return tuple([spaces[name].pop() if spaces[name] else NO_SPACE for name in known])
 
 
 def _deal(table: Table, seat: int, side: Side, part: SidePosition) -> tuple[int, ...]:
     """Deals the mentioned cards to their areas, from both players' cards."""
     cards = _Cards(table, seat)
+    if part.sealed:
+        side.deck += side.sealed
+        side.sealed = ()
     side.hand = tuple(sorted(cards.own(part.hand, "hand")))
     top = cards.own(part.deck, "deck")
     side.discard = cards.own(part.discard, "discard")
     side.gauge = cards.any(part.gauge, "gauge")
-    side.sealed = cards.any(part.sealed, "sealed")
     side.overdrive = cards.any(part.overdrive, "overdrive")
     side.boosts = tuple([_in_play(table, seat, cards, boost) for boost in part.boosts])
     side.transformations = tuple([_transformed(table, seat, cards, name) for name in part.transformations])
+    side.sealed += cards.any(part.sealed, "sealed")
     return top
 
 
@@ -261,6 +274,9 @@ class _Cards:
             side = self.table.sides[book.owners[card]]
             if card in side.deck:
                 side.deck = without(side.deck, card)
+                return card
+            if card in side.sealed and card in book.sealed[book.owners[card]]:
+                side.sealed = without(side.sealed, card)
                 return card
             if card in side.aside:
                 side.aside = without(side.aside, card)

@@ -42,7 +42,7 @@ def test_it_thinks_as_it_chooses() -> None:
     assert {one.index for one in thoughts.thoughts} == set(played.ask.fresh())
     assert thoughts.plays >= 120
     assert all(0 <= one.value <= 1 for one in thoughts.thoughts)
-    assert "leads to a win in" in thoughts.sentence
+    assert "of the simulated games" in thoughts.sentence
 
 
 def test_a_strike_is_mixed() -> None:

@@ -2,11 +2,11 @@ import pytest
 
 from tests.arenas.walking import questions_of
 from wildswing.arenas.facet import encoding_of
-from wildswing.exceed.arena import slots as exceed_slots
 from wildswing.exceed.arena.actions import BLOCKS, FIRST
-from wildswing.exceed.arena.slots import SLOTS, own_space, slots_of
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
+from wildswing.exceed.rules import slots as exceed_slots
+from wildswing.exceed.rules.slots import SLOTS, own_space, slots_of
 from wildswing.exceed.rules.table import InPlay, Table
 from wildswing.exceed.rules.turn import BOOST, MOVE, STRIKE_ACTION
 from wildswing.kernel.ask import Ask

@@ -6,8 +6,16 @@ import pytest
 
 from tests.exceed.cards import numbers
 from tests.exceed.cards.numbers import NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES
+from tests.exceed.cards.numbers_blazblue import BLAZBLUE
+from tests.exceed.cards.numbers_earlier import EARLIER
 from tests.exceed.cards.numbers_guests import GUESTS
+from tests.exceed.cards.numbers_middle import MIDDLE
+from tests.exceed.cards.numbers_red_horizon import RED_HORIZON
+from tests.exceed.cards.numbers_seventh_cross import SEVENTH_CROSS
+from tests.exceed.cards.numbers_spenders import SPENDERS
+from tests.exceed.cards.numbers_street_fighter import STREET_FIGHTER
 from tests.exceed.cards.numbers_strive import STRIVE
+from tests.exceed.cards.numbers_tokens import TOKENS
 from tests.exceed.cards.numbers_under_night import UNDER_NIGHT, UNDER_NIGHT_SHEETS
 from tests.exceed.stage import side, stage
 from wildswing.exceed.language.nodes import Cost
@@ -45,7 +53,7 @@ def row_of(card: CardFacts) -> Row:
     return [
         card.name,
         card.kind.value,
-        str(card.sheet.copies),
+        str(card.copies),
         price(card.cost),
         str(low) if low == high else f"{low}-{high}",
         "-" if numbers.power is None else str(numbers.power),
@@ -70,13 +78,31 @@ def test_each_card_of_a_fighter_has_its_printed_numbers(fighter: str) -> None:
     assert sorted(cards) == sorted(rows(FIGHTERS[fighter]))
 
 
-@pytest.mark.parametrize(("fighter", "deck", "table"), [(name, *row) for name, row in {**STRIVE, **GUESTS}.items()])
+@pytest.mark.parametrize(
+    ("fighter", "deck", "table"),
+    [
+        (name, *row)
+        for season in (
+            STRIVE,
+            GUESTS,
+            EARLIER,
+            MIDDLE,
+            SPENDERS,
+            RED_HORIZON,
+            STREET_FIGHTER,
+            BLAZBLUE,
+            TOKENS,
+            SEVENTH_CROSS,
+        )
+        for name, row in season.items()
+    ],
+)
 def test_each_card_and_the_deck_are_as_printed(fighter: str, deck: int, table: str) -> None:
     """An attack that is printed on a fighter has no boost, and is no card of the deck."""
     book = book_of(fighter)
     cards = [card for card in book.cards if card.owner == 0 and card.kind is not Kind.NORMAL and card.boost is not None]
     assert sorted([row_of(card) for card in cards]) == sorted(rows(table))
-    assert len(book.decks[0]) == deck
+    assert len(book.decks[0]) - len(book.sealed[0]) == deck
 
 
 @pytest.mark.parametrize("fighter", FIGHTERS)

@@ -1,6 +1,7 @@
 """One fighter against others, as a person at the terminal and as a program sees it."""
 
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -138,6 +139,7 @@ def test_an_interruption_prints_what_is_done(
         return play_game(task)
 
     monkeypatch.setattr("wildswing.lab.runners.play_game", interrupted)
+    monkeypatch.setattr("wildswing.cli.progress.EVERY", math.inf)
     out = tmp_path / "kept.jsonl"
     said = wildswing("balance", fencer, "--against", "Ryu", "--games", "10", "--json", "--out", out, *QUICK)
     assert said.code == 130

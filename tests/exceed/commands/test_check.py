@@ -7,6 +7,7 @@ import pytest
 
 from tests.cli.conftest import Command, assert_refused
 from tests.exceed.lab.test_fighter_trial import ENDLESS, FENCER
+from wildswing.kernel.errors import WildswingError
 
 
 @pytest.fixture
@@ -45,12 +46,46 @@ def test_a_mistake_is_told_with_its_place_and_the_others_are_checked(
     assert "Fencer: 1 game" in said.out
 
 
+def test_what_is_odd_about_a_file_is_told_before_the_games(wildswing: Command, fencer: str) -> None:
+    said = wildswing("check", fencer, "--games", "1", "--jobs", "1")
+    before, _, _ = said.out.partition("Fencer: 1 game")
+    assert before.startswith("Odd:\n  line 13: “Lunge” has power 30; of the specials of the roster, 98 % have ")
+    (checked,) = json.loads(wildswing("check", fencer, "--games", "1", "--jobs", "1", "--json").out)
+    assert checked["warnings"][0]["line"] == 13
+
+
+def test_all_mistakes_of_a_file_are_told_to_people_and_programs(wildswing: Command, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.fighter"
+    broken.write_text(FENCER.replace("draw 2", "drow 2").replace("(4 copies)", "(100000000 copies)"))
+    said = wildswing("check", str(broken))
+    assert (said.code, [line.split(": ")[0][-18:] for line in said.err.splitlines()]) == (
+        2,
+        ["line 11, column 11", "line 13, column 16"],
+    )
+    (checked,) = json.loads(wildswing("check", str(broken), "--json").out)
+    assert [(one["line"], one["column"]) for one in checked["mistakes"]] == [(11, 11), (13, 16)]
+    assert checked["mistakes"][1]["sentence"] == "100000000 is too high; no number of a fighter is above 99."
+
+
+def test_a_quick_check_plays_twenty_games(wildswing: Command, fencer: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def trial_of(text: str, games: int, seed: int) -> None:
+        asked.append(games)
+        raise WildswingError("Enough.")
+
+    monkeypatch.setattr("wildswing.exceed.commands.check.trial_of", trial_of)
+    for more in (["--quick"], [], ["--games", "7"]):
+        assert wildswing("check", fencer, *more).code == 2
+    assert asked == [20, 200, 7]
+
+
 def test_a_game_without_end_gives_exit_code_1(wildswing: Command, tmp_path: Path) -> None:
     file = tmp_path / "mirror.fighter"
     file.write_text(ENDLESS)
     said = wildswing("check", str(file), "--games", "2", "--jobs", "1")
     assert said.code == 1
-    assert "Would not end:\n  “Mirror” sets itself off for ever" in said.out
+    assert "Would not end:\n  “Mirror” keeps triggering itself" in said.out
 
 
 def test_a_fighter_in_ones_own_folder_is_found_by_name(wildswing: Command, home: Path) -> None:

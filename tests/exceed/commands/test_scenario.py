@@ -96,3 +96,13 @@ def test_a_difference_among_many_scenarios_is_told_with_its_title(wildswing: Com
 )
 def test_bad_input_is_refused(wildswing: Command, arguments: tuple[str, ...], words: tuple[str, ...]) -> None:
     assert_refused(wildswing(*arguments), *words)
+
+
+def test_a_fighter_file_stands_for_the_scenarios_beside_it(wildswing: Command, tmp_path: Path) -> None:
+    text = "fighter Trainee\nedition strive\nexceed costs 1 gauge\ndeck of 16 cards\n"
+    fighter = tmp_path / "trainee.fighter"
+    fighter.write_text(text, encoding="utf-8")
+    assert_refused(wildswing("scenario", fighter), "trainee.scenario cannot be read: No such file or directory.")
+    scenario = "fighters trainee.fighter against Ryu\nexpect Trainee: deck 16\n"
+    fighter.with_suffix(".scenario").write_text(scenario, encoding="utf-8")
+    assert wildswing("scenario", fighter).out == f"{fighter}: ok (0 answers, 1 expectation)\n"

@@ -6,6 +6,7 @@ import pytest
 
 from wildswing.exceed.home.entries import FighterEntry, entries
 from wildswing.exceed.home.fighters import gather
+from wildswing.exceed.home.strengths import Strengths
 from wildswing.exceed.matches import GOOD_TO_START, fighter_text, roster
 from wildswing.home.folder import fighters_folder
 
@@ -50,6 +51,7 @@ def test_ones_own_fighter_is_listed_however_its_file_is_laid_out(folder: Path) -
         own=True,
         good_to_start=False,
         look=entry.look,
+        strengths=Strengths(0, 0, 0, 0),
     )
 
 

@@ -60,9 +60,7 @@ def test_a_file_that_cannot_be_played_is_passed_over(folder: Path, content: byte
 
 def test_who_asks_for_a_fighter_that_was_passed_over_is_told_why(folder: Path) -> None:
     (folder / "mine.fighter").write_text(SUN.replace("edition strive", "edition strife"))
-    with pytest.raises(
-        UnknownFighter, match=r"no fighter “Sun Goodboy”.*Passed over: .*mine\.fighter, line 2, column 9"
-    ):
+    with pytest.raises(UnknownFighter, match=r"no fighter “Sun Goodboy”.*Skipped: .*mine\.fighter, line 2, column 9"):
         gather().text("Sun Goodboy")
 
 

@@ -84,7 +84,7 @@ def test_only_games_of_one_who_looks_ahead_are_judged(report: Report) -> None:
 
 def test_a_text_that_sets_itself_off_is_told_and_its_game_counts_for_nobody() -> None:
     report = tried(ENDLESS, "Ryu", games=4)
-    assert any("“Mirror” sets itself off for ever" in said for said in report.loops)
+    assert any("“Mirror” keeps triggering itself" in said for said in report.loops)
     assert sum([row.games for row in report.against]) < 2
 
 

@@ -4,9 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wildswing.exceed.language.errors import FighterError
+from wildswing.exceed.language.advice import Advice, all_advice
+from wildswing.exceed.language.errors import MOST_TOLD, FighterError
+from wildswing.exceed.language.mending import MOST_LINES, MOST_READINGS
 from wildswing.exceed.language.nodes import At
 from wildswing.exceed.language.parser import parse
+from wildswing.exceed.language.reading import read
+from wildswing.exceed.language.sheets import Sheet
 from wildswing.exceed.roster import fighter_files
 
 GOOD = """fighter Test
@@ -78,16 +82,16 @@ def test_the_good_file_is_good() -> None:
             "draw 1.\n\n",
             "if you initated, draw 1.\n\n",
             (
-                'line 8, column 15: "initated" was not expected here; expected "canceled", "did", "drew", "have", '
-                '"initiated", "is", "moved", "passed", "reshuffled" or "was". Did you mean "initiated"?'
+                'line 8, column 15: "initated" was not expected here; expected "initiated", "is", "did", "have", '
+                '"spent", "passed", "was", "moved" or one of 3 other words. Did you mean "initiated"?'
             ),
         ),
         (
             "special Gun",
             "specail Gun",
             (
-                'line 10, column 1: "specail" was not expected here; expected "basic", "both", "exceeded", "normal", '
-                '"printed", "special", "ultra" or the end of the file. Did you mean "special"?'
+                'line 10, column 1: "specail" was not expected here; expected "special", "exceeded", "deck", '
+                '"ultra", "basic", "set", "both", the end of the file or one of 3 other words. Did you mean "special"?'
             ),
         ),
         (
@@ -117,7 +121,10 @@ def test_a_wrong_word_is_named_with_what_was_expected_and_the_nearest_word(old: 
         (
             "speed 5",
             "speed",
-            'line 11, column 28: the end of the line was not expected here; expected "-", "X", "range" or a number.',
+            (
+                'line 11, column 28: the end of the line was not expected here; expected "power", '
+                '"range", "speed", "-", "guard", "armor", "X" or a number.'
+            ),
         ),
         (
             "2 gauge",
@@ -133,6 +140,22 @@ def test_a_wrong_word_is_named_with_what_was_expected_and_the_nearest_word(old: 
             "power 4, speed 5",
             "power 4, power 5",
             'line 10, column 9: the special "Gun Flame" has two values for power; keep one.',
+        ),
+        (
+            "speed 5",
+            "speed power",
+            (
+                'line 10, column 9: the special "Gun Flame" has another number for speed; only power can be the range, '
+                "and an end of the range any other number."
+            ),
+        ),
+        (
+            "1-3, power",
+            "1-range, power",
+            (
+                'line 10, column 9: the special "Gun Flame" has another number for range; only power can be the range, '
+                "and an end of the range any other number."
+            ),
         ),
         (
             "speed 5",
@@ -152,7 +175,7 @@ def test_a_missing_or_doubled_number_is_named(old: str, new: str, said: str) -> 
             "draw 1.\n\n",
             "draw 1\n\n",
             (
-                'line 8, column 14: the end of the line was not expected here; expected ",", "-", ".", ";", "from" or '
+                'line 8, column 14: the end of the line was not expected here; expected ",", ".", ";", "-", "from" or '
                 '"or".'
             ),
         ),
@@ -160,8 +183,8 @@ def test_a_missing_or_doubled_number_is_named(old: str, new: str, said: str) -> 
             "  hit: gain advantage.",
             "hit: gain advantage.",
             (
-                'line 12, column 1: "hit" was not expected here; expected "normal", "printed", "special", "ultra" or '
-                "the end of the file."
+                'line 12, column 1: "hit" was not expected here; expected "special", "ultra", "set", "normal", '
+                '"printed" or the end of the file.'
             ),
         ),
         (
@@ -205,12 +228,12 @@ def test_layout_and_order_are_explained(old: str, new: str, said: str) -> None:
     [
         (
             "edition strive\ndifficulty tough\n",
-            'line 3, column 12: "tough" was not expected here; expected "easy", "hard" or "medium".',
+            'line 3, column 12: "tough" was not expected here; expected "medium", "hard" or "easy".',
         ),
         (
             "edition strive\ndifficulty meddium\n",
             (
-                'line 3, column 12: "meddium" was not expected here; expected "easy", "hard" or "medium". '
+                'line 3, column 12: "meddium" was not expected here; expected "medium", "hard" or "easy". '
                 'Did you mean "medium"?'
             ),
         ),
@@ -251,7 +274,7 @@ def test_an_empty_file_is_asked_for_its_first_word() -> None:
             "special Gun Flame (continuous)",
             (
                 'line 10, column 9: "continuous" is no mark for an attack or stands twice; it takes a cost, a number '
-                'of copies and "set aside".'
+                'of copies, "set aside" and "1 sealed".'
             ),
         ),
         (
@@ -267,13 +290,16 @@ def test_an_empty_file_is_asked_for_its_first_word() -> None:
             "(cancelable)",
             (
                 'line 13, column 9: the boost "Rock You" has no kind; write one of "instant", "continuous", "trap", '
-                '"transformation" in its brackets.'
+                '"transformation", "overload" in its brackets.'
             ),
         ),
         (
             "token Shade",
             "token Shade (2 gauge)",
-            'line 5, column 7: "2 gauge" is no mark for a token or stands twice; it takes only "face down".',
+            (
+                'line 5, column 7: "2 gauge" is no mark for a token or stands twice; '
+                'it takes "face down", a number of copies and "starting at range 0".'
+            ),
         ),
     ],
 )
@@ -432,7 +458,112 @@ def test_an_x_that_nothing_sets_is_refused() -> None:
     assert complaint("power 4", "power X") == f"my.fighter, line 10, column 9: {said}"
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+def test_every_mistake_of_a_file_is_told_at_once_in_the_order_of_the_lines() -> None:
+    text = (
+        GOOD.replace("edition strive", "edition striv")
+        .replace("hit: draw 1.\n\n", "hit: draw 1.\n  hit: pusch 1.\n\nultra Star (2 gauge\n  range 1, power 1\n\n")
+        .replace("hit: gain advantage", 'now: put "Shade" on your space')
+        .replace("+1 power, draw 1", "+1 powr")
+    )
+    error = mistake_in(text)
+    assert error is not None
+    assert [(one.at.line, one.sentence.split(";")[0]) for one in error.mistakes] == [
+        (2, 'no edition is called "striv"'),
+        (9, '"pusch" was not expected here'),
+        (11, "the end of the line was not expected here"),
+        (16, '"now" belongs to boosts'),
+        (18, '"powr" was not expected here'),
+    ]
+    assert str(error).splitlines()[1].startswith("my.fighter, line 9, column 8: ")
+    assert (error.at, error.sentence) == (error.mistakes[0].at, error.mistakes[0].sentence)
+
+
+def test_lines_and_headings_that_cannot_be_read_give_no_false_alarm_elsewhere() -> None:
+    """The wrong line was to set X and the wrong heading had the name, so neither is missed."""
+    wrong_line = GOOD.replace("hit: gain advantage", "before: X iss 2.\n  hit: +X power")
+    wrong_name = GOOD.replace("token Shade", "token Shade (").replace("gain advantage", 'put "Shade" on your space')
+    for text, line in ((wrong_line, 12), (wrong_name, 5)):
+        error = mistake_in(text)
+        assert error is not None
+        assert [one.at.line for one in error.mistakes] == [line]
+
+
+def test_misspelt_headings_and_wrong_depths_do_not_hide_the_lines_below() -> None:
+    text = GOOD.replace("basic", "basik").replace("special Gun", "specal Gun").replace("  hit: gain", "   hit: gian")
+    error = mistake_in(text.replace("boost Rock", "bost Rock"))
+    assert error is not None
+    assert [(one.at.line, one.at.column) for one in error.mistakes] == [(7, 1), (10, 1), (12, 9), (13, 3)]
+
+
+def test_at_most_twenty_mistakes_are_told() -> None:
+    error = mistake_in(GOOD.replace("  hit: draw 1.\n\n", "  hit: drow 1.\n" * 23))
+    assert error is not None
+    assert len(error.mistakes) == MOST_TOLD == 20
+    assert str(error).splitlines()[-1] == "my.fighter has more mistakes; mend these first."
+
+
+@pytest.mark.parametrize(
+    "line", ["  hit: draw 1.\n", "     hit: draw 1.\n", "  hit: drow 1.\n", "x\n", "special A\n", "   basic\n  x\n"]
+)
+def test_a_text_of_many_lines_is_not_read_without_end(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    readings: list[str] = []
+
+    def counted(text: str) -> Sheet:
+        readings.append(text)
+        return read(text)
+
+    monkeypatch.setattr("wildswing.exceed.language.mending.read", counted)
+    error = mistake_in(GOOD.replace("edition strive", "edition striv") + line * (2000 // len(line)))
+    assert error is not None
+    assert len(error.mistakes) <= MOST_TOLD
+    assert len(readings) <= MOST_LINES + MOST_READINGS
+
+
+def test_a_comment_may_hold_anything() -> None:
+    assert mistake_in(GOOD.replace("basic\n", f"basic\n  # {'(' * 50}{'x' * 1500}\n")) is None
+
+
+def test_a_name_where_none_belongs_is_not_said_to_be_open() -> None:
+    assert complaint("hit: gain advantage", 'hit: draw "Shade"') == (
+        'my.fighter, line 12, column 13: "Shade" was not expected here; expected an amount such as "2" or "up to 3" '
+        'or "to".'
+    )
+
+
+def test_at_most_eight_things_are_expected_and_the_likely_ones_come_first() -> None:
+    said = complaint("hit: gain advantage", "hit: put this into your gorge")
+    expected = said.partition("expected here; expected ")[2]
+    assert expected.startswith('"gauge"')
+    assert expected.count('"') <= 2 * 9  # eight, and the one that was probably meant
+    assert "other words" in expected or expected.count(",") < 8
+
+
+@pytest.mark.parametrize("one", all_advice(), ids=lambda one: one.words[0])
+def test_what_a_designer_would_write_is_answered_by_a_line_that_can_be_read(one: Advice) -> None:
+    in_a_boost = one.write.startswith("now:") or "X" in one.write
+    old = "hit: +1 power, draw 1." if in_a_boost else "hit: gain advantage."
+    more = "\n    now: X is 0." if "X" in one.write else ""
+    assert mistake_in(GOOD.replace("Shade", "Seal").replace(old, one.write + more)) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "said"),
+    [
+        ("hit: deal 3 damage", "deal", "for damage beside that of the attack, write for example: "),
+        ("hit: draw a card", "a", "for cards from the deck, write for example: hit: draw 2."),
+        ("hit: push them 2", "them", "for an opponent further away, write for example: hit: push 2."),
+        ("before: swap places with the opponent", "places", "for fighters that change places, write for example: "),
+        ("hit: heal 3", "heal", "for life that comes back, write for example: hit: gain 2 life."),
+        ("hit: take a card from your gauge", "a", "for a card that goes elsewhere, write for example: "),
+        ("hit: put 1 counter on this", "counter", "for a number that grows while a boost is in play, write for "),
+    ],
+)
+def test_the_words_of_designers_are_answered_by_what_to_write(line: str, word: str, said: str) -> None:
+    found = complaint("hit: gain advantage", line)
+    assert f'"{word}" was not expected here; {said}' in found
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
 @given(
     text=st.sampled_from([text for _, text in fighter_files()]),
     cut=st.floats(0, 1),
@@ -448,6 +579,7 @@ def test_any_damage_to_a_file_is_read_or_explained_within_the_file(
     damaged = text[:start] + put + text[start + length :]
     error = mistake_in(damaged)
     lines = damaged.splitlines()
-    assert error is None or 1 <= error.at.line <= len(lines)
-    assert error is None or 1 <= error.at.column <= len(lines[error.at.line - 1]) + 1
-    assert error is None or error.sentence.endswith((".", '"?'))
+    for mistake in error.mistakes if error else ():
+        assert 1 <= mistake.at.line <= len(lines)
+        assert 1 <= mistake.at.column <= len(lines[mistake.at.line - 1]) + 1
+        assert mistake.sentence.endswith((".", '"?', '."'))

@@ -7,7 +7,8 @@ import pytest
 from lark import Lark, logger
 
 from wildswing.exceed.language.builder import CONSTANTS, MAKERS, Builder
-from wildswing.exceed.language.parser import parse, reader
+from wildswing.exceed.language.parser import parse
+from wildswing.exceed.language.reading import reader
 from wildswing.exceed.language.reference import constructions
 from wildswing.exceed.language.tables import Layout, grammar
 from wildswing.exceed.language.words import FORMS

@@ -46,7 +46,8 @@ NEEDS_TRIGGER = 'this happens at a moment, so its line needs a trigger; begin it
 FOREIGN_DECK = "nobody picks out of the opponent's deck; name its top cards."
 FROM_THE_TOP = 'cards of a deck are shown from the top; write "reveal the top 2 cards of your deck".'
 LASTING = 'this is no lasting quality; begin the line with a trigger such as "when you have set:".'
-ON_A_SPACE = 'only an attack is put so; write "put this into your boosts on a space in range".'
+NO_NUMBER = 'the maximum range is no number here; write one, such as "at range 3".'
+ON_A_SPACE = 'an attack is put on a space that it reaches; write "put this on a space in range".'
 RAISED = "movements and draws are more while a text is in play; let the line stand without a trigger."
 REPLACED = "a number is replaced while a text is in play; let the line stand without a trigger."
 BARRED = "a token bars the way for as long as a text is in play; let the line stand without a trigger."
@@ -64,8 +65,23 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
         ("hit: spend all life.", "nobody spends all life; write a number."),
         ("attack from space 10.", "the arena has no space 10; write 1 to 9."),
         ("hit: for each 0 cards in your hand: draw 1.", "groups of 0 cards cannot be counted; write at least 1."),
-        ("hit: put this into your boosts on any space.", ON_A_SPACE),
-        ("hit: put 1 card from your hand into your boosts on a space in range.", ON_A_SPACE),
+        ("hit: put this on any space.", ON_A_SPACE),
+        ("hit: push to range 2-3.", 'a movement leads to one range; write "push to range 2".'),
+        ('hit: put "Shade" at maximum range.', NO_NUMBER),
+        ("cannot be hit at maximum range.", NO_NUMBER),
+        ("if at maximum range from the opponent: +1 power.", NO_NUMBER),
+        (
+            "multiply the opponent's power bonuses by 2.",
+            'everybody multiplies their own; write "multiply your power bonuses".',
+        ),
+        (
+            "hit: strike face up with an EX attack.",
+            'a strike is face up with any attack or with certain cards; write "strike face up".',
+        ),
+        (
+            "hit, if your attack is a named card: draw 1.",
+            'the named card is asked for when the line is done; write "…: if your attack is a named card, …".',
+        ),
         ("hit: +1 to each draw.", RAISED),
         ("hit: your power is 5.", REPLACED),
         ("hit: gain [hit: your power is 5] this turn.", REPLACED),
@@ -108,16 +124,11 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
         ("hit: do 0 of draw 1 or draw 2.", DO.format(0, 2)),
         ("hit: may (draw 1; do 2 of draw 1).", DO.format(2, 1)),
         ("lose all armor.", MOMENT),
-        ("your attack is critical.", LASTING),
+        ("turn your attack face up.", LASTING),
         (
             'hit: "Shade" cannot be removed.',
             "a token is kept for as long as a text is in play; let the line stand without a trigger.",
         ),
-        (
-            "hit: move to their starting spaces.",
-            "a fighter moves to one space; both fighters can be put on their starting spaces.",
-        ),
-        ("hit: put both fighters on any space.", "both fighters can be put on their starting spaces only."),
         ("hit: put 1 boost in play on any space.", "only tokens are put on spaces; name the token."),
         ("hit: take up 2 spaces.", "a fighter is 1 or 3 spaces wide."),
         ("hit: strike with the top 2 cards of your deck.", STRIKE),
@@ -192,11 +203,32 @@ def test_what_is_close_to_a_limit_and_can_be_done_is_read(line: str) -> None:
             "(continuous, 2 life)",
             'line 10, column 9: "Gun Flame" has a cost in life; costs are paid in force or gauge.',
         ),
-        ("life 30", "life 0", "line 1, column 1: a starting life of 0 makes no game; write 1 to 99."),
-        ("life 30", "life 100", "line 1, column 1: a starting life of 100 makes no game; write 1 to 99."),
+        ("life 30", "life 0", "line 1, column 1: a starting life of 0 makes no game; write at least 1."),
+        ("life 30", "life 100", "line 3, column 15: 100 is too high; no number of a fighter is above 99."),
         ("1-3", "3-1", 'line 10, column 9: "Gun Flame" has the range 3-1, which is empty; write 1-3.'),
-        ("power 4", "power 100", 'line 10, column 9: "Gun Flame" has power 100; write at most 99.'),
-        ("speed 5", "speed 100", 'line 10, column 9: "Gun Flame" has speed 100; write at most 99.'),
+        ("power 4", "power 100", "line 11, column 20: 100 is too high; no number of a fighter is above 99."),
+        (
+            "special Gun Flame",
+            "special Gun Flame (100000000 copies)",
+            "line 10, column 20: 100000000 is too high; no number of a fighter is above 99.",
+        ),
+        (
+            "special Gun Flame",
+            f"special Gun Flame ({'9' * 50} copies)",
+            "line 10, column 20: 999999999999… is too high; no number of a fighter is above 99.",
+        ),
+        (
+            "special Gun Flame",
+            "special Gun Flame (10 copies)",
+            'line 10, column 9: "Gun Flame" has 10 copies; write 1 to 9.',
+        ),
+        ("life 30", "life 30\nmaximum hand 0", "line 1, column 1: a maximum hand of 0 makes no game; write 1 to 20."),
+        ("life 30", "life 30\nmaximum hand 21", "line 1, column 1: a maximum hand of 21 makes no game; write 1 to 20."),
+        (
+            "life 30",
+            "life 30\nstarting hand 6 more",
+            "line 1, column 1: a starting hand of 6 more would empty the deck; write at most 5.",
+        ),
         (
             "hit: gain advantage.",
             "if your attack is EX and your power is less than 5: your attack is EX.",

@@ -5,7 +5,7 @@ import pytest
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.parser import read
+from wildswing.exceed.language.reading import read
 
 YOU, OPPONENT = v.Who.YOU, v.Who.OPPONENT
 HAND = n.Zone(YOU, (v.ZoneName.HAND,))
@@ -181,6 +181,7 @@ def test_an_instruction_becomes_its_node(text: str, node: n.Effect) -> None:
         ("when you are hit", n.Trigger(v.Window.IS_HIT)),
         ("when the opponent plays a boost", n.Trigger(v.Window.PLAYS_BOOST, OPPONENT)),
         ("when you have played an instant boost", n.Trigger(v.Window.HAS_PLAYED_INSTANT)),
+        ("when you have played a continuous boost", n.Trigger(v.Window.HAS_PLAYED_CONTINUOUS)),
         ("when you would lose", n.Trigger(v.Window.WOULD_LOSE)),
         ("when a fighter moves into this space", n.Trigger(v.Window.ENTERS, v.Who.EITHER)),
     ],

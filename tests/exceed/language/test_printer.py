@@ -7,8 +7,9 @@ from tests.exceed.language import trees
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.parser import parse, read
+from wildswing.exceed.language.parser import parse
 from wildswing.exceed.language.printer import print_line, print_sheet
+from wildswing.exceed.language.reading import read
 from wildswing.exceed.roster import fighter_files
 
 HEAD = "fighter Someone\nedition strive\nexceed costs 1 gauge\n\nbasic\n  "

@@ -96,7 +96,7 @@ def _pay(match: Match, seat: int, found: Bill) -> None:
         worth = min(card.worth, left)
         left -= worth
         (ask,) = match.asks
-        abouts = presenter_of(EXCEED).about(ask, match.game.hide(match.state, seat))
+        abouts = EXCEED.about(ask, match.game.hide(match.state, seat))
         match.answer(seat, abouts.index({"card": card.card, "zone": card.zone, "worth": worth}))
         if len(match.asks) == 0 or match.asks[0].kind != "pay":
             break  # what can only be paid in one way is paid without asking

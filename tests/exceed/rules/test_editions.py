@@ -119,6 +119,7 @@ DEFAULTS = {
     "strike_ends_in_cleanup": (True, False, False),
     "damage_counts_over_turn": (True, False, False),
     "change_cards_minimum": (1, 1, 1),
+    "normal_copies": (2, 2, 2),
 }
 """Each switch in each edition: what the rulebook says, or the ruling where it is silent or contradicts itself."""
 
@@ -149,10 +150,10 @@ def test_a_switch_is_set_by_its_name(switch: str) -> None:
     ("text", "said"),
     [
         ("modern", "There is no edition “modern”"),
-        ("strive, sparkle=yes", "“sparkle” is no switch of an edition"),
+        ("strive, sparkle=yes", "“sparkle” is not a switch of an edition"),
         ("strive, passing_costs=many", "The switch “passing_costs” takes a number, not “many”."),
-        ("strive, spaces=7", "The switch “spaces” takes 8 to 9, not 7."),
-        ("strive, spaces=10", "The switch “spaces” takes 8 to 9, not 10."),
+        ("strive, spaces=7", "The switch “spaces” takes 8 to 11, not 7."),
+        ("strive, spaces=12", "The switch “spaces” takes 8 to 11, not 12."),
         ("strive, closing_is_advancing=2", "The switch “closing_is_advancing” takes yes or no, not “2”."),
     ],
 )

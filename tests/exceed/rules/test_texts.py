@@ -5,12 +5,13 @@ import pytest
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.matches import fighter_text
+from wildswing.exceed.matches import fighter_text, setup_of
 from wildswing.exceed.position import BoostInPlay, SidePosition
 from wildswing.exceed.rules.arena import high_end, low_end
 from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.rules.events import CardsMoved, Damaged, DeckShuffled, Named, Placed, Shown, StrikeBegan
 from wildswing.exceed.rules.reading import attack_is
+from wildswing.exceed.rules.setup import lay_out
 from wildswing.exceed.rules.steps import Space
 from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.exceed.rules.view import UNSEEN
@@ -646,8 +647,8 @@ def test_an_effect_that_never_ends_is_named_with_its_text() -> None:
     with pytest.raises(EndlessEffect) as caught:
         stage_of((text, PLAIN), side("Trick"), side(), "standard").answer("Boost Trickery")
     said = str(caught.value)
-    assert said.startswith("“Tester” sets itself off for ever (“")
-    assert said.endswith("”); let such a line be done once a turn.")
+    assert said.startswith("“Tester” keeps triggering itself (“")
+    assert said.endswith("”); limit that line to once a turn.")
 
 
 # --- What is told ---
@@ -929,3 +930,124 @@ def test_a_card_of_zato_in_the_hands_of_the_opponent_places_his_eddie() -> None:
         played.answer("Invite Hell")
     played.answer("Space 9")
     assert (played.sides[1].tokens, played.names(1, "discard")) == ((9,), ["Invite Hell"])
+
+
+# --- Cards just drawn, several names, boosts of a kind ---
+
+DRAW_AND_PUT = "now: draw 2; put 1 of them into your gauge."
+
+
+def test_them_after_a_draw_are_the_cards_drawn() -> None:
+    """EX-NOTION-DRAWN-01: also those drawn after a reshuffle; what was in hand before is not offered."""
+    one = side("Trick", "Block", deck=["Grasp"], discard=["Cross"], rest="sealed cards")
+    played = boosted(DRAW_AND_PUT, one=one)
+    assert sorted(played.labels) == ["Cross", "Grasp"]
+    played.answer("Cross")
+    assert (played.names(0, "hand"), played.names(0, "gauge")) == (["Grasp", "Block"], ["Cross"])
+
+
+def test_cards_just_drawn_are_hidden_from_the_others() -> None:
+    """EX-NOTION-DRAWN-02."""
+    table = boosted(DRAW_AND_PUT, one=side("Trick", deck=["Grasp", "Cross"])).table
+    assert sorted(table.result.rest) == sorted(table.sides[0].hand)
+    assert [EXCEED.hide(table, seat).result.rest for seat in (1, -1)] == [(HIDDEN, HIDDEN)] * 2
+    imagined = EXCEED.imagine(table, 1, Stream("cards just drawn"))
+    assert sorted(imagined.result.rest) == sorted(imagined.sides[0].hand)
+
+
+@pytest.mark.parametrize(("reshuffled", "most"), [(False, 3), (True, 2)])
+def test_any_number_of_cards_are_those_that_can_be_drawn(reshuffled: bool, most: int) -> None:
+    """EX-NOTION-DRAWN-03: those of the discard pile too, unless the Reshuffle is used."""
+    one = side("Trick", deck=["Grasp", "Dive"], discard=["Cross"], rest="sealed cards", reshuffled=reshuffled)
+    drawn = ["Dive", "Grasp"] if reshuffled else ["Dive", "Grasp", "Trick"]  # with the draw of the turn
+    played = boosted("now: draw any number of cards.", one=one)
+    assert played.labels == [str(number) for number in range(most + 1)]
+    assert sorted(played.answer("2").names(0, "hand")) == drawn
+
+
+def test_copies_that_start_sealed_are_in_no_deck() -> None:  # EX-NOTION-SEAL-01
+    text = fighter(attack().replace("special Blow", "special Blow (3 copies, 1 sealed)"))
+    table = lay_out(setup_of((text, PLAIN), "standard"), 0)
+    blow = next(card for card in table.book.decks[0] if table.book.cards[card].name == "Blow")
+    assert (table.sides[0].sealed, table.sides[0].deck.count(blow)) == ((blow,), 2)
+    assert not table.sides[1].sealed
+
+
+@pytest.mark.parametrize(
+    ("sealed", "hand"), [(["Jab"], ["Jab"]), (["Assault"], ["Assault"]), (["Cross"], []), ([], [])]
+)
+def test_what_waits_for_a_sealed_card_can_ask_for_its_number(sealed: list[str], hand: list[str]) -> None:
+    """EX-NOTION-SEAL-02, EX-NOTION-ALIKE-01: Assault is sealed, of speed 5; a copy counts, the card itself does not."""
+    says = ("when you seal a card: put 1 card with its speed from your sealed cards into your hand.",)
+    trick = boost("now: seal 1 card from your hand.")
+    text = fighter(trick, attack(stats="range 1, power 1, speed 5", name="Jab"), says=says)
+    one = side("Trick", "Assault", deck=["Grasp"], sealed=sealed)
+    played = stage_of((text, PLAIN), one, side(), "standard").answer("Boost Trickery")
+    assert sorted(played.names(0, "hand")) == sorted([*hand, "Grasp"])
+
+
+@pytest.mark.parametrize(("line", "gauge"), [("put this into your gauge", ["Blow"]), ("draw 1", [])])
+def test_an_invalid_attack_goes_where_a_text_of_that_moment_says(line: str, gauge: list[str]) -> None:
+    """EX-NOTION-INVALID-01."""
+    text = fighter(attack("your attack is invalid.", f"when your attack is invalid: {line}."))
+    played = struck(
+        text, PLAIN, side("Blow", deck=["Block", "Block"], space=1), side("Block", space=9), "Blow", "Block"
+    )
+    assert [name for name in played.names(0, "gauge") if name == "Blow"] == gauge
+    assert ("Blow" in played.names(0, "discard")) is not bool(gauge)
+
+
+def test_all_names_that_a_line_has_named_are_meant_by_named() -> None:
+    """EX-NOTION-NAMES-01: every copy goes; nothing is told of the hand before both are named."""
+    line = "now: name a card; name a card; the opponent discards all named cards from their hand."
+    played = boosted(line, one=side("Trick"), other=side("Grasp", "Grasp", "Dive", "Block")).answer("Grasp")
+    assert played.asked == (0, "name")
+    assert sorted(played.names(1, "hand")) == ["Block", "Dive", "Grasp", "Grasp"]
+    played.answer("Dive", "Grasp", "Grasp")
+    assert played.labels == ["Dive"]
+    played.answer("Dive")
+    assert (played.names(1, "hand"), played.names(1, "discard")) == (["Block"], ["Grasp", "Grasp", "Dive"])
+
+
+@every_edition
+@pytest.mark.parametrize(
+    ("kind", "event", "drawn"),
+    [
+        ("continuous", "a continuous boost", 1),
+        ("continuous", "an instant boost", 0),
+        ("trap", "a continuous boost", 1),
+        ("instant", "a continuous boost", 0),
+        ("instant", "an instant boost", 1),
+        ("instant", "a boost", 1),
+    ],
+)
+def test_a_boost_of_a_kind_is_waited_for(edition: str, kind: str, event: str, drawn: int) -> None:
+    """EX-NOTION-PLAYED-01: a trap is a continuous boost (EX-TRAP-01)."""
+    trick = boost("now: take another action.", kind=kind)
+    keen = fighter(trick, says=(f"when you have played {event}: draw 1.",))
+    played = stage_of((keen, PLAIN), side("Trick"), side(), edition).answer("Boost Trickery")
+    if kind == "trap":
+        played.answer("Space 5")
+    assert len(played.names(0, "hand")) == drawn
+
+
+@every_edition
+def test_what_waits_for_a_played_boost_comes_after_its_now(edition: str) -> None:
+    """EX-NOTION-PLAYED-02, EX-BOOST-15: and a strike that it begins takes the place of another action."""
+    trick = boost("now: draw 1; take another action.", kind="continuous")
+    keen = fighter(trick, says=("when you have played a continuous boost: may strike.",))
+    played = stage_of((keen, PLAIN), side("Trick", deck=["Grasp"]), side("Block"), edition).answer("Boost Trickery")
+    assert (played.names(0, "hand"), played.labels) == (["Grasp"], ["Strike", "Do not"])
+    assert played.answer("Strike").labels == ["Grasp", "Wild Swing"]
+    played.answer("Grasp", "Block")
+    assert played.turn == 1
+
+
+def test_a_text_that_stands_makes_an_attack_critical() -> None:
+    """EX-CHAR-01: for as long as it is in play."""
+    keen = fighter(
+        attack("if your attack is critical: +3 power."), says=("if you are exceeded: your attack is critical.",)
+    )
+    for exceeded, life in ((True, 25), (False, 28)):
+        played = struck(keen, PLAIN, side("Blow", exceeded=exceeded), side("Cross"), "Blow", "Cross")
+        assert played.lives[1] == life

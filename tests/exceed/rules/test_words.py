@@ -103,9 +103,22 @@ def test_an_attack_that_hits_is_not_asked_for_its_range() -> None:
     assert checks(struck("before: your attack hits.", stats="range 1, power 2, speed 4"))[0] == "Blow (1) hits at 4"
 
 
-def test_an_attack_without_a_range_never_hits() -> None:
-    """EX-COMP-14."""
-    assert checks(struck("your attack hits.", stats="range -, power 2, speed 4"))[0] == "Blow (-) misses at 4"
+DASH = "range -, power 2, speed 4"
+
+
+def test_an_attack_without_a_range_hits_only_by_its_own_text() -> None:
+    """EX-COMP-14, EX-NOTION-REACH-01, EX-NOTION-REACH-02: what others say of it counts for nothing, nor more range."""
+    assert checks(struck("if you initiated: your attack hits.", stats=DASH))[0] == "Blow (-) hits at 4"
+    assert checks(struck("unless you initiated: your attack hits.", stats=DASH))[0] == "Blow (-) misses at 4"
+    helped = fighter(blow("+0~9 range.", stats=DASH), says=("your attack hits.",))
+    assert checks(play(helped, side("Blow"), side("Block")).strike("Blow", "Block"))[0] == "Blow (-) misses at 4"
+
+
+def test_being_safe_comes_before_an_attack_without_a_range() -> None:
+    """EX-NOTION-REACH-02."""
+    safe = fighter(blow("your attack hits.", stats=DASH), says=("cannot be hit at range 4.",))
+    played = stage_of((safe, safe), side("Blow"), side("Block"), "standard").strike("Blow", "Block")
+    assert checks(played)[0] == "Blow (-) misses at 4"
 
 
 def test_being_safe_comes_before_an_attack_that_hits() -> None:

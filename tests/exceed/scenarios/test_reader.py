@@ -124,10 +124,10 @@ def test_a_trap_a_token_and_a_wide_fighter_can_be_set_up() -> None:
     [
         # who and by which rules
         ("", 1, "nobody fights yet; write “fighters NAME against NAME” first."),
-        ("fighters Sol Badgay against Ky Kiske", 1, "There is no fighter “Sol Badgay”; did you mean Sol Badguy?"),
+        ("fighters Sol Badgui against Ky Kiske", 1, "There is no fighter “Sol Badgui”; did you mean Sol Badguy?"),
         ("fighters Sol Badguy", 1, "“fighters” takes two of them: fighters NAME against NAME."),
         (HEAD + "edition stirve", 2, "There is no edition “stirve”; choose one of standard, undernight, strive."),
-        (HEAD + "edition strive, colour=no", 2, "“colour” is no switch of an edition"),
+        (HEAD + "edition strive, colour=no", 2, "“colour” is not a switch of an edition"),
         (HEAD + "turn Ryu", 2, "“Ryu” does not say which fighter is meant; write Sol Badguy or Ky Kiske."),
         (MIRROR + "turn Ryu", 2, "“Ryu” does not say which fighter is meant; write Ryu 1 or Ryu 2."),
         (HEAD + "turn", 2, "something is missing after “turn”."),

@@ -97,7 +97,7 @@ def test_greedy_plays_it(wildswing: Command) -> None:
 @pytest.mark.parametrize(
     ("game", "options", "words"),
     [
-        ("exceed", ("--fighters", "Sool", "Ky"), ("“Sool”", "did you mean Sol Badguy")),
+        ("exceed", ("--fighters", "Sol Badgui", "Ky"), ("“Sol Badgui”", "did you mean Sol Badguy")),
         ("exceed", ("--edition", "first"), ("“first”", "standard, undernight, strive")),
         ("exceed", ("--fighters", "nowhere.fighter", "Ky"), ("nowhere.fighter cannot be read",)),
         ("formation", ("--fighters", "Sol", "Ky"), ("--fighters is for exceed", "formation")),

@@ -8,7 +8,7 @@ from wildswing.exceed.agents.chart import Chart, chart_of
 from wildswing.exceed.agents.outlook import chance
 from wildswing.exceed.game import RULES
 from wildswing.exceed.rules.arena import distance
-from wildswing.exceed.rules.payment import DONE
+from wildswing.exceed.rules.payment import DONE, OF_LIFE
 from wildswing.exceed.rules.setting import CARD, EX
 from wildswing.exceed.rules.supposing import can_pay_for
 from wildswing.exceed.rules.table import Table
@@ -29,6 +29,9 @@ GRAIN: Final = 1 << 20
 EX_BONUS: Final = 1.5
 SWING_LOSS: Final = 1.0
 """What an EX attack is worth beside the same card alone, and what a swing is worth less than the mean card."""
+
+LIFE_COST: Final = 20.0
+"""What it costs to pay with life; cards are rather spent, however dear."""
 
 
 class Policy:
@@ -133,7 +136,9 @@ def cheapest(table: Table, ask: Ask) -> int:
         value: int = option[1]
         zone: str = option[2]
         cost = 0.0
-        if card != NOTHING:
+        if option == OF_LIFE:
+            cost = LIFE_COST
+        elif card != NOTHING:
             cost = (chart.worth[card] if zone == "hand" else 6.0 + gauge) / value
         if cost < least:
             best, least = index, cost

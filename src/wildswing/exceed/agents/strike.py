@@ -14,7 +14,7 @@ from wildswing.agents.thoughts import EVEN
 from wildswing.exceed.agents.outlook import chance
 from wildswing.exceed.agents.policy import Policy
 from wildswing.exceed.game import EXCEED, RULES
-from wildswing.exceed.rules.setting import CARD, EX, WILD_SWING
+from wildswing.exceed.rules.setting import CARD, EX, WILD_SWING, seconds_for
 from wildswing.exceed.rules.table import Attack, Side, Table
 from wildswing.exceed.rules.zones import HAND
 from wildswing.kernel.agenda import answer
@@ -161,16 +161,16 @@ def columns_of(world: Table, known: bool, seat: int) -> tuple[Value, ...]:
     other = world.sides[1 - seat]
     attack = None if world.strike is None else world.strike.attacks[1 - seat]
     if attack is None:
-        return (*_ways(other.hand), WILD_SWING)
+        return (*_ways(world, other.hand), WILD_SWING)
     if known or attack.zone != HAND:
         return (AS_SET,)
     how = CARD if attack.copy_card == NOTHING else EX
-    return tuple([way for way in _ways(_held(other, attack)) if way[0] == how])
+    return tuple([way for way in _ways(world, _held(other, attack)) if way[0] == how])
 
 
-def _ways(hand: Sequence[int]) -> list[Value]:
+def _ways(world: Table, hand: tuple[int, ...]) -> list[Value]:
     singles: list[Value] = [(CARD, card) for card in sorted(set(hand))]
-    return singles + [(EX, card) for card in sorted(set(hand)) if hand.count(card) > 1]
+    return singles + [(EX, card) for card in sorted(set(hand)) if seconds_for(world, card, hand)]
 
 
 def _held(side: Side, attack: Attack) -> tuple[int, ...]:
@@ -187,9 +187,10 @@ def put_set(world: Table, other: int, way: Value) -> None:
     side = world.sides[other]
     held = list(_held(side, attack))
     card: int = way[1]
+    second = seconds_for(world, card, held)[0] if way[0] == EX else NOTHING
     held.remove(card)
-    if way[0] == EX:
-        held.remove(card)
+    if second != NOTHING:
+        held.remove(second)
     side.hand = tuple(held)
     attack.card = attack.face = card
-    attack.copy_card = card if way[0] == EX else NOTHING
+    attack.copy_card = second

@@ -6,9 +6,9 @@ from typing import Final
 import numpy as np
 
 from wildswing.arenas.parts import Row
-from wildswing.exceed.arena.slots import SLOTS, slots_of
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import Book, CardFacts
+from wildswing.exceed.rules.slots import SLOTS, slots_of
 from wildswing.exceed.rules.table import Table
 
 COPIES: Final = 2

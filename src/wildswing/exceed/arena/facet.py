@@ -1,10 +1,8 @@
 """What Exceed offers to learning programs."""
 
-from pathlib import Path
-
 from wildswing.arenas.facet import Arena, Fighters, Parameters, Spiel
 from wildswing.exceed.arena.encoding import encoding
-from wildswing.exceed.home.fighters import SUFFIX, gather, read_file
+from wildswing.exceed.home.fighters import read_fighter
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
@@ -16,18 +14,15 @@ NEWEST = "newest"
 def _meeting(fighters: Fighters) -> Setup:
     names = [name for name in fighters if isinstance(name, str)]
     if len(names) != 2 or len(fighters) != 2:
-        raise WildswingError(f"{fighters!r} should be the names of two fighters, like (“Sol Badguy”, “Ky Kiske”).")
-    known = gather()
-    return setup_of([known.text(name) for name in names])
+        raise WildswingError(
+            f"{fighters!r} should be the names or files of two fighters, like (“Sol Badguy”, “Ky Kiske”)."
+        )
+    return setup_of([read_fighter(name) for name in names])
 
 
 def _read(given: Parameters) -> Setup:
-    texts = [_fighter(given["fighter1"]), _fighter(given["fighter2"])]
+    texts = [read_fighter(given["fighter1"]), read_fighter(given["fighter2"])]
     return setup_of(texts, None if given["edition"] == NEWEST else given["edition"])
-
-
-def _fighter(name: str) -> str:
-    return read_file(Path(name))[1] if name.endswith(SUFFIX) else gather().text(name)
 
 
 ARENA = Arena(

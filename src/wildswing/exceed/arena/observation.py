@@ -3,7 +3,7 @@
 from typing import Final
 
 from wildswing.arenas.parts import Part, Parts, Row
-from wildswing.exceed.arena.actions import NUMBERS
+from wildswing.exceed.arena.actions import BLOCKS
 from wildswing.exceed.arena.cards import (
     AREAS,
     COPIES,
@@ -13,16 +13,18 @@ from wildswing.exceed.arena.cards import (
     write_lying,
     write_printed,
 )
-from wildswing.exceed.arena.slots import SLOTS, own_space, slots_of
-from wildswing.exceed.language.limits import WIDEST_ARENA
 from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.editions import WIDEST_ARENA
 from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
 from wildswing.exceed.rules.reading import is_ex
+from wildswing.exceed.rules.slots import SLOTS, own_space, slots_of
 from wildswing.exceed.rules.table import NO_SPACE, Strike, Table
 from wildswing.kernel.agenda import ask_of
 
-QUESTIONS: Final = tuple(NUMBERS)
-TOKENS: Final = 4
+QUESTIONS: Final = BLOCKS.kinds
+DECK: Final = 30
+"""About the size of a deck; counts of cards in a pile are given in parts of it."""
+TOKENS: Final = 5
 STATS: Final = ("power", "speed", "armor", "guard", "range")
 FIGHTER_SIZE: Final = 10
 SPACES_SIZE: Final = 2 * WIDEST_ARENA + TOKENS
@@ -39,15 +41,15 @@ def _fighters(row: Row, table: Table, seat: int) -> None:
     for owner, side in enumerate(table.sides):
         first = (owner != seat) * FIGHTER_SIZE
         row[first : first + FIGHTER_SIZE] = (
-            side.life / 30,
+            side.life / table.book.edition.starting_life,
             side.exceeded,
             side.reshuffled,
             side.width > 1,
             side.x / 10,
             len(side.hand) / 10,
-            len(side.deck) / 30,
+            len(side.deck) / DECK,
             len(side.gauge) / 10,
-            len(side.discard) / 30,
+            len(side.discard) / DECK,
             side.exchanged / 7,
         )
 
@@ -84,8 +86,8 @@ def _strike(row: Row, table: Table, seat: int) -> None:
 def _attack(row: Row, table: Table, strike: Strike, who: int) -> None:
     row[:3] = strike.damage[who] / 10, strike.armor_used[who] / 10, strike.stunned[who]
     for bonus in strike.bonuses:
-        if bonus[0] == who and bonus[1] in STATS:
-            row[3 + STATS.index(bonus[1])] += bonus[4] / 10
+        if bonus.seat == who and bonus.stat in STATS:
+            row[3 + STATS.index(bonus.stat)] += bonus.high / 10
     attack = strike.attacks[who]
     if attack is not None:
         first = 3 + len(STATS)
@@ -129,14 +131,15 @@ PARTS: Final = Parts(
     Part(
         2 * FIGHTER_SIZE,
         _fighters,
-        "life in parts of 30, exceeded, reshuffled, wide, X in parts of 10, cards in hand (of 10), deck (of 30), gauge",
-        "(of 10) and discard pile (of 30), cards exchanged in the mulligan (of 7); then the opponent's",
+        "life in parts of what the edition starts with, exceeded, reshuffled, wide, X in parts of 10, cards in hand",
+        f"(of 10), deck (of {DECK}), gauge (of 10) and discard pile (of {DECK}), cards exchanged in the mulligan",
+        "(of 7); then the opponent's",
     ),
     Part(
         2 * SPACES_SIZE,
         _spaces,
-        "the own space, one of nine from the own end; own boosts on each space, in parts of 2; the spaces of the first",
-        "four own tokens in parts of 9; then the opponent's",
+        f"the own space, one of {WIDEST_ARENA} from the own end; own boosts on each space, in parts of 2; the spaces",
+        f"of the first five own tokens in parts of {WIDEST_ARENA}; then the opponent's",
     ),
     Part(
         LYING_SIZE,

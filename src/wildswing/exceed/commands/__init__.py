@@ -1,6 +1,6 @@
 """Commands about Exceed."""
 
-from wildswing.cli.facet import Command
+from wildswing.cli.command import Command
 
 _HERE = "wildswing.exceed.commands"
 

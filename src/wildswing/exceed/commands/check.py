@@ -15,14 +15,27 @@ from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import complain, console, counted, print_json
 from wildswing.cli.progress import progress
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.home.fighters import read_fighter
 from wildswing.exceed.lab.fighter_trial import THOUGHTFUL, Report, trial_of, try_fighter
-from wildswing.exceed.matches import DEFAULT_FIGHTERS
-from wildswing.exceed.terminal.finding import meeting, read_fighter
+from wildswing.exceed.lab.oddities import Oddity, oddities_of
+from wildswing.exceed.language import FighterError
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, sheet_of
+from wildswing.exceed.terminal.finding import meeting
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.statistics import Estimate
 
 CORES = os.cpu_count() or 1
 NEVER_ENDS = 1
+THOROUGH, QUICK = 200, 20
+"""How many games are played."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A mistake of a file, for programs."""
+
+    line: int
+    column: int
+    sentence: str
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -30,14 +43,17 @@ class Checked(msgspec.Struct, frozen=True):
 
     fighter: str
     report: Report | None = None
+    warnings: tuple[Oddity, ...] = ()
     reason: str | None = None
+    mistakes: tuple[Told, ...] = ()
 
 
 def check(
     fighter: list[str],
     /,
     *,
-    games: WholeNumber = 200,
+    games: WholeNumber | None = None,
+    quick: Annotated[bool, Parameter(negative="")] = False,
     seed: WholeNumber = 1,
     jobs: WholeNumber = CORES,
     json: Annotated[bool, Parameter(negative="")] = False,
@@ -45,16 +61,19 @@ def check(
     """Read fighters, play many games with each, and tell what never happened and who won.
 
     Half of the games are played by an agent that looks ahead, and count for the win rates; the other half at random, so
-    that everything is tried. The exit code is 1 if a game would not end, and 2 if a fighter cannot be played at all.
+    that everything is tried. What is odd about a file is told before. The exit code is 1 if a game would not end, and 2
+    if a fighter cannot be played at all.
 
     Args:
         fighter: The fighter files, or names of fighters.
-        games: How many games each fighter plays, against ten others of the roster.
+        games: How many games each fighter plays, against ten others of the roster; 200 unless told.
+        quick: Play 20 games.
         seed: The same seed gives the same games, whatever the number of jobs.
         jobs: How many processes play at once.
         json: Print the reports as JSON.
     """
-    checked = [_check(name, games, seed, jobs, tells=not json) for name in fighter]
+    number = games if games is not None else QUICK if quick else THOROUGH
+    checked = [_check(name, number, seed, jobs, tells=not json) for name in fighter]
     if json:
         print_json(checked)
     if any(one.report is None for one in checked):
@@ -68,16 +87,24 @@ def check(
 def _check(name: str, games: int, seed: int, jobs: int, tells: bool) -> Checked:
     try:
         meeting(EXCEED, (name, DEFAULT_FIGHTERS[0]), None)
-        trial = trial_of(read_fighter(name), games, seed)
+        text = read_fighter(name)
+        warnings = oddities_of(sheet_of(text))
+        if tells and warnings:
+            console().print(*_listed("Odd", [f"line {one.line}: {one.sentence}" for one in warnings]), sep="\n")
         with progress(f"Playing {name}") as watch:
-            report = try_fighter(trial, jobs, watch)
+            report = try_fighter(trial_of(text, games, seed), jobs, watch)
     except WildswingError as error:
         if tells:
             complain(str(error))
-        return Checked(name, reason=str(error))
+        mistakes = error.mistakes if isinstance(error, FighterError) else ()
+        return Checked(
+            name,
+            reason=str(error),
+            mistakes=tuple([Told(one.at.line, one.at.column, one.sentence) for one in mistakes]),
+        )
     if tells:
         console().print(_page(report))
-    return Checked(name, report)
+    return Checked(name, report, warnings)
 
 
 def _page(report: Report) -> RenderableType:

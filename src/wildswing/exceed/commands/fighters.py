@@ -29,5 +29,5 @@ def fighters(*, edition: str | None = None, json: Annotated[bool, Parameter(nega
     screen = console()
     screen.print(roster_table(listed))
     for reason in found.passed_over:
-        screen.print(Text(f"Passed over: {reason}", "yellow"), soft_wrap=True)
+        screen.print(Text(f"Skipped: {reason}", "yellow"), soft_wrap=True)
     screen.print(f"{to_type('show', listed[0].name)} shows a fighter with all cards.", soft_wrap=True)

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from wildswing.cli.files import read_text
 from wildswing.cli.main import REFUSED
 from wildswing.cli.output import complain, console, counted, print_json
-from wildswing.exceed.roster import SCENARIO
+from wildswing.exceed.roster import FIGHTER, SCENARIO
 from wildswing.exceed.scenarios import Report, play, read_scenarios, scenarios_of
 from wildswing.kernel.errors import WildswingError
 
@@ -31,7 +31,8 @@ def scenario(file: list[str], /, *, json: Annotated[bool, Parameter(negative="")
     The exit code is 1 if something differs from what a file expects, and 2 if a file cannot be played at all.
 
     Args:
-        file: The scenario files, or fighters whose own scenarios are meant; docs/scenarios.md tells how one is written.
+        file: The scenario files, or fighters, by name or file, whose own scenarios are meant; docs/scenarios.md tells
+            how one is written.
         json: Print the reports as JSON.
     """
     played = [_play(one) for one in file]
@@ -54,6 +55,8 @@ def _play(file: str) -> Played:
 
 
 def _reports(file: str) -> tuple[Report, ...]:
+    if Path(file).suffix == FIGHTER:
+        return _reports(str(Path(file).with_suffix(SCENARIO)))
     if Path(file).suffix == SCENARIO or Path(file).exists():
         folder = Path(file).parent
         found = read_scenarios(read_text(file), file, lambda name: read_text(str(folder / name)))

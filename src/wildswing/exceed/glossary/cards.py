@@ -8,6 +8,7 @@ from wildswing.exceed.glossary.books import (
     GAUGE,
     GLOSSARY,
     HAND_SIZE,
+    NOWHERE,
     PLAY_AREA,
     REVEAL,
     TOKENS,
@@ -93,7 +94,7 @@ CARDS = (
     ),
     Entry(
         text("Discard: discard, discards, discarded, discard pile, pile"),
-        text("Cards that were used lie in the discard pile, the latest on top; anybody may look through it."),
+        text("Used cards lie in the discard pile, the latest on top; anyone may look through it."),
         "EX-ZONE-07 EX-ZONE-08 EX-ZONE-09",
         PLAY_AREA,
     ),
@@ -113,6 +114,12 @@ CARDS = (
         GLOSSARY,
     ),
     Entry(
+        text("Set aside: set aside"),
+        text("A card set aside lies beside the table from the start, in nobody's deck, until a text brings it in."),
+        "EX-CHAR-09 EX-CHAR-58",
+        NOWHERE,
+    ),
+    Entry(
         text("Random: random"),
         text("Chance picks the card, not a player."),
         "EX-ZONE-10",
@@ -120,13 +127,15 @@ CARDS = (
     ),
     Entry(
         text("Name a card: named, name a card, names a card"),
-        text("You say the name of a card aloud; the text tells what follows for that card."),
+        text("You name a card aloud; the text says what follows for that card."),
         "EX-FAQ-27 EX-BOOST-17",
         FAQ,
     ),
     Entry(
         text("Token: token, tokens, remove, removes, removed"),
-        text("A thing of one fighter that lies on a space. Only the texts that speak of it can move or remove it."),
+        text(
+            "A piece that belongs to one fighter and lies on a space. Only texts that mention it can move or remove it."
+        ),
         "EX-COMP-25 EX-COMP-26",
         TOKENS,
     ),

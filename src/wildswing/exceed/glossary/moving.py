@@ -23,8 +23,8 @@ MOVING = (
     Entry(
         text("Advance: advance, advances, advanced"),
         text(
-            "Go towards the opponent by that many spaces, or as many as there are. With enough of them you go "
-            "past: the space of the opponent is stepped over and not counted."
+            "Move towards the opponent by that many spaces, or as many as there are. With enough of them you pass: "
+            "the opponent's space is stepped over and not counted."
         ),
         "EX-MOVE-01 EX-MOVE-03 EX-MOVE-04 EX-MOVE-06",
         ADVANCE,
@@ -32,15 +32,15 @@ MOVING = (
     Entry(
         text("Close: close, closes, closed"),
         text(
-            "Go towards the opponent by that many spaces, but never past: whoever stands next to the opponent "
-            "stays there."
+            "Move towards the opponent by that many spaces, but never past them: whoever stands next to the "
+            "opponent stays there."
         ),
         "EX-MOVE-07 EX-MOVE-08 EX-MOVE-09 EX-MOVE-10",
         CLOSE,
     ),
     Entry(
         text("Retreat: retreat, retreats, retreated"),
-        text("Go away from the opponent by that many spaces, at most to the end of the arena."),
+        text("Move away from the opponent by that many spaces, at most to the end of the arena."),
         "EX-MOVE-11 EX-MOVE-18",
         RETREAT,
     ),
@@ -62,9 +62,9 @@ MOVING = (
     Entry(
         text("Move: move, moves, moved, walk"),
         text(
-            "Go that many spaces in a direction of your choice; you may go past the opponent. The action "
-            "costs 1 Force for each space, and one more when you pass the opponent. In Guilty Gear Strive the "
-            "action is called Walk."
+            "Move that many spaces in a direction of your choice; you may pass the opponent. The action costs 1 "
+            "Force for each space, and one more when you pass the opponent. In Guilty Gear Strive the action is "
+            "called Walk."
         ),
         "EX-ACT-09 EX-ACT-10 EX-ACT-14 EX-ACT-15 EX-MOVE-14 EX-MOVE-20",
         MOVE,
@@ -80,7 +80,7 @@ MOVING = (
     ),
     Entry(
         text("Ahead: ahead"),
-        text("In the direction in which the opponent stands."),
+        text("In the direction of the opponent."),
         "EX-MOVE-15",
         ADVANCE,
     ),

@@ -16,9 +16,8 @@ NUMBERS = (
     Entry(
         text("Range: range, ranges"),
         text(
-            "The distances at which an attack hits, counted in spaces between the two fighters; next to each "
-            "other is range 1. It is looked at once, after the Before texts. An attack whose range is “-” "
-            "never hits."
+            "The distances at which an attack hits, counted in spaces between the two fighters; next to each other "
+            "is range 1. It is checked once, after the Before texts. An attack whose range is “-” never hits."
         ),
         "EX-COMP-13 EX-COMP-14 EX-ATK-04 EX-ATK-05 EX-FAQ-19",
         ATTACK_CARDS,
@@ -53,8 +52,8 @@ NUMBERS = (
     Entry(
         text("Guard: guard"),
         text(
-            "How much damage a fighter bears in a strike without being stunned. Only more damage than guard "
-            "stuns; as much does not."
+            "How much damage a fighter can take in a strike without being stunned. Only damage above the guard "
+            "stuns; equal damage does not."
         ),
         "EX-COMP-12 EX-STUN-01 EX-STUN-03",
         DAMAGE,
@@ -62,8 +61,7 @@ NUMBERS = (
     Entry(
         text("Damage: damage"),
         text(
-            "What a fighter loses in life. Armor is taken off first; all damage of a strike together is "
-            "compared with guard."
+            "The life a fighter loses. Armor is subtracted first; the total damage of a strike is compared with guard."
         ),
         "EX-DMG-01 EX-STUN-02 EX-STUN-03",
         DAMAGE,
@@ -109,7 +107,7 @@ NUMBERS = (
     ),
     Entry(
         text("Cannot be stunned: cannot be stunned"),
-        text("However much damage this fighter takes, they are not stunned and their attack is still done."),
+        text("However much damage this fighter takes, they are not stunned and their attack still happens."),
         "EX-STUN-12 EX-GLOS-17",
         GLOSSARY,
     ),
@@ -131,8 +129,8 @@ NUMBERS = (
     Entry(
         text("Printed: printed"),
         text(
-            "The number on the card itself, before anything is added. A printed attack stands on a fighter's "
-            "sheet: it is no card, so nothing goes to gauge or discard for it."
+            "The number on the card itself, before anything is added. A printed attack is on a fighter's sheet: it "
+            "is not a card, so nothing goes to gauge or discard for it."
         ),
         "EX-COMP-09 EX-EXC-12",
         ATTACK_CARDS,
@@ -140,7 +138,7 @@ NUMBERS = (
     Entry(
         text("Bonus: bonuses, bonus, multiply, multiplies"),
         text(
-            "All that is added to a number of an attack: by EX, boosts, texts and the fighter. To multiply "
+            "Everything that is added to a number of an attack by EX, boosts, texts and the fighter. Multiplying "
             "bonuses changes what is added, never the printed number."
         ),
         "EX-PRIO-03 EX-CARE-01",

@@ -26,8 +26,8 @@ STRIKING = (
     Entry(
         text("Attack: attack, attacks, attacker, defender"),
         text(
-            "The upper half of a card, used in a strike. Its steps are: Before texts, the look at the range, "
-            "Hit texts and damage if it hits, After texts."
+            "The upper half of a card, used in a strike. Its steps are: Before texts, the range check, Hit texts "
+            "and damage if it hits, After texts."
         ),
         "EX-COMP-06 EX-ATK-01 EX-ATK-02 EX-ATK-03",
         ACTIVE,
@@ -85,7 +85,7 @@ STRIKING = (
     ),
     Entry(
         text("Face up: face up, face down"),
-        text("An attack that lies face up is known before the other sets; face down is the usual way."),
+        text("A face-up attack is known before the other player sets; face down is the usual way."),
         "EX-STRIKE-02 EX-REVEAL-01",
         STRIKES,
     ),
@@ -99,8 +99,17 @@ STRIKING = (
         TRIGGERS,
     ),
     Entry(
+        text("Trigger: trigger, triggers"),
+        text(
+            "The moment at which a line is done, said before its colon: Before, Hit, After, Cleanup, Now. "
+            "Several lines for one moment are done in the order that their player chooses."
+        ),
+        "EX-TRIG-01 EX-TRIG-09 EX-TRIG-10",
+        TRIGGERS,
+    ),
+    Entry(
         text("Before: before:"),
-        text("Done at the start of your attack, before the range is looked at, whether it will hit or not."),
+        text("Done at the start of your attack, before the range is checked, whether it will hit or not."),
         "EX-TRIG-03 EX-GLOS-04 EX-GLOS-05 EX-GLOS-06",
         TRIGGERS,
     ),
@@ -122,15 +131,15 @@ STRIKING = (
     ),
     Entry(
         text("Advantage: advantage"),
-        text("Whoever gained advantage last in a strike takes the next turn, whoever began the strike."),
+        text("Whoever gained advantage last in a strike takes the next turn, no matter who began the strike."),
         "EX-NEXT-02 EX-NEXT-03 EX-GLOS-01",
         GLOSSARY,
     ),
     Entry(
         text("Critical: critical"),
         text(
-            "A fighter of whom it is told may spend 1 Gauge when striking, and the attack is critical. By "
-            "itself that changes nothing; texts ask for it."
+            "A fighter with this ability may spend 1 Gauge when striking to make the attack critical. That does "
+            "nothing by itself; other texts refer to it."
         ),
         "EX-CARE-07",
         NOWHERE,

@@ -108,9 +108,9 @@ TURNS = (
     Entry(
         text("Transformation: transformation, transformations, transform, transforms"),
         text(
-            "A lower half that is not played as a boost. When its attack has hit, the card may be laid beside "
+            "A lower half that is not played as a boost. When its attack has hit, the card may be placed beside "
             "the fighter in cleanup; so may one of two in hand as a boost action, if the other is discarded. Its "
-            "text then holds for the rest of the game."
+            "text then applies for the rest of the game."
         ),
         "EX-ZONE-14",
         NOWHERE,
@@ -139,8 +139,8 @@ TURNS = (
     Entry(
         text("Exceed: exceed, exceeds, exceeded"),
         text(
-            "An action: pay the Gauge on the fighter's sheet and turn it over. From then on the text of the "
-            "other side holds instead of the first."
+            "An action: pay the Gauge on the fighter's sheet and turn it over. From then on the text on the other "
+            "side applies instead."
         ),
         "EX-ACT-19 EX-EXC-01 EX-EXC-02 EX-EXC-03",
         ACTIONS,
@@ -154,15 +154,15 @@ TURNS = (
     Entry(
         text("Overdrive: overdrive"),
         text(
-            "Some fighters lay the Gauge they pay for exceeding into an overdrive area. At the start of each "
-            "of their turns one card leaves it for the effect on their sheet; when it is empty they revert."
+            "Some fighters put the Gauge they pay for exceeding into an overdrive area. At the start of each of "
+            "their turns one card leaves it for the effect on their sheet; when it is empty they revert."
         ),
         "EX-ZONE-14",
         NOWHERE,
     ),
     Entry(
         text("Fighter: fighter, fighters"),
-        text("Who you play: a sheet with two sides, whose text always holds, and a deck of cards."),
+        text("Who you play as: a two-sided sheet, whose text always applies, and a deck of cards."),
         "EX-COMP-02 EX-SETUP-03",
         CHARACTER_CARDS,
     ),

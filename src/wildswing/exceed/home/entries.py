@@ -1,10 +1,13 @@
 """The fighters in a list, with what helps a person to choose one."""
 
+from functools import lru_cache
+
 import msgspec
 
 from wildswing.exceed.appearance import Appearance, appearance_of
 from wildswing.exceed.home.fighters import Gathering
-from wildswing.exceed.matches import GOOD_TO_START, heading_of, sheet_of
+from wildswing.exceed.home.strengths import Strengths, strengths_of
+from wildswing.exceed.matches import GOOD_TO_START, sheet_of
 from wildswing.exceed.roster import season_of
 from wildswing.exceed.rules.editions import life_of
 
@@ -22,6 +25,7 @@ class FighterEntry(msgspec.Struct, frozen=True):
     own: bool
     good_to_start: bool
     look: Appearance
+    strengths: Strengths
 
 
 def entries(found: Gathering) -> tuple[FighterEntry, ...]:
@@ -29,9 +33,14 @@ def entries(found: Gathering) -> tuple[FighterEntry, ...]:
     return tuple([_entry(text, name in found.own) for name, text in found.texts.items()])
 
 
+def entry_of(text: str) -> FighterEntry:
+    """Returns the entry of a fighter of somebody's own making."""
+    return _entry(text, own=True)
+
+
+@lru_cache(maxsize=256)
 def _entry(text: str, own: bool) -> FighterEntry:
-    # A file of the roster is in canonical form, so that its heading can be read alone, which is quick.
-    sheet = sheet_of(text) if own else heading_of(text)
+    sheet = sheet_of(text)
     return FighterEntry(
         name=sheet.name,
         season=season_of(text),
@@ -43,4 +52,5 @@ def _entry(text: str, own: bool) -> FighterEntry:
         own=own,
         good_to_start=sheet.name in GOOD_TO_START,
         look=appearance_of(sheet),
+        strengths=strengths_of(sheet),
     )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from wildswing.exceed.language.bounds import LONGEST_TEXT
 from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.matches import UnknownFighter, fighter_text, roster, sheet_of
 from wildswing.home.folder import fighters_folder
@@ -24,7 +25,7 @@ class Gathering(msgspec.Struct, frozen=True):
         try:
             return fighter_text(name, self.texts)
         except UnknownFighter as error:
-            raise UnknownFighter(" Passed over: ".join([str(error), *self.passed_over])) from None
+            raise UnknownFighter(" Skipped: ".join([str(error), *self.passed_over])) from None
 
 
 def gather(*, names_folder: bool = True) -> Gathering:
@@ -56,12 +57,22 @@ def own_files() -> list[Path]:
     return sorted(fighters_folder().glob(f"*{SUFFIX}"))
 
 
+def is_file(name: str) -> bool:
+    """Tells whether a name is meant as a file."""
+    return name.endswith(SUFFIX) or Path(name).is_file()
+
+
+def read_fighter(name: str) -> str:
+    """Returns the text of a fighter: that of a file, or the one with this name."""
+    return read_file(Path(name))[1] if is_file(name) else gather().text(name)
+
+
 def read_file(path: Path, name: str | None = None) -> tuple[Fighter, str]:
     """Reads a fighter's file; what is wrong with it is told with its name, or with another one for it."""
     name = name or str(path)
     try:
-        # A byte order mark, which some editors put first, is no part of the text.
-        text = path.read_text(encoding="utf-8-sig")
+        with path.open(encoding="utf-8-sig") as file:  # a byte order mark, which some editors put first, is no text
+            text = file.read(LONGEST_TEXT + 1)  # what is longer is refused, however long it is
     except UnicodeDecodeError:
         raise WildswingError(f"{name} is no text file in UTF-8; save it as plain text.") from None
     except OSError as error:

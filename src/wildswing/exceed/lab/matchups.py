@@ -12,7 +12,7 @@ from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import normals, setup_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.results import Header, Key
-from wildswing.lab.tournament import Task, digest_of, seed_of
+from wildswing.lab.tournament import Task, digest_of, task_of
 
 
 class Matchups:
@@ -39,13 +39,5 @@ class Matchups:
         """Returns a game of two fighters; a has the first seat in even games, the second in odd ones."""
         a, b, number = key
         seated = (a, b) if number % 2 == 0 else (b, a)
-        return Task(
-            key=key,
-            program=self.header.program,
-            game=self.header.game,
-            rules=self.header.rules,
-            seed=seed_of(self.header, key),
-            setup=dict(setup_of([self._texts[name] for name in seated])),
-            agents=(self._agent, self._agent),
-            counts_cards=True,
-        )
+        setup = setup_of([self._texts[name] for name in seated])
+        return task_of(self.header, key, setup, (self._agent, self._agent), counts_cards=True)

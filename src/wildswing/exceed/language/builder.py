@@ -11,15 +11,19 @@ from lark.tree import Meta
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.bounds import HIGHEST
 from wildswing.exceed.language.errors import Mistake, listed, nearest
 from wildswing.exceed.language.look_reader import read_look
-from wildswing.exceed.language.marks import boost_from, card_from, token_from
+from wildswing.exceed.language.marks import boost_from, card_aside_from, card_from, token_from
 from wildswing.exceed.language.words import first_form
 
 T = TypeVar("T")
 
 LONGEST_STYLE: Final = 80
 """Characters of the longest style."""
+
+LONGEST_SHOWN: Final = 12
+"""Digits of a number that are shown to whoever wrote it."""
 
 
 class _Otherwise:
@@ -65,9 +69,9 @@ def _card(kind: v.Kind, name: n.Named, *parts: Any) -> s.Card:
     return card_from(kind, name, marks, stats, _all(n.Line, parts), _only(s.Boost, parts), _only(v.Motif, parts))
 
 
-def _action(*parts: n.Named | n.Cost) -> n.Action:
+def _action(*parts: object) -> n.Action:
     name = _only(n.Named, parts)
-    return n.Action(name.name if name else None, _only(n.Cost, parts))
+    return n.Action(name.name if name else None, _only(n.Cost, parts), _only(v.Who, parts) or v.Who.YOU)
 
 
 def _do_some(count: int, choice: n.Effect) -> n.Effect:
@@ -86,6 +90,37 @@ def _sort(*parts: object) -> n.Pile:
     return n.Pile(_all(v.Noun, parts), _all(v.Adjective, parts), _only(n.Named, parts))
 
 
+def _move_to(*parts: Any) -> n.Move:
+    *token, place = parts
+    return n.Move(v.Verb.MOVE, place, *token)
+
+
+def _move_spaces(*parts: Any) -> n.Move:
+    *what, count = parts
+    return n.Move(v.Verb.MOVE, count, *what)
+
+
+def _remove(*parts: Any) -> n.Remove:
+    count = next((part for part in parts if isinstance(part, int | n.Between)), 1)
+    token = next(part for part in parts if isinstance(part, n.Named))
+    return n.Remove(token, count, _only(n.Spot, parts))
+
+
+def _pile(sort: n.Pile, *where: n.Where | v.Adjective) -> n.Pile:
+    places = tuple([one for one in where if not isinstance(one, v.Adjective)])
+    return n.Pile(sort.nouns, sort.adjectives + _all(v.Adjective, where), sort.name, places)
+
+
+def _for_each(counted: n.Counted, *parts: Any) -> n.ForEach:
+    *most, chain = parts
+    return n.ForEach(counted, _closed(chain), *most)
+
+
+BOOSTS: Final = n.Zone(v.Who.YOU, (v.ZoneName.BOOSTS,))
+
+_SPACES: Final = {v.Lie.IN_RANGE: v.SpaceName.IN_RANGE, v.Lie.AHEAD: v.SpaceName.AHEAD_IN_RANGE}
+_FREE_SPACES: Final = {v.Lie.IN_RANGE: v.SpaceName.FREE_IN_RANGE, v.Lie.AHEAD: v.SpaceName.FREE_AHEAD}
+
 CONSTANTS: Final[dict[str, StrEnum]] = {
     "you": v.Who.YOU,
     "opponent": v.Who.OPPONENT,
@@ -98,50 +133,52 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "printed_kind": v.Kind.PRINTED,
     "once_a_strike": v.Limit.STRIKE,
     "once_a_turn": v.Limit.TURN,
+    "once_a_game": v.Limit.GAME,
     "has_set": v.Window.SET,
-    "is_hit": v.Window.IS_HIT,
-    "is_stunned": v.Window.IS_STUNNED,
-    "exceeds": v.Window.EXCEEDS,
-    "cancels": v.Window.CANCELS,
-    "moves": v.Window.MOVES,
-    "advances": v.Window.ADVANCES,
-    "retreats": v.Window.RETREATS,
+    "moves_by_action": v.Window.MOVES_BY_ACTION,
+    "swings": v.Window.SWINGS,
     "reshuffles_by_action": v.Window.RESHUFFLES_BY_ACTION,
     "plays_boost": v.Window.PLAYS_BOOST,
-    "has_played_boost": v.Window.HAS_PLAYED_BOOST,
-    "has_played_instant": v.Window.HAS_PLAYED_INSTANT,
+    "has_acted": v.Window.ACTS,
+    "changes_cards": v.Window.CHANGES,
+    "seals": v.Window.SEALS,
     "would_lose": v.Window.WOULD_LOSE,
     "would_draw": v.Window.WOULD_DRAW,
     "stop": v.Simple.STOP,
+    "hit_again": v.Simple.HIT_AGAIN,
+    "this_is_sustained": v.Fact.SUSTAINED,
     "gain_advantage": v.Simple.ADVANTAGE,
     "another_action": v.Simple.ANOTHER_ACTION,
     "another_but_strike": v.Simple.ANOTHER_BUT_STRIKE,
     "exceed": v.Simple.EXCEED,
+    "exceed_paid": v.Simple.EXCEED_PAID,
     "revert": v.Simple.REVERT,
     "skip_draw": v.Simple.SKIP_DRAW,
+    "swing_again": v.Simple.SWING,
     "ban_stunned": v.Ban.STUNNED,
     "ban_moved": v.Ban.MOVED,
     "ban_hit": v.Ban.HIT,
     "ban_move": v.Ban.MOVE,
-    "ban_hit_by_named": v.Ban.HIT_BY_NAMED,
+    "ban_draw": v.Ban.DRAW,
+    "ban_boost": v.Ban.BOOST,
+    "ban_exceed": v.Ban.EXCEED,
     "ex": v.Quality.EX,
     "critical": v.Quality.CRITICAL,
     "invalid": v.Quality.INVALID,
     "nonlethal": v.Quality.NONLETHAL,
     "this_strike": v.Until.STRIKE,
     "this_turn": v.Until.TURN,
+    "until_next_turn": v.Until.NEXT_TURN,
+    "until_next_end": v.Until.NEXT_TURN_END,
+    "this_game": v.Until.GAME,
     "any_space": v.SpaceName.ANY,
-    "space_in_range": v.SpaceName.IN_RANGE,
-    "space_ahead": v.SpaceName.AHEAD_IN_RANGE,
-    "your_space": v.SpaceName.YOURS,
-    "starting_spaces": v.SpaceName.STARTING,
-    "bound_x": v.Measure.X,
+    "maximum_range": v.SpaceName.MAXIMUM_RANGE,
     "value_x": v.Measure.X,
     "x": v.Measure.X,
     "each_of_them": v.Tally.THEM,
     "space_moved": v.Tally.MOVED,
     "space_between": v.Tally.RANGE,
-    "value_range": v.Stat.RANGE,
+    "free_space_between": v.Tally.BETWEEN,
     "damage_dealt": v.Measure.DAMAGE,
     "damage_taken": v.Measure.DAMAGE_TAKEN,
     "armor_spent": v.Measure.ARMOR_SPENT,
@@ -153,18 +190,18 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "in_play": v.Spot.IN_PLAY,
     "in_opponents_space": v.Spot.OPPONENTS_SPACE,
     "of_yours": v.Spot.YOURS,
+    "with_named_range": v.Adjective.OF_NAMED_RANGE,
+    "reaching": v.Adjective.REACHING,
     "hand": v.ZoneName.HAND,
     "gauge": v.ZoneName.GAUGE,
     "deck_zone": v.ZoneName.DECK,
     "discard_pile": v.ZoneName.DISCARD,
+    "aside_cards": v.ZoneName.ASIDE,
     "sealed_cards": v.ZoneName.SEALED,
+    "overdrive_cards": v.ZoneName.OVERDRIVE,
     "boosts": v.ZoneName.BOOSTS,
     "transformations": v.ZoneName.TRANSFORMATIONS,
-    "this_space_ahead": v.Fact.SPACE_AHEAD,
-    "this_space_between": v.Fact.SPACE_BETWEEN,
     "strike_now": v.Fact.STRIKE_NOW,
-    "strike_last_turn": v.Fact.STRIKE_LAST_TURN,
-    "strike_this_turn": v.Fact.STRIKE_THIS_TURN,
     "you_did": v.Fact.YOU_DID,
     "they_did": v.Fact.THEY_DID,
     "it_passed": v.Fact.PASSED,
@@ -177,8 +214,23 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "stunned": v.Status.STUNNED,
     "is_exceeded": v.Status.EXCEEDED,
     "in_range": v.Status.IN_RANGE,
+    "at_most": v.Comparison.AT_MOST,
+    "at_least": v.Comparison.AT_LEAST,
+    "less_than": v.Comparison.LESS,
+    "more_than": v.Comparison.MORE,
+    "exactly": v.Comparison.EXACTLY,
 }
 """The constructions without a variable part."""
+
+PLAYED: Final = {
+    None: v.Window.HAS_PLAYED_BOOST,
+    v.BoostKind.INSTANT: v.Window.HAS_PLAYED_INSTANT,
+    v.BoostKind.CONTINUOUS: v.Window.HAS_PLAYED_CONTINUOUS,
+}
+"""The events of having played a boost, of a kind if it is said."""
+
+HAPPENED: Final = {"this": v.Fact.STRIKE_THIS_TURN, "last": v.Fact.STRIKE_LAST_TURN}
+"""The turns in which a strike may have happened."""
 
 MAKERS: Final[dict[str, Callable[..., object]]] = {
     # Words.
@@ -191,6 +243,11 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "made": v.Made,
     "noun": lambda word: v.Noun(first_form(word)),
     "boost_kind": lambda word: v.BoostKind(first_form(word)),
+    "suffered": lambda word: v.Window(f"is {first_form(word)}"),
+    "act": lambda word: v.Window(first_form(word)),
+    "harm": lambda *words: len(words) > 1,
+    "motion": lambda *words: len(words) > 1,
+    "which": HAPPENED.get,
     # Files and cards.
     "normals": lambda edition, *cards: s.Normals(edition, cards),
     "level": v.Difficulty,
@@ -198,8 +255,9 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "starting_life": lambda life: {"starting_life": life},
     "hand_limit": lambda cards: {"hand_limit": cards},
     "starting_hand": lambda cards: {"more_starting_cards": cards},
-    "exceed_cost": lambda gauge: {"exceed": s.ExceedCost(gauge)},
-    "exceed_discount": lambda gauge, less, per: {"exceed": s.ExceedCost(gauge, less, per)},
+    "exceed_cost": lambda gauge, *discounts: {"exceed": s.ExceedCost(gauge, discounts)},
+    "discount_per": s.Discount,
+    "discount_on": s.Discount,
     "no_exceed_action": lambda: {"exceed": None},
     "token": lambda name, marks=(): token_from(name, marks),
     "both_sides": lambda: "both_sides",
@@ -208,28 +266,37 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "marks": lambda *marks: marks,
     "cost": n.Cost,
     "set_aside": lambda: "set aside",
+    "starts_sealed": s.Sealed,
     "face_down": lambda: "face down",
+    "starting_at": lambda ahead: n.AtRange(ahead, ahead),
     "cancelable": lambda: "cancelable",
-    "no_range": lambda: None,
     "one_range": lambda bound: (bound, bound),
     "span_range": lambda low, high: (low, high),
     "nothing": lambda: None,
+    "value_stat": lambda stat=v.Stat.RANGE: stat,
     "range_value": lambda value: (v.Stat.RANGE, value),
     "stat_value": lambda stat, value: (stat, value),
     "stats": lambda *values: list(values),
     "card": _card,
+    "card_aside": card_aside_from,
     "boost": lambda name, marks, *lines: boost_from(name, marks, lines),
     # Triggers and guards.
     "your_window": n.Trigger,
     "before_each": lambda: n.Trigger(v.Window.BEFORE, v.Who.EITHER),
+    "before_theirs": lambda: n.Trigger(v.Window.BEFORE, v.Who.OPPONENT),
     "after_each": lambda: n.Trigger(v.Window.AFTER, v.Who.EITHER),
     "turn_start": lambda: n.Trigger(v.Window.TURN_START),
     "turn_end": lambda: n.Trigger(v.Window.TURN_END),
+    "next_turn_end": lambda: n.Trigger(v.Window.NEXT_TURN_END),
     "each_turn_end": lambda: n.Trigger(v.Window.TURN_END, v.Who.EITHER),
     "strike_end": lambda: n.Trigger(v.Window.STRIKE_END),
     "about_to_set": lambda who: n.Trigger(v.Window.ABOUT_TO_SET, who),
     "action": _action,
+    "played": v.BoostKind,
+    "has_played": lambda kind=None: PLAYED[kind],
     "player_event": lambda who, window: n.Trigger(window, who),
+    "passes": lambda _other: v.Window.PASSES,
+    "spends": lambda resource: v.Window(f"spend {resource}"),
     "attack_is_invalid": lambda who: n.Trigger(v.Window.INVALID, who),
     "space_entered": lambda: n.Trigger(v.Window.ENTERS, v.Who.EITHER),
     "leaves_play": lambda: n.Trigger(v.Window.LEAVES),
@@ -240,23 +307,24 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "together": _joined,
     "item": _closed,
     "conditional": lambda guard, chain: n.If(guard, _closed(chain)),
-    "for_each": lambda counted, chain: n.ForEach(counted, _closed(chain)),
+    "for_each": _for_each,
     "may": n.May,
     "do_some": _do_some,
     "by_opponent": n.By,
     "opponent_may": lambda effect: n.By(n.May(effect)),
+    "in_turns": lambda effect: n.InTurns(n.May(effect)),
     "choice": lambda *options: options[0] if len(options) == 1 else n.Choice(options),
     # Movement.
     "move": n.Move,
     "move_from": lambda verb, amount, token: n.Move(verb, amount, origin=token),
-    "move_to_maximum": lambda verb: n.Move(verb, v.SpaceName.MAXIMUM_RANGE),
-    "move_to_range": lambda verb, away: n.Move(verb, n.AtRange(away, away)),
-    "move_to": lambda place: n.Move(v.Verb.MOVE, place),
-    "move_card": lambda cards, spaces: n.Move(v.Verb.MOVE, spaces, cards),
-    "put_on": n.PlaceOn,
-    "put_at_range": n.PlaceOn,
-    "put_fighters": lambda place: n.PlaceOn(None, place),
-    "remove": n.Remove,
+    "move_to": _move_to,
+    "move_spaces": _move_spaces,
+    "swap": lambda other: n.Swap(other if isinstance(other, n.Named) else None),
+    "put_on": lambda cards, place: (
+        n.Put(cards, BOOSTS, place=place) if cards is v.Ref.THIS else n.PlaceOn(cards, place)
+    ),
+    "put_fighters": lambda: n.PlaceOn(None, v.SpaceName.STARTING),
+    "remove": _remove,
     "take_up": n.Occupy,
     # Numbers.
     "bonus": lambda sign, stat: n.Modify(stat, v.Change.ADD, int(sign)),
@@ -266,37 +334,48 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "raised": lambda sign, *efforts: n.Raise(int(sign), efforts),
     "lose_all": lambda stat: n.Modify(stat, v.Change.LOSE),
     "ignore": lambda stat: n.Modify(stat, v.Change.IGNORE),
-    "multiply": lambda stat, times: n.Modify(stat, v.Change.MULTIPLY, times),
     "total_is": lambda stat, amount: n.Modify(stat, v.Change.REPLACE, amount),
     "printed_is": lambda stat, amount: n.Modify(stat, v.Change.PRINTED, amount),
     "x_is": n.SetX,
+    "x_more": lambda more: n.SetX(more, more=True),
     "gain_life": n.Life,
     "life_is": lambda amount: n.Life(amount, becomes=True),
     "take_damage": n.Damage,
-    "take_nonlethal": lambda amount: n.Damage(amount, nonlethal=True),
+    "attacks_take": n.Spare,
+    "attacks_leave": lambda life: n.Spare(life, left=True),
+    "damage_discards": n.Mill,
+    "stop_after": n.Stride,
+    "no_hand_limit": n.NoHandLimit,
     "spend": n.Spend,
+    "exchange": n.Exchange,
+    "other_price": n.OtherPrice,
     "spend_all": lambda resource: n.Spend(None, resource),
     # Attacks, texts, rules.
     "attack_becomes": n.Become,
     "turn_face_up": lambda owner: n.Become(owner, v.Quality.FACE_UP),
     "attack_hits": lambda owner: n.Become(owner, v.Quality.HITS),
+    "attack_misses": lambda owner: n.Become(owner, v.Quality.MISSES),
     "attack_gains": lambda owner, text: n.Grant(text, attack=owner),
+    "attack_borrows": n.Borrow,
+    "repeat_all": n.Repeat,
+    "repeat_printed": lambda more: n.Repeat(more, printed=True),
     "gain_text": n.Grant,
-    "strike": n.Strike,
-    "strike_with": n.Strike,
-    "strike_with_ex": lambda: n.Strike(ex=True),
-    "strike_any_face_up": lambda: n.Strike(face_up=True),
-    "strike_face_up": lambda cards: n.Strike(cards, face_up=True),
-    "strike_after": lambda: n.Strike(opponent_sets_first=True),
+    "struck_face_up": lambda: "face up",
+    "struck_with": n.Strike,
+    "struck_with_ex": lambda: n.Strike(ex=True),
+    "struck_after": lambda: n.Strike(opponent_sets_first=True),
     "attack_with": n.ExtraAttack,
     "attack_from": n.Origin,
     "attack_from_space": n.Origin,
     "set_from": lambda zone: n.SetAttack(v.Ref.THIS, zone),
-    "cannot": lambda ban: ban if isinstance(ban, n.Cannot) else n.Cannot(ban),
-    "ban_hit_at": lambda reach: n.Cannot(v.Ban.HIT, at=reach),
-    "ban_pass": lambda _other: v.Ban.PASS,
-    "ban_pass_token": lambda token: n.Cannot(v.Ban.PASS, token),
+    "set_some": lambda cards: n.SetAttack(cards, cards.pile.where[0]),
+    "set_beside": n.SetBeside,
+    "secret_area": n.Secret,
+    "cannot": lambda ban: n.Cannot(ban) if isinstance(ban, v.Ban) else ban,
+    "ban_pass": lambda other: n.Cannot(v.Ban.PASS, other if isinstance(other, n.Named) else None),
     "token_stays": lambda token: n.Cannot(v.Ban.REMOVED, token),
+    "this_stays": lambda: n.Cannot(v.Ban.DISCARDED),
+    "this_is_barred": lambda: n.Cannot(v.Ban.PLAYED),
     "must_swing": lambda: n.Must(v.Duty.WILD_SWING),
     "must_set_named": lambda: n.Must(v.Duty.SET_NAMED),
     "this_costs": n.Costs,
@@ -304,20 +383,24 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "cheaper": n.Cheaper,
     # Cards on the move.
     "draw": n.Draw,
+    "draw_any": lambda: n.Draw(n.Between(0, None)),
     "draw_bottom": lambda amount: n.Draw(amount, bottom=True),
     "draw_to": lambda amount: n.Draw(amount, to=True),
     "discard": lambda cards: n.Put(cards, n.DISCARD_PILE),
     "seal": lambda cards: n.Put(cards, n.SEALED_CARDS),
     "put_into": n.Put,
-    "put_into_on": lambda cards, zone, place: n.Put(cards, zone, place=place),
+    "put_into_owners_hand": lambda cards: n.Put(cards, n.OWNERS_HAND),
     "put_on_top": lambda cards, zone: n.Put(cards, zone, v.Side.TOP),
+    "put_on_bottom": lambda cards, zone: n.Put(cards, zone, v.Side.BOTTOM),
     "shuffle_into": lambda cards, zone: n.Put(cards, zone, v.Side.SHUFFLED),
     "shuffle": n.ShuffleDeck,
     "reveal": n.Show,
     "look_at": lambda cards: n.Show(cards, privately=True),
     "name_a": n.NameOne,
+    "name_range": lambda: n.NameOne(v.Stat.RANGE),
     "play": n.Play,
     "play_free": lambda cards: n.Play(cards, free=True),
+    "boost_from": n.BoostFrom,
     "sustain": n.Sustain,
     # Which cards.
     "some_of_them": lambda quantity: n.Cards(quantity, v.Ref.THEM),
@@ -327,24 +410,50 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "bottom_card": lambda sort, zone: n.Top(1, sort, zone, bottom=True),
     "sort": _sort,
     "copies_of": lambda *parts: _sort(*parts, v.Adjective.SAME_NAMED),
-    "pile": lambda sort, *where: n.Pile(sort.nouns, sort.adjectives, sort.name, where),
+    "copies_of_it": lambda: _sort(v.Noun.CARD, v.Adjective.COPY_OF_IT),
+    "copies_of_attack": lambda who: _sort(
+        v.Noun.CARD, v.Adjective.COPY_OF_YOURS if who is v.Who.YOU else v.Adjective.COPY_OF_THEIRS
+    ),
+    "with_its": lambda stat: v.Adjective(f"with its {stat}"),
+    "pile": _pile,
     "zone": lambda owner, *names: n.Zone(owner, names),
     # Amounts.
     "span": n.Between,
     "up_to": lambda high: n.Between(0, high),
     "any_number": lambda: n.Between(0, None),
+    "all_there_are": lambda: n.AllBut(0),
     "all_but": n.AllBut,
     "per": n.Per,
     "owner_total": n.Total,
     "owner_printed": lambda owner, stat: n.Total(owner, stat, printed=True),
     "its_total": lambda stat: n.Total(None, stat),
+    "all_bonuses": lambda owner, stat: n.Total(owner, stat, bonuses=v.Bonuses.ALL),
+    "positive_bonuses": lambda owner, stat: n.Total(owner, stat, bonuses=v.Bonuses.POSITIVE),
+    "spaces_behind": n.SpacesBehind,
     "life_total": lambda owner: n.Total(owner, v.Resource.LIFE),
     "resource_spent": lambda resource: n.Result(resource, v.Made.SPENT),
+    "spent_this_turn": n.SpentThisTurn,
     "cards_made": n.Result,
     "every": n.Every,
     "cards_reaching": lambda noun, made: n.Result(noun, made, reaching=True),
     "one_reach": lambda number: n.AtRange(number, number),
     "span_reach": n.AtRange,
+    # Where things lie.
+    "a_space": lambda spot: _SPACES[spot.lie],
+    "free_space": lambda spot: _FREE_SPACES[spot.lie],
+    "players_space": lambda who: v.SpaceName.YOURS if who is v.Who.YOU else v.SpaceName.OPPONENTS,
+    "spot_in_range": lambda: n.Spot(v.Lie.IN_RANGE),
+    "spot_ahead": lambda: n.Spot(v.Lie.AHEAD),
+    "spot_in_play": lambda: n.Spot(v.Lie.IN_PLAY),
+    "spot_with": lambda who: n.Spot(v.Lie.WITH, who),
+    "spot_free": lambda: n.Spot(v.Lie.FREE),
+    "spot_past": lambda who: n.Spot(v.Lie.PAST, who),
+    "spot_passed": lambda: n.Spot(v.Lie.PASSED),
+    "spot_between": lambda: n.Spot(v.Lie.BETWEEN),
+    "spot_covers": lambda: n.Spot(v.Lie.COVERS),
+    "tokens_at": n.TokensAt,
+    "token_lies": n.Lies,
+    "this_lies": lambda spot: n.Lies(v.Ref.THIS, spot),
     # Conditions.
     "both": lambda *conditions: n.Both(conditions),
     "any_of": lambda *conditions: n.AnyOf(conditions),
@@ -352,25 +461,24 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "passed": lambda _other: v.Deed.PASSED,
     "stands": n.Stands,
     "stands_on": lambda who, *spaces: n.StandsOn(who, spaces),
-    "token_past": n.TokenPast,
+    "it_is": n.ItIs,
     "holds_one": lambda who, pile: n.Holds(who, 1, pile),
     "holds_none": lambda who, pile: n.Holds(who, 0, pile),
     "holds_many": n.Holds,
-    "holds_at_most": lambda who, count, pile: n.Holds(who, count, pile, at_most=True),
+    "holds_compared": lambda who, how, count, pile: n.Holds(who, count, pile, how),
     "holds_more": lambda who, pile, _other: n.HoldsMore(who, pile),
-    "moved_far": n.MovedFar,
+    "moved_far": lambda who, by_anybody, spaces, within: n.MovedFar(who, spaces, within, by_anybody),
+    "before_the_strike": lambda: False,
+    "in_this_strike": lambda: True,
+    "you_spent": n.DidSpend,
+    "you_spent_this_strike": lambda resource: n.DidSpend(resource, in_strike=True),
     "attack_hit": n.AttackHit,
     "attack_is": n.AttackIs,
-    "attack_is_a": lambda owner, *nouns: n.AttackIs(owner, nouns),
+    "attack_is_a": n.AttackIs,
     "attack_is_swing": lambda owner: n.AttackIs(owner, v.Quality.WILD_SWING),
     "attack_is_from": n.AttackIs,
     "attack_was_face_up": lambda owner: n.AttackIs(owner, v.Quality.FACE_UP),
-    "token_in_play": lambda token: n.TokenIs(token, on_free_space=False),
-    "token_on_free_space": lambda token: n.TokenIs(token, on_free_space=True),
-    "token_with": n.TokenWith,
-    "compare": lambda left, comparison: n.Compare(left, *comparison),
-    "at_most": lambda amount: (v.Comparison.AT_MOST, amount),
-    "less_than": lambda amount: (v.Comparison.LESS, amount),
+    "compare": n.Compare,
 }
 """What the other constructions become, from their parts; one with a single part and no entry is that part."""
 
@@ -378,6 +486,19 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
 def place_of(part: Meta | Token) -> n.At:
     """Returns where a part of the text begins."""
     return n.At(part.line or 0, part.column or 0)
+
+
+def _number(token: Token) -> int:
+    if len(token.lstrip("0")) > len(str(HIGHEST)):
+        shown = token if len(token) <= LONGEST_SHOWN else f"{token[:LONGEST_SHOWN]}…"
+        raise Mistake(place_of(token), f"{shown} is too high; no number of a fighter is above {HIGHEST}.")
+    return int(token)
+
+
+def _numbered(extent: n.AtRange | v.SpaceName | v.Fact, meta: Meta) -> n.AtRange:
+    if not isinstance(extent, n.AtRange):
+        raise Mistake(place_of(meta), 'the maximum range is no number here; write one, such as "at range 3".')
+    return extent
 
 
 @v_args(meta=True, inline=True)
@@ -395,7 +516,7 @@ class Builder(Transformer[Token, Any]):
     def __default_token__(self, token: Token) -> Any:
         match token.type:
             case "INT":
-                return int(token)
+                return _number(token)
             case "STRING":
                 return n.Named(token[1:-1], place_of(token))
             case "NAME" | "PHRASES":
@@ -448,13 +569,65 @@ class Builder(Transformer[Token, Any]):
         """Keeps a side with its place."""
         return name, place_of(meta), lines
 
-    def pull_not_past(self, meta: Meta, verb: v.Verb, amount: n.Amount, _puller: v.Who) -> n.Move:
-        """Makes a pull that stops beside the puller; the other movements have words of their own for that."""
+    def move_not_past(self, meta: Meta, verb: v.Verb, amount: n.Amount, barrier: v.Who | n.Named) -> n.Move:
+        """Makes a movement that ends on a token, or a pull that stops beside the puller.
+
+        Movements of one's own have words of their own for stopping beside the opponent.
+        """
+        if isinstance(barrier, n.Named):
+            return n.Move(verb, amount, stop=barrier)
         if verb is not v.Verb.PULL:
             raise Mistake(
                 place_of(meta), f'only a pull can be "but not past", and "close" never passes; write "{verb} 2".'
             )
         return n.Move(v.Verb.PULL_SHORT, amount)
+
+    def move_to_range(self, meta: Meta, verb: v.Verb, extent: n.AtRange | v.SpaceName) -> n.Move:
+        """Makes a movement that ends at one range."""
+        if isinstance(extent, n.AtRange) and extent.low != extent.high:
+            raise Mistake(place_of(meta), f'a movement leads to one range; write "{verb} to range {extent.low}".')
+        return n.Move(verb, extent)
+
+    def put_at_range(self, meta: Meta, cards: n.Selection, extent: n.AtRange | v.SpaceName) -> n.PlaceOn:
+        """Puts a token at a certain range."""
+        return n.PlaceOn(cards, _numbered(extent, meta))
+
+    def distance(
+        self, meta: Meta, extent: n.AtRange | v.SpaceName, source: v.Who | n.Named | None = None
+    ) -> n.AtRange | v.Fact:
+        """Makes a distance; the maximum range is always that of one's own attack."""
+        if source is None and not isinstance(extent, n.AtRange):
+            return v.Fact.MAXIMUM_RANGE
+        reach = _numbered(extent, meta)
+        return n.AtRange(reach.low, reach.high, source)
+
+    def spot_near(self, meta: Meta, distance: n.AtRange | v.Fact) -> n.Spot:
+        """Makes a place at a certain range."""
+        return n.Spot(v.Lie.NEAR, distance=_numbered(distance, meta))
+
+    def ban_hit_at(self, meta: Meta, distance: n.AtRange | v.Fact) -> n.Cannot:
+        """Makes a ban on being hit from a certain range."""
+        return n.Cannot(v.Ban.HIT, at=_numbered(distance, meta))
+
+    def multiply(self, meta: Meta, bonuses: n.Total, times: int) -> n.Modify:
+        """Multiplies the performer's own bonuses."""
+        if bonuses.owner is not v.Who.YOU:
+            raise Mistake(
+                place_of(meta), f'everybody multiplies their own; write "multiply your {bonuses.stat} bonuses".'
+            )
+        change = v.Change.MULTIPLY if bonuses.bonuses is v.Bonuses.ALL else v.Change.MULTIPLY_POSITIVE
+        return n.Modify(v.Stat(bonuses.stat), change, times)
+
+    def strike(self, meta: Meta, *parts: n.Strike | str) -> n.Strike:
+        """Makes a strike; face up is one with any attack or with certain cards."""
+        weapon = _only(n.Strike, parts) or n.Strike()
+        if "face up" not in parts:
+            return weapon
+        if weapon.ex or weapon.opponent_sets_first:
+            raise Mistake(
+                place_of(meta), 'a strike is face up with any attack or with certain cards; write "strike face up".'
+            )
+        return n.Strike(weapon.cards, face_up=True)
 
     def standing(self, meta: Meta, effect: n.Effect) -> n.Line:
         """Makes a line without trigger."""

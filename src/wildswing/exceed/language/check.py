@@ -1,38 +1,54 @@
 """Checks what a grammar cannot: names, counts, where lines may stand, totals that read each other in a circle."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.bounds import HIGHEST
 from wildswing.exceed.language.errors import Mistake, nearest
-from wildswing.exceed.language.limits import refuse_what_cannot_be_done
+from wildswing.exceed.language.limits import WIDEST_ARENA, impossible
 from wildswing.exceed.language.walk import walk
 
-HIGHEST: Final = 99
-"""No number of a fighter is higher."""
+MOST_COPIES: Final = 9
+"""Of one card; the most of the roster are 6."""
+
+LARGEST_HAND: Final = 20
+"""The highest maximum of a hand; the highest of the roster is 9."""
+
+MOST_MORE_CARDS: Final = 5
+"""More cards than others start with; the most of the roster are 2."""
+
+LONGEST_NAME: Final = 60
+"""Characters of a name; a longer one has no room on a card, nor on a small screen."""
 
 NORMALS_IN_A_DECK: Final = 16
 """Every Normal of the edition is in the deck twice."""
 
 
-def check(sheet: s.Sheet) -> None:
-    """Raises a `Mistake` at the first thing that is wrong."""
-    _once(sheet.cards, "write a card once and mark it with its copies")
-    if isinstance(sheet, s.Fighter):
-        _once(sheet.tokens, "give each token a name of its own")
-        _deck_total(sheet)
-    _sorts_of_cards(sheet)
-    _lines_where_they_belong(sheet)
-    _names_known(sheet)
-    _standing_lines_stand(sheet)
-    _numbers_make_sense(sheet)
-    refuse_what_cannot_be_done(sheet)
-    sides = _side_lines(sheet)
-    for card in sheet.cards:
-        _x_is_set(card, sides)
-        _no_circle(card, sides, _boost_lines(sheet))
+def complaints(sheet: s.Sheet, names_sound: bool = True, lines_sound: bool = True) -> Iterator[Mistake]:
+    """Yields everything that is wrong, and nothing that may only seem so where names or lines could not be read."""
+    if names_sound:
+        twice = list(_once(sheet.cards, "write a card once and mark it with its copies"))
+        yield from twice
+        if isinstance(sheet, s.Fighter):
+            yield from _once(sheet.tokens, "give each token a name of its own")
+            if not twice:
+                yield from _deck_total(sheet)
+    yield from _names_are_short(sheet)
+    yield from _sorts_of_cards(sheet)
+    yield from _lines_where_they_belong(sheet)
+    if names_sound:
+        yield from _names_known(sheet)
+    yield from _standing_lines_stand(sheet)
+    yield from _numbers_make_sense(sheet)
+    yield from impossible(sheet)
+    if lines_sound:
+        sides = _side_lines(sheet)
+        for card in sheet.cards:
+            yield from _x_is_set(card, sides)
+            yield from _no_circle(card, sides, _boost_lines(sheet))
 
 
 def _side_lines(sheet: s.Sheet) -> tuple[n.Line, ...]:
@@ -43,71 +59,121 @@ def _boost_lines(sheet: s.Sheet) -> tuple[n.Line, ...]:
     return tuple([line for card in sheet.cards if card.boost for line in card.boost.lines])
 
 
-def _once(things: Iterable[s.Card | s.Token], remedy: str) -> None:
+def _once(things: Iterable[s.Card | s.Token], remedy: str) -> Iterator[Mistake]:
     lines: dict[str, int] = {}
     for thing in things:
         if thing.name in lines:
-            raise Mistake(thing.at, f'"{thing.name}" is already in line {lines[thing.name]}; {remedy}.')
+            yield Mistake(thing.at, f'"{thing.name}" is already in line {lines[thing.name]}; {remedy}.')
         lines[thing.name] = thing.at.line
 
 
-def _sorts_of_cards(sheet: s.Sheet) -> None:
+def _names_are_short(sheet: s.Sheet) -> Iterator[Mistake]:
+    fighter = [(n.At(1, 1), sheet.name)] if isinstance(sheet, s.Fighter) else []
+    tokens = [(token.at, token.name) for token in sheet.tokens] if isinstance(sheet, s.Fighter) else []
+    cards = [(card.at, name) for card in sheet.cards for name in (card.name, card.boost.name if card.boost else "")]
+    for at, name in fighter + tokens + cards:
+        if len(name) > LONGEST_NAME:
+            yield Mistake(
+                at, f'"{name[:LONGEST_NAME]}…" is too long for a name; write at most {LONGEST_NAME} characters.'
+            )
+
+
+def _sorts_of_cards(sheet: s.Sheet) -> Iterator[Mistake]:
     for card in sheet.cards:
         if isinstance(sheet, s.Normals) and card.kind is not v.Kind.NORMAL:
-            raise Mistake(card.at, f'"{card.name}" is a {card.kind}; a file of Normals holds Normals only.')
+            yield Mistake(card.at, f'"{card.name}" is a {card.kind}; a file of Normals holds Normals only.')
         if isinstance(sheet, s.Fighter) and card.kind is v.Kind.NORMAL:
-            raise Mistake(
+            yield Mistake(
                 card.at, f'"{card.name}" is a Normal; the edition brings its Normals, so leave it out of the fighter.'
             )
 
 
-def _lines_where_they_belong(sheet: s.Sheet) -> None:
+def _lines_where_they_belong(sheet: s.Sheet) -> Iterator[Mistake]:
     attack_lines = tuple([line for card in sheet.cards for line in card.lines])
     for line in _side_lines(sheet) + attack_lines:
         if _window(line) is v.Window.NOW:
-            raise Mistake(line.at, '"now" belongs to boosts; an attack has "before", "hit", "after" and "cleanup".')
+            yield Mistake(line.at, '"now" belongs to boosts; an attack has "before", "hit", "after" and "cleanup".')
     for card in sheet.cards:
         if card.boost and card.boost.kind is v.BoostKind.INSTANT:
             for line in card.boost.lines:
                 if _window(line) is not v.Window.NOW:
-                    raise Mistake(line.at, 'an instant boost is done at once: begin its line with "now:".')
+                    yield Mistake(line.at, 'an instant boost is done at once: begin its line with "now:".')
+    yield from _lines_of_boosts(_side_lines(sheet) + attack_lines)
     for line in _side_lines(sheet) + attack_lines:
         if _window(line) is v.Window.LEAVES:
-            raise Mistake(line.at, '"when this leaves play" belongs to boosts, which stay in play until then.')
+            yield Mistake(line.at, '"when this leaves play" belongs to boosts, which stay in play until then.')
     exceeded = sheet.exceeded if isinstance(sheet, s.Fighter) else ()
     for part in walk(sheet):
         if isinstance(part, n.Line) and _window(part) is v.Window.OVERDRIVE and part not in exceeded:
-            raise Mistake(part.at, '"overdrive" belongs to the exceeded side.')
+            yield Mistake(part.at, '"overdrive" belongs to the exceeded side.')
 
 
-_STANDS: Final = (n.Modify, n.Raise, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack)
+def _lines_of_boosts(elsewhere: tuple[n.Line, ...]) -> Iterator[Mistake]:
+    for line in elsewhere:
+        if _window(line) is v.Window.NEXT_TURN_END:
+            yield Mistake(line.at, '"end of your next turn" belongs to boosts, which come into play in some turn.')
+
+
+_STANDS: Final = (
+    *(n.Modify, n.Raise, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack, n.SetBeside, n.Secret),
+    *(n.Exchange, n.OtherPrice, n.Spare, n.Mill, n.Stride, n.NoHandLimit, n.BoostFrom, n.Repeat, n.SetX),
+)
 """What can be true for as long as a text is in play; everything else happens at a moment."""
 
 
-def _standing_lines_stand(sheet: s.Sheet) -> None:
-    """Refuses an instruction without a trigger, for it would never be done."""
+_LASTS: Final = (v.Simple.SKIP_DRAW,)
+"""Instructions without a variable part that can be true in the same way."""
+
+
+def _standing_lines_stand(sheet: s.Sheet) -> Iterator[Mistake]:
+    """Refuses an instruction without a trigger, for it would never be done; only an attack has an X that changes."""
+    attack_lines = [line for card in sheet.cards for line in card.lines]
     for line in walk(sheet):
         if isinstance(line, n.Line) and line.trigger is None:
             for part in _leaves(line.effect):
-                if not isinstance(part, _STANDS):
-                    raise Mistake(
+                stands = isinstance(part, _STANDS) or part in _LASTS or _is_always_seen(part)
+                if not stands or (isinstance(part, n.SetX) and line not in attack_lines):
+                    yield Mistake(
                         line.at,
                         'this happens at a moment, so its line needs a trigger; begin it with "hit:", for example.',
                     )
 
 
-def _numbers_make_sense(sheet: s.Sheet) -> None:
-    if isinstance(sheet, s.Fighter) and sheet.starting_life is not None and not 1 <= sheet.starting_life <= HIGHEST:
-        raise Mistake(n.At(1, 1), f"a starting life of {sheet.starting_life} makes no game; write 1 to {HIGHEST}.")
+def _is_always_seen(part: n.Effect) -> bool:
+    """Tells whether a player looks at the top of their own deck, which can last."""
+    match part:
+        case n.Show(n.Top(_, n.Pile((v.Noun.CARD,), (), None), n.Zone(v.Who.YOU, (v.ZoneName.DECK,)), False), True):
+            return True
+    return False
+
+
+def _numbers_make_sense(sheet: s.Sheet) -> Iterator[Mistake]:
+    if isinstance(sheet, s.Fighter):
+        yield from _start_makes_sense(sheet)
     for card in sheet.cards:
-        numbers = card.numbers
-        if numbers.range is not None:
-            low, high = numbers.range
+        if not 1 <= card.copies <= MOST_COPIES:
+            yield Mistake(card.at, f'"{card.name}" has {card.copies} copies; write 1 to {MOST_COPIES}.')
+        if card.numbers.range is not None:
+            low, high = card.numbers.range
             if isinstance(low, int) and isinstance(high, int) and low > high:
-                raise Mistake(card.at, f'"{card.name}" has the range {low}-{high}, which is empty; write {high}-{low}.')
-        for stat, value in (("power", numbers.power), ("speed", numbers.speed)):
-            if isinstance(value, int) and value > HIGHEST:
-                raise Mistake(card.at, f'"{card.name}" has {stat} {value}; write at most {HIGHEST}.')
+                yield Mistake(card.at, f'"{card.name}" has the range {low}-{high}, which is empty; write {high}-{low}.')
+
+
+def _start_makes_sense(fighter: s.Fighter) -> Iterator[Mistake]:
+    """Refuses what nobody could begin a game with."""
+    own = sum([card.copies for card in fighter.cards])
+    if own > HIGHEST:
+        yield Mistake(n.At(1, 1), f"{own} cards of its own are too many for a fighter; write at most {HIGHEST}.")
+    if fighter.starting_life == 0:
+        yield Mistake(n.At(1, 1), "a starting life of 0 makes no game; write at least 1.")
+    if fighter.hand_limit is not None and not 1 <= fighter.hand_limit <= LARGEST_HAND:
+        yield Mistake(n.At(1, 1), f"a maximum hand of {fighter.hand_limit} makes no game; write 1 to {LARGEST_HAND}.")
+    if fighter.more_starting_cards > MOST_MORE_CARDS:
+        given = f"a starting hand of {fighter.more_starting_cards} more"
+        yield Mistake(n.At(1, 1), f"{given} would empty the deck; write at most {MOST_MORE_CARDS}.")
+    for token in fighter.tokens:
+        if not 1 <= token.copies <= WIDEST_ARENA:
+            yield Mistake(token.at, f'the token "{token.name}" has {token.copies} copies; write 1 to {WIDEST_ARENA}.')
 
 
 def _leaves(effect: n.Effect) -> list[n.Effect]:
@@ -123,42 +189,50 @@ def _window(line: n.Line) -> v.Window | None:
     return line.trigger.window if isinstance(line.trigger, n.Trigger) else None
 
 
-def _deck_total(fighter: s.Fighter) -> None:
+def _deck_total(fighter: s.Fighter) -> Iterator[Mistake]:
     """Compares the number of cards with the file's own total."""
     if fighter.deck is None:
         return
-    own = sum([card.copies for card in fighter.cards if card.kind is not v.Kind.PRINTED and not card.set_aside])
+    for card in fighter.cards:
+        if card.sealed and (card.sealed > card.copies or card.set_aside or card.kind is v.Kind.PRINTED):
+            raise Mistake(card.at, f'"{card.name}" has {card.copies} copies, and no more of them can start sealed.')
+    own = sum(
+        [card.copies - card.sealed for card in fighter.cards if card.kind is not v.Kind.PRINTED and not card.set_aside]
+    )
     found = own + NORMALS_IN_A_DECK
     if found != fighter.deck.cards:
-        raise Mistake(
+        yield Mistake(
             fighter.deck.at,
             f"the deck is said to have {fighter.deck.cards} cards, but the file has {own} "
             f"and the Normals are {NORMALS_IN_A_DECK}, so {found}; mend the copies or the total.",
         )
 
 
-def _names_known(sheet: s.Sheet) -> None:
+def _names_known(sheet: s.Sheet) -> Iterator[Mistake]:
     tokens = [token.name for token in sheet.tokens] if isinstance(sheet, s.Fighter) else []
     boosts = [card.boost.name for card in sheet.cards if card.boost]
     cards = [card.name for card in sheet.cards]
     for part in walk(sheet):
         match part:
             case n.Pile(nouns, _, n.Named() as name) if v.Noun.BOOST in nouns:
-                _known(name, "boost", boosts)
+                yield from _known(name, "boost", boosts)
             case n.Pile(_, _, n.Named() as name):
-                _known(name, "card", cards)
+                yield from _known(name, "card", cards)
             case (
-                n.TokenIs(n.Named() as name)
-                | n.TokenPast(n.Named() as name)
-                | n.TokenWith(n.Named() as name)
+                n.Lies(n.Named() as name)
+                | n.TokensAt(n.Named() as name)
+                | n.AtRange(_, _, n.Named() as name)
+                | n.Swap(n.Named() as name)
                 | n.Remove(n.Named() as name)
                 | n.Cannot(_, n.Named() as name)
                 | n.PlaceOn(n.Named() as name)
-                | n.Move(_, n.Named() as name)
-                | n.Move(_, _, _, n.Named() as name)
                 | n.Origin(n.Named() as name)
             ):
-                _known(name, "token", tokens)
+                yield from _known(name, "token", tokens)
+            case n.Move(_, by, what, origin, stop):
+                for token in (by, what, origin, stop):
+                    if isinstance(token, n.Named):
+                        yield from _known(token, "token", tokens)
             case (
                 n.Put(n.Named() as name)
                 | n.Strike(n.Named() as name)
@@ -167,12 +241,12 @@ def _names_known(sheet: s.Sheet) -> None:
                 | n.Show(n.Named() as name)
                 | n.Sustain(n.Named() as name)
             ):
-                _known(name, "card", cards)
+                yield from _known(name, "card", cards)
 
 
-def _known(name: n.Named, sort: str, known: Iterable[str]) -> None:
+def _known(name: n.Named, sort: str, known: Iterable[str]) -> Iterator[Mistake]:
     if name.name not in known:
-        raise Mistake(name.at, f'no {sort} of this file is called "{name.name}".{nearest(name.name, known)}')
+        yield Mistake(name.at, f'no {sort} of this file is called "{name.name}".{nearest(name.name, known)}')
 
 
 # --- Totals ---
@@ -180,26 +254,31 @@ def _known(name: n.Named, sort: str, known: Iterable[str]) -> None:
 _X: Final = "X"
 
 
-def _x_is_set(card: s.Card, sides: tuple[n.Line, ...]) -> None:
+def _x_is_set(card: s.Card, sides: tuple[n.Line, ...]) -> Iterator[Mistake]:
     """Refuses an attack or a boost that reads X when nothing sets it: a boost has an X of its own."""
     halves: list[tuple[s.Card | s.Boost, object, object]] = [(card, (card.numbers, card.lines), (card.lines, sides))]
     if card.boost:
         halves.append((card.boost, card.boost.lines, card.boost.lines))
     for half, reads, sets in halves:
         reads_x = any(part is v.Measure.X for part in walk(reads))
-        if reads_x and not any(isinstance(part, n.SetX) for part in walk(sets)):
-            raise Mistake(
+        if reads_x and not any(isinstance(part, n.SetX) or _is_printed(part) for part in walk(sets)):
+            yield Mistake(
                 half.at, f'"{half.name}" reads X, but no line says what X is; write "X is …" in a line of it.'
             )
 
 
-def _no_circle(card: s.Card, sides: tuple[n.Line, ...], boosts: tuple[n.Line, ...]) -> None:
+def _is_printed(part: object) -> bool:
+    """Tells whether a text gives a printed number, in whose place X may stand on the card."""
+    return isinstance(part, n.Modify) and part.change is v.Change.PRINTED
+
+
+def _no_circle(card: s.Card, sides: tuple[n.Line, ...], boosts: tuple[n.Line, ...]) -> Iterator[Mistake]:
     """Refuses totals of an attack that depend on themselves, by way of whatever may stand beside it."""
     reads = _reads(card, sides, boosts)
     for start in list(reads):
         path = _way_back(reads, start, (start,))
         if path:
-            raise Mistake(
+            yield Mistake(
                 card.at,
                 f'the numbers of "{card.name}" read each other in a circle: {" reads ".join(path)}; '
                 "let one of them be a plain number.",

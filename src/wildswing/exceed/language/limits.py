@@ -19,31 +19,47 @@ WIDTHS: Final = (1, 3)
 WIDEST_ARENA: Final = 9
 """EX-COMP-23."""
 
-LASTING: Final = (v.Quality.EX, v.Quality.HITS, v.Quality.INVALID, v.Quality.NONLETHAL)
+EXCHANGED: Final = (
+    (v.Resource.LIFE, v.Resource.FORCE),
+    (v.Resource.LIFE, v.Resource.GAUGE),
+    (v.Resource.FORCE, v.Resource.GAUGE),
+)
+"""What can be spent in place of what."""
+
+LASTING: Final = (
+    v.Quality.CRITICAL,
+    v.Quality.EX,
+    v.Quality.HITS,
+    v.Quality.MISSES,
+    v.Quality.INVALID,
+    v.Quality.NONLETHAL,
+)
 """What an attack can be for as long as a text is in play."""
 
 
-def refuse_what_cannot_be_done(sheet: s.Sheet) -> None:
-    """Raises a `Mistake` at the first line that asks for the impossible."""
+def impossible(sheet: s.Sheet) -> Iterator[Mistake]:
+    """Yields a `Mistake` for each line that asks for the impossible."""
     for part in walk(sheet):
         if isinstance(part, n.Line):
             for sentence in _complaints(part, sheet):
-                raise Mistake(part.at, sentence)
+                yield Mistake(part.at, sentence)
     for card in sheet.cards:
         costs = [card.cost, card.boost.cost if card.boost else None]
         if any(cost is not None and cost.resource is v.Resource.LIFE for cost in costs):
-            raise Mistake(card.at, f'"{card.name}" has a cost in life; costs are paid in force or gauge.')
+            yield Mistake(card.at, f'"{card.name}" has a cost in life; costs are paid in force or gauge.')
 
 
 def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912 - a case for each complaint
     standing = line.trigger is None
     if isinstance(line.trigger, n.Action) and line.trigger.cost and line.trigger.cost.resource is v.Resource.LIFE:
         yield "an action cannot cost life; costs are paid in force or gauge."
+    if not standing and v.Adjective.NAMED in walk(line.guard):
+        yield 'the named card is asked for when the line is done; write "…: if your attack is a named card, …".'
     for part in walk(line.effect, n.Line):  # a text that is gained is a line of its own
         yield from _misplaced(part, standing)
         match part:
             case (
-                n.Draw(n.Between())
+                n.Draw(n.Between(_, int()))
                 | n.Damage(n.Between())
                 | n.Life(n.Between())
                 | n.SetX(n.Between())
@@ -69,8 +85,18 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 yield "a number is replaced while a text is in play; let the line stand without a trigger."
             case n.Spend(None, v.Resource.LIFE):
                 yield "nobody spends all life; write a number."
+            case n.Exchange(amount, given, instead, of) if (
+                not isinstance(amount, int) or amount < 1 or instead != 1 or (given, of) not in EXCHANGED
+            ):
+                yield 'life is spent for force or gauge, and force for gauge; write "may spend 2 life for 1 gauge".'
+            case n.Exchange() | n.Spare() | n.Mill() | n.Stride() | n.NoHandLimit() if not standing:
+                yield "this holds while a text is in play; let the line stand without a trigger."
             case n.Top(_, _, zone) if len(zone.names) > 1:
                 yield 'a top or bottom card is that of one area; name one, or join two instructions with "or".'
+            case n.Put(_, zone, v.Side.BOTTOM) if zone.names != (v.ZoneName.DECK,):
+                yield 'only a deck has a bottom to put cards on; write "on the bottom of your deck".'
+            case n.ShuffleDeck(zone) if zone.names not in ((v.ZoneName.DECK,), (v.ZoneName.DISCARD,)):
+                yield "a deck or a discard pile is shuffled; name one of them."
             case n.Every(0):
                 yield "groups of 0 cards cannot be counted; write at least 1."
             case n.Raise() if not standing:
@@ -91,18 +117,14 @@ def _misplaced(part: object, standing: bool) -> Iterator[str]:
     match part:
         case n.Origin(int(space)) if not 1 <= space <= WIDEST_ARENA:
             yield f"the arena has no space {space}; write 1 to {WIDEST_ARENA}."
-        case n.Put(cards, place=place) if place is not None and not (
-            cards is v.Ref.THIS and place is v.SpaceName.IN_RANGE
-        ):
-            yield 'only an attack is put so; write "put this into your boosts on a space in range".'
+        case n.Put(_, place=place) if place not in (None, v.SpaceName.IN_RANGE):
+            yield 'an attack is put on a space that it reaches; write "put this on a space in range".'
         case n.Cannot(v.Ban.PASS, n.Named()) if not standing:
             yield "a token bars the way for as long as a text is in play; let the line stand without a trigger."
         case n.Cannot(v.Ban.REMOVED) if not standing:
             yield "a token is kept for as long as a text is in play; let the line stand without a trigger."
-        case n.Move(_, v.SpaceName.STARTING):
-            yield "a fighter moves to one space; both fighters can be put on their starting spaces."
-        case n.PlaceOn(None, place) if place is not v.SpaceName.STARTING:
-            yield "both fighters can be put on their starting spaces only."
+        case n.Move(_, by, n.Cards()) if not isinstance(by, int):
+            yield "a boost is moved by a certain number of spaces; write one."
         case n.PlaceOn(what) if what is not None and not isinstance(what, n.Named):
             yield "only tokens are put on spaces; name the token."
         case n.Occupy(spaces) if spaces not in WIDTHS:

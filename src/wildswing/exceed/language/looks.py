@@ -1,6 +1,6 @@
 """What a look line says: a fighter's build, colours, and what is worn and carried on either side."""
 
-from dataclasses import dataclass
+import msgspec
 
 from wildswing.exceed.language.look_words import (
     Aura,
@@ -18,8 +18,7 @@ from wildswing.exceed.language.look_words import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Guise:
+class Guise(msgspec.Struct, frozen=True):
     """Phrases of a look; each thing has a colour if one was said, and None was not said at all."""
 
     skin: Skin | None = None
@@ -32,8 +31,7 @@ class Guise:
     aura: Aura | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(msgspec.Struct, frozen=True):
     """How a fighter looks, and what is added or changed on the exceeded side."""
 
     person: Person

@@ -12,9 +12,16 @@ NEEDED: Final = (v.Stat.RANGE, v.Stat.POWER, v.Stat.SPEED)
 
 
 def token_from(name: n.Named, marks: tuple[object, ...]) -> s.Token:
-    """Returns a token; its only mark is `face down`."""
-    taken = _Marks(name, "a token", 'only "face down"', marks)
-    token = s.Token(name.name, face_down=taken.word("face down"), at=name.at)
+    """Returns a token; it may lie face down, have copies, and start in play."""
+    taken = _Marks(name, "a token", '"face down", a number of copies and "starting at range 0"', marks)
+    starts = taken.of(n.AtRange)
+    token = s.Token(
+        name.name,
+        face_down=taken.word("face down"),
+        copies=taken.of(int) or 1,
+        starts=None if starts is None else starts.low,
+        at=name.at,
+    )
     taken.refuse_rest()
     return token
 
@@ -40,9 +47,10 @@ def card_from(
     boost: s.Boost | None,
     motif: v.Motif | None,
 ) -> s.Card:
-    """Returns a card; it may cost something, have another number of copies than 2, and be set aside."""
-    taken = _Marks(name, "an attack", 'a cost, a number of copies and "set aside"', marks)
+    """Returns a card; it may cost something, have another number of copies than 2, and start aside or sealed."""
+    taken = _Marks(name, "an attack", 'a cost, a number of copies, "set aside" and "1 sealed"', marks)
     copies = taken.of(int)
+    sealed = taken.of(s.Sealed)
     card = s.Card(
         kind=kind,
         name=name.name,
@@ -52,11 +60,18 @@ def card_from(
         cost=taken.of(n.Cost),
         copies=s.usual_copies(kind) if copies is None else copies,
         set_aside=taken.word("set aside"),
+        sealed=0 if sealed is None else sealed.copies,
         motif=motif,
         at=name.at,
     )
     taken.refuse_rest()
     return card
+
+
+def card_aside_from(name: n.Named, boost: s.Boost) -> s.Card:
+    """EX-NOTION-ASIDE-01: returns a card that has a boost half alone and starts outside the deck (EX-CHAR-58)."""
+    numbers = s.Numbers(range=None, power=None, speed=0)
+    return s.Card(v.Kind.ASIDE, name.name, numbers, boost=boost, copies=1, set_aside=True, at=name.at)
 
 
 def _numbers(kind: v.Kind, name: n.Named, stats: Several[tuple[v.Stat, Any]]) -> s.Numbers:
@@ -71,8 +86,15 @@ def _numbers(kind: v.Kind, name: n.Named, stats: Several[tuple[v.Stat, Any]]) ->
     for stat in (v.Stat.SPEED, v.Stat.ARMOR, v.Stat.GUARD):
         if stat in values and values[stat] is None:
             raise Mistake(name.at, f'the {kind} "{name.name}" has "-" for {stat}; only range and power can be "-".')
-        if values.get(stat) is v.Stat.RANGE:
-            raise Mistake(name.at, f'the {kind} "{name.name}" has "range" for {stat}; only power can be the range.')
+    for stat, other in values.items():
+        if (isinstance(other, v.Stat) and (stat, other) != (v.Stat.POWER, v.Stat.RANGE)) or (
+            isinstance(other, tuple) and v.Stat.RANGE in other
+        ):
+            raise Mistake(
+                name.at,
+                f'the {kind} "{name.name}" has another number for {stat}; only power can be the range, '
+                "and an end of the range any other number.",
+            )
     return s.Numbers(**{stat.value: value for stat, value in values.items()})
 
 
@@ -107,4 +129,8 @@ class _Marks:
 def _said(mark: object) -> str:
     if isinstance(mark, n.Cost):
         return f"{mark.amount} {mark.resource}"
+    if isinstance(mark, n.AtRange):
+        return f"starting at range {mark.low}"
+    if isinstance(mark, s.Sealed):
+        return f"{mark.copies} sealed"
     return f"{mark} copies" if isinstance(mark, int) else str(mark)

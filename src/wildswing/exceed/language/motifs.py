@@ -13,7 +13,6 @@ STRONG: Final = 6
 
 _FORWARD: Final = (v.Verb.ADVANCE, v.Verb.CLOSE)
 _PULLS: Final = (v.Verb.PULL, v.Verb.PULL_SHORT)
-_UNHIT: Final = (v.Ban.HIT, v.Ban.HIT_BY_NAMED)
 
 
 def motif_of(card: s.Card) -> v.Motif:
@@ -46,11 +45,12 @@ def _farthest(by: object) -> int:
     return max([part for part in walk(by) if isinstance(part, int)], default=1)
 
 
-def _rush(card: s.Card) -> int:
+def rush(card: s.Card) -> int:
+    """Returns how far an attack moves towards the opponent before it hits."""
     return max([_farthest(move.by) for move in _moves(card, v.Window.BEFORE, _FORWARD)], default=0)
 
 
-def _ends(card: s.Card) -> tuple[int, int]:
+def ends(card: s.Card) -> tuple[int, int]:
     """Returns the nearest and the farthest space that an attack reaches by its printed numbers; none is 0."""
     low, high = [bound if isinstance(bound, int) else 0 for bound in card.numbers.range or (0, 0)]
     return low, max(low, high)
@@ -80,21 +80,21 @@ def _counter(card: s.Card) -> bool:
 
 def _dive(card: s.Card) -> bool:
     passed = any(part is v.Fact.PASSED for part in walk(card.lines))
-    return (passed and _forbids(card, *_UNHIT)) or _rush(card) >= 3
+    return (passed and _forbids(card, v.Ban.HIT)) or rush(card) >= 3
 
 
 def _beam(card: s.Card) -> bool:
-    return _ends(card)[1] >= 5 and (card.kind is v.Kind.ULTRA or _power(card) >= STRONG)
+    return ends(card)[1] >= 5 and (card.kind is v.Kind.ULTRA or _power(card) >= STRONG)
 
 
 def _projectile(card: s.Card) -> bool:
-    low, high = _ends(card)
+    low, high = ends(card)
     return (low >= 2 and high >= 4) or low >= 3
 
 
 def _rising(card: s.Card) -> bool:
     better = [line.guard for line in card.lines if line.trigger is None and line.guard and line.guard.unless]
-    return _ends(card)[1] == 1 and any(
+    return ends(card)[1] == 1 and any(
         isinstance(guard.condition, n.Did) and guard.condition.deed is v.Deed.INITIATED for guard in better
     )
 
@@ -115,17 +115,17 @@ _RULES: Final[dict[v.Motif, tuple[str, Callable[[s.Card], bool]]]] = {
     v.Motif.TRAP: ("it puts a card on a space", _trap),
     v.Motif.COUNTER: ("it gains by being hit, or cannot be stunned", _counter),
     v.Motif.DIVE: ("it cannot be hit if it passed, or moves 3 or more before", _dive),
-    v.Motif.TELEPORT: ("it cannot be hit", lambda card: _forbids(card, *_UNHIT)),
+    v.Motif.TELEPORT: ("it cannot be hit", lambda card: _forbids(card, v.Ban.HIT)),
     v.Motif.GRAB: (
         "it has range 1 and pulls on a hit",
-        lambda card: _ends(card)[1] == 1 and any(_moves(card, v.Window.HIT, _PULLS)),
+        lambda card: ends(card)[1] == 1 and any(_moves(card, v.Window.HIT, _PULLS)),
     ),
     v.Motif.BEAM: ("it reaches 5 or more, and is an ultra or has power 6", _beam),
     v.Motif.PROJECTILE: ("it reaches from 2 to 4 or more, or from 3", _projectile),
     v.Motif.RISING: ("it has range 1 and is better unless you initiated", _rising),
     v.Motif.BURST: ("it is an ultra of power 6, has armor 2, or cannot be pushed or pulled", _burst),
-    v.Motif.CHARGE: ("it moves 1 or 2 before", lambda card: _rush(card) > 0),
-    v.Motif.SWEEP: ("it reaches 3 or more", lambda card: _ends(card)[1] >= 3),
+    v.Motif.CHARGE: ("it moves 1 or 2 before", lambda card: rush(card) > 0),
+    v.Motif.SWEEP: ("it reaches 3 or more", lambda card: ends(card)[1] >= 3),
     v.Motif.SLASH: ("it moves after, or has a speed under 5", _slash),
     v.Motif.THRUST: ("nothing else fits", lambda _: True),
 }

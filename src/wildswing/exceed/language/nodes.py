@@ -4,15 +4,19 @@ A node never names its performer: it is the player whose line it is, the player 
 attack, and the opponent inside `By`. The source is the card or side that holds the line. What the instruction before
 left is asked for by `Fact`, `Result` and `Ref`. Positions in the file are kept where a later complaint needs them and
 never count in comparisons.
+
+Nodes are structs, which are made far more quickly than dataclasses when the program starts; only a node that keeps its
+position is a dataclass, since a struct cannot leave a field out of comparisons.
 """
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from wildswing.exceed.language import vocabulary as v
 
 
-@dataclass(frozen=True, slots=True)
-class At:
+class At(msgspec.Struct, frozen=True):
     """A place in a file, counted from 1."""
 
     line: int
@@ -32,8 +36,7 @@ class Named:
     at: At = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(msgspec.Struct, frozen=True):
     """Areas of one player; as a selection, all cards in them."""
 
     owner: v.Who
@@ -46,11 +49,13 @@ DISCARD_PILE = Zone(v.Who.EITHER, (v.ZoneName.DISCARD,))
 SEALED_CARDS = Zone(v.Who.EITHER, (v.ZoneName.SEALED,))
 """The sealed cards of the player who performs the seal, whoever owns the card (EX-ZONE-12)."""
 
+OWNERS_HAND = Zone(v.Who.EITHER, (v.ZoneName.HAND,))
+"""The hand of each card's owner."""
+
 Where = Zone | v.Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(msgspec.Struct, frozen=True):
     """A description of cards without a number: `continuous boost in play`."""
 
     nouns: tuple[v.Noun, ...]
@@ -59,34 +64,30 @@ class Pile:
     where: tuple[Where, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Between:
+class Between(msgspec.Struct, frozen=True):
     """A number that the performer picks: `1-2`, `up to 3` (from 0), `any number` (no upper end)."""
 
     low: int
     high: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class AllBut:
+class AllBut(msgspec.Struct, frozen=True):
     """As many as leave this number behind."""
 
-    left: int
+    left: int | v.Measure
 
 
-Quantity = int | Between | AllBut
+Quantity = int | Between | AllBut | v.Measure
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True):
     """A number of cards out of a description, or out of those of the instruction before."""
 
     quantity: Quantity
     pile: Pile | v.Ref
 
 
-@dataclass(frozen=True, slots=True)
-class Top:
+class Top(msgspec.Struct, frozen=True):
     """The topmost fitting cards of an ordered area, or the lowest one (`bottom`)."""
 
     count: int
@@ -97,11 +98,29 @@ class Top:
 
 Selection = v.Ref | Named | Zone | Cards | Top
 
+# --- Where things lie ---
+
+
+class AtRange(msgspec.Struct, frozen=True):
+    """Ranges between these numbers: from a player, from a token, or from where the owner's attack comes from."""
+
+    low: int
+    high: int
+    source: v.Who | Named | None = None
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A way of lying on a space: with or past a player, or at a distance."""
+
+    lie: v.Lie
+    who: v.Who = v.Who.YOU
+    distance: AtRange | None = None
+
+
 # --- Amounts ---
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(msgspec.Struct, frozen=True):
     """What an earlier instruction or payment left: `force spent`, `card discarded`, `ultra spent`.
 
     `reaching` leaves the cards whose printed range the opponent is in.
@@ -112,28 +131,49 @@ class Result:
     reaching: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Every:
-    """Each full group of so many cards."""
+class Every(msgspec.Struct, frozen=True):
+    """Each full group of so many things."""
 
     size: int
-    pile: Pile
+    of: "Pile | Result | SpentThisTurn | TokensAt | v.Tally"
 
 
-Counted = Result | Pile | Every | v.Tally
+class TokensAt(msgspec.Struct, frozen=True):
+    """Tokens of a name that lie somewhere: `"Spike" between both fighters`."""
+
+    token: Named
+    spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
-    """A number of an attack, or (owner None) of the card just dealt with: `the opponent's printed speed`; or a life."""
+class SpentThisTurn(msgspec.Struct, frozen=True):
+    """What a player has spent of a resource since the turn began, whatever for."""
+
+    resource: v.Resource
+
+
+Each = Pile | Result | SpentThisTurn | TokensAt | v.Tally
+Counted = Each | Every
+
+
+class Total(msgspec.Struct, frozen=True):
+    """A number of an attack, or (owner None) of the card just dealt with: `the opponent's printed speed`; or a life.
+
+    `bonuses` means those in the total alone, before they are multiplied.
+    """
 
     owner: v.Who | None
     stat: v.Stat | v.Resource
     printed: bool = False
+    bonuses: v.Bonuses | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Per:
+class SpacesBehind(msgspec.Struct, frozen=True):
+    """The spaces from a player's fighter to the end of the arena, away from the other one."""
+
+    who: v.Who
+
+
+class Per(msgspec.Struct, frozen=True):
     """A number for each thing counted, with an upper end if written."""
 
     each: int
@@ -141,128 +181,107 @@ class Per:
     at_most: int | None = None
 
 
-Amount = int | Between | v.Measure | Total | Per
+Amount = int | Between | v.Measure | Total | SpacesBehind | Per
 
 
 # --- Conditions ---
 
 
-@dataclass(frozen=True, slots=True)
-class Both:
+class Both(msgspec.Struct, frozen=True):
     """All of the conditions hold."""
 
     conditions: tuple["Condition", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(msgspec.Struct, frozen=True):
     """At least one of the conditions holds."""
 
     conditions: tuple["Condition", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Did:
+class Did(msgspec.Struct, frozen=True):
     """A player did this in the current strike or turn."""
 
     who: v.Who
     deed: v.Deed
 
 
-@dataclass(frozen=True, slots=True)
-class Stands:
+class Stands(msgspec.Struct, frozen=True):
     """A player is in this status."""
 
     who: v.Who
     status: v.Status
 
 
-@dataclass(frozen=True, slots=True)
-class StandsOn:
+class StandsOn(msgspec.Struct, frozen=True):
     """A player stands on one of these spaces."""
 
     who: v.Who
     spaces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TokenPast:
-    """A token lies on the far side of a player, seen from the other one."""
-
-    token: Named
-    who: v.Who
-
-
-@dataclass(frozen=True, slots=True)
-class AttackIs:
+class AttackIs(msgspec.Struct, frozen=True):
     """The attack of a player has a quality, is of a sort, or came from an area."""
 
     owner: v.Who
-    what: v.Quality | tuple[v.Noun, ...] | Zone
+    what: v.Quality | Pile | Zone
 
 
-@dataclass(frozen=True, slots=True)
-class AttackHit:
+class AttackHit(msgspec.Struct, frozen=True):
     """The attack of a player hit."""
 
     owner: v.Who
 
 
-@dataclass(frozen=True, slots=True)
-class TokenIs:
-    """A token is in play, or is on a space without a fighter."""
+class Lies(msgspec.Struct, frozen=True):
+    """A token, any one of several equal ones, or the card with the text (`this`) lies so."""
 
-    token: Named
-    on_free_space: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TokenWith:
-    """A token lies where a player's fighter stands."""
-
-    token: Named
-    who: v.Who
+    what: Named | v.Ref
+    spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
-class AtRange:
-    """Any range to the opponent, from where the owner's attack comes from, lies between these numbers."""
-
-    low: int
-    high: int
-
-
-@dataclass(frozen=True, slots=True)
-class Holds:
-    """A player has at least so many such cards, or at most so many; 0 means none."""
+class Holds(msgspec.Struct, frozen=True):
+    """A player has so many such cards: at least as many if nothing else is written, and 0 means none."""
 
     who: v.Who
     count: int
     pile: Pile
-    at_most: bool = False
+    how: v.Comparison | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HoldsMore:
+class HoldsMore(msgspec.Struct, frozen=True):
     """A player has more such cards than the other one has."""
 
     who: v.Who
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
-class MovedFar:
-    """A player's fighter has moved at least so many spaces in this turn before the strike, whoever moved it."""
+class MovedFar(msgspec.Struct, frozen=True):
+    """A player has moved at least so many spaces, this turn before the strike or in it; `by_anybody`: or was moved."""
 
     who: v.Who
     spaces: int
+    within: bool = False
+    by_anybody: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Compare:
+class DidSpend(msgspec.Struct, frozen=True):
+    """The payment that was just made, or any in this strike, took some of a resource."""
+
+    resource: v.Resource
+    in_strike: bool = False
+
+
+class ItIs(msgspec.Struct, frozen=True):
+    """The first card of the instruction before is of a sort."""
+
+    sort: Pile
+
+
+class Compare(msgspec.Struct, frozen=True):
     """A number compares with another in this way."""
 
-    left: Total | v.Measure
+    left: Total | SpacesBehind | v.Measure
     how: v.Comparison
     right: int | Total
 
@@ -274,21 +293,20 @@ Condition = (
     | Did
     | Stands
     | StandsOn
-    | TokenPast
     | AttackIs
     | AttackHit
-    | TokenIs
-    | TokenWith
+    | Lies
     | AtRange
     | Holds
     | HoldsMore
     | MovedFar
+    | DidSpend
     | Compare
+    | ItIs
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Guard:
+class Guard(msgspec.Struct, frozen=True):
     """The `if` or `unless` before an instruction or a whole line; tested once, when its turn comes."""
 
     condition: Condition
@@ -301,44 +319,44 @@ Place = v.SpaceName | Named | AtRange
 # --- How instructions are put together ---
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(msgspec.Struct, frozen=True):
     """One after the other; each leaves a result that the next may ask for."""
 
     steps: tuple["Effect", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Together:
+class Together(msgspec.Struct, frozen=True):
     """In one breath: nothing asks about the result of a single part."""
 
     steps: tuple["Effect", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(msgspec.Struct, frozen=True):
     """The performer picks one, or as many different ones as `count` says, one after the other."""
 
     options: tuple["Effect", ...]
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class May:
+class May(msgspec.Struct, frozen=True):
     """The performer does it or leaves it."""
 
     effect: "Effect"
 
 
-@dataclass(frozen=True, slots=True)
-class By:
+class By(msgspec.Struct, frozen=True):
     """The opponent performs and decides."""
 
     effect: "Effect"
 
 
-@dataclass(frozen=True, slots=True)
-class If:
+class InTurns(msgspec.Struct, frozen=True):
+    """The opponent may do it, then the performer, and so on as long as the one before did; each speaks of their own."""
+
+    effect: "Effect"
+
+
+class If(msgspec.Struct, frozen=True):
     """One instruction if the guard lets it pass, else the other."""
 
     guard: Guard
@@ -346,44 +364,50 @@ class If:
     otherwise: "Effect | None" = None
 
 
-@dataclass(frozen=True, slots=True)
-class ForEach:
-    """The whole instruction once for each thing counted."""
+class ForEach(msgspec.Struct, frozen=True):
+    """The whole instruction once for each thing counted, with an upper end if written."""
 
     counted: Counted
     effect: "Effect"
+    at_most: int | None = None
 
 
 # --- What instructions do ---
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Moves a fighter step by step, seen from a token if one is named, or a card that lies on a space (`what`)."""
+class Move(msgspec.Struct, frozen=True):
+    """Moves a fighter step by step, or a token or card that lies on a space (`what`).
+
+    A fighter's movement may be seen from a token (`origin`), or end where a token lies (`stop`).
+    """
 
     verb: v.Verb
     by: Amount | Place
     what: Selection | None = None
     origin: Named | None = None
+    stop: Named | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceOn:
+class Swap(msgspec.Struct, frozen=True):
+    """The performer and a token exchange their spaces, which moves the performer; without a token both fighters do."""
+
+    token: Named | None = None
+
+
+class PlaceOn(msgspec.Struct, frozen=True):
     """Puts tokens or both fighters (`what` None) on a space without moving them there."""
 
     what: Selection | None
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(msgspec.Struct, frozen=True):
     """Range is measured from there: a token, a boost on a space, or a space by its number."""
 
     place: Selection | int
 
 
-@dataclass(frozen=True, slots=True)
-class Modify:
+class Modify(msgspec.Struct, frozen=True):
     """Changes a total: standing if the line has no trigger, else granted for the strike."""
 
     stat: v.Stat
@@ -391,23 +415,27 @@ class Modify:
     amount: Amount | tuple[int, int] = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Raise:
-    """Each movement or draw of these sorts that a text asks for is so much more."""
+class Raise(msgspec.Struct, frozen=True):
+    """Each movement or draw of these sorts that a text asks for is so much more.
+
+    A discard is one that a text of the opponent asks for.
+    """
 
     more: int
     efforts: tuple[v.Effort, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SetX:
-    """Fixes X: on the boost that carries the text for as long as it is in play, else for the strike."""
+class SetX(msgspec.Struct, frozen=True):
+    """Fixes X, or adds to it: on the boost that carries the text for as long as it is in play, else for the strike.
+
+    On an attack it can stand without a trigger: X is then what the amount is at any moment.
+    """
 
     amount: Amount
+    more: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Put:
+class Put(msgspec.Struct, frozen=True):
     """Brings cards from where they are to an area; discarding and sealing are the same with a fixed area.
 
     A trap may have to lie on a certain space (`place`).
@@ -419,8 +447,7 @@ class Put:
     place: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(msgspec.Struct, frozen=True):
     """Draws cards, which may reshuffle or lose; `to`: as many as are missing for a hand of this size."""
 
     amount: Amount
@@ -428,54 +455,86 @@ class Draw:
     to: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(msgspec.Struct, frozen=True):
     """Shows cards to both players, or to the performer alone."""
 
     cards: Selection
     privately: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleDeck:
+class ShuffleDeck(msgspec.Struct, frozen=True):
     """Shuffles an area."""
 
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
-class NameOne:
-    """Names a card of a sort; `named` later means that name."""
+class NameOne(msgspec.Struct, frozen=True):
+    """Names a card of a sort, or a range; `named` later means that name."""
 
-    noun: v.Noun
+    noun: v.Noun | v.Stat
 
 
-@dataclass(frozen=True, slots=True)
-class Spend:
+class Spend(msgspec.Struct, frozen=True):
     """Pays, by the one payment procedure; None is all that there is."""
 
     amount: Amount | None
     resource: v.Resource
 
 
-@dataclass(frozen=True, slots=True)
-class Damage:
+class Exchange(msgspec.Struct, frozen=True):
+    """So much of one resource may be spent in place of another (`instead` of it, one at a time)."""
+
+    amount: Amount
+    resource: v.Resource
+    instead: int
+    of: v.Resource
+
+
+class OtherPrice(msgspec.Struct, frozen=True):
+    """The card with the text may be paid for with this in place of its whole cost."""
+
+    amount: Amount
+    resource: v.Resource
+
+
+class Spare(msgspec.Struct, frozen=True):
+    """An attack takes no more life than this, or leaves at least this much (`left`)."""
+
+    life: int
+    left: bool = False
+
+
+class Mill(msgspec.Struct, frozen=True):
+    """Each damage discards so many cards of the performer's deck instead of taking life."""
+
+    cards: int
+
+
+class Stride(msgspec.Struct, frozen=True):
+    """No advance, close, retreat or Move action of the performer goes farther; inside `May`, it may end there."""
+
+    spaces: int
+
+
+class NoHandLimit(msgspec.Struct, frozen=True):
+    """The performer keeps any number of cards at the end of a turn."""
+
+
+class Damage(msgspec.Struct, frozen=True):
     """The performer takes damage."""
 
     amount: Amount
     nonlethal: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Life:
+class Life(msgspec.Struct, frozen=True):
     """The performer gains life, or has it set."""
 
     amount: Amount
     becomes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(msgspec.Struct, frozen=True):
     """A strike begins when all open boosts have closed; with any attack, with certain cards, or with any EX attack."""
 
     cards: Selection | None = None
@@ -484,53 +543,80 @@ class Strike:
     ex: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraAttack:
+class ExtraAttack(msgspec.Struct, frozen=True):
     """One more attack within the strike."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class SetAttack:
-    """Setting a card from an unusual area, as one more way of setting."""
+class Secret(msgspec.Struct, frozen=True):
+    """The cards of an area lie face down: the opponent does not know them."""
+
+    zone: Zone
+
+
+class SetAttack(msgspec.Struct, frozen=True):
+    """Setting the card with the text, or any of some cards, from an unusual area, as one more way of setting."""
 
     cards: Selection
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class SetBeside(msgspec.Struct, frozen=True):
+    """The card with the text may be the second card of an EX attack whose first is of a sort."""
+
+    noun: v.Noun
+
+
+class Play(msgspec.Struct, frozen=True):
     """Plays cards as boosts."""
 
     cards: Selection
     free: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sustain:
+class BoostFrom(msgspec.Struct, frozen=True):
+    """The Boost action may be taken with cards of another area."""
+
+    zone: Zone
+
+
+class Borrow(msgspec.Struct, frozen=True):
+    """An attack gains the before, hit and after lines of cards for this strike."""
+
+    owner: v.Who
+    cards: Selection
+
+
+class Repeat(msgspec.Struct, frozen=True):
+    """Each before, hit and after line of the performer, or (`printed`) of the attack's own text, is done more often."""
+
+    more: int
+    printed: bool = False
+
+
+class Sustain(msgspec.Struct, frozen=True):
     """Boosts stay through this cleanup."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
-    """Takes a token out of the arena."""
+class Remove(msgspec.Struct, frozen=True):
+    """Takes a token, or several equal ones, out of the arena: any, or those that lie so."""
 
     token: Named
+    quantity: int | Between = 1
+    spot: Spot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Become:
+class Become(msgspec.Struct, frozen=True):
     """An attack takes a quality."""
 
     owner: v.Who
     quality: v.Quality
 
 
-@dataclass(frozen=True, slots=True)
-class Cannot:
+class Cannot(msgspec.Struct, frozen=True):
     """A prohibition; `at` narrows being hit to attacks from that range."""
 
     ban: v.Ban
@@ -538,15 +624,13 @@ class Cannot:
     at: AtRange | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Must:
+class Must(msgspec.Struct, frozen=True):
     """An obligation."""
 
     duty: v.Duty
 
 
-@dataclass(frozen=True, slots=True)
-class Costs:
+class Costs(msgspec.Struct, frozen=True):
     """The card that carries the text costs this instead, or this much less."""
 
     amount: int
@@ -554,23 +638,20 @@ class Costs:
     less: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cheaper:
+class Cheaper(msgspec.Struct, frozen=True):
     """Every payment of a resource is this much less."""
 
     resource: v.Resource
     less: int
 
 
-@dataclass(frozen=True, slots=True)
-class Occupy:
+class Occupy(msgspec.Struct, frozen=True):
     """The fighter is this many spaces wide from now on."""
 
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
-class Grant:
+class Grant(msgspec.Struct, frozen=True):
     """Text as a value: gained by the performer for a while, or attached to an attack (`attack`)."""
 
     text: "Line"
@@ -584,9 +665,11 @@ Effect = (
     | Choice
     | May
     | By
+    | InTurns
     | If
     | ForEach
     | Move
+    | Swap
     | PlaceOn
     | Origin
     | Modify
@@ -598,12 +681,23 @@ Effect = (
     | ShuffleDeck
     | NameOne
     | Spend
+    | Exchange
+    | OtherPrice
+    | Spare
+    | Mill
+    | Stride
+    | NoHandLimit
     | Damage
     | Life
     | Strike
     | ExtraAttack
+    | Secret
     | SetAttack
+    | SetBeside
     | Play
+    | BoostFrom
+    | Borrow
+    | Repeat
     | Sustain
     | Remove
     | v.Simple
@@ -620,28 +714,26 @@ Effect = (
 # --- Lines ---
 
 
-@dataclass(frozen=True, slots=True)
-class Trigger:
+class Trigger(msgspec.Struct, frozen=True):
     """A window and whose it is; in a `would` window the line is done instead of what would happen."""
 
     window: v.Window
     who: v.Who = v.Who.YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(msgspec.Struct, frozen=True):
     """A price in force or gauge."""
 
     amount: int
     resource: v.Resource
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
-    """An action that the text offers, with its name and price if any."""
+class Action(msgspec.Struct, frozen=True):
+    """An action that the text offers, to its player or to the opponent, with its name and price if any."""
 
     name: str | None = None
     cost: Cost | None = None
+    who: v.Who = v.Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

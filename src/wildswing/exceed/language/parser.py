@@ -1,91 +1,35 @@
-"""Reads a fighter file: text to a tree by the grammar, then to nodes."""
+"""Reads a fighter file, or tells everything that is wrong with it."""
 
-from contextlib import suppress
-from functools import cache
-from threading import Lock
-
-from lark import Token, Tree
-from lark.exceptions import UnexpectedInput, VisitError
-from lark.indenter import DedentError
-
-from wildswing.exceed.language.builder import Builder
-from wildswing.exceed.language.check import check
-from wildswing.exceed.language.errors import FighterError, Mistake, layout_mistake, syntax_mistake
+from wildswing.exceed.language.bounds import too_long, too_much
+from wildswing.exceed.language.check import complaints
+from wildswing.exceed.language.errors import FighterError, Mistake, lines_of
+from wildswing.exceed.language.formerly import in_todays_words
+from wildswing.exceed.language.kept import kept_sheet
+from wildswing.exceed.language.mending import mistakes_in
+from wildswing.exceed.language.reading import read
 from wildswing.exceed.language.sheets import Sheet
-from wildswing.exceed.language.tables import ready_tables
-
-
-class Reader:
-    """The grammar made ready: a parser, and its words by the names of their terminals."""
-
-    def __init__(self) -> None:
-        tables = ready_tables()
-        self.words = tables.words
-        self.lark = tables.parser()
-        self.firsts = self._first_terminals()
-        self._turn = Lock()
-        """Held while a text is read, since the layout remembers how deep it is."""
-
-    def _first_terminals(self) -> dict[str, set[str]]:
-        """Returns the terminals with which each construction can begin; no construction here is empty."""
-        firsts: dict[str, set[str]] = {rule.origin.name: set() for rule in self.lark.rules}
-        changed = True
-        while changed:
-            changed = False
-            for rule in self.lark.rules:
-                begin = rule.expansion[0]
-                more = {begin.name} if begin.is_term else firsts[begin.name]
-                if not more <= firsts[rule.origin.name]:
-                    firsts[rule.origin.name] |= more
-                    changed = True
-        return firsts
-
-    def tree(self, text: str) -> Tree[Token]:
-        """Reads a text into the tree of the grammar."""
-        with self._turn:
-            return self.lark.parse(_ended(text))
-
-    def accepted(self, text: str) -> set[str]:
-        """Returns the terminals that could stand where reading a wrong text stops."""
-        with self._turn:
-            steps = self.lark.parse_interactive(_ended(text))
-            with suppress(UnexpectedInput):
-                steps.exhaust_lexer()
-        accepted: set[str] = steps.accepts()  # type: ignore[no-untyped-call] # Lark leaves it without types
-        return accepted
-
-
-def _ended(text: str) -> str:
-    return text if text.endswith("\n") else text + "\n"
-
-
-@cache
-def reader() -> Reader:
-    """Returns the grammar made ready, once."""
-    return Reader()
-
-
-def read(text: str) -> Sheet:
-    """Returns what a text says, unchecked."""
-    sheet: Sheet = Builder().transform(reader().tree(text))
-    return sheet
 
 
 def parse(text: str, source: str = "this text") -> Sheet:
-    """Returns what a fighter file says, or raises a `FighterError` that names the place and the remedy."""
+    """Returns what a fighter file says, or raises a `FighterError` with the place and the remedy of each mistake."""
+    return kept_sheet(text) or parse_anew(text, source)
+
+
+def parse_anew(text: str, source: str = "this text") -> Sheet:
+    """Does the same for a text that nobody has read before."""
+    text = in_todays_words(text)
+    sheet = _sound(text)
+    if sheet is None:
+        raise FighterError(source, *mistakes_in(text))
+    return sheet
+
+
+def _sound(text: str) -> Sheet | None:
+    """Returns what a text says, if nothing is wrong with it."""
+    if too_long(text) or any(too_much(line) for line in lines_of(text) if not line.lstrip().startswith("#")):
+        return None
     try:
         sheet = read(text)
-        check(sheet)
-    except UnexpectedInput as error:
-        mistake = syntax_mistake(error, text, reader())
-        raise FighterError(source, mistake.at, mistake.sentence) from None
-    except DedentError as error:
-        mistake = layout_mistake(error, text)
-        raise FighterError(source, mistake.at, mistake.sentence) from None
-    except VisitError as error:
-        if not isinstance(error.orig_exc, Mistake):
-            raise
-        raise FighterError(source, error.orig_exc.at, error.orig_exc.sentence) from None
-    except Mistake as error:
-        raise FighterError(source, error.at, error.sentence) from None
-    return sheet
+    except Mistake:
+        return None
+    return None if any(complaints(sheet)) else sheet

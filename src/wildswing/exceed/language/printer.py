@@ -4,6 +4,7 @@
 
 from collections.abc import Callable
 from enum import IntEnum
+from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
@@ -16,6 +17,10 @@ OPPONENT = v.Who.OPPONENT
 
 SINGLE = frozenset({1, n.AllBut(1), n.Between(0, 1)})
 """Quantities after which a noun stands in its first form."""
+
+
+TOWARDS = (v.Verb.ADVANCE, v.Verb.CLOSE, v.Verb.PULL)
+"""Movements that lead to a token, and not away from it."""
 
 
 class Level(IntEnum):
@@ -60,33 +65,47 @@ def _fighter_head(fighter: s.Fighter) -> list[str]:
 
 def print_token(token: s.Token) -> str:
     """Returns the line about a token."""
-    return f"token {name(token.name)}{' (face down)' if token.face_down else ''}"
+    marks = [f"{token.copies} copies"] if token.copies > 1 else []
+    marks += ["face down"] if token.face_down else []
+    marks += [] if token.starts is None else [f"starting at range {token.starts}"]
+    return f"token {name(token.name)}{_marks(marks)}"
 
 
 def print_exceed(exceed: s.ExceedCost | None) -> str:
     """Returns the line about the exceed action."""
     if exceed is None:
         return "no exceed action"
-    discount = f", {exceed.less} less for each {pile(exceed.per, 'in')}" if exceed.per else ""
-    return f"exceed costs {exceed.gauge} gauge{discount}"
+    return ", ".join([f"exceed costs {exceed.gauge} gauge", *[_discount(one) for one in exceed.discounts]])
+
+
+def _discount(discount: s.Discount) -> str:
+    where = f"on space {discount.per}" if isinstance(discount.per, int) else f"for each {pile(discount.per, 'in')}"
+    return f"{discount.less} less {where}"
 
 
 def print_card(card: s.Card) -> str:
     """Returns the canonical text of a card."""
+    if card.kind is v.Kind.ASIDE and card.boost:
+        return "\n".join([f"{card.kind} {name(card.name)}", *_boost_half(card.boost)]) + "\n"
     marks = [_cost(card.cost)] if card.cost else []
     if card.copies != s.usual_copies(card.kind):
         marks.append(f"{card.copies} {'copy' if card.copies == 1 else 'copies'}")
     if card.set_aside:
         marks.append("set aside")
+    if card.sealed:
+        marks.append(f"{card.sealed} sealed")
     text = [f"{card.kind} {name(card.name)}{_marks(marks)}", f"  {_numbers(card.numbers)}"]
     text += [f"  motif {card.motif}"] if card.motif else []
     text += _indented(card.lines, 2)
     if card.boost:
-        boost = card.boost
-        marks = [boost.kind.value, *([_cost(boost.cost)] if boost.cost else [])]
-        marks += ["cancelable"] if boost.cancelable else []
-        text += [f"  boost {name(boost.name)}{_marks(marks)}", *_indented(boost.lines, 4)]
+        text += _boost_half(card.boost)
     return "\n".join(text) + "\n"
+
+
+def _boost_half(boost: s.Boost) -> list[str]:
+    marks = [boost.kind.value, *([_cost(boost.cost)] if boost.cost else [])]
+    marks += ["cancelable"] if boost.cancelable else []
+    return [f"  boost {name(boost.name)}{_marks(marks)}", *_indented(boost.lines, 4)]
 
 
 def name(words: str) -> str:
@@ -137,13 +156,16 @@ def trigger(what: n.Trigger | n.Action) -> str:
     """Returns when a line is done."""
     if isinstance(what, n.Action):
         quoted = f' "{what.name}"' if what.name else ""
-        return f"action{quoted}{_marks([_cost(what.cost)] if what.cost else [])}"
+        by = "" if what.who is YOU else f"{whose(what.who)} "
+        return f"{by}action{quoted}{_marks([_cost(what.cost)] if what.cost else [])}"
     window, who = what.window, what.who
     match window:
         case v.Window.TURN_START:
             return "start of your turn"
         case v.Window.TURN_END:
             return "end of each turn" if who is v.Who.EITHER else "end of your turn"
+        case v.Window.NEXT_TURN_END:
+            return "end of your next turn"
         case v.Window.STRIKE_END:
             return "end of the strike"
         case v.Window.ABOUT_TO_SET:
@@ -156,6 +178,10 @@ def trigger(what: n.Trigger | n.Action) -> str:
             return f"when {whose(who)} {window}"
         case v.Window.IS_HIT | v.Window.IS_STUNNED:
             return f"when {subject_is(who)} {window.removeprefix('is ')}"
+        case v.Window.PASSES:
+            return f"when {who} {conjugated('move', who)} past {other(who)}"
+        case v.Window.SWINGS:
+            return f"when {who} wild {conjugated('swing', who)}"
         case v.Window.WOULD_LOSE | v.Window.WOULD_DRAW:
             return f"when {who} {window}"
         case (
@@ -163,17 +189,27 @@ def trigger(what: n.Trigger | n.Action) -> str:
             | v.Window.EXCEEDS
             | v.Window.CANCELS
             | v.Window.MOVES
+            | v.Window.MOVES_BY_ACTION
             | v.Window.ADVANCES
             | v.Window.RETREATS
             | v.Window.RESHUFFLES_BY_ACTION
             | v.Window.PLAYS_BOOST
             | v.Window.HAS_PLAYED_BOOST
             | v.Window.HAS_PLAYED_INSTANT
+            | v.Window.HAS_PLAYED_CONTINUOUS
+            | v.Window.ACTS
+            | v.Window.PREPARES
+            | v.Window.CHANGES
+            | v.Window.SPENDS_FORCE
+            | v.Window.SPENDS_GAUGE
+            | v.Window.SPENDS_LIFE
+            | v.Window.SEALS
         ):
             verb, _, rest = window.partition(" ")
             return f"when {who} {conjugated(verb, who)} {rest}".rstrip()
         case _:
-            return f"{window} each attack" if who is v.Who.EITHER else window.value
+            attacks = {v.Who.EITHER: " each attack", OPPONENT: " the opponent's attack"}
+            return f"{window}{attacks.get(who, '')}"
 
 
 def guard(what: n.Guard) -> str:
@@ -222,10 +258,12 @@ def _structure(what: n.Effect, by: v.Who) -> tuple[Level, str] | None:
             return Level.CHAIN, ", ".join([*parts, effect(steps[-1], last, by)])
         case n.If(_, _, otherwise):
             return Level.CHAIN if otherwise is None else Level.SEQUENCE, _conditional(what, by)
-        case n.ForEach(counting, body):
-            return Level.CHAIN, f"for each {counted(counting)}: {effect(body, Level.CHAIN, by)}"
+        case n.ForEach(counting, body, at_most):
+            return Level.CHAIN, f"for each {counted(counting)}{_end(at_most)}: {effect(body, Level.CHAIN, by)}"
         case n.May(body):
             return Level.STEP, f"may {effect(body, Level.CHOICE, YOU if by is YOU else v.Who.EITHER)}"
+        case n.InTurns(body):
+            return Level.STEP, f"both in turns {effect(body, Level.STEP, YOU)}"
         case n.By(n.May(body)):
             return Level.STEP, f"the opponent may {effect(body, Level.CHOICE, v.Who.EITHER)}"
         case n.By(body):
@@ -268,26 +306,33 @@ Verb = Callable[[str], str]
 
 def _movement(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
     match what:
-        case n.Move(v.Verb.PULL_SHORT, int() | n.Between() | v.Measure() | n.Total() | n.Per() as amount):
+        case n.Move(v.Verb.PULL_SHORT, amount) if not isinstance(amount, v.SpaceName | n.Named | n.AtRange):
             return f"{verb('pull')} {number(amount, by)} but not past {by}"
-        case n.Move(way, amount, None, token) if isinstance(amount, int | n.Between | v.Measure | n.Total | n.Per):
-            return f"{verb(way)} {number(amount, by)}{f' from {quoted(token)}' if token else ''}"
-        case n.Move(way, int(spaces), cards) if cards is not None:
-            return f"{verb(way)} {selection(cards, by)} {spaces} {'space' if spaces == 1 else 'spaces'}"
+        case n.Move(v.Verb.MOVE, int() | n.Between() as spaces, cards):
+            moved = f" {selection(cards, by)}" if cards is not None else ""
+            return f"{verb('move')}{moved} {number(spaces)} {'space' if spaces in SINGLE else 'spaces'}"
+        case n.Move(way, amount, None, token) if not isinstance(amount, v.SpaceName | n.Named | n.AtRange):
+            seen = "" if token is None else f" {'to' if way in TOWARDS else 'from'} {quoted(token)}"
+            end = "" if what.stop is None else f" but not past {quoted(what.stop)}"
+            return f"{verb(way)} {number(amount, by)}{seen}{end}"
         case n.Move(way, n.AtRange(away)):
             return f"{verb(way)} to range {away}"
-        case n.Move(way, v.SpaceName() | n.Named() as where):
-            return f"{verb(way)} to {place(where)}"
+        case n.Move(way, v.SpaceName() | n.Named() as where, cards):
+            moved = f" {selection(cards, by)}" if cards is not None else ""
+            return f"{verb(way)}{moved} to {place(where, by)}"
+        case n.Swap(token):
+            return f"{verb('swap')} with {quoted(token) if token else other(by)}"
         case n.PlaceOn(cards, n.AtRange() as reach):
             return f"{verb('put')} {_placed(cards, by)} {at_range(reach)}"
         case n.PlaceOn(cards, where):
-            return f"{verb('put')} {_placed(cards, by)} on {place(where)}"
+            return f"{verb('put')} {_placed(cards, by)} on {place(where, by)}"
         case n.Origin(int(space)):
             return f"{verb('attack')} from space {space}"
         case n.Origin(cards) if not isinstance(cards, int):
             return f"{verb('attack')} from {selection(cards, by)}"
-        case n.Remove(token):
-            return f"{verb('remove')} {quoted(token)}"
+        case n.Remove(token, quantity, where):
+            some = "" if quantity == 1 else f"{number(quantity)} "
+            return f"{verb('remove')} {some}{quoted(token)}{f' {spot(where, by)}' if where else ''}"
         case n.Occupy(spaces):
             return f"{verb('take')} up {spaces} {'space' if spaces == 1 else 'spaces'}"
     return None
@@ -312,12 +357,16 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"your {'printed ' if change is v.Change.PRINTED else ''}{stat} is {number(amount, by)}"
         case n.Modify(stat, v.Change.MULTIPLY, times):
             return f"{verb('multiply')} your {stat} bonuses by {times}"
+        case n.Modify(stat, v.Change.MULTIPLY_POSITIVE, times):
+            return f"{verb('multiply')} your positive {stat} bonuses by {times}"
         case n.Modify(stat, v.Change.LOSE):
             return f"{verb('lose')} all {stat}"
         case n.Modify(stat):
             return f"{verb('ignore')} {stat}"
         case n.Raise(more, efforts):
             return f"{more:+d} to each {'/'.join(efforts)}"
+        case n.SetX(amount, True):
+            return f"X is {number(amount, by)} more"
         case n.SetX(amount):
             return f"X is {number(amount, by)}"
         case n.Life(amount, True):
@@ -328,6 +377,14 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('take')} {number(amount, by)} {'nonlethal ' if nonlethal else ''}damage"
         case n.Spend(amount, resource):
             return f"{verb('spend')} {'all' if amount is None else number(amount, by)} {resource}"
+        case n.OtherPrice(amount, resource):
+            return f"{verb('spend')} {number(amount, by)} {resource} for this"
+        case n.Exchange(amount, resource, instead, of):
+            return f"{verb('spend')} {number(amount, by)} {resource} for {instead} {of}"
+        case n.Mill(cards):
+            return f"damage discards {cards} cards of your deck"
+        case n.Spare(life, left):
+            return f"attacks {'leave' if left else 'take at most'} {life} life"
     return None
 
 
@@ -337,8 +394,15 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('turn')} {whose(owner, by)} attack face up"
         case n.Become(owner, v.Quality.HITS):
             return f"{whose(owner, by)} attack hits"
+        case n.Become(owner, v.Quality.MISSES):
+            return f"{whose(owner, by)} attack cannot hit"
         case n.Become(owner, quality):
             return f"{whose(owner, by)} attack is {quality}"
+        case n.Borrow(owner, cards):
+            return f"{whose(owner, by)} attack gains the triggers of {selection(cards, by)}"
+        case n.Repeat(more, printed):
+            which = "the printed triggers of your attack" if printed else "your triggers"
+            return f"{verb('do')} {which} {more} more {'time' if more == 1 else 'times'}"
         case n.Grant(line, _, v.Who() as owner):
             return f"{whose(owner, by)} attack gains [{text(line)}]"
         case n.Grant(line, until):
@@ -350,26 +414,36 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('strike')}{' face up' if face_up else ''}{weapon}"
         case n.ExtraAttack(cards):
             return f"{verb('attack')} with {selection(cards, by)}"
-        case n.SetAttack(_, zone):
+        case n.SetAttack(v.Ref.THIS, zone):
             return f"{verb('set')} this from {area(zone, by)}"
+        case n.SetAttack(cards):
+            return f"{verb('set')} {selection(cards, by)}"
+        case n.Secret(zone):
+            return f"{area(zone, by)} are face down"
+        case n.SetBeside(noun):
+            return f"{verb('set')} this with {article(noun)} {noun}"
     return None
 
 
 def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
     match what:
-        case n.Draw(int(amount), to=True):
-            return f"{verb('draw')} to {amount} {'card' if amount == 1 else 'cards'}"
+        case n.Draw(amount, to=True):
+            return f"{verb('draw')} to {number(amount, by)} {'card' if amount == 1 else 'cards'}"
+        case n.Draw(n.Between(0, None) as amount, bottom=False):
+            return f"{verb('draw')} {number(amount, by)} cards"
         case n.Draw(amount, bottom):
             return f"{verb('draw')} {number(amount, by)}{' from the bottom' if bottom else ''}"
         case n.Put(cards, n.DISCARD_PILE):
             return f"{verb('discard')} {selection(cards, by)}"
         case n.Put(cards, n.SEALED_CARDS):
             return f"{verb('seal')} {selection(cards, by)}"
+        case n.Put(cards, n.OWNERS_HAND):
+            return f"{verb('put')} {selection(cards, by)} into its owner's hand"
         case n.Put(cards, zone, v.Side.SHUFFLED):
             return f"{verb('shuffle')} {selection(cards, by)} into {area(zone, by)}"
         case n.Put(cards, zone, side):
-            where = "" if what.place is None else f" on {place(what.place)}"
-            return f"{verb('put')} {selection(cards, by)} {side} {area(zone, by)}{where}"
+            where = f"{side} {area(zone, by)}" if what.place is None else f"on {place(what.place, by)}"
+            return f"{verb('put')} {selection(cards, by)} {where}"
         case n.ShuffleDeck(zone):
             return f"{verb('shuffle')} {area(zone, by)}"
         case n.Show(cards, True):
@@ -380,6 +454,8 @@ def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('name')} {article(noun)} {noun}"
         case n.Play(cards, free):
             return f"{verb('play')} {selection(cards, by)}{' for free' if free else ''}"
+        case n.BoostFrom(zone):
+            return f"{verb('boost')} from {area(zone, by)}"
         case n.Sustain(cards):
             return f"{verb('sustain')} {selection(cards, by)}"
     return None
@@ -389,12 +465,18 @@ def _rule(what: n.Effect, verb: Verb, by: v.Who) -> str:
     match what:
         case n.Cannot(v.Ban.REMOVED, n.Named() as token):
             return f"{quoted(token)} cannot be removed"
+        case n.Cannot(v.Ban.DISCARDED | v.Ban.PLAYED as ban):
+            return f"this cannot {ban}"
         case n.Cannot(v.Ban.MOVED):
             return "cannot be pushed or pulled"
         case n.Cannot(v.Ban.PASS, token):
             return f"cannot move past {quoted(token) if token else other(by)}"
         case n.Cannot(ban, _, reach):
             return f"cannot {ban}{f' {at_range(reach)}' if reach else ''}"
+        case n.Stride(spaces):
+            return f"{verb('stop')} after {spaces} {'space' if spaces == 1 else 'spaces'}"
+        case n.NoHandLimit():
+            return "no maximum hand"
         case n.Must(duty):
             return f"must {duty}"
         case n.Costs(amount, resource, less):
@@ -421,19 +503,37 @@ def quoted(what: n.Named) -> str:
     return f'"{what.name}"'
 
 
-def place(where: n.Place) -> str:
+def place(where: n.Place, by: v.Who = YOU) -> str:
     """Returns a space."""
     match where:
         case n.Named():
             return quoted(where)
         case n.AtRange():
             return at_range(where)
+        case v.SpaceName.OPPONENTS:
+            return f"{whose(OPPONENT, by)} space"
     return where.value
 
 
 def at_range(reach: n.AtRange) -> str:
     """Returns a distance or several."""
-    return f"at range {reach.low}" if reach.low == reach.high else f"at range {reach.low}-{reach.high}"
+    said = f"at range {reach.low}" if reach.low == reach.high else f"at range {reach.low}-{reach.high}"
+    source = reach.source
+    if source is None:
+        return said
+    return f"{said} from {quoted(source) if isinstance(source, n.Named) else source}"
+
+
+def spot(where: n.Spot, by: v.Who = YOU) -> str:
+    """Returns how something lies."""
+    if where.distance is not None:
+        return at_range(where.distance)
+    match where.lie:
+        case v.Lie.WITH:
+            return f"in {whose(where.who, by)} space"
+        case v.Lie.PAST:
+            return f"past {where.who}"
+    return where.lie.value
 
 
 def selection(cards: n.Selection, by: v.Who) -> str:
@@ -459,25 +559,42 @@ def selection(cards: n.Selection, by: v.Who) -> str:
 
 
 def _quantity(quantity: n.Quantity) -> str:
-    return f"all but {quantity.left}" if isinstance(quantity, n.AllBut) else number(quantity)
+    if isinstance(quantity, n.AllBut):
+        return f"all but {number(quantity.left)}" if quantity.left else "all"
+    return number(quantity)
 
 
 def pile(what: n.Pile, word: str, by: v.Who = YOU, *, plural: bool = False) -> str:
     """Returns a description of cards; `word` says whether they are taken `from` an area or counted `in` it."""
     several = plural and v.Adjective.SAME_NAMED not in what.adjectives
     nouns = "/".join([second_form(noun) if several else noun.value for noun in what.nouns])
-    parts = [adjective.value for adjective in what.adjectives if adjective is not v.Adjective.SAME_NAMED]
+    copied = [adjective for adjective in what.adjectives if adjective in _COPIES]
+    alike = [adjective for adjective in what.adjectives if adjective in _ALIKE]
+    after = (v.Adjective.SAME_NAMED, *alike, *copied)
+    parts = [adjective.value for adjective in what.adjectives if adjective not in after]
     if v.Adjective.SAME_NAMED in what.adjectives:
         parts.append(f"{'copies' if plural else 'copy'} of {article(nouns)}")
-    parts.append(nouns)
+    parts.append(copied[0].replace("copy", "copies" if plural else "copy") if copied else nouns)
     parts += [quoted(what.name)] if what.name else []
+    parts += [adjective.value for adjective in alike]
     parts += [f"{word} {area(where, by)}" if isinstance(where, n.Zone) else where.value for where in what.where]
     return " ".join(parts)
 
 
+_COPIES: Final = (v.Adjective.COPY_OF_IT, v.Adjective.COPY_OF_YOURS, v.Adjective.COPY_OF_THEIRS)
+"""Descriptions of cards that need no noun."""
+
+_ALIKE: Final = tuple([adjective for adjective in v.Adjective if adjective.startswith("with")])
+"""Descriptions of cards that stand behind the noun."""
+
+
 def area(zone: n.Zone, by: v.Who = YOU) -> str:
     """Returns the areas of a player."""
-    return f"{whose(zone.owner, by)} {'/'.join(zone.names)}"
+    return f"{whose(zone.owner, by)} {'/'.join([_AREA_NAMES.get(name, name) for name in zone.names])}"
+
+
+_AREA_NAMES: Final = {v.ZoneName.ASIDE: "set aside cards"}
+"""What areas are called that have another name in a text than on the table."""
 
 
 # --- Amounts and conditions ---
@@ -493,7 +610,11 @@ def number(amount: n.Amount, by: v.Who = YOU) -> str:
         case n.Between(low, high):
             return f"{low}-{high}"
         case n.Per(each, counting, at_most):
-            return f"{each} for each {counted(counting)}{'' if at_most is None else f' but at most {at_most}'}"
+            return f"{each} for each {counted(counting)}{_end(at_most)}"
+        case n.SpacesBehind(who):
+            return f"the spaces behind {who}"
+        case n.Total(v.Who() as owner, stat, bonuses=v.Bonuses() as bonuses):
+            return f"{whose(owner, by)} {'positive ' if bonuses is v.Bonuses.POSITIVE else ''}{stat} bonuses"
         case n.Total(owner, stat, printed):
             possessive = "its" if owner is None else whose(owner, by)
             return f"{possessive} {'printed ' if printed else ''}{stat}"
@@ -501,12 +622,21 @@ def number(amount: n.Amount, by: v.Who = YOU) -> str:
             return str(amount)
 
 
+def _end(at_most: int | None) -> str:
+    return "" if at_most is None else f" but at most {at_most}"
+
+
 def counted(what: n.Counted) -> str:
     """Returns what is counted one by one."""
+    if isinstance(what, n.SpentThisTurn):
+        return f"{what.resource} spent this turn"
     if isinstance(what, n.Pile):
         return pile(what, "in")
     if isinstance(what, n.Every):
-        return f"{what.size} {pile(what.pile, 'in', plural=what.size != 1)}"
+        of = pile(what.of, "in", plural=what.size != 1) if isinstance(what.of, n.Pile) else counted(what.of)
+        return f"{what.size} {of}"
+    if isinstance(what, n.TokensAt):
+        return f"{quoted(what.token)} {spot(what.spot)}"
     if isinstance(what, v.Tally):
         return what.value
     return f"{what.what} {what.made}{' with the opponent in range' if what.reaching else ''}"
@@ -529,22 +659,26 @@ def condition(what: n.Condition) -> str:
             return f"{subject_is(who)} {status}"
         case n.StandsOn(who, spaces):
             return f"{subject_is(who)} on space {'/'.join([str(space) for space in spaces])}"
-        case n.TokenPast(token, who):
-            return f"{quoted(token)} is past {who}"
+        case n.ItIs(sort):
+            said = pile(sort, "in")
+            return f"it is {article(said)} {said}"
         case n.AtRange():
             return at_range(what)
         case n.Compare(left, how, right):
-            return f"{number(left)} is {how} {number(right)}"
-        case n.TokenWith(token, who):
-            return f"{quoted(token)} is in {whose(who)} space"
-        case n.TokenIs(token, on_free_space):
-            return f"{quoted(token)} is {'on a free space' if on_free_space else 'in play'}"
+            several = isinstance(left, n.SpacesBehind) or (isinstance(left, n.Total) and left.bonuses)
+            return f"{number(left)} {'are' if several else 'is'} {how} {number(right)}"
+        case n.Lies(thing, where):
+            return f"{quoted(thing) if isinstance(thing, n.Named) else 'this space'} is {spot(where)}"
         case n.HoldsMore(who, sort):
             return f"{who} {conjugated('have', who)} more {pile(sort, 'in', who, plural=True)} than {other(who)}"
-        case n.MovedFar(who, spaces):
-            return f"{who} moved {spaces} {'space' if spaces == 1 else 'spaces'} before the strike"
-        case n.Holds(who, count, sort, True):
-            return f"{who} {conjugated('have', who)} at most {count} {pile(sort, 'in', plural=count != 1)}"
+        case n.MovedFar(who, spaces, within, by_anybody):
+            moment = "this strike" if within else "before the strike"
+            moved = "moved" if not by_anybody else f"{'were' if who is YOU else 'was'} moved"
+            return f"{who} {moved} {spaces} {'space' if spaces == 1 else 'spaces'} {moment}"
+        case n.DidSpend(resource, in_strike):
+            return f"you spent {resource}{' this strike' if in_strike else ''}"
+        case n.Holds(who, count, sort, v.Comparison() as how):
+            return f"{who} {conjugated('have', who)} {how} {count} {pile(sort, 'in', plural=count != 1)}"
         case n.Holds(who, count, sort):
             cards = pile(sort, "in", plural=count != 1)
             said = {0: "no", 1: article(cards)}.get(count, str(count))
@@ -565,6 +699,6 @@ def _attack_condition(what: n.AttackIs | n.AttackHit) -> str:
             return f"{whose(owner)} attack is {quality}"
         case n.AttackIs(owner, n.Zone() as zone):
             return f"{whose(owner)} attack is from {area(zone)}"
-    assert isinstance(what.what, tuple)
-    sort = "/".join(what.what)
+    assert isinstance(what.what, n.Pile)
+    sort = pile(what.what, "in")
     return f"{whose(what.owner)} attack is {article(sort)} {sort}"

@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from wildswing.exceed.language.advice import all_advice
 from wildswing.exceed.language.look_words import CHAPTERS
 from wildswing.exceed.language.motifs import WHEN
-from wildswing.exceed.language.parser import Reader, reader
+from wildswing.exceed.language.reading import Reader, reader
 from wildswing.exceed.language.tables import grammar
 from wildswing.exceed.language.uses import EXAMPLE, Use, Uses, cards_of, shortest
 from wildswing.exceed.language.words import FORMS, SMALL, STEMS, stem
@@ -33,6 +34,7 @@ _CHAPTERS: Final = {
         "hand_limit",
         "starting_hand",
         "exceed_cost",
+        "discount",
         "deck",
         "token",
         "side",
@@ -50,14 +52,40 @@ _CHAPTERS: Final = {
         "stat_value",
         "motif",
         "range",
-        "bound",
+        "dash",
         "value",
     ),
     "A line": ("line", "text", "limit", "guard"),
-    "Triggers": ("trigger", "window", "subject", "event"),
+    "Triggers": ("trigger", "window", "subject", "event", "suffered", "act", "played"),
     "How instructions are put together": ("effect", "item", "chain", "step", "choice", "option"),
-    "Instructions": ("instruction", "move_verb", "effort", "ban", "quality", "duration", "place", "reach"),
-    "Amounts": ("amount", "x", "count", "rate", "total", "counted", "made", "resource", "stat"),
+    "Instructions": (
+        "instruction",
+        "harm",
+        "move_verb",
+        "effort",
+        "ban",
+        "openly",
+        "weapon",
+        "quality",
+        "duration",
+        "place",
+        "reach",
+    ),
+    "Where things lie": ("spot", "reached", "distance", "extent", "thing"),
+    "Amounts": (
+        "amount",
+        "measure",
+        "x",
+        "count",
+        "rate",
+        "total",
+        "bonuses",
+        "counted",
+        "each",
+        "made",
+        "resource",
+        "stat",
+    ),
     "Cards and areas": (
         "cards",
         "some_cards",
@@ -71,25 +99,33 @@ _CHAPTERS: Final = {
         "whose",
         "zone_name",
     ),
-    "Conditions": ("condition", "term", "deed", "status", "comparison"),
+    "Conditions": ("condition", "term", "deed", "motion", "moment", "which", "status", "how"),
 }
 """The rules of the grammar, in the order in which a person meets them."""
 
 MADE_UP: Final = """fighter Example
 edition standard
-exceed costs 3 gauge
+exceed costs 3 gauge, 1 less on space 5
 
 basic
   if your power is less than 6 or you have 3 cards in your gauge: +1 speed.
+  attacks take at most 8 life.
   hit: the opponent takes 2 damage; gain [after: draw 1] this strike.
   action: strike with 1 card from your hand.
+  before the opponent's attack: may retreat 1.
   before you set: may spend 1 force; if you did, +1 power.
   end of the strike: draw 1.
   end of your turn, if you reshuffled this turn: exceed; shuffle your deck.
   when you advance: draw 1.
   when you have played a boost: draw 1.
-  when you have played an instant boost: draw 1.
+  when you have played a continuous boost: draw 1.
+  hit: draw 2; discard all normals from your hand.
   when you retreat, once a turn: draw 1.
+  when you move by action, once a game: gain [+1 power] until your next turn.
+  action, if the spaces behind you are more than 2: gain [+1 speed] until the end of your next turn.
+  when you exceed: gain [the opponent cannot draw, the opponent cannot boost, the opponent cannot exceed] this game.
+  before: swap with the opponent.
+  action, if you have exactly 7 cards in your hand: gain [+1 guard] this game.
 
 special Example Lunge
   range 1-X, power 3, speed 4
@@ -125,6 +161,12 @@ _MOTIFS: Final = """## Motifs
 
 The picture of an attack shows its fighter in a pose with one bold mark. It follows from the program of the card, by the
 first of these rules that fits; `motif <word>` below the numbers of a card chooses another.
+"""
+
+_ADVICE: Final = """## What to write instead
+
+Words that people reach for and this language says otherwise; `N` is any number. A file with such words is answered with
+the same lines, which name a token `Seal`.
 """
 
 Construction = tuple[str, str, str]
@@ -170,7 +212,7 @@ def page() -> str:
     for chapter, rules in _CHAPTERS.items():
         rows = [row for row in all_constructions if row[0] in rules]
         parts.append(f"## {chapter}\n\n" + _table(rows, uses))
-    parts += [_looks(), _motifs(), _words(ready, uses)]
+    parts += [_advice(), _looks(), _motifs(), _words(ready, uses)]
     return "\n".join(parts)
 
 
@@ -203,10 +245,10 @@ what the engine runs. This page is made from the grammar and the roster by
 - `;` puts instructions one after the other, `,` joins them in one breath, `or` is a choice between single instructions;
   parentheses make one of several. `if …,`, `unless …,` and `for each …:` govern what follows up to the next `;`, and
   `otherwise,` belongs to the condition right before it.
-- `you` is the player whose text it is; in a line for `before each attack` or `after each attack` it is the player whose
-  attack it is. Verbs agree: `draw 1`, `the opponent draws 1`. `this` is the card with the text; `it` and `them` are the
-  cards of the instruction before, and after `1 of them` the next `1 of them` is another, and
-  `the others` are those not picked. `stop it` stops what the line
+- `you` is the player whose text it is; in a line for `before each attack`, `after each attack` or
+  `before the opponent's attack` it is the player whose attack it is. Verbs agree: `draw 1`, `the opponent draws 1`.
+  `this` is the card with the text; `it` and `them` are the cards or tokens of the instruction before, and after
+  `1 of them` the next `1 of them` is another, and `the others` are those not picked. `stop it` stops what the line
   interrupts: a movement, or a boost that is being played, which then does nothing and is discarded.
 - Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`, and the last
   movement or payment `for each space moved` or `for each force spent`. What could only be done in part was not done:
@@ -215,11 +257,24 @@ what the engine runs. This page is made from the grammar and the roster by
   `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`. Life is spent down to 0, which
   loses; whoever has less than a text asks for spends what is left.
 - `the damage` is what the opponent has taken in this strike, `the damage taken` what you have.
-  `moved 2 spaces before the strike` counts the spaces of the turn in which the strike began, whoever moved the fighter.
+  `were moved 2 spaces before the strike` counts the spaces of the turn in which the strike began, whoever moved the
+  fighter, and `moved 2 spaces this strike` those of the strike that the fighter went itself.
 - `X` belongs to the attack until the strike is over, and in the text of a boost to that boost while it is in play.
-- `your attack hits` leaves the range out of account; `cannot be hit` comes before it. An attack that `is invalid` is
-  replaced when it is revealed. `your power is …` puts a number in the place of the whole total, and totals in it are
-  taken before anything is replaced, so that two can be exchanged.
+- `your attack hits` leaves the range out of account, on an attack without a range only if it stands there itself;
+  `cannot be hit` comes before it. An attack that `is invalid` is replaced when it is revealed. `your power is …` puts a
+  number in the place of the whole total, and totals in it are taken before anything is replaced, so that two can be
+  exchanged.
+- A token may have copies and start in play: `token Spike (5 copies)`, `token Hole (starting at range 0)`. A text that
+  names it means any one in play, and asks which where that matters. `push 1 from "Hole"` and `pull 1 to "Hole"` look
+  from the token, or from the performer while it is out of play; `passed` are the spaces that the last movement went
+  through.
+- `seal` lays a card face up among the sealed cards of the player who does it, whoever's card it was. There it pays for
+  nothing and no reshuffle takes it back; only a text that names `your sealed cards` does, such as `shuffle your sealed
+  cards into your deck`. It takes whatever `discard` takes, this card included: `after: seal this`.
+- `set aside` cards start beside the deck, and only texts that name them, or `your set aside cards`, bring them in.
+- Cards of an area that `are face down` are known to their player alone; a side says so. Without a trigger,
+  `look at the top card of your deck` lets a player know it at every moment. A card is `with the opponent in range` if
+  it would reach them as an attack made now. `-1 to each discard` is about what texts of the opponent ask for.
 - A bonus in a line with a trigger is given for the strike. `gain […] this turn` keeps a whole line for later, and
   `your attack gains […]` attaches one to the attack.
 - In a `would` line the instruction is done instead of what would happen; behind `may`, only if taken.
@@ -250,6 +305,11 @@ def _table(rows: list[Construction], uses: Uses) -> str:
         found = uses.of_construction[name]
         lines.append(f"| `{_cell(written)}` | `{_cell(shortest(found).line)}` | {cards_of(found)} |")
     return "\n".join(lines) + "\n"
+
+
+def _advice() -> str:
+    rows = [f"| {', '.join(one.words)} | {one.after} | `{_cell(one.write)}` |" for one in all_advice()]
+    return "\n".join([_ADVICE, "| instead of | for | write |", "|---|---|---|", *rows]) + "\n"
 
 
 def _looks() -> str:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.looks import Look
@@ -9,15 +11,14 @@ from wildswing.exceed.language.looks import Look
 
 def usual_copies(kind: v.Kind) -> int:
     """Returns how many copies a card has if its marks do not say."""
-    return 1 if kind is v.Kind.PRINTED else 2
+    return 1 if kind in (v.Kind.PRINTED, v.Kind.ASIDE) else 2
 
 
 Bound = int | v.Measure | v.Stat
 """An end of a range: a number, X, or a total of the same attack."""
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(msgspec.Struct, frozen=True):
     """The printed numbers; None is "-": an attack that never hits, or never deals damage. A power may be the range."""
 
     range: tuple[Bound, Bound] | None
@@ -39,6 +40,12 @@ class Boost:
     at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
 
 
+class Sealed(msgspec.Struct, frozen=True):
+    """A mark: so many copies of a card start sealed."""
+
+    copies: int
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card, or an attack printed on the fighter."""
@@ -51,6 +58,8 @@ class Card:
     cost: n.Cost | None = None
     copies: int = 2
     set_aside: bool = False
+    sealed: int = 0
+    """How many of its copies start sealed."""
     motif: v.Motif | None = None
     """What its picture shows, if the file says so."""
     at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
@@ -58,20 +67,30 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Something with a space of its own; face down, its sort is hidden from the opponent."""
+    """Something with a space of its own; face down, its sort is hidden from the opponent.
+
+    There may be several equal ones, and it may start in play, so many spaces ahead of its fighter.
+    """
 
     name: str
     face_down: bool = False
+    copies: int = 1
+    starts: int | None = None
     at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class ExceedCost:
-    """The price of the exceed action, with a discount for each thing counted."""
+class Discount(msgspec.Struct, frozen=True):
+    """So much less for each thing counted, or while the fighter is on a space."""
+
+    less: int
+    per: n.Pile | int
+
+
+class ExceedCost(msgspec.Struct, frozen=True):
+    """The price of the exceed action, with its discounts."""
 
     gauge: int
-    less: int = 0
-    per: n.Pile | None = None
+    discounts: tuple[Discount, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +101,7 @@ class DeckTotal:
     at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Fighter:
+class Fighter(msgspec.Struct, frozen=True):
     """A fighter: what is true of both sides, the texts of each side, and the cards."""
 
     name: str
@@ -103,8 +121,7 @@ class Fighter:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Normals:
+class Normals(msgspec.Struct, frozen=True):
     """The Normals that every fighter of an edition plays with."""
 
     edition: v.Edition

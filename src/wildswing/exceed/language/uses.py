@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lark import Token
 
-from wildswing.exceed.language.parser import Reader
+from wildswing.exceed.language.reading import Reader
 from wildswing.exceed.language.words import stem
 
 EXAMPLE = "example"

@@ -74,7 +74,16 @@ class Adjective(StrEnum):
     RANDOM = "random"
     CONTINUOUS = "continuous"
     SAME_NAMED = "same-named"
+    COPY_OF_IT = "copy of it"
+    COPY_OF_YOURS = "copy of your attack"
+    COPY_OF_THEIRS = "copy of the opponent's attack"
     NAMED = "named"
+    OF_NAMED_RANGE = "with the named range"
+    OF_ITS_POWER = "with its power"
+    OF_ITS_SPEED = "with its speed"
+    OF_ITS_ARMOR = "with its armor"
+    OF_ITS_GUARD = "with its guard"
+    REACHING = "with the opponent in range"
 
 
 class ZoneName(StrEnum):
@@ -85,8 +94,10 @@ class ZoneName(StrEnum):
     DECK = "deck"
     DISCARD = "discard pile"
     SEALED = "sealed cards"
+    ASIDE = "set aside"
     BOOSTS = "boosts"
     TRANSFORMATIONS = "transformations"
+    OVERDRIVE = "overdrive"
 
 
 class Spot(StrEnum):
@@ -107,6 +118,21 @@ class Ref(StrEnum):
     ATTACK = "your attack"
 
 
+class Lie(StrEnum):
+    """How a token, or a boost on a space, lies: with whom, and seen from where."""
+
+    IN_PLAY = "in play"
+    IN_RANGE = "in range"
+    AHEAD = "ahead in range"
+    WITH = "in the space"
+    FREE = "on a free space"
+    PAST = "past"
+    PASSED = "passed"
+    BETWEEN = "between both fighters"
+    COVERS = "between you and the opponent's attack"
+    NEAR = "at range"
+
+
 class Made(StrEnum):
     """What an earlier instruction or payment did with the cards or points now counted."""
 
@@ -121,6 +147,7 @@ class Tally(StrEnum):
     THEM = "of them"
     MOVED = "space moved"
     RANGE = "space to the opponent"
+    BETWEEN = "space between both fighters"
 
 
 class Measure(StrEnum):
@@ -133,16 +160,16 @@ class Measure(StrEnum):
 
 
 class Fact(StrEnum):
-    """A condition about the instruction before, or about where things stand."""
+    """A condition about the instruction before, or about strikes."""
 
     YOU_DID = "you did"
     THEY_DID = "they did"
     PASSED = "it passed"
-    SPACE_AHEAD = "this space is ahead in range"
-    SPACE_BETWEEN = "this space is between both fighters"
+    SUSTAINED = "this is sustained"
     STRIKE_NOW = "a strike is on"
     STRIKE_LAST_TURN = "a strike happened last turn"
     STRIKE_THIS_TURN = "a strike happened this turn"
+    MAXIMUM_RANGE = "at maximum range"
 
 
 class Deed(StrEnum):
@@ -175,13 +202,17 @@ class Quality(StrEnum):
     NONLETHAL = "nonlethal"
     WILD_SWING = "a wild swing"
     HITS = "hits"
+    MISSES = "cannot hit"
 
 
 class Comparison(StrEnum):
     """How two numbers are compared."""
 
     AT_MOST = "at most"
+    AT_LEAST = "at least"
     LESS = "less than"
+    MORE = "more than"
+    EXACTLY = "exactly"
 
 
 class SpaceName(StrEnum):
@@ -190,7 +221,10 @@ class SpaceName(StrEnum):
     ANY = "any space"
     IN_RANGE = "a space in range"
     AHEAD_IN_RANGE = "a space ahead in range"
+    FREE_IN_RANGE = "a free space in range"
+    FREE_AHEAD = "a free space ahead in range"
     YOURS = "your space"
+    OPPONENTS = "the opponent's space"
     MAXIMUM_RANGE = "maximum range"
     STARTING = "their starting spaces"
 
@@ -216,6 +250,14 @@ class Effort(StrEnum):
     PUSH = "push"
     PULL = "pull"
     DRAW = "draw"
+    DISCARD = "discard"
+
+
+class Bonuses(StrEnum):
+    """Which bonuses in a total are meant."""
+
+    ALL = "bonuses"
+    POSITIVE = "positive bonuses"
 
 
 class Change(StrEnum):
@@ -225,6 +267,7 @@ class Change(StrEnum):
     SUBTRACT = "subtract"
     PRINTED = "printed"
     MULTIPLY = "multiply"
+    MULTIPLY_POSITIVE = "multiply positive"
     REPLACE = "replace"
     LOSE = "lose"
     IGNORE = "ignore"
@@ -235,6 +278,7 @@ class Side(StrEnum):
 
     INTO = "into"
     TOP = "on top of"
+    BOTTOM = "on the bottom of"
     SHUFFLED = "shuffled into"
 
 
@@ -243,11 +287,14 @@ class Simple(StrEnum):
 
     ADVANTAGE = "gain advantage"
     EXCEED = "exceed"
+    EXCEED_PAID = "exceed for its cost"
     REVERT = "revert"
     STOP = "stop it"
     ANOTHER_ACTION = "take another action"
     ANOTHER_BUT_STRIKE = "take another action but no strike"
     SKIP_DRAW = "skip the turn draw"
+    HIT_AGAIN = "do another of your hit triggers"
+    SWING = "wild swing"
 
 
 class Ban(StrEnum):
@@ -256,10 +303,14 @@ class Ban(StrEnum):
     STUNNED = "be stunned"
     MOVED = "be pushed or pulled"
     HIT = "be hit"
-    HIT_BY_NAMED = "be hit by the named card"
     MOVE = "move"
     PASS = "move past"
+    DRAW = "draw"
+    BOOST = "boost"
+    EXCEED = "exceed"
     REMOVED = "be removed"
+    DISCARDED = "be discarded"
+    PLAYED = "be played"
 
 
 class Duty(StrEnum):
@@ -274,6 +325,9 @@ class Until(StrEnum):
 
     STRIKE = "this strike"
     TURN = "this turn"
+    NEXT_TURN = "until your next turn"
+    NEXT_TURN_END = "until the end of your next turn"
+    GAME = "this game"
 
 
 class Window(StrEnum):
@@ -288,6 +342,7 @@ class Window(StrEnum):
     OVERDRIVE = "overdrive"
     TURN_START = "start of turn"
     TURN_END = "end of turn"
+    NEXT_TURN_END = "end of next turn"
     STRIKE_END = "end of strike"
     ABOUT_TO_SET = "set"
     SET = "have set"
@@ -297,12 +352,23 @@ class Window(StrEnum):
     EXCEEDS = "exceed"
     CANCELS = "cancel"
     MOVES = "move"
+    MOVES_BY_ACTION = "move by action"
     ADVANCES = "advance"
     RETREATS = "retreat"
+    SWINGS = "wild swing"
     RESHUFFLES_BY_ACTION = "reshuffle by action"
     PLAYS_BOOST = "play a boost"
     HAS_PLAYED_BOOST = "have played a boost"
     HAS_PLAYED_INSTANT = "have played an instant boost"
+    HAS_PLAYED_CONTINUOUS = "have played a continuous boost"
+    PASSES = "move past"
+    ACTS = "have taken an action"
+    PREPARES = "prepare"
+    CHANGES = "change cards"
+    SPENDS_FORCE = "spend force"
+    SPENDS_GAUGE = "spend gauge"
+    SPENDS_LIFE = "spend life"
+    SEALS = "seal a card"
     WOULD_LOSE = "would lose"
     WOULD_DRAW = "would draw for the turn"
     ENTERS = "moves into this space"
@@ -314,6 +380,7 @@ class Limit(StrEnum):
 
     STRIKE = "once a strike"
     TURN = "once a turn"
+    GAME = "once a game"
 
 
 class Edition(StrEnum):
@@ -331,6 +398,8 @@ class Kind(StrEnum):
     SPECIAL = "special"
     ULTRA = "ultra"
     PRINTED = "printed attack"
+    ASIDE = "set aside"
+    """No attack: a card with a boost half alone, which never is in the deck."""
 
 
 class BoostKind(StrEnum):
@@ -340,3 +409,4 @@ class BoostKind(StrEnum):
     CONTINUOUS = "continuous"
     TRAP = "trap"
     TRANSFORMATION = "transformation"
+    OVERLOAD = "overload"

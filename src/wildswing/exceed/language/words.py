@@ -9,6 +9,7 @@ FORMS: Final = {
     "boost": "boosts",
     "cancel": "cancels",
     "card": "cards",
+    "change": "changes",
     "close": "closes",
     "copy": "copies",
     "cost": "costs",
@@ -29,6 +30,7 @@ FORMS: Final = {
     "name": "names",
     "normal": "normals",
     "play": "plays",
+    "prepare": "prepares",
     "pull": "pulls",
     "push": "pushes",
     "put": "puts",
@@ -48,9 +50,12 @@ FORMS: Final = {
     "stop": "stops",
     "strike": "strikes",
     "sustain": "sustains",
+    "swap": "swaps",
     "swing": "swings",
     "take": "takes",
+    "time": "times",
     "transformation": "transformations",
+    "trigger": "triggers",
     "turn": "turns",
     "ultra": "ultras",
     "was": "were",
@@ -79,6 +84,7 @@ STEMS: Final = {
     "sealed": "seal",
     "spent": "spend",
     "starting": "start",
+    "sustained": "sustain",
     "taken": "take",
     "their": "they",
     "them": "they",
@@ -90,8 +96,25 @@ STEMS: Final = {
 
 SMALL: Final = frozenset(
     {"a", "all", "and", "another", "any", "at", "both", "but", "by", "cannot", "do", "each", "for", "from", "have"}
-    | {"if", "in", "into", "is", "it", "may", "most", "must", "no", "not", "of", "on", "or", "otherwise", "others"}
-    | {"than", "the", "they", "this", "to", "unless", "up", "when", "with", "would", "you"}
+    | {
+        "if",
+        "in",
+        "into",
+        "is",
+        "it",
+        "least",
+        "may",
+        "most",
+        "must",
+        "no",
+        "not",
+        "of",
+        "on",
+        "or",
+        "otherwise",
+        "others",
+    }
+    | {"than", "the", "they", "this", "to", "unless", "until", "up", "when", "with", "would", "you"}
 )
 """The words that any English sentence is made with; the others name things of the game."""
 

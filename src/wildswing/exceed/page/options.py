@@ -1,28 +1,23 @@
-"""What the options of Exceed mean to a picture, and what is not offered."""
+"""What is not offered at a question of Exceed, as a page needs it."""
 
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
-from wildswing.server.presenting.any_game import pictured
 from wildswing.server.protocol import About, Barred
-
-
-def about_options(ask: Ask, hidden: Table) -> tuple[About, ...]:
-    """Returns what each option means, from what the seat that is asked knows."""
-    return pictured(EXCEED.rules, ask, hidden)
 
 
 def about_barred(ask: Ask, hidden: Table) -> tuple[Barred, ...]:
     """Returns what is not offered and why, but for what a picture cannot tell from an option or from each other."""
-    tell = EXCEED.rules.said[ask.kind].about
+    question = EXCEED.rules.said[ask.kind]
+    tell = question.about
     assert tell is not None
-    offered = [_without_price(about) for about in about_options(ask, hidden)]
+    offered = [_without_price(about) for about in EXCEED.about(ask, hidden)]
     found: list[Barred] = []
     for option, reason in EXCEED.barred(ask, hidden):
         about = _without_price(tell(hidden, ask, option))
         if about not in offered:
             offered.append(about)
-            found.append(Barred(about, reason))
+            found.append(Barred(about, reason, question.on_the_thing(hidden, ask, option)))
     return tuple(found)
 
 

@@ -5,7 +5,8 @@ the gauge, which pays for more than the hand does, then one of a pair, which cou
 """
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.payment import FORCE
+from wildswing.exceed.rules.payment import LIFE, by_force, of_life
+from wildswing.exceed.rules.questions.paying import life_for
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import GAUGE, HAND
 from wildswing.kernel.ask import Ask
@@ -17,7 +18,7 @@ def bill_of(ask: Ask, hidden: Table) -> Bill | None:
     if ask.kind != "pay":
         return None
     resource, need, least, paid, _ = ask.about
-    cards = _purse(hidden, ask.seat, resource)
+    cards = _purse(hidden, ask.seat, resource, need - paid)
     most = min(need - paid, sum([card.worth for card in cards]))
     if most <= 0:
         return None
@@ -26,11 +27,12 @@ def bill_of(ask: Ask, hidden: Table) -> Bill | None:
     return Bill(resource, left, most, tuple(cards), tuple(chosen))
 
 
-def _purse(hidden: Table, seat: int, resource: str) -> list[PayingCard]:
+def _purse(hidden: Table, seat: int, resource: str, need: int) -> list[PayingCard]:
     """Returns the cards that can pay, those that matter least first."""
     side = hidden.sides[seat]
     book = hidden.book.cards
-    held = [(card, HAND) for card in side.hand] if resource == FORCE else []
+    force = by_force(hidden, seat, resource)
+    held = [(card, HAND) for card in side.hand] if force else []
     held += [(card, GAUGE) for card in side.gauge]
 
     def matters(one: tuple[int, str]) -> tuple[bool, bool, bool, bool]:
@@ -39,10 +41,11 @@ def _purse(hidden: Table, seat: int, resource: str) -> list[PayingCard]:
         is_pair = zone == HAND and side.hand.count(card) > 1
         return kind is v.Kind.ULTRA, zone == GAUGE, is_pair, kind is v.Kind.SPECIAL
 
-    return [
-        PayingCard(book[card].name, zone, book[card].force if resource == FORCE else 1)
-        for card, zone in sorted(held, key=matters)
+    cards = [
+        PayingCard(book[card].name, zone, book[card].force if force else 1) for card, zone in sorted(held, key=matters)
     ]
+    # Life comes last, and no more of it than anybody would be asked for.
+    return cards + [PayingCard(life_for(hidden, seat, resource), LIFE, 1)] * min(need, of_life(hidden, seat, resource))
 
 
 def _cheapest(cards: list[PayingCard], amount: int) -> list[int]:

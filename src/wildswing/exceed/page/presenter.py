@@ -1,17 +1,20 @@
 """Exceed as a page needs it: the fighters, and what can be chosen before a match."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from wildswing.exceed.appearance import Appearance, appearance_of
-from wildswing.exceed.home.entries import FighterEntry, entries
+from wildswing.exceed.home.entries import FighterEntry, entries, entry_of
 from wildswing.exceed.home.fighters import gather
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import print_line
 from wildswing.exceed.language.motifs import motif_of
 from wildswing.exceed.language.sheets import Bound
 from wildswing.exceed.language.vocabulary import Motif
-from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of
-from wildswing.exceed.page.options import about_barred, about_options
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, FIGHTER_KEYS, fighter_text, frame_of, roster, setup_of
+from wildswing.exceed.page.bringing import is_text, name_in, own_text
+from wildswing.exceed.page.options import about_barred
 from wildswing.exceed.page.payment import bill_of
 from wildswing.exceed.rules.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
 from wildswing.exceed.rules.editions import EDITIONS
@@ -19,11 +22,15 @@ from wildswing.exceed.rules.forecast import Forecast, forecast
 from wildswing.exceed.rules.setup import TEXT_KEYS
 from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
+from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.server.presenting.any_game import Presenter
-from wildswing.server.protocol import About, Barred, Bill, MatchWish
+from wildswing.server.protocol import ANY, Barred, Bill, MatchWish, Standing
 from wildswing.texts import Text, say, translated
+
+LEFT_OPEN = frozenset({"", ANY})
+"""What names no fighter."""
 
 
 class ExceedChoices(msgspec.Struct, frozen=True):
@@ -85,6 +92,13 @@ class FighterSheet(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
+class ReadFighter(msgspec.Struct, frozen=True):
+    """A fighter of somebody's own making: as it stands in the list, and with all cards."""
+
+    entry: FighterEntry
+    sheet: FighterSheet
+
+
 class ExceedCatalog(msgspec.Struct, frozen=True):
     """What everybody may know in a match of Exceed; the fighters stand in the order of the seats."""
 
@@ -103,15 +117,62 @@ class ExceedPresenter(Presenter):
 
     def sheet(self, game: AnyGame, name: str) -> FighterSheet:  # noqa: ARG002 - there is one Exceed
         """Returns a fighter with all cards."""
-        text = gather(names_folder=False).text(name)
-        setup = setup_of([text, text])
-        book = book_of(tuple([setup[key] for key in TEXT_KEYS]))
-        return _sheet(book, 0, book.fighters[0])
+        return _sheet_of(gather(names_folder=False).text(name))
+
+    def read_text(self, game: AnyGame, text: str, file: str) -> ReadFighter:  # noqa: ARG002 - there is one Exceed
+        """Reads a fighter of somebody's own making."""
+        return ReadFighter(entry_of(own_text(text, file)), _sheet_of(text))
 
     def setup(self, game: AnyGame, wish: MatchWish) -> Setup:  # noqa: ARG002 - there is one Exceed
         """Returns two fighters who meet by an edition's rules."""
         found = gather(names_folder=False)
-        return setup_of([found.text(name) for name in wish.fighters or DEFAULT_FIGHTERS], wish.edition)
+        own = {name_in(text): own_text(text) for text in wish.texts}
+        texts = ["" if name in LEFT_OPEN else own.get(name) or found.text(name) for name in _fighters(wish)]
+        return setup_of(texts, wish.edition) if all(texts) else frame_of(texts, wish.edition)
+
+    def brought(self, game: AnyGame, name: str, text: str = "") -> str:  # noqa: ARG002 - there is one Exceed
+        """Returns the fighter whom somebody brings: a name of the roster, or a text; whoever says nothing takes any."""
+        if text or is_text(name):
+            return own_text(text or name)
+        if name in LEFT_OPEN:
+            return ANY
+        found = gather(names_folder=False).text(name)
+        return name_in(found) if found in roster().values() else found
+
+    def left_open(self, setup: Setup) -> frozenset[int]:
+        """Returns the seats whose fighter is not known yet."""
+        return frozenset([seat for seat, key in enumerate(FIGHTER_KEYS) if not setup[key]])
+
+    def brings(self, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:
+        """Returns the fighters, as far as they are known."""
+        known = [setup[key] for key in FIGHTER_KEYS]
+        return tuple([name_in(text or name) for text, name in zip(known, said, strict=True)])
+
+    def fan_made(self, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:
+        """Returns the fighters that are not of the roster."""
+        texts = [*[setup.get(key, "") for key in FIGHTER_KEYS], *[one for one in said if is_text(one)]]
+        return tuple(dict.fromkeys([name_in(text) for text in texts if text and text not in roster().values()]))
+
+    def completed(self, setup: Setup, said: Sequence[str], seed: str) -> Setup:
+        """Returns the setup with the fighters whom people brought; the seed draws those whom nobody chose."""
+        if not self.left_open(setup):
+            return setup
+        stream = Stream(f"fighters {seed}")
+        # Each seat draws, so that what one brings changes nothing for the other.
+        drawn = [stream.shuffled(list(roster()))[0] for _ in FIGHTER_KEYS]
+        names = [one if name in LEFT_OPEN else name for one, name in zip(drawn, said, strict=True)]
+        texts = [
+            setup[key] or (name if is_text(name) else fighter_text(name))
+            for key, name in zip(FIGHTER_KEYS, names, strict=True)
+        ]
+        return setup_of(texts, setup["edition"] or None)
+
+    def seats(self, game: AnyGame, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:
+        """Returns the names of the fighters, also of those who are still to come."""
+        if not self.left_open(setup):
+            return game.seats(setup)
+        named = {"": say("Challenger"), ANY: say("Any fighter")}
+        return tuple([named.get(name, name) for name in self.brings(setup, said or [""] * len(FIGHTER_KEYS))])
 
     def catalog(self, state: Table, setup: Setup) -> ExceedCatalog:  # noqa: ARG002 - the state has the cards
         """Returns both fighters with all their cards."""
@@ -123,9 +184,10 @@ class ExceedPresenter(Presenter):
         """Says which turn it is."""
         return say("turn {number}", number=state.number) if state.number else say("opening hands")
 
-    def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:
-        """Returns what each option means to a picture of the arena and the cards."""
-        return about_options(ask, hidden)
+    def standings(self, hidden: Table) -> tuple[Standing, ...]:
+        """Returns the life that both fighters have left."""
+        most = [fighter.starting_life for fighter in hidden.book.fighters]
+        return tuple([Standing(side.life, life) for side, life in zip(hidden.sides, most, strict=True)])
 
     def barred(self, ask: Ask, hidden: Table) -> tuple[Barred, ...]:
         """Returns the spaces, cards and actions that are not offered, each with the reason."""
@@ -149,8 +211,25 @@ class ExceedPresenter(Presenter):
         for number, facts in enumerate(hidden.book.cards):
             if facts.name == card and (facts.owner == owner or card not in _names_of(hidden.book, owner)):
                 found = forecast(hidden, seat, owner, number)
-                return msgspec.structs.replace(found, why_missed=translated(Text(found.why_missed)))
+                meetings = [
+                    msgspec.structs.replace(one, why_missed=translated(Text(one.why_missed))) for one in found.meetings
+                ]
+                why = translated(Text(found.why_missed))
+                return msgspec.structs.replace(found, why_missed=why, meetings=tuple(meetings))
         raise WildswingError(say("Nobody in this match has a card “{card}”.", card=card))
+
+
+def _fighters(wish: MatchWish) -> Sequence[str]:
+    if wish.fighters or not wish.brings:
+        return wish.fighters or DEFAULT_FIGHTERS
+    own = wish.seats or (wish.seat or 0,)
+    return [wish.brings if seat in own else "" for seat, _ in enumerate(FIGHTER_KEYS)]
+
+
+def _sheet_of(text: str) -> FighterSheet:
+    setup = setup_of([text, text])
+    book = book_of(tuple([setup[key] for key in TEXT_KEYS]))
+    return _sheet(book, 0, book.fighters[0])
 
 
 def _names_of(book: Book, seat: int) -> list[str]:
@@ -182,7 +261,7 @@ def _card(card: CardFacts) -> Card:
     return Card(
         name=card.name,
         kind=card.kind.value,
-        copies=card.sheet.copies,
+        copies=card.copies,
         cost=_price(card.cost),
         range=None if numbers.range is None else (_plain(numbers.range[0]), _plain(numbers.range[1])),
         power=None if numbers.power is None else _plain(numbers.power),

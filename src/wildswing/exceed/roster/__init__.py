@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 SEASONS: Final = {
+    "season1-red-horizon": "Season 1: Red Horizon",
     "season2-seventh-cross": "Season 2: Seventh Cross",
     "season3-street-fighter": "Season 3: Street Fighter",
     "season4-shovel-knight": "Season 4: Shovel Knight",

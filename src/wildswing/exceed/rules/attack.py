@@ -7,14 +7,25 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.arena import meet
+from wildswing.exceed.rules.arena import meet, ranges_to
 from wildswing.exceed.rules.book import BAN
 from wildswing.exceed.rules.cleanup import both_clean_up
 from wildswing.exceed.rules.damage import check_stun, explain
 from wildswing.exceed.rules.events import NO_FACE, AttackChecked, AttackRevealed, AttackSkipped, Prioritized
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_ATTACK, payment
-from wildswing.exceed.rules.reading import attack_is, attack_of, passes_guard, ranges_of, reach, total
+from wildswing.exceed.rules.reading import (
+    NEVER,
+    applies,
+    attack_is,
+    attack_of,
+    hits_by_its_own_text,
+    origin_of,
+    ranges_of,
+    reach,
+    token_space,
+    total,
+)
 from wildswing.exceed.rules.setting import set_attack
 from wildswing.exceed.rules.standing import standing, waiting
 from wildswing.exceed.rules.steps import (
@@ -28,7 +39,7 @@ from wildswing.exceed.rules.steps import (
     Range,
 )
 from wildswing.exceed.rules.supposing import price
-from wildswing.exceed.rules.table import ANY_RANGE, NOBODY, Attack, Pair, Table
+from wildswing.exceed.rules.table import ANY_RANGE, EXTRA_MISSES, NO_SPACE, NOBODY, Attack, Pair, Table
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
@@ -111,13 +122,19 @@ def check_range(table: Table, step: Range, heard: Heard) -> None:
 
 
 def why_missed(table: Table, seat: int) -> str:
-    """Returns why a seat's attack does not hit, or nothing if it does (EX-COMP-13, D-20)."""
+    """Returns why a seat's attack does not hit, or nothing if it does (EX-COMP-13, D-20).
+
+    EX-NOTION-REACH-01, EX-NOTION-REACH-02.
+    """
     attack = attack_of(table, seat)
     span = reach(table, seat)
-    if attack is None or span is None:
+    if attack_is(table, seat, v.Quality.MISSES):
         return CANNOT_HIT
     away = ranges_of(table, seat)
-    if not meet(span, away) and not attack_is(table, seat, v.Quality.HITS):
+    if attack is None or span is None:
+        if not hits_by_its_own_text(table, seat):
+            return CANNOT_HIT
+    elif not meet(span, away) and not attack_is(table, seat, v.Quality.HITS):
         return OUT_OF_RANGE
     return CANNOT_BE_HIT if is_safe(table, 1 - seat, away) else ""
 
@@ -130,24 +147,26 @@ def is_safe(table: Table, seat: int, away: Pair) -> bool:
     """
     for one, owner, source in standing(table, seat, BAN):
         node = one.node
-        if isinstance(node, n.Cannot) and all(passes_guard(table, guard, owner, source) for guard in one.guards):
-            names = [text.name for text in table.granted if text.line == one.line and text.owner == owner] or [""]
-            low, high = (ANY_RANGE, ANY_RANGE) if node.at is None else (node.at.low, node.at.high)
-            if any(_saves(table, seat, node.ban, low, high, name, away) for name in names):
+        if isinstance(node, n.Cannot) and node.ban is v.Ban.HIT and applies(table, one, owner, source):
+            at = node.at
+            if at is None or meet((at.low, at.high), _away_from(table, at, owner, seat, away)):
                 return True
     strike = table.strike
     return strike is not None and any(
-        ban[0] == seat and _saves(table, seat, ban[1], ban[2], ban[3], ban[4], away) for ban in strike.bans
+        ban.seat == seat and ban.ban == v.Ban.HIT and (ban.low == ANY_RANGE or meet((ban.low, ban.high), away))
+        for ban in strike.bans
     )
 
 
-def _saves(table: Table, seat: int, ban: str, low: int, high: int, name: str, away: Pair) -> bool:
-    attack = attack_of(table, 1 - seat)
-    if ban == v.Ban.HIT:
-        return low == ANY_RANGE or meet((low, high), away)
-    if ban == v.Ban.HIT_BY_NAMED:
-        return attack is not None and attack.face >= 0 and table.book.cards[attack.face].name == name
-    return False
+def _away_from(table: Table, at: n.AtRange, owner: int, seat: int, away: Pair) -> Pair:
+    """EX-NOTION-TOKEN-09: returns from how far the opponent's attack comes, seen from a token if the text names one."""
+    if not isinstance(at.source, n.Named):
+        return away
+    space = token_space(table, owner, at.source.name)
+    if space == NO_SPACE:
+        return NEVER, NEVER
+    origin = origin_of(table, 1 - seat)
+    return ranges_to(table.sides[1 - seat], space, space) if origin == NO_SPACE else (abs(origin - space),) * 2
 
 
 def begin_extra(table: Table, step: ExtraAttack, heard: Heard) -> None:
@@ -192,6 +211,7 @@ def end_extra(table: Table, step: EndExtra, heard: Heard) -> None:
             tell_move(table, (extra.card,), "", to, to_seat, False, heard)
     set_attack(table, seat, strike.waiting[-1])
     strike.waiting = strike.waiting[:-1]
+    strike.deeds = tuple([deed for deed in strike.deeds if deed != (seat, EXTRA_MISSES)])
 
 
 def end_attack(table: Table, step: EndAttack, heard: Heard) -> None:
@@ -206,7 +226,7 @@ def end_attack(table: Table, step: EndAttack, heard: Heard) -> None:
         check_stun(table, strike, hurt, False, heard)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Priority, compare_speeds),
     Does(BeginAttack, begin_attack),
     Does(Range, check_range),

@@ -4,13 +4,17 @@ States name cards, lines and instructions by their numbers in the book, so that 
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
+
+import msgspec
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.errors import FighterError
+from wildswing.exceed.language.errors import FighterError, Mistake
 from wildswing.exceed.language.parser import parse
 from wildswing.exceed.language.printer import Level, print_line
 from wildswing.exceed.language.printer import effect as print_effect
@@ -27,8 +31,23 @@ COST: Final = "cost"
 CHEAPER: Final = "cheaper"
 ORIGIN: Final = "origin"
 SET_FROM: Final = "set from"
+SET_BESIDE: Final = "set beside"
+OTHER_PRICE: Final = "other price"
+SECRET: Final = "secret"
+SEEN: Final = "seen"
 RAISE: Final = "raise"
+EXCHANGE: Final = "exchange"
+SPARE: Final = "spare"
+MILL: Final = "mill"
+STRIDE: Final = "stride"
+NO_HAND_LIMIT: Final = "no hand limit"
+BOOST_FROM: Final = "boost from"
+REPEAT: Final = "repeat"
+X: Final = "X"
 """The keys under which standing texts are found; changes of totals are found under their stat."""
+
+THEIRS: Final = "the opponent's "
+"""Stands before the name of a token that both players have, where a line means the one of the opponent."""
 
 INSTEAD: Final = {
     "power": "instead of power",
@@ -42,14 +61,18 @@ INSTEAD: Final = {
 class Standing:
     """One thing that is true as long as its text is in play and its guards hold."""
 
-    __slots__ = ("each", "fixed", "guards", "line", "node")
+    __slots__ = ("at_most", "each", "fixed", "guards", "line", "named", "node")
 
-    def __init__(self, node: n.Effect, guards: tuple[n.Guard, ...], each: n.Counted | None, line: int) -> None:
+    def __init__(self, node: n.Effect, guards: tuple[n.Guard, ...], rate: n.ForEach | None, line: int) -> None:
         self.node = node
         self.guards = guards
-        self.each = each
+        self.each = each = None if rate is None else rate.counted
         """Counted once for each of these, if written."""
+        self.at_most = None if rate is None else rate.at_most
+        """Counted no more often than this, if written."""
         self.line = line
+        self.named = any(part is v.Adjective.NAMED for part in walk(guards))
+        """Whether a guard asks for what was named when the text was gained."""
         self.fixed = _fixed(node) if each is None and not guards else None
         """A bonus that is always the same: to the minimum and to the maximum of a range, else twice the same."""
 
@@ -102,7 +125,7 @@ class LineFacts:
 
 NO_STANDINGS: Final[tuple[Standing, ...]] = ()
 
-BETWEEN_STRIKES: Final = (v.Window.NOW, v.Window.TURN_START, v.Window.TURN_END)
+BETWEEN_STRIKES: Final = (v.Window.NOW, v.Window.TURN_START, v.Window.TURN_END, v.Window.NEXT_TURN_END)
 """Windows that open in no strike, but for the first if a boost is played in one."""
 
 
@@ -145,22 +168,28 @@ class BoostFacts:
         return self.kind is not v.BoostKind.INSTANT
 
 
+FORCE_OF: Final = {v.Kind.ULTRA: 2, v.Kind.ASIDE: 0}
+"""EX-FORCE-02, EX-FORCE-03: the most force that a card gives, if it is not 1."""
+
+
 class CardFacts:
     """What is printed on a card; its copies share it, and its number."""
 
-    __slots__ = ("attack", "boost", "cost", "force", "kind", "lunge", "name", "numbers", "owner", "sheet")
+    __slots__ = ("attack", "boost", "copies", "cost", "force", "kind", "lunge", "name", "numbers", "owner", "sheet")
 
-    def __init__(self, owner: int, sheet: s.Card, attack: TextFacts, boost: BoostFacts | None) -> None:
+    def __init__(self, owner: int, sheet: s.Card, copies: int, attack: TextFacts, boost: BoostFacts | None) -> None:
         # EX-FORCE-02
         self.owner = owner
         self.sheet = sheet
+        self.copies = copies
+        """How many of it its owner has."""
         self.name = sheet.name
         self.kind = sheet.kind
         self.numbers = sheet.numbers
         self.cost = sheet.cost
         self.attack = attack
         self.boost = boost
-        self.force = 2 if sheet.kind is v.Kind.ULTRA else 1
+        self.force = FORCE_OF.get(sheet.kind, 1)
         """EX-FORCE-02, EX-FORCE-03: the most force it gives."""
         self.lunge = _lunge(sheet)
         """How far its attack carries the fighter forward before the range check, as a guess needs it."""
@@ -180,6 +209,7 @@ class FighterFacts:
         "overdrive",
         "sheet",
         "starting_life",
+        "token_starts",
         "tokens",
     )
 
@@ -195,8 +225,12 @@ class FighterFacts:
         """EX-CHAR-24: another hand limit, and more cards in the opening hand."""
         self.overdrive = (v.Window.OVERDRIVE.value, v.Who.YOU.value) in exceeded.windows
         """EX-CHAR-08: whether the gauge paid for exceeding goes to an overdrive area."""
-        self.tokens = tuple([token.name for token in sheet.tokens])
-        self.face_down = tuple([at for at, token in enumerate(sheet.tokens) if token.face_down])
+        tokens = [token for token in sheet.tokens for _ in range(token.copies)]
+        self.tokens = tuple([token.name for token in tokens])
+        """The names of all tokens, of several equal ones as often as there are."""
+        self.token_starts = tuple([token.starts for token in tokens])
+        """How far ahead of the fighter each starts; None if it starts out of play."""
+        self.face_down = tuple([at for at, token in enumerate(tokens) if token.face_down])
         """The tokens that the opponent cannot tell apart, by their places in the list."""
 
 
@@ -225,11 +259,16 @@ class Book:
         self._line_numbers: dict[int, int] = {}
         self._told: dict[int, str] = {}
         sheets = [(_fighter(files[0], 0), _normals(files[1], 0)), (_fighter(files[2], 1), _normals(files[3], 1))]
+        one, other = [{token.name for token in fighter.tokens} for fighter, _ in sheets]
+        self._shared_tokens = one & other
+        """The names of tokens that both players have."""
         facts = [self._cards_of(seat, fighter, normals) for seat, (fighter, normals) in enumerate(sheets)]
         self.fighters = tuple([self._fighter_facts(fighter) for fighter, _ in sheets])
         self.cards += [card for cards in facts for card in cards if card.kind is not v.Kind.PRINTED]
         self.decks = (self._copies(0, aside=False), self._copies(1, aside=False))
-        """The cards of each starting deck."""
+        """The cards of each starting deck, with those that start sealed."""
+        self.sealed = (self._sealed(0), self._sealed(1))
+        """Those of them that start sealed."""
         self.aside = (self._copies(0, aside=True), self._copies(1, aside=True))
         """The cards of each seat that start outside the deck."""
         self.all_cards = (self._kinds(0), self._kinds(1))
@@ -240,15 +279,15 @@ class Book:
             self.printed[card.owner, card.name] = len(self.cards)
             self.cards.append(card)
         self.owners = tuple([card.owner for card in self.cards])
-        one, other = self.fighters
-        self.names = (one.name, other.name) if one.name != other.name else (f"{one.name} 1", f"{other.name} 2")
+        first, second = [fighter.name for fighter in self.fighters]
+        self.names = (first, second) if first != second else (f"{first} 1", f"{second} 2")
         """What the fighters are called where both are spoken of."""
         self.windows = frozenset([line.window[0] for line in self.lines if line.window is not None])
         """The windows that some text of this match waits for."""
         self.keys_for_opponent = frozenset([key for line in self.lines for key in line.for_opponent])
         """Those of them under which a text says something about its owner's opponent."""
         self.settles = any(
-            isinstance(part, n.Total | n.AttackIs) or part in (v.Fact.SPACE_AHEAD, v.Status.IN_RANGE)
+            isinstance(part, n.Total | n.AttackIs) or part in (v.Lie.AHEAD, v.Lie.IN_RANGE, v.Fact.MAXIMUM_RANGE)
             for line in self.lines
             for found in (*line.standing.values(), *line.for_opponent.values())
             for one in found
@@ -259,8 +298,27 @@ class Book:
         """The windows that some text of this match waits for, with whose they are."""
         self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
         """The keys under which some text of this match stands."""
-        self.counts_steps = any(isinstance(part, n.MovedFar) for line in sheets for part in walk(line))
-        """Whether a text asks how far a fighter has moved in a turn."""
+        far = [part for line in sheets for part in walk(line) if isinstance(part, n.MovedFar)]
+        self.steps_before = frozenset([STEPS[part.by_anybody] for part in far if not part.within])
+        """The sorts of steps before a strike that texts ask for."""
+        self.steps_within = frozenset([STEPS[part.by_anybody] for part in far if part.within])
+        """The sorts of steps in a strike that texts ask for."""
+        self.traces = any(part is v.Lie.PASSED for sheet in sheets for part in walk(sheet))
+        """Whether a text asks what the last movement has passed."""
+        self.deeds = frozenset([part for line in sheets for part in walk(line) if isinstance(part, v.Deed)])
+        """The deeds that some text of this match asks about."""
+        self.counts_spending = any(isinstance(part, n.SpentThisTurn) for line in sheets for part in walk(line))
+        """Whether a text asks how much a player has spent in a turn."""
+        self.recalls_spending = any(
+            isinstance(part, n.DidSpend) and part.in_strike for line in sheets for part in walk(line)
+        )
+        """Whether a text asks what a player has spent in a strike."""
+        self.reprints = any(
+            isinstance(part, n.Modify) and part.change is v.Change.PRINTED for line in sheets for part in walk(line)
+        )
+        """Whether a text puts another number in the place of a printed one."""
+        self.once_a_game = any(line.limit is v.Limit.GAME for line in self.lines)
+        """Whether a line can be done once in the whole game."""
         self.bans = frozenset([part.ban for line in sheets for part in walk(line) if isinstance(part, n.Cannot)])
         """What some text of this match forbids."""
         self.plays_boosts = any(isinstance(part, n.Play) for sheet in sheets for part in walk(sheet))
@@ -272,6 +330,17 @@ class Book:
             for part in walk(self.effects[line.effect])
         )
         """Whether some text of this match turns a fighter over in mid-strike."""
+        self.drawn_as_them = frozenset(
+            [
+                first
+                for effect, children in zip(self.effects, self.children, strict=True)
+                if isinstance(effect, n.Sequence)
+                for before, second in pairwise(children)
+                for first in (before, *self.children[before])
+                if isinstance(self.effects[first], n.Draw) and _means_them(self.effects[second])
+            ]
+        )
+        """The draws whose cards the next instruction means by "them"."""
         self.transforms = any(
             card.boost is not None and card.boost.kind is v.BoostKind.TRANSFORMATION for card in self.cards
         )
@@ -280,6 +349,27 @@ class Book:
             [any(_is_secret(line) for card in cards for line in card.attack.windows.get(SETS, ())) for cards in facts]
         )
         """For each seat whether some attack has a text for when it has been set, which no pause may tell."""
+        self.offers_to_opponent = any(
+            line.action is not None and line.action.who is v.Who.OPPONENT for line in self.lines
+        )
+        """Whether some text of this match offers an action to its player's opponent."""
+        self.kept_out = frozenset([number for number, card in enumerate(self.cards) if card.kind is v.Kind.ASIDE])
+        """The cards that never are in a hand, deck, gauge or discard pile."""
+        self.seconds = {
+            number: one.node.noun
+            for number, card in enumerate(self.cards)
+            if card.boost is not None
+            for one in card.boost.text.standing.get(SET_BESIDE, ())
+            if isinstance(one.node, n.SetBeside)
+        }
+        """EX-CHAR-12, EX-NOTION-SECOND-01: the cards that can be the second of an EX attack, with the first's sort."""
+        self.secrets = tuple([(_secrets(fighter.basic), _secrets(fighter.exceeded)) for fighter in self.fighters])
+        """For each seat the areas whose cards lie face down, on the first side and on the exceeded one."""
+        self.has_secrets = SECRET in self.keys
+        self.eases_discards = any(
+            isinstance(part, n.Raise) and v.Effort.DISCARD in part.efforts for sheet in sheets for part in walk(sheet)
+        )
+        """Whether some text of this match changes how many cards the opponent's texts let a player discard."""
         self.orders_matter = any(_reads_order(text) for text in sheets)
         """Whether some text looks at the top of a discard pile, so that the order of discards counts."""
 
@@ -290,13 +380,14 @@ class Book:
                 sentence = (
                     f'"{card.name}" is the name of a Normal, which is in the deck too; give the card another name.'
                 )
-                raise FighterError("the fighter file", card.at, sentence)
+                raise FighterError("the fighter file", Mistake(card.at, sentence))
         return [self._card_facts(seat, card) for card in (*fighter.cards, *normals.cards)]
 
     def _card_facts(self, seat: int, card: s.Card) -> CardFacts:
         boost = card.boost
         half = None if boost is None else BoostFacts(boost, self._text(boost.name, boost.lines))
-        return CardFacts(seat, card, self._text(card.name, card.lines), half)
+        copies = self.edition.normal_copies if card.kind is v.Kind.NORMAL else card.copies
+        return CardFacts(seat, card, copies, self._text(card.name, card.lines), half)
 
     def _kinds(self, seat: int) -> tuple[int, ...]:
         return tuple([number for number, card in enumerate(self.cards) if card.owner == seat])
@@ -304,7 +395,11 @@ class Book:
     def _copies(self, seat: int, aside: bool) -> tuple[int, ...]:
         """Returns the cards of a seat that start in the deck, or aside, each as often as it has copies."""
         kinds = [number for number in self._kinds(seat) if self.cards[number].sheet.set_aside is aside]
-        return tuple([number for number in kinds for _ in range(self.cards[number].sheet.copies)])
+        return tuple([number for number in kinds for _ in range(self.cards[number].copies)])
+
+    def _sealed(self, seat: int) -> tuple[int, ...]:
+        """EX-NOTION-SEAL-01: returns the cards of a seat that start sealed, each as often as it does."""
+        return tuple([number for number in self._kinds(seat) for _ in range(self.cards[number].sheet.sealed)])
 
     def _fighter_facts(self, sheet: s.Fighter) -> FighterFacts:
         both = self._lines(sheet.name, sheet.both_sides)
@@ -319,6 +414,9 @@ class Book:
         return tuple([self._line(carrier, line) for line in lines])
 
     def _line(self, carrier: str, line: n.Line) -> LineFacts:
+        trigger = line.trigger
+        if self._shared_tokens and isinstance(trigger, n.Trigger) and trigger == BEFORE_THEIRS:
+            line = _with_their(line, self._shared_tokens)
         effect = self._effect(carrier, line.effect)
         facts = LineFacts(len(self.lines), line, carrier, effect)
         self.lines.append(facts)
@@ -368,7 +466,7 @@ def _fighter(text: str, _seat: int) -> s.Fighter:
     sheet = parse(text, "the fighter file")
     if not isinstance(sheet, s.Fighter):
         raise FighterError(
-            "the fighter file", n.At(1, 1), "this is a file of Normals; a fighter's file is needed here."
+            "the fighter file", Mistake(n.At(1, 1), "this is a file of Normals; a fighter's file is needed here.")
         )
     return sheet
 
@@ -379,9 +477,26 @@ def _normals(text: str, _seat: int) -> s.Normals:
     sheet = parse(text, "the file of Normals")
     if not isinstance(sheet, s.Normals):
         raise FighterError(
-            "the file of Normals", n.At(1, 1), "this is a fighter's file; a file of Normals is needed here."
+            "the file of Normals", Mistake(n.At(1, 1), "this is a fighter's file; a file of Normals is needed here.")
         )
     return sheet
+
+
+BEFORE_THEIRS: Final = n.Trigger(v.Window.BEFORE, v.Who.OPPONENT)
+
+
+def _with_their(part: Any, names: set[str]) -> Any:
+    """EX-NOTION-BEFORE-02: returns a part of a line in which some tokens are those of the opponent."""
+    if isinstance(part, n.Named):
+        return n.Named(THEIRS + part.name, part.at) if part.name in names else part
+    if isinstance(part, tuple):
+        return tuple([_with_their(one, names) for one in part])
+    if isinstance(part, n.Line):
+        return replace(part, guard=_with_their(part.guard, names), effect=_with_their(part.effect, names))
+    if isinstance(part, msgspec.Struct):
+        fields = {field: _with_their(getattr(part, field), names) for field in part.__struct_fields__}
+        return msgspec.structs.replace(part, **fields)
+    return part
 
 
 def _fixed(node: n.Effect) -> tuple[int, int] | None:
@@ -408,6 +523,9 @@ def _lunge(card: s.Card) -> int:
             found += sum([move.by for move in moves if isinstance(move.by, int) and move.verb in FORWARD])
     return found
 
+
+STEPS: Final = ("own step", "step")
+"""What the ledgers call a space that a fighter moved itself, or that anybody moved it."""
 
 FORWARD: Final = (v.Verb.ADVANCE, v.Verb.CLOSE)
 
@@ -444,6 +562,11 @@ def _commutes(part: object) -> bool:
     return not isinstance(part, n.Effect)
 
 
+def _means_them(effect: n.Effect) -> bool:
+    parts = list(walk(effect))
+    return v.Ref.THEM in parts or v.Tally.THEM in parts
+
+
 def _inner(effect: n.Effect) -> tuple[n.Effect, ...]:
     """Returns the instructions inside an instruction, in order."""
     match effect:
@@ -451,7 +574,7 @@ def _inner(effect: n.Effect) -> tuple[n.Effect, ...]:
             return steps
         case n.Choice(options):
             return options
-        case n.May(inner) | n.By(inner) | n.ForEach(_, inner):
+        case n.May(inner) | n.By(inner) | n.InTurns(inner) | n.ForEach(_, inner):
             return (inner,)
         case n.If(_, then, otherwise):
             return (then,) if otherwise is None else (then, otherwise)
@@ -459,7 +582,7 @@ def _inner(effect: n.Effect) -> tuple[n.Effect, ...]:
 
 
 def _standing(
-    effect: n.Effect, guards: tuple[n.Guard, ...], each: n.Counted | None, for_opponent: bool, line: int
+    effect: n.Effect, guards: tuple[n.Guard, ...], each: n.ForEach | None, for_opponent: bool, line: int
 ) -> Iterator[tuple[bool, Standing]]:
     """Takes a standing text apart into the single things it says."""
     match effect:
@@ -468,19 +591,21 @@ def _standing(
                 yield from _standing(step, guards, each, for_opponent, line)
         case n.By(inner):
             yield from _standing(inner, guards, each, True, line)
+        case n.May(n.Raise() | n.Stride()):
+            yield for_opponent, Standing(effect, guards, each, line)
         case n.May(inner):
             yield from _standing(inner, guards, each, for_opponent, line)
         case n.If(guard, then, None):
             yield from _standing(then, (*guards, guard), each, for_opponent, line)
-        case n.ForEach(counted, inner):
-            yield from _standing(inner, guards, counted, for_opponent, line)
+        case n.ForEach(_, inner):
+            yield from _standing(inner, guards, effect, for_opponent, line)
         case n.Become(owner):
             yield owner is v.Who.OPPONENT, Standing(effect, guards, each, line)
         case _:
             yield for_opponent, Standing(effect, guards, each, line)
 
 
-def _key(node: n.Effect) -> str:  # noqa: PLR0911 - a return for each key
+def _key(node: n.Effect) -> str:  # noqa: PLR0911, PLR0912 - a return for each key
     """Returns under which key a standing text is found."""
     match node:
         case n.Modify(stat, v.Change.REPLACE):
@@ -501,9 +626,41 @@ def _key(node: n.Effect) -> str:  # noqa: PLR0911 - a return for each key
             return ORIGIN
         case n.SetAttack():
             return SET_FROM
-        case n.Raise():
+        case n.Stride() | n.May(n.Stride()):
+            return STRIDE
+        case n.SetBeside():
+            return SET_BESIDE
+        case n.Secret():
+            return SECRET
+        case n.Raise() | n.May():
             return RAISE
+        case n.Exchange():
+            return EXCHANGE
+        case n.OtherPrice():
+            return OTHER_PRICE
+        case n.Show():
+            return SEEN
+        case n.Spare():
+            return SPARE
+        case n.Mill():
+            return MILL
+        case n.NoHandLimit():
+            return NO_HAND_LIMIT
+        case n.BoostFrom():
+            return BOOST_FROM
+        case n.Repeat():
+            return REPEAT
+        case v.Simple():
+            return node.value
+        case n.SetX():
+            return X
     raise ValueError(f"{node} cannot stand without a trigger.")
+
+
+def _secrets(text: TextFacts) -> tuple[str, ...]:
+    """Returns the areas that a side says lie face down (EX-CHAR-57, EX-NOTION-SECRET-01)."""
+    found = [one.node for one in text.standing.get(SECRET, ())]
+    return tuple([name.value for node in found if isinstance(node, n.Secret) for name in node.zone.names])
 
 
 def _reads_order(sheets: tuple[s.Sheet, ...]) -> bool:

@@ -11,7 +11,8 @@ from wildswing.exceed.rules.book import BoostFacts
 from wildswing.exceed.rules.events import BoostNegated, BoostPlayed, Canceled, Placed
 from wildswing.exceed.rules.handling import UNSEEN_CARD, going_to
 from wildswing.exceed.rules.payment import GAUGE_POINTS, can_pay, payment
-from wildswing.exceed.rules.piles import can_transform, in_play, space_of
+from wildswing.exceed.rules.piles import NO_BOOSTS, can_transform, in_play, space_of
+from wildswing.exceed.rules.reading import is_banned, is_barred
 from wildswing.exceed.rules.results import left, with_boosts
 from wildswing.exceed.rules.standing import waiting
 from wildswing.exceed.rules.steps import (
@@ -68,11 +69,13 @@ def is_playable(table: Table, seat: int, card: int) -> bool:
     EX-ACT-22.
     """
     boost = table.book.cards[card].boost
-    if boost is None:
+    if boost is None or is_banned(table, seat, v.Ban.BOOST):
         return False
     if boost.kind is v.BoostKind.TRANSFORMATION:
         return table.sides[seat].hand.count(card) > 1 and can_transform(table, seat, card)
-    return can_pay(table, seat, boost.cost, card)
+    if boost.kind is v.BoostKind.OVERLOAD:
+        return False  # EX-NOTION-SECOND-02
+    return can_pay(table, seat, boost.cost, card) and not is_barred(table, card, v.Ban.PLAYED, seat)
 
 
 def transform_with_copy(table: Table, step: SecondCopy, heard: Heard) -> None:
@@ -92,6 +95,9 @@ def play_boost(table: Table, step: Boost, heard: Heard) -> None:
     card = step.card
     zone = step.zone
     lowest = step.lowest
+    if is_banned(table, seat, v.Ban.BOOST):
+        table.result = left(table.result, did=False)  # EX-NOTION-BAN-02
+        return
     if card == UNSEEN_CARD:
         deck = table.sides[step.whose].deck
         if not deck:
@@ -99,7 +105,7 @@ def play_boost(table: Table, step: Boost, heard: Heard) -> None:
         card = deck[-1] if lowest else deck[0]
     boost = table.book.cards[card].boost
     free = step.free
-    if boost is None or boost.kind is v.BoostKind.TRANSFORMATION:
+    if boost is None or boost.kind in NO_BOOSTS:
         return
     take(table, card, zone, step.whose, lowest)
     if zone == HAND:
@@ -136,7 +142,7 @@ def boost_played(table: Table, step: Played, heard: Heard) -> None:
 def perform(table: Table, step: Perform, heard: Heard) -> None:
     """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after (D-27).
 
-    EX-BOOST-03, EX-BOOST-16, EX-GLOS-08.
+    EX-BOOST-03, EX-BOOST-16, EX-GLOS-08, EX-NOTION-PLAYED-01, EX-NOTION-PLAYED-02.
     """
     seat = step.seat
     playing = table.playing[-1]
@@ -150,8 +156,8 @@ def perform(table: Table, step: Perform, heard: Heard) -> None:
         push(table, CloseBoost(seat))
         return
     steps: list[Step] = [*waiting(table, v.Window.HAS_PLAYED_BOOST, seat), CloseBoost(seat)]  # EX-BOOST-15
-    if not boost.stays:
-        steps[:0] = waiting(table, v.Window.HAS_PLAYED_INSTANT, seat)
+    kind = v.Window.HAS_PLAYED_CONTINUOUS if boost.stays else v.Window.HAS_PLAYED_INSTANT
+    steps[:0] = waiting(table, kind, seat)
     lines = tuple(
         [(line.number, seat, playing.serial) for line in boost.text.windows.get((v.Window.NOW, v.Who.YOU), ())]
     )
@@ -253,7 +259,7 @@ def canceled(table: Table, step: CancelPaid, heard: Heard) -> None:
     table.deeds = (*table.deeds, (seat, v.Deed.CANCELED.value))
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Boost, play_boost),
     Does(SecondCopy, transform_with_copy),
     Does(Played, boost_played),

@@ -143,7 +143,7 @@ def end_strike(table: Table, step: Step, heard: Heard) -> None:
     push(table, TurnOver(following, True))
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Cleanup, clean_up),
     Does(PutAttackAway, put_attack_away),
     Does(StrikeOver, end_strike),

@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.book import MILL, SPARE
 from wildswing.exceed.rules.events import PARTS, BecameStunned, Damaged
-from wildswing.exceed.rules.losing import NO_LIFE, lose
-from wildswing.exceed.rules.movement import is_banned
-from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, ignores, parts, total
-from wildswing.exceed.rules.standing import called, waiting
-from wildswing.exceed.rules.steps import CheckDefeat, Damage, Triggers
+from wildswing.exceed.rules.losing import NO_LIFE, defeat, lose
+from wildswing.exceed.rules.reading import applying, armor_left, attack_is, attack_of, ignores, is_banned, parts, total
+from wildswing.exceed.rules.standing import waiting
+from wildswing.exceed.rules.steps import CheckDefeat, Damage
 from wildswing.exceed.rules.table import Pair, Strike, Table
+from wildswing.exceed.rules.zones import DECK, DISCARD, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -76,12 +78,16 @@ def _take(
         prevented = min(armor_left(table, seat), amount)
         strike.armor_used = with_seat(strike.armor_used, seat, strike.armor_used[seat] + prevented)
     dealt = amount - prevented
+    if MILL in table.book.keys:
+        dealt = _milled(table, seat, dealt, heard)
     side = table.sides[seat]
     lost = min(dealt, side.life)
     if nonlethal and dealt >= side.life:
         lost = side.life - 1  # EX-DMG-09, EX-DMG-10
         if not table.book.edition.nonlethal_counts_in_full:
             dealt = lost
+    if by_attack and SPARE in table.book.keys:
+        dealt, lost = _spared(table, seat, dealt, lost)
     side.life -= lost
     if heard is not None:
         who = table.book.names[seat]
@@ -116,16 +122,30 @@ def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, hear
     push(table, *waiting(table, v.Window.IS_STUNNED, seat))
 
 
-def defeat(table: Table, seat: int, by_attack: bool, heard: Heard) -> None:
-    """EX-SHUF-11: life 0 loses; EX-CARE-11: what replaces defeat by an attack comes first, and the strike goes on.
+def _milled(table: Table, seat: int, dealt: int, heard: Heard) -> int:
+    """EX-NOTION-MILL-01: where damage discards cards it takes no life; EX-NOTION-MILL-02: as many as the deck has."""
+    for node, _, _ in applying(table, seat, MILL):
+        if isinstance(node, n.Mill):
+            for card in table.sides[seat].deck[: node.cards * dealt]:
+                move(table, card, DECK, seat, DISCARD, table.book.owners[card], heard)
+            return 0
+    return dealt
 
-    EX-CHAR-26.
+
+def _spared(table: Table, seat: int, dealt: int, lost: int) -> tuple[int, int]:
+    """Returns the damage of an attack and the life it takes, as texts limit them.
+
+    EX-NOTION-SPARE-01: no attack deals more than the cap, after armor. EX-NOTION-SPARE-02: what would take life below
+    the floor is not lost. EX-NOTION-SPARE-03: it counts for being stunned like damage that is nonlethal (EX-DMG-10).
     """
-    instead = called(table, seat, v.Window.WOULD_LOSE, v.Who.YOU) if by_attack else []
-    if instead:
-        push(table, Triggers(seat, tuple(instead)), CheckDefeat(seat))
-    else:
-        lose(table, seat, NO_LIFE, heard)
+    for node, _, _ in applying(table, seat, SPARE):
+        if isinstance(node, n.Spare) and node.left:
+            lost = max(0, min(lost, table.sides[seat].life - node.life))
+            if not table.book.edition.nonlethal_counts_in_full:
+                dealt = lost
+        elif isinstance(node, n.Spare):
+            dealt, lost = min(dealt, node.life), min(lost, node.life)
+    return dealt, lost
 
 
 def check_defeat(table: Table, step: CheckDefeat, heard: Heard) -> None:
@@ -134,7 +154,7 @@ def check_defeat(table: Table, step: CheckDefeat, heard: Heard) -> None:
         lose(table, step.seat, NO_LIFE, heard)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Damage, deal_attack_damage),
     Does(CheckDefeat, check_defeat),
 )

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from wildswing.exceed.language.limits import WIDEST_ARENA
 from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.language.vocabulary import Edition as EditionName
 from wildswing.kernel.errors import WildswingError
@@ -31,6 +30,8 @@ class Edition:
     """EX-SETUP-06: how many cards the other draws."""
     hand_limit: int = 7
     """EX-SETUP-15: how many cards may be kept at the end of a turn, unless the fighter says otherwise."""
+    normal_copies: int = 2
+    """How many copies of each Normal a deck has; those of a fighter's own cards are printed."""
     move_action: str = "Move"
     """D-12: what the action of moving is called."""
     walking_is_advancing: bool = False
@@ -82,6 +83,9 @@ SWITCHES: Final = tuple([field.name for field in fields(Edition) if field.type i
 
 MOST: Final = 99
 
+WIDEST_ARENA: Final = 11
+"""What arrays for agents hold; the arena of every rulebook has nine spaces (EX-COMP-23)."""
+
 BOUNDS: Final = {
     "spaces": (8, WIDEST_ARENA),
     "starting_space": (2, 3),
@@ -89,6 +93,7 @@ BOUNDS: Final = {
     "first_hand": (1, 10),
     "second_hand": (1, 10),
     "hand_limit": (1, MOST),
+    "normal_copies": (1, 9),
 }
 """What makes a game: two wide fighters have room in the smallest arena, and arrays for agents hold the widest."""
 
@@ -120,7 +125,7 @@ def edition_named(text: str) -> Edition:
 def _value(key: str, value: str) -> bool | int:
     if key not in SWITCHES:
         raise UnknownEdition(
-            say("“{key}” is no switch of an edition; there are {switches}.", key=key, switches=", ".join(SWITCHES))
+            say("“{key}” is not a switch of an edition; there are {switches}.", key=key, switches=", ".join(SWITCHES))
         )
     if isinstance(getattr(EDITIONS["strive"], key), bool):
         if value not in ("yes", "no"):

@@ -436,7 +436,7 @@ class BecameStunned(Event, frozen=True):
 
     def sentence(self) -> str:
         if self.ignored:
-            said = text("{who} is stunned: {damage} damage is more than the guard that is ignored.")
+            said = text("{who} is stunned: guard is ignored, so {damage} damage is enough.")
         else:
             said = text("{who} is stunned: {damage} damage is more than guard {guard}.")
         return translated(said, who=self.who, damage=self.damage, guard=explained(self.guard))
@@ -487,18 +487,21 @@ class Reshuffled(Event, frozen=True):
     def sentence(self) -> str:
         deck = plural(self.deck, "{count} card", "{count} cards")
         if self.manual:
-            return say("{who} reshuffles by action; the deck has {deck}.", who=self.who, deck=deck)
-        return say("{who} reshuffles since the deck is empty; the deck has {deck}.", who=self.who, deck=deck)
+            return say("{who} reshuffles as an action; the deck has {deck}.", who=self.who, deck=deck)
+        return say("{who} reshuffles because the deck is empty; the deck has {deck}.", who=self.who, deck=deck)
 
 
 class DeckShuffled(Event, frozen=True):
-    """A text had a deck shuffled; EX-SHUF-09: the Reshuffle is not used up."""
+    """A text had a deck or a discard pile shuffled; EX-SHUF-09: the Reshuffle is not used up."""
 
     seat: int
     who: str
+    area: str = "deck"
 
     def sentence(self) -> str:
-        return say("{who} shuffles the deck.", who=self.who)
+        if self.area == "deck":
+            return say("{who} shuffles the deck.", who=self.who)
+        return say("{who} shuffles the discard pile.", who=self.who)
 
 
 class GameOver(Event, frozen=True):

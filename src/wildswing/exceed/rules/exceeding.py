@@ -2,9 +2,13 @@
 
 from typing import Final
 
+from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.arena import covers
 from wildswing.exceed.rules.events import Flipped
+from wildswing.exceed.rules.payment import FOR_OVERDRIVE, GAUGE_POINTS, payment
 from wildswing.exceed.rules.piles import cards_of, distinct
+from wildswing.exceed.rules.reading import is_banned
 from wildswing.exceed.rules.standing import waiting
 from wildswing.exceed.rules.steps import Exceed, Overdrive, OverdriveOver
 from wildswing.exceed.rules.table import Table
@@ -13,6 +17,7 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
+from wildswing.kernel.state import Step
 
 
 def cost_of(table: Table, seat: int) -> int:
@@ -23,8 +28,26 @@ def cost_of(table: Table, seat: int) -> int:
     exceed = table.book.fighters[seat].exceed
     if exceed is None:
         return -1
-    off = exceed.less * len(cards_of(table, exceed.per, seat)) if exceed.per is not None else 0
+    off = sum([one.less * _times(table, one.per, seat) for one in exceed.discounts])
     return max(0, exceed.gauge - off)
+
+
+def steps(table: Table, seat: int, cost: int) -> tuple[Step, Step]:
+    """Returns the steps that pay for exceeding, and exceed (EX-CHAR-08)."""
+    purpose = FOR_OVERDRIVE if table.book.fighters[seat].overdrive else ""
+    return payment(table, seat, GAUGE_POINTS, cost, cost, purpose), Exceed(seat)
+
+
+def _times(table: Table, per: n.Pile | int, seat: int) -> int:
+    """EX-NOTION-TOKEN-12: a discount counts for each card, or once if the fighter stands on its space."""
+    if isinstance(per, int):
+        return int(covers(table.sides[seat], per))
+    return len(cards_of(table, per, seat))
+
+
+def may_exceed(table: Table, seat: int) -> bool:
+    """Tells whether a fighter can still exceed, and no text forbids it (EX-NOTION-BAN-03)."""
+    return not table.sides[seat].exceeded and not is_banned(table, seat, v.Ban.EXCEED)
 
 
 def exceed_now(table: Table, step: Exceed, heard: Heard) -> None:
@@ -34,10 +57,9 @@ def exceed_now(table: Table, step: Exceed, heard: Heard) -> None:
 
 def exceed(table: Table, seat: int, heard: Heard) -> None:
     """EX-EXC-01: flips the character card; what waits for it follows (EX-EXC-07, EX-EXC-08, EX-CHAR-02, EX-CHAR-06)."""
-    side = table.sides[seat]
-    if side.exceeded:
+    if not may_exceed(table, seat):
         return
-    side.exceeded = True
+    table.sides[seat].exceeded = True
     if heard is not None:
         heard.append(Told(Flipped(seat, table.book.names[seat], True)))
     push(table, *waiting(table, v.Window.EXCEEDS, seat))
@@ -66,12 +88,12 @@ def discard_overdrive(table: Table, step: Overdrive, card: Value, heard: Heard) 
 
 
 def end_overdrive(table: Table, step: OverdriveOver, heard: Heard) -> None:
-    """Reverts a fighter whose overdrive area is empty."""
+    """Reverts a fighter whose overdrive area is empty (EX-NOTION-OVERDRIVE-02)."""
     if not table.sides[step.seat].overdrive:
         revert(table, step.seat, heard)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Exceed, exceed_now),
     Does(OverdriveOver, end_overdrive),
 )

@@ -19,7 +19,7 @@ from wildswing.exceed.rules.events import PARTS
 from wildswing.exceed.rules.knowledge import knows_attack, unseen
 from wildswing.exceed.rules.quoting import line_told
 from wildswing.exceed.rules.reading import attack_of, reach, total
-from wildswing.exceed.rules.setting import RANDOM, SWING, begin_strike, choose_set, set_attack
+from wildswing.exceed.rules.setting import RANDOM, SWING, begin_strike, choose_set, seconds_for, set_attack
 from wildswing.exceed.rules.steps import BeginStrike, Damage, Priority, Set
 from wildswing.exceed.rules.supposing import unpaid
 from wildswing.exceed.rules.table import Attack, Table
@@ -47,6 +47,13 @@ class Meeting(msgspec.Struct, frozen=True):
     """Whether it stuns if it hits."""
     is_stunned: bool
     """Whether the other stuns if it hits."""
+    hits: bool
+    """Whether it hits where both stand now."""
+    their_speed: int
+    why_missed: str
+    """Why the other would not hit where both stand now; nothing if it would."""
+    is_unpaid: bool
+    """Whether the other's cost is known to be more than its owner can pay."""
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -95,7 +102,7 @@ def forecast(hidden: Table, seat: int, owner: int, card: int) -> Forecast:
             [line_told(struck.book, line.number, owner, seat) for line in facts.attack.windows.get(FIRST, ())]
         ),
         is_met=is_met,
-        meetings=tuple([_meeting(struck, owner, one, copies) for one, copies in possible.items()]),
+        meetings=tuple([_meeting(struck, owner, seat, one, copies) for one, copies in possible.items()]),
     )
 
 
@@ -141,11 +148,13 @@ def _possible(table: Table, seat: int, other: int) -> Counter[int]:
         cards = Counter(table.sides[other].hand)
     else:
         cards = Counter(unseen(table, other))
-    is_pair = attack is not None and attack.copy_card != NOTHING
-    return Counter({card: copies for card, copies in cards.items() if copies > is_pair})
+    if attack is None or attack.copy_card == NOTHING:
+        return cards
+    held = list(cards.elements())
+    return Counter({card: copies for card, copies in cards.items() if seconds_for(table, card, held)})
 
 
-def _meeting(struck: Table, owner: int, card: int, copies: int) -> Meeting:
+def _meeting(struck: Table, owner: int, seat: int, card: int, copies: int) -> Meeting:
     """Returns how an attack fares against a card; whatever is dealt is dealt on a copy of its own."""
     table = struck.copy()
     other = 1 - owner
@@ -164,6 +173,10 @@ def _meeting(struck: Table, owner: int, card: int, copies: int) -> Meeting:
         is_first=speeds.strike.active == owner,
         stuns=_stuns(table, owner),
         is_stunned=_stuns(table, other),
+        hits=not why_missed(table, owner),
+        their_speed=total(table, other, "speed"),
+        why_missed=why_missed(table, other),
+        is_unpaid=_is_unpaid(table, other, seat),
     )
 
 

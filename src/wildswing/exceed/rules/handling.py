@@ -10,7 +10,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import piles
 from wildswing.exceed.rules.events import DeckShuffled, Shown
 from wildswing.exceed.rules.piles import seat_of
-from wildswing.exceed.rules.reading import attack_of, spaces_in_range
+from wildswing.exceed.rules.reading import amount, attack_of, is_barred, raised, spaces_in_range, would_reach
 from wildswing.exceed.rules.results import left, less_rest, of_them, tallied, with_boosts, with_cards
 from wildswing.exceed.rules.steps import Boost, ExtraAttack, HowMany, Instruction, LayTrap, Pick, Shift
 from wildswing.exceed.rules.supposing import can_pay_for, would_be_ex
@@ -36,10 +36,11 @@ from wildswing.exceed.rules.zones import (
     show_hand_card,
     shuffle_deck,
     tell_move,
+    to_bottom,
 )
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.chance import below
+from wildswing.kernel.chance import below, shuffled
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING
 
@@ -69,14 +70,21 @@ AT_CLEANUP: Final = (GAUGE, SEALED, DISCARD)
 def handle(table: Table, effect: Handled, step: Instruction, heard: Heard) -> None:
     """Deals with all cards that are meant, or lets the performer pick them one by one."""
     selection = selection_of(effect)
+    spared = _spared(table, effect, selection, step) if table.book.eases_discards else 0
+    if spared and isinstance(selection, n.Zone):
+        number = max(0, len(meant(table, selection, step)) - spared)
+        table.result = with_cards(table.result, False)
+        if number:
+            push(table, Pick(step.number, step.performer, step.owner, step.source, number, number, number))
+        return
     if _is_ordered(table, effect, selection):
-        number = len(_meant(table, selection, step))
+        number = len(meant(table, selection, step))
         table.result = with_cards(table.result, False)
         push(table, Pick(step.number, step.performer, step.owner, step.source, number, number, number))
         return
     if isinstance(selection, n.Cards):
         candidates = _candidates(table, effect, selection, step)
-        low, high = _limits(selection.quantity, len(candidates))
+        low, high = _limits(table, selection.quantity, len(candidates), step, spared)
         table.result = with_cards(table.result, False) if isinstance(selection.pile, n.Pile) else of_them(table.result)
         if _is_random(selection) and low == high:
             _take_at_random(table, effect, step, high, heard)
@@ -86,7 +94,7 @@ def handle(table: Table, effect: Handled, step: Instruction, heard: Heard) -> No
             _look_before_picking(table, selection, step)
             push(table, Pick(step.number, step.performer, step.owner, step.source, low, high, high))
         return
-    things = _meant(table, selection, step)
+    things = meant(table, selection, step)
     if isinstance(effect, n.Show):
         show(table, things, effect.privately, step, heard, is_bottom(effect.cards))
         return
@@ -127,7 +135,7 @@ def _candidates(table: Table, effect: Handled, selection: n.Selection | None, st
     """Returns the cards among which a number is picked."""
     result = table.result
     if not isinstance(selection, n.Cards):
-        return _meant(table, selection, step)
+        return meant(table, selection, step)
     if not isinstance(selection.pile, n.Pile):
         if result.rest:
             return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
@@ -143,6 +151,10 @@ def _serves(table: Table, effect: Handled, thing: Thing, step: Instruction) -> b
             return can_pay_for(table, step.performer, thing[2], thing[0], extra=True)
         case n.Move():
             return piles.space_of(table, thing[2]) != NO_SPACE
+        case n.Play():
+            return not is_barred(table, thing[2], v.Ban.PLAYED, step.performer)
+        case n.Put() if thing[0] == BOOSTS:
+            return not is_barred(table, card_of(table, thing), v.Ban.DISCARDED, thing[1])
         case n.Put() if v.ZoneName.TRANSFORMATIONS in effect.zone.names:
             return piles.can_transform(table, seat_of(effect.zone.owner, step.owner), card_of(table, thing))
     return True
@@ -163,7 +175,9 @@ def _fitting(table: Table, pile: n.Pile, owner: int) -> list[Thing]:
             seat = seat_of(where.owner, owner)
             for name in where.names:
                 things = _things_in(table, seat, name.value)
-                found += [thing for thing in things if piles.fits(table, card_of(table, thing), pile)]
+                found += [thing for thing in things if piles.fits(table, card_of(table, thing), pile, owner)]
+    if v.Adjective.REACHING in pile.adjectives:
+        found = [thing for thing in found if would_reach(table, card_of(table, thing), owner)]
     if any(isinstance(where, v.Spot) for where in pile.where):
         found += [(BOOSTS, seat, boost.serial) for seat, boost in piles.boosts_of(table, pile, owner)]
     return found
@@ -173,18 +187,33 @@ def _is_random(selection: n.Cards) -> bool:
     return isinstance(selection.pile, n.Pile) and v.Adjective.RANDOM in selection.pile.adjectives
 
 
-def _limits(quantity: n.Quantity, available: int) -> tuple[int, int]:
-    """Returns the least and the greatest number of cards; fewer if there are not enough."""
+def _limits(table: Table, quantity: n.Quantity, available: int, step: Instruction, spared: int = 0) -> tuple[int, int]:
+    """Returns the least and the greatest number of cards; fewer if there are not enough, or if some are spared."""
     match quantity:
         case n.Between(low, high):
             return min(low, available), available if high is None else min(high, available)
         case n.AllBut(remaining):
-            number = max(0, available - remaining)
+            number = max(0, available - amount(table, remaining, step.owner, step.source))
             return number, number
+        case v.Measure():
+            quantity = amount(table, quantity, step.owner, step.source)
+    quantity = max(0, quantity - spared)
     return min(quantity, available), min(quantity, available)
 
 
-def _meant(  # noqa: PLR0911 - a return for each way of meaning cards
+def _spared(table: Table, effect: Handled, selection: n.Selection | None, step: Instruction) -> int:
+    """EX-NOTION-DISCARD-01: returns how many cards fewer a text of the opponent lets a player discard from a hand."""
+    if not isinstance(effect, n.Put) or v.ZoneName.DISCARD not in effect.zone.names:
+        return 0
+    pile = selection.pile if isinstance(selection, n.Cards) else None
+    wheres: tuple[n.Where, ...] = pile.where if isinstance(pile, n.Pile) else ()
+    zones = [selection] if isinstance(selection, n.Zone) else [zone for zone in wheres if isinstance(zone, n.Zone)]
+    hands = [seat_of(zone.owner, step.owner) for zone in zones if v.ZoneName.HAND in zone.names]
+    others = [seat for seat in hands if seat != step.owner]
+    return -raised(table, others[0], v.Effort.DISCARD.value) if others else 0
+
+
+def meant(  # noqa: PLR0911 - a return for each way of meaning cards
     table: Table, selection: n.Selection | None, step: Instruction
 ) -> list[Thing]:
     """Returns cards that need no decision."""
@@ -281,7 +310,7 @@ def has_cards(table: Table, effect: Handled | n.Strike, step: Instruction) -> bo
         return not isinstance(pile, n.Pile) or bool(_fitting(table, pile, step.owner))
     selection = selection_of(effect)
     if selection is v.Ref.ATTACK:
-        return bool(_meant(table, selection, step))
+        return bool(meant(table, selection, step))
     return not isinstance(selection, n.Cards) or bool(_candidates(table, effect, selection, step))
 
 
@@ -301,7 +330,13 @@ def depends_on_hidden(table: Table, number: int) -> bool:
     if not isinstance(pile, n.Pile) or v.Adjective.RANDOM in pile.adjectives:
         return False
     in_hand = any(isinstance(where, n.Zone) and v.ZoneName.HAND in where.names for where in pile.where)
-    narrow = pile.nouns != (v.Noun.CARD,) or pile.name is not None or v.Adjective.NAMED in pile.adjectives
+    narrow = (
+        pile.nouns != (v.Noun.CARD,)
+        or pile.name is not None
+        or bool(
+            {v.Adjective.NAMED, v.Adjective.OF_NAMED_RANGE, v.Adjective.REACHING, *piles.ALIKE} & {*pile.adjectives}
+        )
+    )
     return in_hand and narrow
 
 
@@ -319,7 +354,7 @@ def ask_pick(table: Table, step: Pick) -> Ask:
             shown = next((thing for thing in candidates if card_of(table, thing) == card), None)
             if shown is not None:
                 candidates.remove(shown)
-    options = _told_apart(table, candidates)
+    options = _told_apart(table, candidates) if step.high > 0 else []
     if _all_must_go(table, effect, step, candidates, options):
         return Ask(step.performer, "pick", tuple(options[:1]), step.number)
     if low <= 0 or not options:
@@ -380,13 +415,22 @@ def pick(table: Table, step: Pick, thing: Value, heard: Heard) -> None:
     low: int = step.low - 1
     high: int = step.high - 1
     if thing == NO_MORE:
+        _note_shortfall(table, effect, step.total)
         _close(table, effect, step, heard)
         return
     if high > 0:
         push(table, Pick(step.number, step.performer, step.owner, step.source, low, high, step.total))
     _deal_with(table, effect, thing, step, heard)
     if high <= 0:
+        _note_shortfall(table, effect, step.total)
         _close(table, effect, step, heard)
+
+
+def _note_shortfall(table: Table, effect: Handled, found: int) -> None:
+    """What could only be done to some of the cards that a text asks for was not done."""
+    selection = selection_of(effect)
+    if isinstance(selection, n.Cards) and isinstance(selection.quantity, int) and 0 < found < selection.quantity:
+        table.result = left(table.result, did=False)
 
 
 def _take_at_random(table: Table, effect: Handled, step: Instruction, number: int, heard: Heard) -> None:
@@ -397,17 +441,17 @@ def _take_at_random(table: Table, effect: Handled, step: Instruction, number: in
         candidates = _candidates(table, effect, selection, step)
         at, table.chance = below(table.chance, len(candidates))
         _deal_with(table, effect, candidates[at], step, heard)
+    _note_shortfall(table, effect, number)
     _close(table, effect, step, heard)
 
 
 def ask_how_many(table: Table, step: HowMany) -> Ask:
-    """Asks how many random cards are taken."""
+    """Asks how many cards are drawn, or taken at random."""
     return Ask(step.performer, "how many", tuple(range(step.low, step.high + 1)), step.number)
 
 
-def choose_how_many(table: Table, step: HowMany, number: Value, heard: Heard) -> None:
+def take_at_random(table: Table, effect: n.Effect, step: HowMany, number: int, heard: Heard) -> None:
     """Takes so many random cards."""
-    effect = table.book.effects[step.number]
     assert isinstance(effect, Handled)
     _take_at_random(table, effect, step, number, heard)
 
@@ -446,7 +490,10 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Instruction, h
 
 
 def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Heard) -> None:
-    """Brings a card to an area: at once, or when its attack or boost is done with (EX-CHAR-16, EX-GLOS-10)."""
+    """Brings a card to an area: at once, or when its attack or boost is done with.
+
+    EX-CHAR-16, EX-GLOS-10, EX-NOTION-OWNER-01.
+    """
     zone = effect.zone
     name = zone.names[0].value
     area, whose, what = thing
@@ -458,17 +505,38 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
     if area == IN_STRIKE:
         spaces = () if effect.place is None else tuple(spaces_in_range(table, whose))
         boosts = _send_attack(table, whose, name, seat, spaces, heard)
+    elif area == BEING_PLAYED and name == DISCARD and _is_instant(table, card):
+        _discard_now(table, what, heard)
     elif area == BEING_PLAYED:
         table.playing = tuple([going_to(one, name, seat) if one.serial == what else one for one in table.playing])
     elif area == BOOSTS:
         move_boost(table, what, name, seat, heard)
     else:
         move(table, card, area, whose, name, seat, heard, is_bottom(effect.cards))
+    if effect.side is v.Side.BOTTOM and name == DECK and card in table.sides[seat].deck[:1]:
+        to_bottom(table.sides[seat])
     old = table.result
     new = less_rest(with_cards(old, True, (*old.cards, card), name, seat), card)
     if name == DISCARD:
         new = tallied(new, discarded=(card,))
     table.result = with_boosts(new, boosts) if boosts else new
+
+
+def _is_instant(table: Table, card: int) -> bool:
+    half = table.book.cards[card].boost
+    return half is not None and not half.stays
+
+
+def _discard_now(table: Table, serial: int, heard: Heard) -> None:
+    """EX-NOTION-ASIDE-07: an instant boost that says so is discarded before the rest of its text is done."""
+    for playing in table.playing:
+        if playing.serial == serial:
+            gone = playing.copy()
+            gone.card = NOTHING
+            table.playing = tuple([gone if one is playing else one for one in table.playing])
+            to, seat = lay(table, playing.card, DISCARD, table.book.owners[playing.card])
+            if heard is not None:
+                tell_move(table, (playing.card,), "", to, seat, False, heard)
 
 
 def going_to(playing: Playing, destination: str, seat: int) -> Playing:
@@ -572,8 +640,18 @@ def _close(table: Table, effect: Handled, step: Instruction, heard: Heard) -> No
 
 
 def shuffle(table: Table, effect: n.ShuffleDeck, step: Instruction, heard: Heard) -> None:
-    """Shuffles a deck by an instruction; EX-SHUF-09: this does not use up the Reshuffle."""
-    _shuffle(table, seat_of(effect.zone.owner, step.owner), heard)
+    """Shuffles a deck by an instruction; EX-SHUF-09: this does not use up the Reshuffle.
+
+    EX-NOTION-PILE-01: a discard pile is shuffled where it lies.
+    """
+    seat = seat_of(effect.zone.owner, step.owner)
+    if v.ZoneName.DISCARD not in effect.zone.names:
+        _shuffle(table, seat, heard)
+        return
+    side = table.sides[seat]
+    side.discard, table.chance = shuffled(table.chance, side.discard)
+    if heard is not None:
+        heard.append(Told(DeckShuffled(seat, table.book.names[seat], DISCARD)))
 
 
 def _shuffle(table: Table, seat: int, heard: Heard) -> None:

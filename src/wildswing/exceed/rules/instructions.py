@@ -5,37 +5,66 @@ A step knows who performs, whose text it is, and the card that carries it. What 
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules import exceeding, handling, movement
-from wildswing.exceed.rules.arena import distance_to, fits
-from wildswing.exceed.rules.book import BAN, NO_EFFECT
-from wildswing.exceed.rules.damage import defeat, take_damage
-from wildswing.exceed.rules.events import UNKNOWN_TOKEN, AdvantageGained, LifeChanged, Named, Placed
-from wildswing.exceed.rules.losing import draw
+from wildswing.exceed.rules.book import NO_EFFECT, STRIDE
+from wildswing.exceed.rules.damage import take_damage
+from wildswing.exceed.rules.events import AdvantageGained, LifeChanged, Named
+from wildswing.exceed.rules.losing import defeat, draw
 from wildswing.exceed.rules.movement import note
-from wildswing.exceed.rules.payment import FOR_TEXT, NO_LIMIT, most, payment, record, spend_life
+from wildswing.exceed.rules.payment import FOR_TEXT, GAUGE_POINTS, NO_LIMIT, most, payment, record, spend_life
 from wildswing.exceed.rules.piles import in_play, is_a, seat_of
+from wildswing.exceed.rules.placing import place_on, removable, remove, swap, take_token
 from wildswing.exceed.rules.reading import (
     amount,
-    applying,
     armor_left,
     attack_of,
     count,
+    may_raise,
     passes_guard,
     raised,
-    spaces_in_range,
-    token_owner,
+    stride,
     token_space,
+    token_spaces,
     total,
 )
-from wildswing.exceed.rules.results import done, left, unspent, with_picked
+from wildswing.exceed.rules.results import done, left, named, names_in, unspent, with_cards, with_picked
 from wildswing.exceed.rules.reveal import turn_up
-from wildswing.exceed.rules.steps import Choose, Chosen, Do, Instruction, Life, Moving, Name, Perform, Space
-from wildswing.exceed.rules.table import ANY_RANGE, ATTACK, NO_SPACE, Granted, InPlay, Table
-from wildswing.exceed.rules.zones import replace_boost
+from wildswing.exceed.rules.setting import swing_again
+from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, called
+from wildswing.exceed.rules.steps import (
+    Choose,
+    Chosen,
+    Do,
+    HowMany,
+    Instruction,
+    Life,
+    Moving,
+    Name,
+    PassOn,
+    Perform,
+    Space,
+    Triggers,
+)
+from wildswing.exceed.rules.table import (
+    ANY_RANGE,
+    ATTACK,
+    EXTRA_MISSES,
+    NO_SPACE,
+    UNTIL_END,
+    UNTIL_TURN,
+    Ban,
+    Bonus,
+    Duty,
+    Granted,
+    InPlay,
+    Table,
+)
+from wildswing.exceed.rules.zones import HAND, replace_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -46,6 +75,9 @@ DRAW: Final = v.Effort.DRAW.value
 
 PASS: Final = (NO_EFFECT, 0)
 """The answer that leaves a "may" undone."""
+
+NAMED_RANGES: Final = (*[str(away) for away in range(10)], "X", "-")
+"""EX-NOTION-NAMING-01: what can be named as a range."""
 
 Handler = Callable[[Table, Any, Instruction, Heard], None]
 
@@ -73,6 +105,19 @@ def _by(table: Table, effect: n.By, step: Instruction, heard: Heard) -> None:
     push(table, Do(table.book.children[step.number][0], 1 - owner, owner, step.source))
 
 
+def _in_turns(table: Table, effect: n.InTurns, step: Instruction, heard: Heard) -> None:
+    """EX-NOTION-TURNS-01: the opponent may do it first; then each as long as the other did, out of their own cards."""
+    seat = 1 - step.performer
+    child = table.book.children[step.number][0]
+    push(table, Do(child, seat, seat, step.source), PassOn(step.number, seat, seat, step.source))
+
+
+def pass_on(table: Table, step: PassOn, heard: Heard) -> None:
+    """Lets the other player do the same, if the performer did."""
+    if table.result.did:
+        push(table, Do(step.number, step.performer, step.owner, step.source))
+
+
 def _if(table: Table, effect: n.If, step: Instruction, heard: Heard) -> None:
     then, otherwise = table.book.children[step.number]
     if passes_guard(table, effect.guard, step.owner, step.source):
@@ -83,7 +128,8 @@ def _if(table: Table, effect: n.If, step: Instruction, heard: Heard) -> None:
 
 def _for_each(table: Table, effect: n.ForEach, step: Instruction, heard: Heard) -> None:
     child = _inner(step, table.book.children[step.number][0])
-    push(table, *[child] * count(table, effect.counted, step.owner))
+    often = count(table, effect.counted, step.owner)
+    push(table, *[child] * (often if effect.at_most is None else min(often, effect.at_most)))
 
 
 def _decide(table: Table, effect: n.Choice | n.May | n.Move, step: Instruction, heard: Heard) -> None:
@@ -106,12 +152,12 @@ def ask_choice(table: Table, step: Choose) -> Ask:
     always = False
     if isinstance(effect, n.May):
         inner = table.book.children[step.number][0]
-        options = _options(table, inner)
+        options = _options(table, inner, step)
         always = _silence_tells(table, options)
         options = [option for option in options if _is_possible(table, option[0], step)]
         options.append(PASS)
     else:
-        options = _choices(table, step.number)
+        options = _choices(table, step.number, step)
         if _is_of_several(effect):
             options = [option for option in options if option[0] not in table.result.picked]
         always = _silence_tells(table, options)
@@ -125,21 +171,42 @@ def _silence_tells(table: Table, options: list[tuple[int, int]]) -> bool:
     return any(handling.depends_on_hidden(table, number) for number, _ in options)
 
 
-def _choices(table: Table, number: int) -> list[tuple[int, int]]:
+def _choices(table: Table, number: int, step: Instruction) -> list[tuple[int, int]]:
     """Returns the instructions among which a choice is made."""
     if isinstance(table.book.effects[number], n.Choice):
-        return [option for child in table.book.children[number] for option in _options(table, child)]
-    return _options(table, number)
+        return [option for child in table.book.children[number] for option in _options(table, child, step)]
+    return _options(table, number, step)
 
 
-def _options(table: Table, number: int) -> list[tuple[int, int]]:
+def _options(table: Table, number: int, step: Instruction) -> list[tuple[int, int]]:
     """Returns what an instruction offers: each part of a choice of one, each number of spaces left open."""
     effect = table.book.effects[number]
     if isinstance(effect, n.Choice) and not _is_of_several(effect):
-        return _choices(table, number)
-    if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
-        return [(number, spaces) for spaces in range(effect.by.low, (effect.by.high or table.book.spaces) + 1)]
+        return _choices(table, number, step)
+    if not isinstance(effect, n.Move) or effect.verb is v.Verb.MOVE:
+        return [(number, 0)]
+    more = may_raise(table, step.performer, effect.verb.value)
+    if isinstance(effect.by, n.Between):
+        high = effect.by.high or table.book.spaces
+        return [(number, spaces) for spaces in range(effect.by.low, high + (more if high else 0) + 1)]
+    if isinstance(effect.by, int) and _may_stop_short(table, effect, step.performer):
+        return [(number, stride(table, step.performer, optional=True)), (number, effect.by)]
+    if more and _is_amount(effect.by):
+        asked = amount(table, effect.by, step.owner, step.source)
+        return [(number, spaces) for spaces in range(asked, asked + more + 1)] if asked else [(number, 0)]
     return [(number, 0)]
+
+
+def _is_amount(by: n.Amount | n.Place) -> TypeGuard[n.Amount]:
+    """Tells whether a movement is by a number of spaces, and not to a place."""
+    return not isinstance(by, n.Named | n.AtRange | v.SpaceName)
+
+
+def _may_stop_short(table: Table, effect: n.Move, seat: int) -> bool:
+    """EX-NOTION-STRIDE-02: tells whether a player may end an own movement before it has gone all its way."""
+    if STRIDE not in table.book.keys or effect.what is not None or effect.verb.value in movement.FORCED:
+        return False
+    return isinstance(effect.by, int) and effect.by > stride(table, seat, optional=True)
 
 
 def _is_possible(table: Table, number: int, step: Instruction) -> bool:
@@ -151,6 +218,10 @@ def _is_possible(table: Table, number: int, step: Instruction) -> bool:
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
         # EX-CHAR-27: whoever has less life than a text asks for can spend what is left.
         return effect.resource is v.Resource.LIFE or most(table, step.performer, effect.resource) >= effect.amount
+    if isinstance(effect, n.Remove) and effect.spot is not None:
+        return bool(removable(table, effect, step))
+    if isinstance(effect, n.Move) and isinstance(effect.what, n.Named):
+        return bool(token_spaces(table, step.owner, effect.what.name))
     if isinstance(effect, n.Put | n.Play | n.Show | n.Strike | n.ExtraAttack | n.Origin):
         return handling.has_cards(table, effect, step)
     return True
@@ -168,11 +239,16 @@ def choose(table: Table, step: Choose, choice: Value, heard: Heard) -> None:
         table.result = with_picked(table.result, (*table.result.picked, number))
     if not isinstance(asked, n.Move) and _ends_in_movement(table, number):
         push(table, Chosen(step.performer))
-    if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
+    if isinstance(effect, n.Move) and offers_lengths(effect, choice[1]):
         _go(table, effect, choice[1], step, heard)
     else:
         table.result = left(table.result, did=True)  # unless the instruction finds that it cannot be done
         push(table, _inner(step, number))
+
+
+def offers_lengths(effect: n.Move, spaces: int) -> bool:
+    """Tells whether an answer to a choice is one of several lengths of a movement."""
+    return spaces > 0 or (isinstance(effect.by, n.Between) and effect.verb is not v.Verb.MOVE)
 
 
 def _ends_in_movement(table: Table, number: int) -> bool:
@@ -194,22 +270,26 @@ def count_as_done(table: Table, step: Step, heard: Heard) -> None:
 
 def _move(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None:
     performer = step.performer
-    if effect.what is not None:
+    if isinstance(effect.what, n.Named):
+        take_token(table, effect.what.name, step)
+    elif effect.what is not None:
         handling.handle(table, effect, step, heard)
+    elif effect.verb is v.Verb.MOVE:
+        _move_to(table, effect, step, heard)
     elif isinstance(effect.by, n.AtRange):
         movement.begin(
             table, effect.verb.value, movement.to_range(table, effect.verb.value, effect.by.low), performer, heard
         )
-    elif isinstance(effect.by, n.Named):
-        _move_to(table, effect, step, heard)
-    elif isinstance(effect.by, n.Between):
+    elif isinstance(effect.by, n.Between) or _may_stop_short(table, effect, performer):
         _decide(table, effect, step, heard)
     elif effect.by is v.SpaceName.MAXIMUM_RANGE:
         movement.begin(table, effect.verb.value, movement.to_maximum_range(table, performer), performer, heard)
-    elif isinstance(effect.by, v.SpaceName):
-        _move_to(table, effect, step, heard)
-    else:
-        _go(table, effect, amount(table, effect.by, step.owner, step.source), step, heard)
+    elif _is_amount(effect.by):
+        spaces = amount(table, effect.by, step.owner, step.source)
+        if spaces > 0 and may_raise(table, performer, effect.verb.value):
+            _decide(table, effect, step, heard)
+        else:
+            _go(table, effect, spaces, step, heard)
 
 
 def _go(table: Table, effect: n.Move, spaces: int, step: Instruction, heard: Heard) -> None:
@@ -220,95 +300,17 @@ def _go(table: Table, effect: n.Move, spaces: int, step: Instruction, heard: Hea
     verb = effect.verb.value
     more = raised(table, step.performer, verb) if spaces > 0 else 0
     enough = max(1, effect.by.low) if isinstance(effect.by, n.Between) else 0
-    movement.begin(table, verb, spaces + more, step.performer, heard, _origin_for(table, effect, step), enough)
+    origin, end = [_space_of(table, token, step) for token in (effect.origin, effect.stop)]
+    movement.begin(table, verb, spaces + more, step.performer, heard, origin, enough, end)
 
 
-def _origin_for(table: Table, effect: n.Move, step: Instruction) -> int:
-    """Returns the space from which a movement takes its direction, or NO_SPACE for the performer's own."""
-    return NO_SPACE if effect.origin is None else token_space(table, step.owner, effect.origin.name)
+def _space_of(table: Table, token: n.Named | None, step: Instruction) -> int:
+    """Returns the space of a token that a movement is seen from or ends on, or NO_SPACE if none is named."""
+    return NO_SPACE if token is None else token_space(table, step.owner, token.name)
 
 
 def _move_to(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None:
     push(table, Space(step.number, step.performer, step.owner, step.source))
-
-
-def _place_on(table: Table, effect: n.PlaceOn, step: Instruction, heard: Heard) -> None:
-    if effect.what is None:
-        for seat, space in enumerate(table.book.starting_spaces):
-            table.sides[seat].space = space
-        return
-    push(table, Space(step.number, step.performer, step.owner, step.source))
-
-
-def ask_space(table: Table, step: Space) -> Ask:
-    """Asks for a space to move to, or to put something on."""
-    effect = table.book.effects[step.number]
-    if isinstance(effect, n.Move | n.PlaceOn):
-        place = effect.by if isinstance(effect, n.Move) else effect.place
-        spaces = _spaces(table, place, step)
-        if isinstance(effect, n.Move):
-            here = table.sides[step.performer]
-            others = table.sides[1 - step.performer]
-            apart = here.width // 2 + others.width // 2
-            spaces = [space for space in spaces if fits(table, here, space) and abs(space - others.space) > apart]
-        return Ask(step.performer, "space", tuple(spaces) or (NO_SPACE,), step.number)
-    raise ValueError(f"{effect} needs no space.")
-
-
-def _spaces(table: Table, place: object, step: Instruction) -> list[int]:
-    owner = step.owner
-    match place:
-        case v.SpaceName.ANY:
-            return list(range(1, table.book.spaces + 1))
-        case v.SpaceName.IN_RANGE:
-            return spaces_in_range(table, owner)
-        case v.SpaceName.AHEAD_IN_RANGE:
-            return spaces_in_range(table, owner, ahead=True)
-        case v.SpaceName.YOURS:
-            return [table.sides[owner].space]
-        case n.Named(name):
-            return [token_space(table, owner, name)]
-        case n.AtRange(low, high):
-            here = table.sides[owner]
-            return [space for space in range(1, table.book.spaces + 1) if low <= distance_to(here, space) <= high]
-    raise ValueError(f"{place} is no place.")
-
-
-def choose_space(table: Table, step: Space, space: Value, heard: Heard) -> None:
-    """Moves the fighter to the space, or puts the token on it."""
-    effect = table.book.effects[step.number]
-    performer = step.performer
-    if space == NO_SPACE:
-        table.result = left(table.result, did=False)
-    elif isinstance(effect, n.Move):
-        direction, spaces = movement.steps_to(table, performer, space)
-        spaces = 0 if movement.is_banned(table, performer, v.Ban.MOVE) else spaces
-        movement.go(table, effect.verb.value, performer, direction, spaces, heard)
-    elif isinstance(effect, n.PlaceOn) and isinstance(effect.what, n.Named):
-        put_token(table, step.owner, effect.what.name, space, heard)
-        table.result = left(table.result, did=True)
-
-
-def put_token(table: Table, owner: int, name: str, space: int, heard: Heard) -> None:
-    """Puts a token on a space, or takes it out of the arena (EX-CHAR-13)."""
-    owner = token_owner(table, owner, name)
-    at = table.book.fighters[owner].tokens.index(name)
-    side = table.sides[owner]
-    if side.tokens[at] == space == NO_SPACE:
-        return
-    side.tokens = (*side.tokens[:at], space, *side.tokens[at + 1 :])
-    if heard is not None:
-        secret = at in table.book.fighters[owner].face_down and space != NO_SPACE
-        heard.append(Told(Placed(owner, name, space), (owner,) if secret else ()))
-        if secret:
-            heard.append(Told(Placed(owner, UNKNOWN_TOKEN, space), (1 - owner, -1)))
-
-
-def _remove(table: Table, effect: n.Remove, step: Instruction, heard: Heard) -> None:
-    for node, owner, _ in applying(table, step.owner, BAN):
-        if isinstance(node, n.Cannot) and node.token == effect.token and owner == step.owner:
-            return
-    put_token(table, step.owner, effect.token.name, NO_SPACE, heard)
 
 
 def _origin(table: Table, effect: n.Origin, step: Instruction, heard: Heard) -> None:
@@ -368,11 +370,13 @@ def _modify(table: Table, effect: n.Modify, step: Instruction, heard: Heard) -> 
     giver = table.book.carriers[step.number]
     attack = strike.attacks[seat]
     extra = attack is not None and attack.extra
-    strike.bonuses = (*strike.bonuses, (seat, effect.stat.value, kind, low, high, giver, extra))
+    strike.bonuses = (*strike.bonuses, Bonus(seat, effect.stat.value, kind, low, high, giver, extra))
 
 
 def _set_x(table: Table, effect: n.SetX, step: Instruction, heard: Heard) -> None:
     number = max(0, amount(table, effect.amount, step.owner, step.source))
+    if effect.more:  # EX-NOTION-SPEND-05
+        number += amount(table, v.Measure.X, step.owner, step.source)
     if step.source > NOTHING:
         _keep(table, step.source, number)
     else:
@@ -393,10 +397,32 @@ def _keep(table: Table, serial: int, number: int) -> None:
 
 def _draw(table: Table, effect: n.Draw, step: Instruction, heard: Heard) -> None:
     seat = step.performer
+    if isinstance(effect.amount, n.Between):  # EX-NOTION-DRAWN-03
+        side = table.sides[seat]
+        high = len(side.deck) + (0 if side.reshuffled else len(side.discard))
+        push(table, HowMany(step.number, seat, step.owner, step.source, 0, high))
+        return
     number = amount(table, effect.amount, step.owner, step.source)
     number = max(0, number - len(table.sides[seat].hand)) if effect.to else number + raised(table, seat, DRAW)
+    _draw_so_many(table, effect, number, step, heard)
+
+
+def _draw_so_many(table: Table, effect: n.Draw, number: int, step: Instruction, heard: Heard) -> None:
+    seat = step.performer
     cards = draw(table, seat, number, heard, effect.bottom)
-    table.result = left(table.result, did=len(cards) == number)
+    did = len(cards) == number
+    # EX-NOTION-DRAWN-01
+    kept = step.number in table.book.drawn_as_them
+    table.result = with_cards(table.result, did, cards, HAND, seat) if kept else left(table.result, did)
+
+
+def choose_how_many(table: Table, step: HowMany, number: Value, heard: Heard) -> None:
+    """Draws so many cards, or takes so many at random."""
+    effect = table.book.effects[step.number]
+    if isinstance(effect, n.Draw):
+        _draw_so_many(table, effect, number, step, heard)
+    else:
+        handling.take_at_random(table, effect, step, number, heard)
 
 
 def _spend(table: Table, effect: n.Spend, step: Instruction, heard: Heard) -> None:
@@ -470,7 +496,10 @@ def _become(table: Table, effect: n.Become, step: Instruction, heard: Heard) -> 
     # EX-CHAR-01
     seat = seat_of(effect.owner, step.owner)
     attack = attack_of(table, seat)
-    if effect.quality in (v.Quality.CRITICAL, v.Quality.NONLETHAL):
+    strike = table.strike
+    if effect.quality is v.Quality.MISSES and strike is not None and attack is not None and attack.extra:
+        strike.deeds = (*strike.deeds, (seat, EXTRA_MISSES))
+    elif effect.quality in (v.Quality.CRITICAL, v.Quality.NONLETHAL, v.Quality.MISSES):
         note(table, seat, effect.quality)
     if attack is None:
         return
@@ -488,7 +517,7 @@ def _cannot(table: Table, effect: n.Cannot, step: Instruction, heard: Heard) -> 
     strike = table.strike
     if strike is not None:
         low, high = (ANY_RANGE, ANY_RANGE) if effect.at is None else (effect.at.low, effect.at.high)
-        strike.bans = (*strike.bans, (step.performer, effect.ban.value, low, high, table.result.name))
+        strike.bans = (*strike.bans, Ban(step.performer, effect.ban.value, low, high))
 
 
 def _must(table: Table, effect: n.Must, step: Instruction, heard: Heard) -> None:
@@ -497,10 +526,10 @@ def _must(table: Table, effect: n.Must, step: Instruction, heard: Heard) -> None
     seat = step.performer
     name = table.result.name
     able = effect.duty is v.Duty.WILD_SWING or any(
-        table.book.cards[card].name == name for card in table.sides[seat].hand
+        table.book.cards[card].name in names_in(name) for card in table.sides[seat].hand
     )
     if strike is not None and able:
-        strike.duties = (*strike.duties, (seat, effect.duty.value, name))
+        strike.duties = (*strike.duties, Duty(seat, effect.duty.value, name))
     table.result = left(table.result, did=able)
 
 
@@ -509,9 +538,28 @@ def _grant(table: Table, effect: n.Grant, step: Instruction, heard: Heard) -> No
     if effect.attack is not None:
         owner, until, source = seat_of(effect.attack, step.owner), v.Until.STRIKE.value, ATTACK
     else:
-        until = v.Until.TURN.value if effect.until is None else effect.until.value
+        until = _lasting(effect.until, step.owner)
         owner, source = step.performer, step.source
     table.granted = (*table.granted, Granted(number, owner, source, until, table.result.name))
+
+
+def _borrow(table: Table, effect: n.Borrow, step: Instruction, heard: Heard) -> None:
+    """EX-NOTION-TRIGGER-01: the attack, or what replaces it, has these lines too until the strike is over."""
+    seat = seat_of(effect.owner, step.owner)
+    for card in [handling.card_of(table, thing) for thing in handling.meant(table, effect.cards, step)]:
+        windows = table.book.cards[card].attack.windows
+        lines = [line for window in ATTACK_WINDOWS for line in windows.get((window.value, v.Who.YOU.value), ())]
+        table.granted += tuple([Granted(line.number, seat, ATTACK, v.Until.STRIKE.value, "") for line in lines])
+
+
+def _lasting(until: v.Until | None, owner: int) -> str:
+    """EX-NOTION-UNTIL-01: "your" next turn is that of the player whose text it is, whoever gains the other text."""
+    match until:
+        case v.Until.NEXT_TURN:
+            return f"{UNTIL_TURN}{owner}"
+        case v.Until.NEXT_TURN_END:
+            return f"{UNTIL_END}{owner}"
+    return v.Until.TURN.value if until is None else until.value
 
 
 def _name_one(table: Table, effect: n.NameOne, step: Instruction, heard: Heard) -> None:
@@ -523,6 +571,8 @@ def ask_name(table: Table, step: Name) -> Ask:
     """Asks for the name of one of the opponent's cards."""
     effect = table.book.effects[step.number]
     sort = effect.noun if isinstance(effect, n.NameOne) else v.Noun.CARD
+    if isinstance(sort, v.Stat):
+        return Ask(step.performer, "name", NAMED_RANGES)
     cards = table.book.all_cards[1 - step.performer]
     names = [table.book.cards[card].name for card in cards if is_a(table, card, sort)]
     return Ask(step.performer, "name", tuple(names) or ("",))
@@ -530,12 +580,14 @@ def ask_name(table: Table, step: Name) -> Ask:
 
 def choose_name(table: Table, step: Name, name: Value, heard: Heard) -> None:
     """Remembers the name for the rest of the line."""
-    table.result = left(table.result, did=True, name=name)
+    table.result = named(table.result, name)
     if heard is not None:
         heard.append(Told(Named(step.performer, table.book.names[step.performer], name)))
 
 
-def _simple(table: Table, effect: v.Simple, step: Instruction, heard: Heard) -> None:
+def _simple(  # noqa: PLR0912 - a case for each instruction
+    table: Table, effect: v.Simple, step: Instruction, heard: Heard
+) -> None:
     # EX-EXC-05
     seat = step.performer
     match effect:
@@ -546,6 +598,8 @@ def _simple(table: Table, effect: v.Simple, step: Instruction, heard: Heard) -> 
                     heard.append(Told(AdvantageGained(seat, table.book.names[seat])))
         case v.Simple.EXCEED:
             exceeding.exceed(table, seat, heard)
+        case v.Simple.EXCEED_PAID:
+            _exceed_for_its_cost(table, seat)
         case v.Simple.REVERT:
             exceeding.revert(table, seat, heard)
         case v.Simple.ANOTHER_ACTION | v.Simple.ANOTHER_BUT_STRIKE:
@@ -555,8 +609,32 @@ def _simple(table: Table, effect: v.Simple, step: Instruction, heard: Heard) -> 
                     table.deeds = (*table.deeds, (seat, effect.value))
         case v.Simple.STOP:
             _stop(table)
+        case v.Simple.HIT_AGAIN:
+            _hit_again(table, seat)
+        case v.Simple.SWING:
+            swing_again(table, seat, heard)
         case v.Simple.SKIP_DRAW:
             table.deeds = (*table.deeds, (seat, effect.value))
+
+
+def _exceed_for_its_cost(table: Table, seat: int) -> None:
+    """EX-NOTION-SPEND-04: what the Exceed action costs now is paid, if it can be; else nobody exceeds."""
+    cost = exceeding.cost_of(table, seat)
+    able = exceeding.may_exceed(table, seat) and 0 <= cost <= most(table, seat, GAUGE_POINTS)
+    table.result = left(table.result, did=able)
+    if able:
+        push(table, *exceeding.steps(table, seat, cost))
+
+
+def _hit_again(table: Table, seat: int) -> None:
+    """EX-NOTION-TRIGGER-03: one of the player's hit lines is done, whether it was done before or not."""
+    others = [
+        call
+        for call in called(table, seat, v.Window.HIT, v.Who.YOU)
+        if v.Simple.HIT_AGAIN not in walk(table.book.effects[table.book.lines[call[0]].effect])
+    ]
+    if others:
+        push(table, Triggers(seat, tuple(others), AGAIN))
 
 
 def _stop(table: Table) -> None:
@@ -576,10 +654,12 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.Choice: _decide,
     n.May: _decide,
     n.By: _by,
+    n.InTurns: _in_turns,
     n.If: _if,
     n.ForEach: _for_each,
     n.Move: _move,
-    n.PlaceOn: _place_on,
+    n.Swap: swap,
+    n.PlaceOn: place_on,
     n.Origin: _origin,
     n.Modify: _modify,
     n.SetX: _set_x,
@@ -595,19 +675,21 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.ExtraAttack: handling.handle,
     n.Play: handling.handle,
     n.Sustain: handling.handle,
-    n.Remove: _remove,
+    n.Remove: remove,
     v.Simple: _simple,
     n.Become: _become,
     n.Cannot: _cannot,
     n.Must: _must,
     n.Occupy: _occupy,
     n.Grant: _grant,
+    n.Borrow: _borrow,
 }
 """What does each sort of instruction."""
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Do, do),
     Does(Chosen, count_as_done),
+    Does(PassOn, pass_on),
 )
 """What becomes of the steps of this chapter."""

@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.payment import FORCE
-from wildswing.exceed.rules.reading import attack_of
-from wildswing.exceed.rules.results import seen_as
+from wildswing.exceed.rules.book import SEEN
+from wildswing.exceed.rules.payment import by_force, of_life
+from wildswing.exceed.rules.reading import applying, attack_of
+from wildswing.exceed.rules.results import names_in, seen_as
+from wildswing.exceed.rules.setting import seconds_for
 from wildswing.exceed.rules.steps import Mulligan, Pay, RestoreResult
 from wildswing.exceed.rules.table import Attack, Result, Side, Table
 from wildswing.exceed.rules.tokens import blur_tokens, exchange_tokens
-from wildswing.exceed.rules.zones import ALL_SEE, DECK, FACE_DOWN, HAND, SEEN_BY
+from wildswing.exceed.rules.zones import ALL_SEE, ASIDE, DECK, HAND, SEEN_BY, is_face_down, show_deck_card
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import HIDDEN, NOTHING, Step
 
@@ -25,6 +28,16 @@ def knows_deck_card(side: Side, at: int, seat: int) -> bool:
 def knows_attack(attack: Attack, seat: int) -> bool:
     """Tells whether a seat knows the face of an attack: a wild swing not even its owner does before the reveal."""
     return attack.face_up or attack.seen == ALL_SEE or (seat >= 0 and bool(attack.seen & SEEN_BY[seat]))
+
+
+def look_on(table: Table) -> None:
+    """EX-NOTION-SEEN-01: lets each seat know the top of its deck for as long as a text lets it look there."""
+    for seat, side in enumerate(table.sides):
+        for node, _, _ in applying(table, seat, SEEN):
+            if isinstance(node, n.Show) and isinstance(node.cards, n.Top):
+                for at in range(min(node.cards.count, len(side.deck))):
+                    if not knows_deck_card(side, at, seat):
+                        show_deck_card(side, at, SEEN_BY[seat])
 
 
 def learned(table: Table, seat: int) -> frozenset[int]:
@@ -47,6 +60,8 @@ def hide(table: Table, seat: int) -> Table:
     hidden.chance = 0
     for owner, side in enumerate(hidden.sides):
         _hide_side(side, owner, seat)
+        if table.book.has_secrets and owner != seat and is_face_down(table, ASIDE, owner):
+            side.aside = (HIDDEN,) * len(side.aside)
         attack = attack_of(hidden, owner)
         if attack is not None and attack.card != NOTHING and not knows_attack(attack, seat):
             attack.card = attack.face = HIDDEN
@@ -85,8 +100,8 @@ def _blanked(table: Table, result: Result, seat: int) -> Result:
 
 
 def _seen_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int, seat: int) -> tuple[int, ...]:
-    """Returns cards in an area with those blank that a seat cannot see there."""
-    if zone not in FACE_DOWN or (zone == HAND and whose == seat):
+    """Returns cards in an area with those blank that a seat cannot see there (EX-NOTION-DRAWN-02)."""
+    if not zone or not is_face_down(table, zone, whose) or (zone != DECK and whose == seat):
         return cards
     known = _known_top(table.sides[whose], seat) if zone == DECK else ()
     return tuple([card if card in known else HIDDEN for card in cards])
@@ -159,6 +174,7 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
         side.hand = tuple(sorted(_deal_hand(table, owner, known, cards, blanks)))
     if attack is not None and attack.card == HIDDEN:
         attack.card = attack.face = cards.pop()
+    side.aside = tuple([cards.pop() if card == HIDDEN else card for card in side.aside])
     side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
     if owner != seat:
         # What was drawn when is past; any cards will do.
@@ -184,9 +200,13 @@ def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], siz
 
 
 def _force_needed(table: Table, owner: int) -> int:
-    """Returns the force that a seat still owes, beyond what its gauge gives."""
-    due = [step for step in table.agenda if isinstance(step, Pay) and step.seat == owner and step.resource == FORCE]
-    owed = [step.least - step.paid for step in due]
+    """Returns the force that a seat still owes, beyond what its gauge and its life give."""
+    due = [step for step in table.agenda if isinstance(step, Pay) and step.seat == owner]
+    owed = [
+        step.least - step.paid - of_life(table, owner, step.resource)
+        for step in due
+        if by_force(table, owner, step.resource)
+    ]
     return max(owed, default=0) - sum([table.book.cards[card].force for card in table.sides[owner].gauge])
 
 
@@ -196,20 +216,24 @@ def _deal_attack(
     """Deals a face-down attack from hand: one of the cards that may be there, two alike if two were set."""
     strike = table.strike
     duties = () if strike is None else strike.duties
-    forced = [name for who, duty, name in duties if who == owner and duty == v.Duty.SET_NAMED]
+    forced = [duty.name for duty in duties if duty.seat == owner and duty.duty == v.Duty.SET_NAMED]
     copies = 1 if attack.copy_card == NOTHING else 2
     # Known cards for which the hand has no room any more are what was set.
     unknown = cards[: max(0, hand + copies - len(known))]
     held = list(stream.shuffled(known + unknown)) if len(known) <= hand else list(stream.shuffled(known))
+    both = known + cards
     for card in held + cards:
-        both = known + cards
-        fits = len(known) - min(copies, known.count(card)) <= hand
-        if fits and both.count(card) >= copies and (not forced or table.book.cards[card].name == forced[0]):
-            for _ in range(copies):
-                (known if card in known else cards).remove(card)
-            attack.card = attack.face = card
-            attack.copy_card = card if copies == 2 else NOTHING
-            return
+        if forced and table.book.cards[card].name not in names_in(forced[0]):
+            continue
+        for second in seconds_for(table, card, both) if copies == 2 else [NOTHING]:
+            chosen = [card] if second == NOTHING else [card, second]
+            from_known = [one for one in set(chosen) for _ in range(min(known.count(one), chosen.count(one)))]
+            if len(known) - len(from_known) <= hand:
+                for one in chosen:
+                    (known if one in known else cards).remove(one)
+                attack.card = attack.face = card
+                attack.copy_card = second
+                return
     raise ValueError("No card can be the attack that was set.")
 
 

@@ -4,8 +4,9 @@ from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import Drew, GameOver, Reshuffled
-from wildswing.exceed.rules.standing import waiting
-from wildswing.exceed.rules.steps import Reshuffle
+from wildswing.exceed.rules.reading import is_banned
+from wildswing.exceed.rules.standing import called, waiting
+from wildswing.exceed.rules.steps import CheckDefeat, Reshuffle, Triggers
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import HAND, lay, shuffle_deck, take_from_deck
 from wildswing.kernel.agenda import push
@@ -29,7 +30,24 @@ def lose(table: Table, seat: int, reason: Text, heard: Heard) -> None:
         heard.append(Told(GameOver(1 - seat, names[1 - seat], names[seat], reason)))
 
 
+def defeat(table: Table, seat: int, replaceable: bool, heard: Heard) -> None:
+    """EX-SHUF-11: life 0 loses; EX-CARE-11: what replaces defeat by an attack comes first, and the strike goes on.
+
+    EX-CHAR-26, EX-NOTION-SPEND-03: so it does if the last life was spent.
+    """
+    instead = called(table, seat, v.Window.WOULD_LOSE, v.Who.YOU) if replaceable else []
+    if instead:
+        push(table, Triggers(seat, tuple(instead)), CheckDefeat(seat))
+    else:
+        lose(table, seat, NO_LIFE, heard)
+
+
 def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
+    """Draws cards, unless a text forbids it (EX-NOTION-BAN-01); returns them."""
+    return () if is_banned(table, seat, v.Ban.DRAW) else deal(table, seat, count, heard, from_bottom)
+
+
+def deal(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
     """Draws cards one at a time (EX-SHUF-13), so that the deck may run out in the middle; returns them."""
     drawn: list[int] = []
     told = 0
@@ -96,5 +114,5 @@ def reshuffle_by_action(table: Table, step: Reshuffle, heard: Heard) -> None:
     reshuffle(table, seat, True, heard)
 
 
-RULES: Final = (Does(Reshuffle, reshuffle_by_action),)
+RULES: Final[tuple[Does, ...]] = (Does(Reshuffle, reshuffle_by_action),)
 """What becomes of the steps of this chapter."""

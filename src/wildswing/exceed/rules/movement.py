@@ -8,13 +8,13 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers, distance, next_space, passes, towards
-from wildswing.exceed.rules.book import BAN
+from wildswing.exceed.rules.book import BAN, STEPS
 from wildswing.exceed.rules.events import Moved
-from wildswing.exceed.rules.reading import applying, reach, token_space
-from wildswing.exceed.rules.results import left, with_steps
+from wildswing.exceed.rules.reading import applying, is_banned, reach, stride, token_space
+from wildswing.exceed.rules.results import left, with_path, with_steps
 from wildswing.exceed.rules.standing import Called, called, waiting
 from wildswing.exceed.rules.steps import Moving, Triggers
-from wildswing.exceed.rules.table import NO_SPACE, STEP, Table
+from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -32,11 +32,19 @@ FORCED: Final = (PUSH, PULL, PULL_SHORT)
 
 
 def begin(
-    table: Table, verb: str, spaces: int, performer: int, heard: Heard, origin: int = NO_SPACE, enough: int = 0
+    table: Table,
+    verb: str,
+    spaces: int,
+    performer: int,
+    heard: Heard,
+    origin: int = NO_SPACE,
+    enough: int = 0,
+    end: int = NO_SPACE,
 ) -> None:
     """Starts a movement; its direction is judged now (EX-MOVE-15), from the performer or from another space.
 
-    So many spaces are enough for it to count as done, or all of them if none are given.
+    So many spaces are enough for it to count as done, or all of them if none are given; EX-NOTION-TOKEN-08: it ends on
+    a space that it enters, if one is given.
     EX-CHAR-32, EX-CHAR-33: some cannot be pushed or pulled, others cannot move themselves.
     EX-MOVE-11, EX-MOVE-12, EX-MOVE-18, EX-MOVE-19.
     """
@@ -49,7 +57,13 @@ def begin(
     if is_banned(table, mover, v.Ban.MOVED if forced else v.Ban.MOVE):
         _tell(table, verb, mover, table.sides[mover].space, False, heard)
         finish(table, verb, mover, 1, 0, False)
+        table.result = with_path(table.result, ())
         return
+    if not forced:
+        spaces = min(spaces, stride(table, mover, optional=False))  # EX-CHAR-34
+    here, other = table.sides[mover].space, table.sides[1 - mover]
+    if end != NO_SPACE and (end - here) * direction > 0 and not covers(other, end):
+        spaces = min(spaces, steps_to(table, mover, end)[1])
     go(table, verb, mover, direction, spaces, heard, enough)
 
 
@@ -119,6 +133,16 @@ def _take_steps(
     if heard is not None and (began != NO_SPACE or side.space != origin):
         _tell(table, verb, seat, origin, passed, heard)
     finish(table, verb, seat, enough, moved, passed)
+    if table.book.traces:
+        table.result = with_path(table.result, _path(table, seat, direction, moved, passed))
+
+
+def _path(table: Table, seat: int, direction: int, moved: int, passed: bool) -> tuple[int, ...]:
+    """EX-NOTION-TOKEN-07: returns the spaces that a movement has entered or leapt over, in order, without its first."""
+    side, other = table.sides[seat], table.sides[1 - seat]
+    length = moved + (other.width + side.width - 1 if passed else 0)
+    last = side.space + direction * (side.width // 2)
+    return tuple([last - direction * back for back in range(length - 1, -1, -1)])
 
 
 def boosts_under(table: Table, seat: int) -> tuple[int, ...]:
@@ -169,12 +193,19 @@ def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: 
 def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: bool) -> None:
     """Leaves the result of a movement, and calls for what waits for it (EX-MOVE-03)."""
     table.result = with_steps(left(table.result, moved >= enough, passed), moved)
-    if table.strike is None and table.book.counts_steps:
-        table.deeds = (*table.deeds, *[(seat, STEP)] * moved)
+    strike = table.strike
+    asked = table.book.steps_before if strike is None else table.book.steps_within
+    if asked:  # EX-NOTION-MOVE-02
+        steps = [(seat, kind) for kind in STEPS if kind in asked and (kind == STEPS[True] or verb not in FORCED)]
+        if strike is None:
+            table.deeds = (*table.deeds, *steps * moved)
+        else:
+            strike.deeds = (*strike.deeds, *steps * moved)
     if moved and verb not in FORCED:
         note(table, seat, v.Deed.MOVED)
         if passed:
             note(table, seat, v.Deed.PASSED)
+            push(table, *waiting(table, v.Window.PASSES, seat))  # EX-NOTION-PAST-01
         push(table, *waiting(table, v.Window.MOVES, seat), *_waiting_for(table, verb, seat))
 
 
@@ -190,17 +221,6 @@ def note(table: Table, seat: int, deed: v.Deed | v.Quality) -> None:
     strike = table.strike
     if strike is not None and (seat, deed.value) not in strike.deeds:
         strike.deeds = (*strike.deeds, (seat, deed.value))
-
-
-def is_banned(table: Table, seat: int, ban: v.Ban) -> bool:
-    """Tells whether a standing or granted text forbids something to a seat."""
-    if ban not in table.book.bans:
-        return False
-    for node, _, _ in applying(table, seat, BAN):
-        if isinstance(node, n.Cannot) and node.ban is ban and node.token is None:
-            return True
-    strike = table.strike
-    return strike is not None and any(one[0] == seat and one[1] == ban for one in strike.bans)
 
 
 def bars(table: Table, seat: int, space: int) -> bool:
@@ -239,5 +259,5 @@ def steps_to(table: Table, seat: int, space: int) -> tuple[int, int]:
     return direction, steps
 
 
-RULES: Final = (Does(Moving, go_on),)
+RULES: Final[tuple[Does, ...]] = (Does(Moving, go_on),)
 """What becomes of the steps of this chapter."""

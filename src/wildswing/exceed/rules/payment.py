@@ -8,14 +8,15 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import CHEAPER
+from wildswing.exceed.rules.book import CHEAPER, EXCHANGE
 from wildswing.exceed.rules.events import LifeChanged, Spent
-from wildswing.exceed.rules.losing import NO_LIFE, lose
+from wildswing.exceed.rules.losing import defeat
 from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.reading import applying, attack_of
-from wildswing.exceed.rules.results import paid_for
+from wildswing.exceed.rules.results import paid_for, with_gauge, with_life
+from wildswing.exceed.rules.standing import waiting
 from wildswing.exceed.rules.steps import Pay
-from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.table import SPENT, Table
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -30,6 +31,9 @@ Payment = tuple[int, int, str]
 
 DONE: Final = (NOTHING, 0, "")
 """The answer that stops a payment of one's own choice."""
+
+OF_LIFE: Final = (NOTHING, 1, "life")
+"""EX-NOTION-PAY-01: the answer that pays 1 with life."""
 
 COPY: Final = (NOTHING, -1, "")
 """EX-CARE-12: the answer that discards the second card of an EX attack before further cards."""
@@ -62,17 +66,50 @@ def discount(table: Table, seat: int, resource: str) -> int:
     return found
 
 
+def exchanged(table: Table, seat: int, resource: str, other: str) -> int:
+    """Returns how much of another resource a seat may spend in place of 1 of a resource; 0 if no text says so.
+
+    EX-NOTION-PAY-01: of several texts the cheapest counts.
+    """
+    if EXCHANGE not in table.book.keys:
+        return 0
+    prices = [
+        node.amount
+        for node, _, _ in applying(table, seat, EXCHANGE)
+        if isinstance(node, n.Exchange) and node.of == resource and node.resource == other
+        if isinstance(node.amount, int)
+    ]
+    return min(prices, default=0)
+
+
+def of_life(table: Table, seat: int, resource: str) -> int:
+    """Returns how much of a resource the life of a seat can pay.
+
+    EX-NOTION-PAY-02: for force down to 0, which loses (EX-CHAR-27). EX-NOTION-PAY-03: for gauge 1 life remains.
+    """
+    price = exchanged(table, seat, resource, LIFE)
+    return (table.sides[seat].life - (1 if resource == GAUGE_POINTS else 0)) // price if price else 0
+
+
+def by_force(table: Table, seat: int, resource: str) -> bool:
+    """Tells whether cards pay with the force they give; EX-NOTION-PAY-04: in place of gauge too, if a text says so."""
+    return resource == FORCE or exchanged(table, seat, resource, FORCE) > 0
+
+
+def _of_cards(table: Table, seat: int, resource: str) -> int:
+    side = table.sides[seat]
+    if not by_force(table, seat, resource):
+        return len(side.gauge)  # EX-GAUGE-02: each card is worth 1
+    cards = table.book.cards
+    return sum([cards[card].force for card in side.hand + side.gauge])
+
+
 def most(table: Table, seat: int, resource: str) -> int:
     """Returns the most of a resource that a seat can spend; EX-GAUGE-05: cards in hand are no gauge (EX-GLOS-14)."""
-    side = table.sides[seat]
-    if resource == GAUGE_POINTS:
-        found = len(side.gauge)  # EX-GAUGE-02: each card is worth 1
-    elif resource == LIFE:
-        return side.life  # EX-CHAR-27: down to 0
-    else:
-        cards = table.book.cards
-        found = sum([cards[card].force for card in side.hand + side.gauge])
-    return found + discount(table, seat, resource)
+    if resource == LIFE:
+        return table.sides[seat].life  # EX-CHAR-27: down to 0
+    found = _of_cards(table, seat, resource) + discount(table, seat, resource)
+    return found + of_life(table, seat, resource)
 
 
 def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -> bool:
@@ -88,6 +125,7 @@ def payment(table: Table, seat: int, resource: str, need: int, least: int, purpo
     free = min(need, discount(table, seat, resource))
     if free:
         record(table, resource, free, ())
+        _count(table, seat, resource, free)
     return Pay(seat, resource, need, least, free, purpose, DONE)
 
 
@@ -105,8 +143,9 @@ def ask_payment(table: Table, step: Pay) -> Ask:
     copy_waits = attack is not None and attack.copy_card != NOTHING
     if paid < need:
         cards = table.book.cards
-        force = resource == FORCE
-        can = sum([cards[card].force for card in side.hand + side.gauge]) if force else len(side.gauge)
+        force = by_force(table, seat, resource)
+        life = of_life(table, seat, resource)
+        can = _of_cards(table, seat, resource) + life
         in_hand = [(card, HAND) for card in distinct(side.hand)] if force else []
         for card, zone in in_hand + [(card, GAUGE) for card in distinct(side.gauge)]:
             worth = cards[card].force if force else 1
@@ -116,12 +155,14 @@ def ask_payment(table: Table, step: Pay) -> Ask:
                 for value in range(1, min(worth, need - paid) + 1)
                 if paid + value + can - worth >= least
             ]
+        if life:
+            options.append(OF_LIFE)
     if copy_waits:
         options.append(COPY)
     elif paid >= least or not options:
         options.insert(0, DONE)
     # From a hand it is asked for even a single card, so that no pause tells what is held.
-    always = resource == FORCE and paid < need and bool(side.hand)
+    always = paid < need and bool(side.hand) and by_force(table, seat, resource)
     return Ask(seat, "pay", tuple(options), about, _repeats(table, options, step.last), always)
 
 
@@ -141,6 +182,10 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
     value: int = choice[1]
     seat = step.seat
     if choice == DONE:
+        _close(table, step, heard)
+        return
+    if choice == OF_LIFE:
+        _pay_with_life(table, step, heard)
         return
     if choice == COPY:
         push(table, step)
@@ -162,16 +207,59 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
     if attack is not None:
         attack.paid = (*attack.paid, card)
     record(table, resource, value, (card,))
+    _count(table, seat, resource, value)
     if heard is not None:
         names = table.book
         heard.append(Told(Spent(seat, names.names[seat], names.cards[card].name, zone, value, resource)))
+    _go_on(table, step, paid, choice, step.of_gauge + (zone == GAUGE), step.of_life, heard)
+
+
+def _pay_with_life(table: Table, step: Pay, heard: Heard) -> None:
+    """Spends life for 1 of what is to be paid, and goes on."""
+    seat = step.seat
+    life = exchanged(table, seat, step.resource, LIFE)
+    record(table, step.resource, 1, ())
+    _count(table, step.seat, step.resource, 1)
+    _go_on(table, step, step.paid + 1, OF_LIFE, step.of_gauge, step.of_life + life, heard)
+    lose_life(table, seat, life, heard)
+
+
+def _go_on(table: Table, step: Pay, paid: int, last: Payment, gauge: int, life: int, heard: Heard) -> None:
+    """Asks for the next card, or ends the payment."""
+    following = Pay(step.seat, step.resource, step.need, step.least, paid, step.purpose, last, gauge, life)
+    attack = attack_of(table, step.seat) if step.purpose == FOR_ATTACK else None
     if paid < step.need or (attack is not None and attack.copy_card != NOTHING):
-        push(table, Pay(seat, resource, step.need, step.least, paid, step.purpose, choice))
+        push(table, following)
+    else:
+        _close(table, following, heard)
+
+
+def _close(table: Table, step: Pay, heard: Heard) -> None:
+    """EX-NOTION-SPEND-01: what waits for the spending of something follows the whole payment, once."""
+    seat = step.seat
+    if step.resource == FORCE and step.paid:
+        push(table, *waiting(table, v.Window.SPENDS_FORCE, seat))
+    if step.of_gauge:
+        if step.resource == FORCE:
+            table.result = with_gauge(table.result, step.of_gauge)  # EX-NOTION-SPEND-06
+        push(table, *waiting(table, v.Window.SPENDS_GAUGE, seat))
+    if step.of_life:
+        table.result = with_life(table.result, step.of_life)
+        push(table, *waiting(table, v.Window.SPENDS_LIFE, seat))
 
 
 def record(table: Table, resource: str, value: int, cards: tuple[int, ...]) -> None:
     """Notes what a line has spent, for instructions that ask."""
     table.result = paid_for(table.result, resource, value, cards)
+
+
+def _count(table: Table, seat: int, resource: str, value: int) -> None:
+    """EX-NOTION-SPENT-01, EX-NOTION-SPENT-02: notes what a seat spends in the turn or strike, if a text asks for it."""
+    if table.book.counts_spending:
+        table.deeds = (*table.deeds, *[(seat, SPENT[resource])] * value)
+    strike = table.strike
+    if table.book.recalls_spending and strike is not None and (seat, SPENT[resource]) not in strike.deeds:
+        strike.deeds = (*strike.deeds, (seat, SPENT[resource]))
 
 
 def discard_copy(table: Table, seat: int, heard: Heard) -> None:
@@ -188,10 +276,18 @@ def discard_copy(table: Table, seat: int, heard: Heard) -> None:
 
 def spend_life(table: Table, seat: int, amount: int, heard: Heard) -> None:
     """EX-CHAR-27: spending life is no damage, so nothing meets it; whoever spends the last of it loses at once."""
+    record(table, LIFE, amount, ())
+    _count(table, seat, LIFE, amount)
+    if amount:
+        push(table, *waiting(table, v.Window.SPENDS_LIFE, seat))
+    lose_life(table, seat, amount, heard)
+
+
+def lose_life(table: Table, seat: int, amount: int, heard: Heard) -> None:
+    """Takes life that is spent; EX-NOTION-SPEND-03: what replaces defeat comes first here too."""
     side = table.sides[seat]
     side.life -= amount
-    record(table, LIFE, amount, ())
     if heard is not None:
         heard.append(Told(LifeChanged(seat, table.book.names[seat], -amount, side.life, "spends")))
     if side.life <= 0:
-        lose(table, seat, NO_LIFE, heard)
+        defeat(table, seat, True, heard)

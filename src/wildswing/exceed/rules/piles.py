@@ -5,14 +5,25 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers
+from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Side, Table
 
 BOTH_SEATS: Final = (0, 1)
 ANY_CARD: Final = (v.Noun.CARD,)
+COPIES: Final = (v.Adjective.COPY_OF_IT, v.Adjective.COPY_OF_YOURS, v.Adjective.COPY_OF_THEIRS)
+
+
+ALIKE: Final = {
+    v.Adjective.OF_ITS_POWER: v.Stat.POWER,
+    v.Adjective.OF_ITS_SPEED: v.Stat.SPEED,
+    v.Adjective.OF_ITS_ARMOR: v.Stat.ARMOR,
+    v.Adjective.OF_ITS_GUARD: v.Stat.GUARD,
+}
+"""The number that a card shares with the one just dealt with."""
 
 
 def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return for each area
-    """Returns the cards of one of a player's areas."""
+    """Returns the cards of one of a player's areas (EX-NOTION-OVERDRIVE-01)."""
     match name:
         case "hand":
             return side.hand
@@ -49,13 +60,13 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
         found += [boost.card for _, boost in _boosts(table, spots, owner, holder)]
     if pile.nouns == ANY_CARD and not pile.adjectives and pile.name is None:
         return found
-    return [card for card in found if fits(table, card, pile)]
+    return [card for card in found if fits(table, card, pile, owner)]
 
 
 def boosts_of(table: Table, pile: n.Pile, owner: int) -> list[tuple[int, InPlay]]:
     """Returns the boosts in play that fit a description, each with its controller."""
     spots = [where for where in pile.where if isinstance(where, v.Spot)]
-    return [found for found in _boosts(table, spots, owner, NOBODY) if fits(table, found[1].card, pile)]
+    return [found for found in _boosts(table, spots, owner, NOBODY) if fits(table, found[1].card, pile, owner)]
 
 
 def _boosts(table: Table, spots: list[v.Spot], owner: int, holder: int) -> list[tuple[int, InPlay]]:
@@ -77,8 +88,10 @@ def seat_of(who: v.Who, owner: int) -> int:
     return 1 - owner if who is v.Who.OPPONENT else owner
 
 
-def fits(table: Table, card: int, pile: n.Pile) -> bool:
-    """Tells whether a card is of the sort that a description asks for."""
+def fits(  # noqa: PLR0911 - a return for each adjective
+    table: Table, card: int, pile: n.Pile, owner: int = NOBODY
+) -> bool:
+    """Tells whether a card is of the sort that a description in a text of an owner asks for."""
     facts = table.book.cards[card]
     boost = facts.boost
     if not any(is_a(table, card, noun) for noun in pile.nouns):
@@ -86,15 +99,61 @@ def fits(table: Table, card: int, pile: n.Pile) -> bool:
     for adjective in pile.adjectives:
         if adjective is v.Adjective.CONTINUOUS and (boost is None or not is_continuous(boost.kind)):
             return False
-        if adjective is v.Adjective.NAMED and facts.name != table.result.name:
+        if adjective is v.Adjective.NAMED and facts.name not in names_in(table.result.name):
             return False
-        revealed = table.result.revealed
-        if adjective is v.Adjective.SAME_NAMED and revealed and facts.name != table.book.cards[revealed[0]].name:
+        if adjective is v.Adjective.OF_NAMED_RANGE and not _has_range(facts.numbers.range, table.result.name):
+            return False
+        if adjective in ALIKE and not _is_alike(table, card, ALIKE[adjective]):
+            return False
+        if adjective is v.Adjective.SAME_NAMED:
+            # EX-NOTION-COPY-01
+            models = table.result.revealed[:1] or tuple([playing.card for playing in table.playing[-1:]])
+            if models and facts.name != table.book.cards[models[0]].name:
+                return False
+        if adjective in COPIES and not _is_copy(table, facts.name, adjective, owner):
             return False
     if pile.name is None:
         return True
     of_boosts = v.Noun.BOOST in pile.nouns
     return (boost is not None and boost.name == pile.name.name) if of_boosts else facts.name == pile.name.name
+
+
+def _is_copy(table: Table, name: str, adjective: v.Adjective, owner: int) -> bool:
+    """EX-NOTION-COPY-02, EX-NOTION-COPY-03: tells whether a name is that of an attack, or of the first of "them"."""
+    cards = table.book.cards
+    if adjective is v.Adjective.COPY_OF_IT:
+        meant = table.result.revealed or table.result.cards
+        return bool(meant) and cards[meant[0]].name == name
+    strike = table.strike
+    attack = None if strike is None else strike.attacks[owner if adjective is v.Adjective.COPY_OF_YOURS else 1 - owner]
+    return attack is not None and attack.face >= 0 and cards[attack.face].name == name
+
+
+def _is_alike(table: Table, card: int, stat: v.Stat) -> bool:
+    """EX-NOTION-ALIKE-01: tells whether a card has a printed number of the card just dealt with, and is another one."""
+    result = table.result
+    models = result.revealed or result.cards
+    if not models:
+        return False
+    it = models[0]
+    if card == it and result.rest_zone and area(table.sides[result.rest_whose], result.rest_zone).count(card) == 1:
+        return False
+    cards = table.book.cards
+    return bool(getattr(cards[card].numbers, stat.value) == getattr(cards[it].numbers, stat.value))
+
+
+def _has_range(printed: tuple[object, object] | None, named: str) -> bool:
+    """EX-NOTION-NAMING-02: tells whether a printed range includes the one that was named."""
+    if printed is None:
+        return named == "-"
+    low, high = printed
+    if named.isdigit() and isinstance(low, int) and isinstance(high, int):
+        return low <= int(named) <= high
+    return named == "X" and not (isinstance(low, int) and isinstance(high, int))
+
+
+NO_BOOSTS: Final = (v.BoostKind.TRANSFORMATION, v.BoostKind.OVERLOAD)
+"""EX-NOTION-ASIDE-02, EX-NOTION-SECOND-02: what is printed in the place of a boost, and never played as one."""
 
 
 def is_continuous(kind: v.BoostKind) -> bool:
@@ -103,13 +162,13 @@ def is_continuous(kind: v.BoostKind) -> bool:
 
 
 def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
-    """Tells whether a card is of a sort."""
+    """Tells whether a card is of a sort; EX-NOTION-ASIDE-02: a transformation is no boost, nor an overload."""
     facts = table.book.cards[card]
     match noun:
         case v.Noun.CARD:
             return True
         case v.Noun.BOOST:
-            return facts.boost is not None and facts.boost.kind is not v.BoostKind.TRANSFORMATION
+            return facts.boost is not None and facts.boost.kind not in NO_BOOSTS
         case v.Noun.TRANSFORMATION:
             return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
     return facts.kind.value == noun.value

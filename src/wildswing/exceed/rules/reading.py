@@ -10,17 +10,39 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import piles
 from wildswing.exceed.rules.arena import covers, distance, distance_to, meet, ranges, ranges_to
-from wildswing.exceed.rules.book import INSTEAD, ORIGIN, QUALITY, RAISE, Standing
+from wildswing.exceed.rules.book import BAN, INSTEAD, ORIGIN, QUALITY, RAISE, STEPS, STRIDE, THEIRS, Standing, X
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.standing import standing
-from wildswing.exceed.rules.table import NO_SPACE, NOBODY, STEP, STRIKE, Attack, Table
+from wildswing.exceed.rules.table import (
+    ATTACK,
+    EXTRA_MISSES,
+    NO_SPACE,
+    NOBODY,
+    SPENT,
+    STRIKE,
+    Attack,
+    Result,
+    Strike,
+    Table,
+)
 from wildswing.kernel.state import NOTHING
+
+NO_LIMIT: Final = 99
+"""Farther than anybody moves."""
+
+NEVER: Final = 99
+"""A distance that no two spaces have."""
 
 SETTLING: Final = 8
 """How often totals that read each other are computed again before they count as settled."""
 
 Part = tuple[int, int, str]
 """A part of a total: the amount (for range: to the minimum), to the maximum, and the name of what gives it."""
+
+Factor = tuple[int, bool, str]
+"""What multiplies bonuses: by how much, whether those below 0 too, and the name of what gives it."""
+
+MULTIPLIES: Final = (v.Change.MULTIPLY, v.Change.MULTIPLY_POSITIVE)
 
 Guess = dict[tuple[int, str], list[int]]
 """Totals being settled: for each the value assumed so far, and whether something has read it."""
@@ -41,42 +63,62 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
     match condition:
         case v.Fact():
             return _fact(table, condition, owner, source, guess)
-        case n.AtRange(low, high):
+        case n.AtRange(low, high, None):
             return meet((low, high), ranges_of(table, owner, guess))
+        case n.AtRange():
+            return _opponent_is_at(table, condition, owner)
         case n.Did(who, deed):
             return did(table, seat_of(who, owner), deed)
-        case n.AttackIs(who, what):
+        case n.AttackIs(who, n.Pile() as sort):  # EX-NOTION-IT-02
+            attack = attack_of(table, seat_of(who, owner))
+            return attack is not None and attack.face >= 0 and piles.fits(table, attack.face, sort, owner)
+        case n.AttackIs(who, v.Quality() | n.Zone() as what):
             return attack_is(table, seat_of(who, owner), what, guess)
         case n.AttackHit(who):
             attack = attack_of(table, seat_of(who, owner))
             return attack is not None and attack.hit
         case n.Stands(who, status):
             return _stands(table, seat_of(who, owner), status, guess)
-        case n.Holds(who, count, pile, at_most):
-            found = len(piles.cards_of(table, pile, owner, seat_of(who, owner)))
-            return found <= count if at_most or count == 0 else found >= count
+        case n.Holds(who, count, pile, how):
+            found = len(cards_of(table, pile, owner, seat_of(who, owner)))
+            if how is not None:
+                return _compare(found, how, count)
+            return found == 0 if count == 0 else found >= count
         case n.HoldsMore(who, pile):
             # Seen from the other player, the same words mean the other's cards.
             own, others = [len(piles.cards_of(table, pile, seat, seat_of(who, seat))) for seat in (owner, 1 - owner)]
             return own > others
-        case n.MovedFar(who, spaces):
-            return table.deeds.count((seat_of(who, owner), STEP)) >= spaces
+        case n.MovedFar(who, spaces, within, by_anybody):
+            ledger = table.deeds if not within else () if table.strike is None else table.strike.deeds
+            return ledger.count((seat_of(who, owner), STEPS[by_anybody])) >= spaces
+        case n.DidSpend(resource, in_strike):
+            if in_strike:  # EX-NOTION-SPENT-02
+                return table.strike is not None and (owner, SPENT[resource.value]) in table.strike.deeds
+            return _spent(table, resource) > 0
         case n.Compare(left, how, right):
             return _compare(amount(table, left, owner, source, guess), how, amount(table, right, owner, source, guess))
+        case n.ItIs(sort):
+            it = _it(table)
+            return it != NOTHING and piles.fits(table, it, sort, owner)
         case n.Both(conditions):
             return all(holds(table, one, owner, source, guess) for one in conditions)
         case n.AnyOf(conditions):
             return any(holds(table, one, owner, source, guess) for one in conditions)
-        case n.TokenIs(token, on_free_space):
-            space = token_space(table, owner, token.name)
-            return space != NO_SPACE and not (on_free_space and any(covers(side, space) for side in table.sides))
-        case n.TokenWith(token, who):
-            return covers(table.sides[seat_of(who, owner)], token_space(table, owner, token.name))
+        case n.Lies(n.Named(name), spot):
+            return any(lies(table, space, spot, owner, guess) for space in token_spaces(table, owner, name))
+        case n.Lies(_, spot):
+            return lies(table, piles.space_of(table, source), spot, owner, guess)
         case n.StandsOn(who, spaces):
             return any(covers(table.sides[seat_of(who, owner)], space) for space in spaces)
-        case n.TokenPast(token, who):
-            return _is_past(table, seat_of(who, owner), token_space(table, owner, token.name))
     raise ValueError(f"No rule reads the condition {condition}.")
+
+
+def _spent(table: Table, resource: v.Resource) -> int:
+    """Returns how much of a resource the last payment took; EX-NOTION-SPEND-06."""
+    result = table.result
+    if resource is v.Resource.FORCE:
+        return result.force_spent
+    return result.gauge_spent if resource is v.Resource.GAUGE else result.life_spent
 
 
 def _fact(  # noqa: PLR0911 - a return for each fact
@@ -94,11 +136,21 @@ def _fact(  # noqa: PLR0911 - a return for each fact
             return any(deed == STRIKE for _, deed in table.last_turn)
         case v.Fact.STRIKE_THIS_TURN:
             return any(deed == STRIKE for _, deed in table.deeds)
-        case v.Fact.SPACE_BETWEEN:
-            one, other = sorted([side.space for side in table.sides])
-            return one < piles.space_of(table, source) < other
-        case v.Fact.SPACE_AHEAD:
-            return piles.space_of(table, source) in spaces_in_range(table, owner, ahead=True, guess=guess)
+        case v.Fact.SUSTAINED:
+            boost = piles.in_play(table, source)
+            return boost is not None and boost.sustained
+        case v.Fact.MAXIMUM_RANGE:  # EX-NOTION-RANGE-01
+            span = reach(table, owner, guess)
+            return span is not None and meet((span[1], span[1]), ranges_of(table, owner, guess))
+
+
+def _it(table: Table) -> int:
+    """EX-NOTION-IT-01: returns the card that the instruction before dealt with, or NOTHING."""
+    result = table.result
+    if result.boosts:
+        boost = piles.in_play(table, result.boosts[0])
+        return NOTHING if boost is None else boost.card
+    return result.cards[0] if result.cards else NOTHING
 
 
 def did(table: Table, seat: int, deed: v.Deed) -> bool:
@@ -117,9 +169,9 @@ def attack_of(table: Table, seat: int) -> Attack | None:
 
 
 def attack_is(  # noqa: PLR0911 - a return for each sort of question
-    table: Table, seat: int, what: v.Quality | tuple[v.Noun, ...] | n.Zone, guess: Guess | None = None
+    table: Table, seat: int, what: v.Quality | n.Zone, guess: Guess | None = None
 ) -> bool:
-    """Tells whether a seat's attack has a quality, is of a sort, or came from an area."""
+    """Tells whether a seat's attack has a quality, or came from an area."""
     attack = attack_of(table, seat)
     if attack is None:
         return False
@@ -127,7 +179,7 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
         case v.Quality.EX:
             return is_ex(table, seat, attack, guess)
         case v.Quality.CRITICAL:
-            return _is_marked(table, seat, what)
+            return _is_marked(table, seat, what) or _is_made_apart(table, seat, what, guess)
         case v.Quality.NONLETHAL:
             return _is_marked(table, seat, what) or is_made(table, seat, what, guess)
         case v.Quality.WILD_SWING:
@@ -136,30 +188,34 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
             return attack.early
         case v.Quality.HITS:
             return attack.sure or is_made(table, seat, what, guess)
+        case v.Quality.MISSES:  # EX-NOTION-MISS-01: said of the attack of that moment alone
+            mark = EXTRA_MISSES if attack.extra else v.Quality.MISSES.value
+            return _is_marked(table, seat, mark) or is_made(table, seat, what, guess)
         case v.Quality.INVALID:
             return is_made(table, seat, what, guess)
-        case n.Zone(_, names):
-            return attack.zone in names
-    return attack.face >= 0 and table.book.cards[attack.face].kind.value in [noun.value for noun in what]
+    return attack.zone in what.names
 
 
-def _is_marked(table: Table, seat: int, quality: v.Quality) -> bool:
+def _is_marked(table: Table, seat: int, quality: str) -> bool:
     """Tells whether the ledger of the strike has a quality of a seat's attack, which outlives its card."""
-    return table.strike is not None and (seat, quality.value) in table.strike.deeds
+    return table.strike is not None and (seat, quality) in table.strike.deeds
 
 
 def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -> bool:
     """Tells whether an attack is EX, as a pair or by a text; A-11: being EX is a state, so it counts once."""
-    if attack.ex:
-        return True
-    key = (seat, v.Quality.EX.value)
+    return attack.ex or _is_made_apart(table, seat, v.Quality.EX, guess)
+
+
+def _is_made_apart(table: Table, seat: int, quality: v.Quality, guess: Guess | None) -> bool:
+    """Tells whether a standing text gives a quality; one that asks for the quality to give it gives none."""
+    key = (seat, quality.value)
     if guess is None and table.book.settles:
         guess = {}
     if guess is not None:
         if key in guess:
-            return False  # a text that asks for EX to give EX gives none
+            return False
         guess[key] = [0, 0]
-    found = is_made(table, seat, v.Quality.EX, guess)
+    found = is_made(table, seat, quality, guess)
     if guess is not None:
         del guess[key]
     return found
@@ -169,9 +225,17 @@ def is_made(table: Table, seat: int, quality: v.Quality, guess: Guess | None = N
     """Tells whether a standing text gives a quality to a seat's attack."""
     for one, owner, source in standing(table, seat, QUALITY):
         node = one.node
-        if isinstance(node, n.Become) and node.quality is quality and _applies(table, one, owner, source, guess):
+        if isinstance(node, n.Become) and node.quality is quality and applies(table, one, owner, source, guess):
             return True
     return False
+
+
+def hits_by_its_own_text(table: Table, seat: int) -> bool:
+    """Tells whether what stands on a seat's attack says that it hits."""
+    return any(
+        isinstance(node, n.Become) and node.quality is v.Quality.HITS and (owner, source) == (seat, ATTACK)
+        for node, owner, source in applying(table, seat, QUALITY)
+    )
 
 
 def _stands(table: Table, seat: int, status: v.Status, guess: Guess | None) -> bool:
@@ -185,31 +249,98 @@ def _stands(table: Table, seat: int, status: v.Status, guess: Guess | None) -> b
             return is_reached(table, 1 - seat, guess)
 
 
-def _is_past(table: Table, seat: int, space: int) -> bool:
-    """Tells whether a space lies on the far side of a fighter, seen from the other one."""
-    if space == NO_SPACE:
-        return False
-    here = table.sides[seat].space
-    there = table.sides[1 - seat].space
-    return min(there, space) < here < max(there, space)
-
-
 def _compare(one: int, how: v.Comparison, other: int) -> bool:
     match how:
         case v.Comparison.AT_MOST:
             return one <= other
+        case v.Comparison.AT_LEAST:
+            return one >= other
         case v.Comparison.LESS:
             return one < other
+        case v.Comparison.MORE:
+            return one > other
+        case v.Comparison.EXACTLY:
+            return one == other
+
+
+# --- Where things lie ---
+
+
+def lies(  # noqa: PLR0911 - a return for each way of lying
+    table: Table, space: int, spot: n.Spot, owner: int, guess: Guess | None = None
+) -> bool:
+    """EX-NOTION-TOKEN-05: tells whether something on a space lies so; what is not in play lies nowhere."""
+    if space == NO_SPACE:
+        return False
+    match spot.lie:
+        case v.Lie.IN_PLAY:
+            return True
+        case v.Lie.WITH:
+            return covers(table.sides[seat_of(spot.who, owner)], space)
+        case v.Lie.FREE:
+            return not any(covers(side, space) for side in table.sides)
+        case v.Lie.PAST:
+            seat = seat_of(spot.who, owner)
+            return _is_between(table.sides[seat].space, table.sides[1 - seat].space, space)
+        case v.Lie.PASSED:
+            return space in table.result.spaces
+        case v.Lie.BETWEEN:
+            return _is_between(space, table.sides[0].space, table.sides[1].space)
+        case v.Lie.COVERS:
+            other = 1 - owner
+            there = origin_of(table, other, guess) or table.sides[other].space
+            return _is_between(space, table.sides[owner].space, there)
+        case v.Lie.IN_RANGE:
+            return space in spaces_in_range(table, owner, guess=guess)
+        case v.Lie.AHEAD:
+            return space in spaces_in_range(table, owner, ahead=True, guess=guess)
+    distance = spot.distance
+    return distance is not None and distance.low <= _away(table, distance, owner, space) <= distance.high
+
+
+def _is_between(space: int, one: int, other: int) -> bool:
+    return min(one, other) < space < max(one, other)
+
+
+def _away(table: Table, distance: n.AtRange, owner: int, space: int) -> int:
+    """Returns how far a space is from the player or token that a distance is measured from."""
+    source = distance.source
+    if isinstance(source, n.Named):
+        return min([abs(one - space) for one in token_spaces(table, owner, source.name)], default=NEVER)
+    return distance_to(table.sides[seat_of(source or v.Who.YOU, owner)], space)
+
+
+def _opponent_is_at(table: Table, distance: n.AtRange, owner: int) -> bool:
+    """EX-NOTION-TOKEN-09: tells whether the opponent is so far from the player, or from a token of theirs."""
+    source = distance.source
+    if not isinstance(source, n.Named):
+        return meet((distance.low, distance.high), ranges(table, owner))
+    there = table.sides[1 - owner]
+    spaces = token_spaces(table, owner, source.name)
+    return any(meet((distance.low, distance.high), ranges_to(there, space, space)) for space in spaces)
 
 
 def token_space(table: Table, owner: int, name: str) -> int:
     """Returns where a token lies."""
     seat = token_owner(table, owner, name)
-    return table.sides[seat].tokens[table.book.fighters[seat].tokens.index(name)]
+    return table.sides[seat].tokens[table.book.fighters[seat].tokens.index(name.removeprefix(THEIRS))]
+
+
+def token_spaces(table: Table, owner: int, name: str) -> list[int]:
+    """Returns where the tokens of a name lie that are in play (EX-NOTION-TOKEN-02)."""
+    seat = token_owner(table, owner, name)
+    name = name.removeprefix(THEIRS)
+    lying = zip(table.book.fighters[seat].tokens, table.sides[seat].tokens, strict=True)
+    return [space for token, space in lying if token == name and space != NO_SPACE]
 
 
 def token_owner(table: Table, user: int, name: str) -> int:
-    """Returns whose token a text means: a card in the hands of the opponent still speaks of its fighter's own."""
+    """Returns whose token a text means: a card in the hands of the opponent still speaks of its fighter's own.
+
+    EX-NOTION-BEFORE-02: if both players have such a token, a line that the opponent does names it as the opponent's.
+    """
+    if name.startswith(THEIRS):
+        return 1 - user
     return user if name in table.book.fighters[user].tokens else 1 - user
 
 
@@ -224,7 +355,7 @@ def amount(  # noqa: PLR0911 - a return for each sort of amount
         case int():
             return what
         case v.Measure.X:
-            return piles.kept(table, source) if source > NOTHING else table.sides[owner].x
+            return piles.kept(table, source) if source > NOTHING else x_of(table, owner, guess)
         case v.Measure.DAMAGE:
             return 0 if table.strike is None else table.strike.damage[1 - owner]
         case v.Measure.DAMAGE_TAKEN:
@@ -233,10 +364,28 @@ def amount(  # noqa: PLR0911 - a return for each sort of amount
             return 0 if table.strike is None else table.strike.armor_used[owner]
         case n.Total():
             return total_of(table, what, owner, guess)
+        case n.SpacesBehind(who):
+            return _spaces_behind(table, seat_of(who, owner))
         case n.Per(each, counted, at_most):
             number = each * count(table, counted, owner, guess)
             return number if at_most is None else min(number, at_most)
     raise ValueError(f"{what} is a decision, not an amount.")
+
+
+def _spaces_behind(table: Table, seat: int) -> int:
+    """EX-NOTION-RANGE-02: the spaces beyond a fighter, seen from the other one."""
+    side = table.sides[seat]
+    half = side.width // 2
+    return (side.space - 1 if side.space < table.sides[1 - seat].space else table.book.spaces - side.space) - half
+
+
+def x_of(table: Table, seat: int, guess: Guess | None = None) -> int:
+    """Returns the X of a fighter and its attack; EX-NOTION-X-01: an attack may say what it is at any moment."""
+    if X in table.book.keys:
+        for one, owner, source in standing(table, seat, X):
+            if isinstance(one.node, n.SetX) and applies(table, one, owner, source, guess):
+                return max(0, amount(table, one.node.amount, owner, source, guess))
+    return table.sides[seat].x
 
 
 def count(  # noqa: PLR0911 - a return for each sort of thing
@@ -244,9 +393,14 @@ def count(  # noqa: PLR0911 - a return for each sort of thing
 ) -> int:
     """Returns how many things a text counts."""
     if isinstance(counted, n.Pile):
-        return len(piles.cards_of(table, counted, owner))
+        return len(cards_of(table, counted, owner))
     if isinstance(counted, n.Every):
-        return len(piles.cards_of(table, counted.pile, owner)) // counted.size
+        return count(table, counted.of, owner, guess) // counted.size
+    if isinstance(counted, n.TokensAt):
+        spaces = token_spaces(table, owner, counted.token.name)
+        return len([space for space in spaces if lies(table, space, counted.spot, owner, guess)])
+    if isinstance(counted, n.SpentThisTurn):  # EX-NOTION-SPENT-01
+        return table.deeds.count((owner, SPENT[counted.resource.value]))
     result = table.result
     if isinstance(counted, v.Tally):
         return _tallied(table, counted, owner, guess)
@@ -274,14 +428,37 @@ def count(  # noqa: PLR0911 - a return for each sort of thing
     )
 
 
+def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> list[int]:
+    """Returns the cards that a description means, those that would not reach the opponent left out if it says so."""
+    cards = piles.cards_of(table, pile, owner, holder)
+    if v.Adjective.REACHING not in pile.adjectives:
+        return list(cards)
+    return [card for card in cards if would_reach(table, card, owner)]
+
+
+def would_reach(table: Table, card: int, seat: int) -> bool:
+    """EX-NOTION-REACH-03: tells whether the opponent is in range of a card, with what stands for it as an attack.
+
+    What a strike has given to another attack does not count.
+    """
+    twin = table.copy()
+    strike = Strike(table.turn)
+    strike.put(seat, Attack(card, card, "", face_up=True))
+    twin.strike = strike
+    twin.granted = tuple([text for text in twin.granted if text.source != ATTACK])
+    return is_reached(twin, seat)
+
+
 def _tallied(table: Table, tally: v.Tally, owner: int, guess: Guess | None) -> int:
     match tally:
         case v.Tally.THEM:
-            return len(table.result.cards)
+            return len(table.result.cards) or len(table.result.spaces)
         case v.Tally.MOVED:
             return table.result.moved
         case v.Tally.RANGE:
             return ranges_of(table, owner, guess)[0]
+        case v.Tally.BETWEEN:  # EX-NOTION-RANGE-03
+            return max(0, distance(table) - 1)
 
 
 def _reaches(table: Table, card: int, owner: int, guess: Guess | None) -> bool:
@@ -289,7 +466,7 @@ def _reaches(table: Table, card: int, owner: int, guess: Guess | None) -> bool:
     printed = table.book.cards[card].numbers.range
     if printed is None:
         return False
-    x = table.sides[owner].x
+    x = x_of(table, owner, guess)
     low, high = [
         printed_number(table, card, bound, x) if isinstance(bound, v.Stat) else _value(bound, x) for bound in printed
     ]
@@ -306,7 +483,9 @@ def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None
         return table.sides[seat].life
     if what.printed:
         attack = attack_of(table, seat)
-        return 0 if attack is None else printed_number(table, attack.face, what.stat, table.sides[seat].x, seat, guess)
+        return 0 if attack is None else printed_number(table, attack.face, what.stat, x_of(table, seat), seat, guess)
+    if what.bonuses is not None:
+        return _sum_of_bonuses(table, seat, what.stat, what.bonuses is v.Bonuses.POSITIVE, guess)
     if what.stat is v.Stat.ARMOR:
         return armor_left(table, seat, guess)  # EX-CARE-04
     return total(table, seat, what.stat, guess)
@@ -371,7 +550,7 @@ def parts(table: Table, seat: int, stat: str, guess: Guess | None = None) -> lis
     if found and key in table.book.keys:
         for one, owner, source in standing(table, seat, key):
             node = one.node
-            if isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
+            if isinstance(node, n.Modify) and applies(table, one, owner, source, guess):
                 number = _before_replacing(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # no range
                 return [(number, number, table.book.lines[one.line].carrier)]
     return found
@@ -384,9 +563,19 @@ def _before_replacing(table: Table, what: n.Amount, owner: int, source: int, gue
     return amount(table, what, owner, source, guess)
 
 
-def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
-    table: Table, seat: int, stat: str, guess: Guess | None
-) -> list[Part]:
+def _sum_of_bonuses(table: Table, seat: int, stat: str, positive: bool, guess: Guess | None) -> int:
+    """EX-NOTION-BONUSES-02: the sum of the bonuses in a total, or of those above 0, before anything multiplies them."""
+    key = (seat, f"{stat} bonuses")
+    guess = {} if guess is None else guess
+    if key in guess:
+        return 0  # a bonus that asks for bonuses to be there is none of those
+    guess[key] = [0, 0]
+    bonuses, _ = _bonuses(table, seat, stat, guess)
+    del guess[key]
+    return sum([max(0, part[0]) if positive else part[0] for part in bonuses])
+
+
+def _layers(table: Table, seat: int, stat: str, guess: Guess | None) -> list[Part]:
     # EX-PRIO-03
     attack = attack_of(table, seat)
     if attack is None:
@@ -395,44 +584,62 @@ def _layers(  # noqa: PLR0912 - the layers of a total, one after the other
     # EX-CARE-05: with the attack gone its power and speed are 0; armor and guard keep their bonuses.
     if face < 0 and stat in ("power", "speed"):
         return []
+    bonuses, factors = _bonuses(table, seat, stat, guess)
+    if factors:
+        # EX-NOTION-BONUSES-01: several do not multiply each other.
+        factor, all_of_them, giver = max(factors)
+        more = (factor - 1) * sum([part[0] if all_of_them else max(0, part[0]) for part in bonuses])
+        bonuses.append((more, more, giver))
+    if face < 0 or stat == "range":
+        return bonuses
+    printed = _printed_part(table, seat, stat, face, guess)
+    return [printed, *bonuses]
+
+
+def _printed_part(table: Table, seat: int, stat: str, face: int, guess: Guess | None) -> Part:
+    """Returns what is printed on an attack, or what a text puts in its place."""
+    printed = printed_number(table, face, stat, x_of(table, seat, guess), seat, guess)
+    found = (printed, printed, table.book.cards[face].name)
+    if not table.book.reprints:
+        return found
+    for one, owner, source in standing(table, seat, stat):
+        node = one.node
+        if isinstance(node, n.Modify) and node.change is v.Change.PRINTED and applies(table, one, owner, source, guess):
+            number = amount(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # not a range bonus
+            found = (number, number, table.book.lines[one.line].carrier)
+    return found
+
+
+def _bonuses(table: Table, seat: int, stat: str, guess: Guess | None) -> tuple[list[Part], list[Factor]]:
+    """Returns the bonuses in a total, and what multiplies them."""
+    attack = attack_of(table, seat)
     found: list[Part] = []
-    if face >= 0 and stat != "range":
-        printed = printed_number(table, face, stat, table.sides[seat].x, seat, guess)
-        found.append((printed, printed, table.book.cards[face].name))
-    printed_parts = len(found)
-    factors: list[tuple[int, str]] = []
+    factors: list[Factor] = []
+    if attack is None:
+        return found, factors
     if stat != "range" and is_ex(table, seat, attack, guess):
         found.append((1, 1, "EX"))  # EX-STRIKE-07
     for one, owner, source in standing(table, seat, stat):
         node = one.node
         if one.fixed is not None:
             found.append((one.fixed[0], one.fixed[1], table.book.lines[one.line].carrier))
-        elif isinstance(node, n.Modify) and _applies(table, one, owner, source, guess):
+        elif isinstance(node, n.Modify) and applies(table, one, owner, source, guess):
             often = times(table, one, owner, guess)
             giver = table.book.lines[one.line].carrier
             if node.change in (v.Change.ADD, v.Change.SUBTRACT) and often:
                 low, high = _added(table, node, often, owner, source, guess)
                 found.append((low, high, giver))
-            elif node.change is v.Change.PRINTED:
-                number = amount(table, node.amount, owner, source, guess)  # type: ignore[arg-type] # not a range bonus
-                if not printed_parts:
-                    continue  # with the attack gone there is nothing printed to replace
-                found[0] = (number, number, giver)
-            elif node.change is v.Change.MULTIPLY and isinstance(node.amount, int):
-                factors.append((node.amount, giver))
+            elif node.change in MULTIPLIES and isinstance(node.amount, int):
+                factors.append((node.amount, node.change is v.Change.MULTIPLY, giver))
     strike = table.strike
     if strike is not None and strike.bonuses:
         for bonus in strike.bonuses:
-            if bonus[0] == seat and bonus[1] == stat and bonus[6] is attack.extra:
-                if bonus[2] == v.Change.ADD:
-                    found.append((bonus[3], bonus[4], bonus[5]))
-                elif bonus[2] == v.Change.MULTIPLY:
-                    factors.append((bonus[3], bonus[5]))
-    if factors:
-        factor, giver = max(factors)  # several do not multiply each other
-        more = (factor - 1) * sum([part[0] for part in found[printed_parts:]])
-        found.append((more, more, giver))
-    return found
+            if bonus.seat == seat and bonus.stat == stat and bonus.extra is attack.extra:
+                if bonus.change == v.Change.ADD:
+                    found.append((bonus.low, bonus.high, bonus.giver))
+                elif bonus.change in MULTIPLIES:
+                    factors.append((bonus.low, bonus.change == v.Change.MULTIPLY, bonus.giver))
+    return found, factors
 
 
 def _added(table: Table, node: n.Modify, often: int, owner: int, source: int, guess: Guess | None) -> tuple[int, int]:
@@ -446,8 +653,17 @@ def _added(table: Table, node: n.Modify, often: int, owner: int, source: int, gu
     return number, number
 
 
-def _applies(table: Table, one: Standing, owner: int, source: int, guess: Guess | None) -> bool:
-    return all(passes_guard(table, guard, owner, source, guess) for guard in one.guards)
+def applies(table: Table, one: Standing, owner: int, source: int, guess: Guess | None = None) -> bool:
+    """Tells whether the guards of a standing text let it pass now."""
+    if not one.named:
+        return all(passes_guard(table, guard, owner, source, guess) for guard in one.guards)
+    # EX-NOTION-NAMES-02: a text that was gained means what was named then.
+    before = table.result
+    names = [text.name for text in table.granted if text.line == one.line and text.owner == owner and text.name]
+    table.result = Result(name="\n".join(names))
+    found = all(passes_guard(table, guard, owner, source, guess) for guard in one.guards)
+    table.result = before
+    return found
 
 
 def applying(table: Table, seat: int, key: str) -> list[tuple[n.Effect, int, int]]:
@@ -455,13 +671,53 @@ def applying(table: Table, seat: int, key: str) -> list[tuple[n.Effect, int, int
     return [
         (one.node, owner, source)
         for one, owner, source in standing(table, seat, key)
-        if not one.guards or _applies(table, one, owner, source, None)
+        if not one.guards or applies(table, one, owner, source, None)
     ]
+
+
+def is_barred(table: Table, card: int, ban: v.Ban, owner: int) -> bool:
+    """EX-NOTION-ASIDE-04, EX-NOTION-ASIDE-06: tells whether a boost says that it cannot be played, or discarded."""
+    half = table.book.cards[card].boost
+    if ban not in table.book.bans or half is None:
+        return False
+    return any(
+        isinstance(one.node, n.Cannot) and one.node.ban is ban and applies(table, one, owner, NOTHING, None)
+        for one in half.text.standing.get(BAN, ())
+    )
+
+
+def is_banned(table: Table, seat: int, ban: v.Ban) -> bool:
+    """Tells whether a standing or granted text forbids something to a seat."""
+    if ban not in table.book.bans:
+        return False
+    for node, _, _ in applying(table, seat, BAN):
+        if isinstance(node, n.Cannot) and node.ban is ban and node.token is None:
+            return True
+    strike = table.strike
+    return strike is not None and any(one.seat == seat and one.ban == ban for one in strike.bans)
 
 
 def times(table: Table, one: Standing, owner: int, guess: Guess | None = None) -> int:
     """Returns how often a standing text counts."""
-    return 1 if one.each is None else count(table, one.each, owner, guess)
+    if one.each is None:
+        return 1
+    often = count(table, one.each, owner, guess)
+    return often if one.at_most is None else min(often, one.at_most)  # EX-NOTION-EACH-01
+
+
+def stride(table: Table, seat: int, optional: bool) -> int:
+    """Returns how far a seat can move itself at once, or may stop (EX-CHAR-34, EX-NOTION-STRIDE-01), or NO_LIMIT."""
+    if STRIDE not in table.book.keys:
+        return NO_LIMIT
+    return min(
+        [
+            node.spaces
+            for found, _, _ in applying(table, seat, STRIDE)
+            for node in [found.effect if isinstance(found, n.May) else found]
+            if isinstance(node, n.Stride) and isinstance(found, n.May) is optional
+        ],
+        default=NO_LIMIT,
+    )
 
 
 def raised(table: Table, seat: int, effort: str) -> int:
@@ -470,6 +726,17 @@ def raised(table: Table, seat: int, effort: str) -> int:
     for node, _, _ in applying(table, seat, RAISE):
         if isinstance(node, n.Raise) and effort in node.efforts:
             found += node.more
+    return found
+
+
+def may_raise(table: Table, seat: int, effort: str) -> int:
+    """EX-NOTION-RAISE-01: returns how much more a movement of one sort may be, if its performer likes."""
+    if RAISE not in table.book.keys:
+        return 0
+    found = 0
+    for node, _, _ in applying(table, seat, RAISE):
+        if isinstance(node, n.May) and isinstance(node.effect, n.Raise) and effort in node.effect.efforts:
+            found += node.effect.more
     return found
 
 
@@ -484,7 +751,10 @@ def ignores(table: Table, seat: int, stat: str) -> bool:
         strike is not None
         and attack is not None
         and any(
-            bonus[0] == seat and bonus[1] == stat and bonus[2] == v.Change.IGNORE and bonus[6] is attack.extra
+            bonus.seat == seat
+            and bonus.stat == stat
+            and bonus.change == v.Change.IGNORE
+            and bonus.extra is attack.extra
             for bonus in strike.bonuses
         )
     )
@@ -522,7 +792,7 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
 def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat, guess: Guess | None) -> int:
     if isinstance(bound, int):
         return bound
-    return total(table, seat, bound, guess) if isinstance(bound, v.Stat) else table.sides[seat].x
+    return total(table, seat, bound, guess) if isinstance(bound, v.Stat) else x_of(table, seat, guess)
 
 
 def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
@@ -547,7 +817,7 @@ def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
             found == NO_SPACE
             and isinstance(node, n.Origin)
             and isinstance(node.place, n.Named | int)
-            and _applies(table, one, owner, source, guess)
+            and applies(table, one, owner, source, guess)
         ):
             found = node.place if isinstance(node.place, int) else token_space(table, owner, node.place.name)
     del guess[key]

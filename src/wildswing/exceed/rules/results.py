@@ -12,6 +12,16 @@ def left(old: Result, did: bool, passed: bool = False, name: str = "") -> Result
     return new
 
 
+def names_in(named: str) -> list[str]:
+    """Returns the names that a line has named, each written on a line of its own."""
+    return named.split("\n") if named else []
+
+
+def named(old: Result, name: str) -> Result:
+    """Returns the result of naming one more card: "named" means any of those named (EX-NOTION-NAMES-01)."""
+    return left(old, did=True, name="\n".join([*names_in(old.name), name]))
+
+
 def done(old: Result) -> Result:
     """Returns the result of an instruction that counts as done, whatever came of it."""
     new = old.copy()
@@ -32,6 +42,7 @@ def with_cards(
     new.zone = zone
     new.whose = whose
     new.boosts = ()
+    new.spaces = ()
     return new
 
 
@@ -68,6 +79,20 @@ def with_steps(old: Result, moved: int) -> Result:
     return new
 
 
+def with_spaces(old: Result, did: bool, spaces: tuple[int, ...]) -> Result:
+    """Returns the result of an instruction about tokens: "them" means those that were on these spaces."""
+    new = with_cards(old, did)
+    new.spaces = spaces
+    return new
+
+
+def with_path(old: Result, spaces: tuple[int, ...]) -> Result:
+    """Returns a result that remembers which spaces the last movement passed."""
+    new = old.copy()
+    new.spaces = spaces
+    return new
+
+
 def with_picked(old: Result, picked: tuple[int, ...]) -> Result:
     """Returns a result that remembers which instructions of a choice of several have been picked."""
     new = old.copy()
@@ -96,11 +121,34 @@ def paid_for(old: Result, resource: str, value: int, cards: tuple[int, ...]) -> 
     return new
 
 
+def with_life(old: Result, spent: int) -> Result:
+    """Returns the result after a payment that took so much life in place of something else."""
+    new = old.copy()
+    new.life_spent = spent
+    return new
+
+
+def with_gauge(old: Result, spent: int) -> Result:
+    """Returns the result after a payment that took so many cards of the gauge for force."""
+    new = old.copy()
+    new.gauge_spent = spent
+    return new
+
+
 def tallied(old: Result, discarded: tuple[int, ...] = (), revealed: tuple[int, ...] = ()) -> Result:
     """Returns a result with more cards that the line has discarded or revealed."""
     new = old.copy()
     new.discarded += discarded
     new.revealed += revealed
+    return new
+
+
+def about(old: Result, card: int, zone: str, whose: int) -> Result:
+    """Returns the result with which a line begins that waits for something to happen to a card: that is "it"."""
+    new = tallied(with_cards(old, True, (card,), zone, whose), revealed=(card,))
+    new.rest = (card,)
+    new.rest_zone = zone
+    new.rest_whose = whose
     return new
 
 

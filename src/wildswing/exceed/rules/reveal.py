@@ -4,14 +4,16 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.book import OTHER_PRICE
 from wildswing.exceed.rules.events import AttackInvalid, AttackRevealed
-from wildswing.exceed.rules.payment import FOR_ATTACK, discard_copy, most, payment
-from wildswing.exceed.rules.reading import attack_is, attack_of, is_ex
-from wildswing.exceed.rules.setting import swing
+from wildswing.exceed.rules.payment import FOR_ATTACK, discard_copy, most, payment, spend_life
+from wildswing.exceed.rules.reading import applying, attack_is, attack_of, is_ex
+from wildswing.exceed.rules.results import unspent
+from wildswing.exceed.rules.setting import swing, take_out
 from wildswing.exceed.rules.standing import waiting
 from wildswing.exceed.rules.steps import Accept, Cost, Priority, Replace, Reveal
 from wildswing.exceed.rules.supposing import price
-from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.table import ATTACK, Table
 from wildswing.exceed.rules.zones import DISCARD, HAND, lay, lay_open, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -69,12 +71,33 @@ def demand_cost(table: Table, step: Cost, heard: Heard) -> None:
         invalidate(table, seat, BY_A_TEXT, heard)  # EX-CHAR-54
     elif attack is None or cost is None:
         discard_copy(table, seat, heard)
-    elif most(table, seat, cost.resource) < cost.amount:
+    elif _other_price(table, seat) is not None:
+        push(table, Accept(seat, otherwise=True))
+    else:
+        _demand(table, seat, cost, heard)
+
+
+def _demand(table: Table, seat: int, cost: n.Cost, heard: Heard) -> None:
+    """Lets the cost of an attack be paid, if it can be."""
+    attack = attack_of(table, seat)
+    if most(table, seat, cost.resource) < cost.amount:
         invalidate(table, seat, CANNOT_PAY, heard)  # EX-REVEAL-06
-    elif attack.wild:
+    elif attack is not None and attack.wild:
         push(table, Accept(seat))
     else:
         push(table, _payment(table, seat, cost))  # EX-REVEAL-07
+
+
+def _other_price(table: Table, seat: int) -> n.Cost | None:
+    """EX-NOTION-PAY-05: returns what a text lets a seat pay in place of its attack's cost, if that can be paid."""
+    if OTHER_PRICE not in table.book.keys:
+        return None
+    for node, owner, source in applying(table, seat, OTHER_PRICE):
+        if isinstance(node, n.OtherPrice) and (owner, source) == (seat, ATTACK) and isinstance(node.amount, int):
+            kept = 1 if node.resource is v.Resource.LIFE else 0
+            if most(table, seat, node.resource) - kept >= node.amount:
+                return n.Cost(node.amount, node.resource)
+    return None
 
 
 def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
@@ -84,14 +107,26 @@ def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
 
 def ask_accept(table: Table, step: Accept) -> Ask:
     """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid (EX-REVEAL-17)."""
-    return Ask(step.seat, "accept", (True, False))
+    other = _other_price(table, step.seat) if step.otherwise else None
+    about = None if other is None else (other.amount, other.resource.value)
+    return Ask(step.seat, "accept", (True, False), about)
 
 
 def choose_accept(table: Table, step: Accept, accepts: Value, heard: Heard) -> None:
     """Pays, or swings again."""
     seat = step.seat
     cost = price(table, seat)
-    if accepts and cost is not None:
+    if step.otherwise and cost is not None:
+        other = _other_price(table, seat)
+        if not accepts or other is None:
+            _demand(table, seat, cost, heard)
+        elif other.resource is v.Resource.LIFE:
+            discard_copy(table, seat, heard)
+            table.result = unspent(table.result)
+            spend_life(table, seat, other.amount, heard)
+        else:
+            push(table, _payment(table, seat, other))
+    elif accepts and cost is not None:
         push(table, _payment(table, seat, cost))
     else:
         invalidate(table, seat, DECLINED, heard)
@@ -100,6 +135,8 @@ def choose_accept(table: Table, step: Accept, accepts: Value, heard: Heard) -> N
 def invalidate(table: Table, seat: int, reason: Text, heard: Heard) -> None:
     """EX-REVEAL-11: an invalid attack is replaced, once what waits for it (EX-CHAR-54) is done."""
     attack = attack_of(table, seat)
+    if attack is not None:
+        attack.destination = ""  # where it would have gone in cleanup
     if attack is not None and heard is not None:
         name = table.book.cards[attack.face].name
         heard.append(Told(AttackInvalid(seat, table.book.names[seat], name, reason)))
@@ -109,25 +146,24 @@ def invalidate(table: Table, seat: int, reason: Text, heard: Heard) -> None:
 def replace_attack(table: Table, step: Replace, heard: Heard) -> None:
     """EX-REVEAL-11: discards an invalid attack and replaces it with a wild swing (EX-REVEAL-12, EX-REVEAL-14).
 
-    EX-REVEAL-13: this is no setting, so nothing that waits for setting happens. EX-REVEAL-15, EX-CARE-07: the new
-    attack is not EX; marks such as critical belong to the strike, and stay.
+    EX-REVEAL-13, EX-NOTION-SWING-02: this is no setting, so nothing that waits for setting happens. EX-REVEAL-15,
+    EX-CARE-07: the new attack is not EX; marks such as critical belong to the strike, and stay. EX-NOTION-INVALID-01:
+    what waited for it may have said where else it goes.
     """
     seat = step.seat
     attack = attack_of(table, seat)
     if attack is None:
         return
-    discard_copy(table, seat, heard)
-    card = attack.card
-    attack.card = NOTHING
+    card = take_out(table, attack, seat, heard)
     if card != NOTHING:
-        lay(table, card, DISCARD, table.book.owners[card])
+        lay(table, card, attack.destination or DISCARD, table.book.owners[card])
     if not swing(table, seat, heard):  # EX-SHUF-12
         return
     turn_up(table, seat, heard)
     push(table, Cost(seat))  # EX-REVEAL-12, EX-REVEAL-14
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Reveal, reveal),
     Does(Cost, demand_cost),
     Does(Replace, replace_attack),

@@ -7,25 +7,30 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import DUTY, NO_EFFECT, SET_FROM, SETS
 from wildswing.exceed.rules.events import AttackSet, StrikeBegan
 from wildswing.exceed.rules.losing import can_take_from_deck
-from wildswing.exceed.rules.piles import area, distinct, fits
+from wildswing.exceed.rules.payment import discard_copy
+from wildswing.exceed.rules.piles import area, distinct, fits, is_a
 from wildswing.exceed.rules.reading import applying, passes_guard
+from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.standing import waiting
-from wildswing.exceed.rules.steps import BeginStrike, Do, Reveal, Set, SetText, Triggers
+from wildswing.exceed.rules.steps import BeginStrike, Do, Reveal, Second, Set, SetText, Swing, Triggers
 from wildswing.exceed.rules.supposing import would_be_ex
-from wildswing.exceed.rules.table import ATTACK, STRIKE, Attack, Strike, Table
+from wildswing.exceed.rules.table import ATTACK, NOBODY, STRIKE, Attack, Strike, Table
 from wildswing.exceed.rules.triggers import begin_line
 from wildswing.exceed.rules.zones import (
     ALL_SEE,
     BOOSTS,
     DECK,
-    FACE_DOWN,
+    DISCARD,
     HAND,
     PRINTED,
     SEEN_BY,
+    is_face_down,
+    lay,
     lay_open,
     take,
     take_boost,
     take_from_deck,
+    tell_move,
     unlearn,
 )
 from wildswing.kernel.agenda import push
@@ -114,30 +119,41 @@ def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple
     return options or [WILD_SWING]
 
 
-def _from_hand(table: Table, hand: tuple[int, ...]) -> list[tuple[str, int]]:
+def _from_hand(table: Table, hand: tuple[int, ...], cards: tuple[int, ...] = ()) -> list[tuple[str, int]]:
+    """Returns the ways of setting from a hand, or only with some cards of it."""
     options: list[tuple[str, int]] = []
-    for card in distinct(hand):
+    for card in distinct(cards or hand):
         options.append((CARD, card))
-        if hand.count(card) > 1:
+        if seconds_for(table, card, hand):
             options.append((EX, card))  # EX-STRIKE-06
     return options
+
+
+def seconds_for(table: Table, card: int, hand: list[int] | tuple[int, ...]) -> list[int]:
+    """Returns the cards that make another card of the same hand an EX attack: a copy, or one whose text says so."""
+    found = [card] if hand.count(card) > 1 else []
+    if table.book.seconds:
+        # EX-NOTION-SECOND-01
+        others = [other for other in distinct(hand) if table.book.seconds.get(other)]
+        found += [other for other in others if is_a(table, card, table.book.seconds[other])]
+    return found
 
 
 def _free_to_set(table: Table, seat: int) -> list[tuple[str, int]]:
     """EX-STRIKE-10: a wild swing may always be chosen, and is forced with an empty hand (EX-FAQ-03, EX-STRIKE-09)."""
     strike = table.strike
     hand = table.sides[seat].hand
-    duties = () if strike is None else [duty for duty in strike.duties if duty[0] == seat]
-    for _, duty, name in duties:
+    duties = [] if strike is None else [duty for duty in strike.duties if duty.seat == seat]
+    for duty in duties:
         # EX-FAQ-27: a duty to set the named card is looked at before a duty to wild swing.
-        if duty == v.Duty.SET_NAMED:
-            named = tuple([card for card in hand if table.book.cards[card].name == name])
+        if duty.duty == v.Duty.SET_NAMED:
+            named = tuple([card for card in hand if table.book.cards[card].name in names_in(duty.name)])
             if named:
-                return _from_hand(table, named)
+                return _from_hand(table, hand, named)
     standing_duties = [node for node, _, _ in applying(table, seat, DUTY) if isinstance(node, n.Must)]
-    if v.Duty.WILD_SWING in [duty[1] for duty in duties] + [node.duty for node in standing_duties]:
+    if v.Duty.WILD_SWING in [duty.duty for duty in duties] + [node.duty for node in standing_duties]:
         return [WILD_SWING]  # EX-EXMP-77
-    return [*_from_hand(table, hand), *_from_boosts(table, seat), WILD_SWING]
+    return [*_from_hand(table, hand), *_from_boosts(table, seat), *_from_elsewhere(table, seat), WILD_SWING]
 
 
 def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
@@ -147,6 +163,19 @@ def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
         for boost in table.sides[seat].boosts
         if SET_FROM in table.book.cards[boost.card].attack.standing
     ]
+
+
+def _from_elsewhere(table: Table, seat: int) -> list[tuple[str, int]]:
+    """EX-NOTION-SECRET-02: returns the cards of other areas that a text of the fighter lets be set."""
+    if SET_FROM not in table.book.keys:
+        return []
+    found: list[tuple[str, int]] = []
+    for node, _, _ in applying(table, seat, SET_FROM):
+        if isinstance(node, n.SetAttack) and isinstance(node.cards, n.Cards) and isinstance(node.cards.pile, n.Pile):
+            for name in [name.value for name in node.zone.names]:
+                cards = [card for card in distinct(area(table.sides[seat], name)) if fits(table, card, node.cards.pile)]
+                found += [(name, card) for card in cards]
+    return found
 
 
 def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
@@ -160,9 +189,13 @@ def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
     if how == RANDOM:
         how, card = _at_random(table, seat, instruction)
     if how == SWING:
-        if swing(table, seat, heard):
-            # EX-FAQ-22: a swing in place of certain cards lies face down like any other.
-            _set_swing(table, seat, face_up and isinstance(effect, n.Strike) and effect.cards is None, heard)
+        # EX-FAQ-22: a swing in place of certain cards lies face down like any other.
+        up = face_up and isinstance(effect, n.Strike) and effect.cards is None
+        before = waiting(table, v.Window.SWINGS, seat)
+        if before:
+            push(table, *before, Swing(seat, up))
+        else:
+            swing_now(table, Swing(seat, up), heard)
         return
     if how == BOOSTS:
         boost, _ = take_boost(table, card)
@@ -174,6 +207,12 @@ def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
         face_up = True
     elif how == PRINTED:
         set_attack(table, seat, Attack(NOTHING, card, PRINTED, face_up=face_up, early=face_up))
+    elif how == EX and table.book.seconds:
+        _set_cards(table, seat, card, HAND, False, face_up)
+        attack = None if table.strike is None else table.strike.attacks[seat]
+        if attack is not None:
+            attack.ex = True
+        push(table, Second(seat))
     else:
         _set_cards(table, seat, card, HAND if how in (CARD, EX) else how, how == EX, face_up)
     if heard is not None:
@@ -181,6 +220,12 @@ def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
         attack = table.strike.attacks[seat] if table.strike is not None else None
         name = table.book.cards[attack.face].name if attack is not None and face_up else ""
         heard.append(Told(AttackSet(seat, table.book.names[seat], said + (" face up" if face_up else ""), name)))
+
+
+def swing_now(table: Table, step: Swing, heard: Heard) -> None:
+    """EX-NOTION-SWING-01: takes the card when what waits for the swing is done, so that it may be another card."""
+    if swing(table, step.seat, heard):
+        _set_swing(table, step.seat, step.face_up, heard)
 
 
 def _set_swing(table: Table, seat: int, face_up: bool, heard: Heard) -> None:
@@ -195,6 +240,31 @@ def _set_swing(table: Table, seat: int, face_up: bool, heard: Heard) -> None:
         name = table.book.cards[attack.face].name if face_up else ""
         said = "a wild swing face up" if face_up else "a wild swing"
         heard.append(Told(AttackSet(seat, table.book.names[seat], said, name)))
+
+
+def take_out(table: Table, attack: Attack, seat: int, heard: Heard) -> int:
+    """Takes the card of an attack out of the strike to be replaced, and returns it; its second card is discarded."""
+    discard_copy(table, seat, heard)
+    card = attack.card
+    attack.card = NOTHING
+    return card
+
+
+def swing_again(table: Table, seat: int, heard: Heard) -> None:
+    """EX-NOTION-SWING-03: a wild swing takes the place of an attack, which goes where a text sends it or is discarded.
+
+    Nothing that waits for setting happens again.
+    """
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if attack is None:
+        return
+    card = take_out(table, attack, seat, heard)
+    if card != NOTHING:
+        to, whose = attack.destination or DISCARD, table.book.owners[card]
+        to, whose = lay(table, card, to, whose if attack.to_seat == NOBODY else attack.to_seat)
+        if heard is not None:
+            tell_move(table, (card,), "", to, whose, False, heard)
+    swing_now(table, Swing(seat, False), heard)
 
 
 def _at_random(table: Table, seat: int, instruction: int) -> tuple[str, int]:
@@ -218,8 +288,29 @@ def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up:
             unlearn(table.sides[seat], card)
             lay_open(table, card, zone)
     copy_card = card if ex else NOTHING
-    seen = SEEN_BY[seat] if zone in FACE_DOWN and not face_up else ALL_SEE
+    seen = SEEN_BY[seat] if is_face_down(table, zone, seat) and not face_up else ALL_SEE
     set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))
+
+
+def ask_second(table: Table, step: Second) -> Ask:
+    """Asks for the second card of an EX attack, even if there is one, so that no pause tells the hand."""
+    attack = None if table.strike is None else table.strike.attacks[step.seat]
+    hand = table.sides[step.seat].hand
+    options = [] if attack is None else seconds_for(table, attack.card, (*hand, attack.card))
+    return Ask(step.seat, "second", tuple(options) or (NOTHING,), always=True)
+
+
+def choose_second(table: Table, step: Second, card: Value, heard: Heard) -> None:
+    """Lays the second card below the first, which is the attack."""
+    seat = step.seat
+    attack = None if table.strike is None else table.strike.attacks[seat]
+    if attack is None or card == NOTHING:
+        return
+    take(table, card, HAND, seat)
+    attack.copy_card = card
+    if attack.face_up:
+        unlearn(table.sides[seat], card)
+        lay_open(table, card, HAND)
 
 
 def ask_set_text(table: Table, step: SetText) -> Ask:
@@ -282,5 +373,5 @@ def swing(table: Table, seat: int, heard: Heard) -> bool:
     return True
 
 
-RULES: Final = (Does(BeginStrike, begin_strike),)
+RULES: Final[tuple[Does, ...]] = (Does(BeginStrike, begin_strike), Does(Swing, swing_now))
 """What becomes of the steps of this chapter."""

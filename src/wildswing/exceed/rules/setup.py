@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from wildswing.exceed.rules.book import book_of
+from wildswing.exceed.rules.book import Book, book_of
 from wildswing.exceed.rules.events import MatchBegan, Mulliganed
-from wildswing.exceed.rules.losing import draw
+from wildswing.exceed.rules.losing import deal
 from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.steps import Begin, Mulligan, Mulligans, Redraw, Turn
-from wildswing.exceed.rules.table import Side, Table
+from wildswing.exceed.rules.table import NO_SPACE, Side, Table
 from wildswing.exceed.rules.zones import without
 from wildswing.kernel.agenda import open_lanes, push
 from wildswing.kernel.ask import Ask, Value
@@ -32,13 +32,29 @@ def lay_out(setup: Setup, chance: int) -> Table:
         Side(
             fighter.starting_life,
             book.starting_spaces[seat],
-            book.decks[seat],
+            _starting_deck(book, seat),
+            sealed=book.sealed[seat],
             aside=book.aside[seat],
-            tokens=(0,) * len(fighter.tokens),
+            tokens=starting_tokens(book, seat),
         )
         for seat, fighter in enumerate(book.fighters)
     ]
     return Table(chance, (Begin(),), (), texts, (one, other))
+
+
+def _starting_deck(book: Book, seat: int) -> tuple[int, ...]:
+    deck = book.decks[seat]
+    for card in book.sealed[seat]:
+        deck = without(deck, card)
+    return deck
+
+
+def starting_tokens(book: Book, seat: int) -> tuple[int, ...]:
+    """EX-NOTION-TOKEN-01: returns the spaces of a seat's tokens at the start, seen ahead from its fighter."""
+    here = book.starting_spaces[seat]
+    ahead = 1 if here < book.starting_spaces[1 - seat] else -1
+    starts = book.fighters[seat].token_starts
+    return tuple([NO_SPACE if start is None else here + ahead * start for start in starts])
 
 
 def begin_match(table: Table, step: Step, heard: Heard) -> None:
@@ -54,7 +70,7 @@ def begin_match(table: Table, step: Step, heard: Heard) -> None:
     push(table, Mulligans(), Redraw(table.first), Redraw(1 - table.first), Turn(table.first))
     edition = table.book.edition
     for seat, cards in ((table.first, edition.first_hand), (1 - table.first, edition.second_hand)):
-        draw(table, seat, cards + table.book.fighters[seat].more_starting_cards, heard)
+        deal(table, seat, cards + table.book.fighters[seat].more_starting_cards, heard)
 
 
 def offer_mulligans(table: Table, step: Step, heard: Heard) -> None:
@@ -89,12 +105,12 @@ def redraw(table: Table, step: Redraw, heard: Heard) -> None:
     if heard is not None:
         heard.append(Told(Mulliganed(seat, table.book.names[seat], len(put_back))))
     if put_back:
-        draw(table, seat, len(put_back), heard)
+        deal(table, seat, len(put_back), heard)
         side.put_back = ()
         side.deck, table.chance = shuffled(table.chance, side.deck + put_back)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Begin, begin_match),
     Does(Mulligans, offer_mulligans),
     Does(Redraw, redraw),

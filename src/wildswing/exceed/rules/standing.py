@@ -7,9 +7,9 @@ text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's 
 from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, Standing, TextFacts
+from wildswing.exceed.rules.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, REPEAT, Standing, TextFacts
 from wildswing.exceed.rules.steps import Window
-from wildswing.exceed.rules.table import ATTACK, Table
+from wildswing.exceed.rules.table import ATTACK, ENTERED, Table
 from wildswing.kernel.state import NOTHING, Step
 
 Found = tuple[Standing, int, int]
@@ -19,9 +19,13 @@ Called = tuple[int, int, int]
 """A line that a window calls for: its number, whose it is, and what "this" means in it."""
 
 
-ATTACK_KEYS: Final = ("power", "speed", "range", "armor", "guard", QUALITY, ORIGIN, *INSTEAD.values())
+ATTACK_KEYS: Final = ("power", "speed", "range", "armor", "guard", QUALITY, ORIGIN, REPEAT, *INSTEAD.values())
 ATTACK_WINDOWS: Final = (v.Window.BEFORE, v.Window.HIT, v.Window.AFTER)
 """What an extra attack takes from its own text alone."""
+
+
+AGAIN: Final = "again"
+"""Stands for the window in which one line of several is done once more."""
 
 
 def waiting(table: Table, window: str, seat: int) -> tuple[Step, ...]:
@@ -119,6 +123,9 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
     for granted in table.granted:
         if granted.owner == seat and book.lines[granted.line].window == key:
             found.append((granted.line, seat, granted.source))
+    if window == v.Window.NEXT_TURN_END:
+        # EX-NOTION-NEXT-01: not in the turn in which the boost came into play.
+        found = [call for call in found if (seat, f"{ENTERED}{call[2]}") not in table.deeds]
     return found
 
 

@@ -83,6 +83,12 @@ class Reshuffle(SeatStep):
     __slots__ = ()
 
 
+class Acted(SeatStep):
+    """Does what waits for an action to be taken."""
+
+    __slots__ = ()
+
+
 class ActionOver(SeatStep):
     """Ends an action."""
 
@@ -163,6 +169,18 @@ class Boost(SeatStep):
 
 class SecondCopy(SeatStep):
     """Transforms with two copies of a card."""
+
+    __slots__ = ("card",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+
+class Sealed(SeatStep):
+    """Does what waits for a card to be sealed."""
 
     __slots__ = ("card",)
 
@@ -270,8 +288,26 @@ class Set(SeatStep):
         self.instruction = instruction
 
 
+class Swing(SeatStep):
+    """Takes the top card of the deck as a wild swing, maybe face up."""
+
+    __slots__ = ("face_up",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "face_up")
+
+    def __init__(self, seat: int, face_up: bool) -> None:
+        self.seat = seat
+        self.face_up = face_up
+
+
 class SetText(SeatStep):
     """Asks whether a seat uses what its attack says of being set."""
+
+    __slots__ = ()
+
+
+class Second(SeatStep):
+    """Asks for the second card of an EX attack."""
 
     __slots__ = ()
 
@@ -289,9 +325,15 @@ class Cost(SeatStep):
 
 
 class Accept(SeatStep):
-    """Asks whether a wild swing is paid for."""
+    """Asks whether a wild swing is paid for, or whether an attack is in the other way that its text allows."""
 
-    __slots__ = ()
+    __slots__ = ("otherwise",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "otherwise")
+
+    def __init__(self, seat: int, otherwise: bool = False) -> None:
+        self.seat = seat
+        self.otherwise = otherwise
 
 
 class Replace(SeatStep):
@@ -500,6 +542,28 @@ class Space(Instruction):
     __slots__ = ()
 
 
+class Counted(Instruction):
+    """An instruction with a lower and an upper end."""
+
+    __slots__ = ("high", "low")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("number", "performer", "owner", "source", "low", "high")
+
+    def __init__(self, number: int, performer: int, owner: int, source: int, low: int, high: int) -> None:
+        self.number = number
+        self.performer = performer
+        self.owner = owner
+        self.source = source
+        self.low = low
+        self.high = high
+
+
+class Token(Counted):
+    """Asks for one of several equal tokens: so many more at least and at most."""
+
+    __slots__ = ()
+
+
 class Name(Instruction):
     """Asks for the name of a card."""
 
@@ -523,20 +587,16 @@ class Pick(Instruction):
         self.total = total
 
 
-class HowMany(Instruction):
+class HowMany(Counted):
     """Asks how many random cards are taken."""
 
-    __slots__ = ("high", "low")
+    __slots__ = ()
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("number", "performer", "owner", "source", "low", "high")
 
-    def __init__(self, number: int, performer: int, owner: int, source: int, low: int, high: int) -> None:
-        self.number = number
-        self.performer = performer
-        self.owner = owner
-        self.source = source
-        self.low = low
-        self.high = high
+class PassOn(Instruction):
+    """Lets the other player do the same, if the performer did."""
+
+    __slots__ = ()
 
 
 class Chosen(SeatStep):
@@ -561,12 +621,31 @@ class Life(SeatStep):
 class Pay(SeatStep):
     """Asks for the next card of a payment."""
 
-    __slots__ = ("last", "least", "need", "paid", "purpose", "resource")
+    __slots__ = ("last", "least", "need", "of_gauge", "of_life", "paid", "purpose", "resource")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "resource", "need", "least", "paid", "purpose", "last")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "resource",
+        "need",
+        "least",
+        "paid",
+        "purpose",
+        "last",
+        "of_gauge",
+        "of_life",
+    )
 
     def __init__(
-        self, seat: int, resource: str, need: int, least: int, paid: int, purpose: str, last: tuple[int, int, str]
+        self,
+        seat: int,
+        resource: str,
+        need: int,
+        least: int,
+        paid: int,
+        purpose: str,
+        last: tuple[int, int, str],
+        of_gauge: int = 0,
+        of_life: int = 0,
     ) -> None:
         self.seat = seat
         self.resource = resource
@@ -578,6 +657,9 @@ class Pay(SeatStep):
         self.purpose = purpose
         self.last = last
         """The payment before, or DONE."""
+        self.of_gauge = of_gauge
+        self.of_life = of_life
+        """How many cards of the gauge and how much life it has taken so far, whatever they were spent for."""
 
 
 class Moving(SeatStep):

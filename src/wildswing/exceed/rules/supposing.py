@@ -3,7 +3,7 @@
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.rules.book import COST, QUALITY
 from wildswing.exceed.rules.payment import most
-from wildswing.exceed.rules.reading import attack_of, is_ex, passes_guard, times
+from wildswing.exceed.rules.reading import applies, attack_of, is_ex, times
 from wildswing.exceed.rules.standing import standing
 from wildswing.exceed.rules.table import ATTACK, Attack, Strike, Table
 from wildswing.exceed.rules.zones import HAND, PRINTED, take
@@ -31,7 +31,7 @@ def price(table: Table, seat: int) -> n.Cost | None:
         node = one.node
         if not isinstance(node, n.Costs) or owner != seat or source != ATTACK:
             continue
-        if all(passes_guard(table, guard, owner, source) for guard in one.guards):
+        if applies(table, one, owner, source):
             amount = node.amount * times(table, one, owner)
             if node.less:
                 less += amount

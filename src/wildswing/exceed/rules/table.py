@@ -7,7 +7,7 @@ replaced whole, so copies share them.
 from typing import ClassVar, Final
 
 from wildswing.exceed.rules.book import Book, book_of
-from wildswing.kernel.state import NOTHING, Record, State, Step
+from wildswing.kernel.state import NOTHING, Record, Row, State, Step
 
 NOBODY: Final = -1
 """No seat: nobody has advantage, nobody has won."""
@@ -21,8 +21,18 @@ ATTACK: Final = -4
 STRIKE: Final = "strike"
 """The deed of a turn in which a strike happened."""
 
-STEP: Final = "step"
-"""The deed of a fighter that moved a space outside a strike, once for each space."""
+EXTRA_MISSES: Final = "the extra attack cannot hit"
+"""In the ledger of a strike: a text says so of the extra attack that is going on."""
+
+
+GAME_LONG: Final = "game "
+"""Before the mark of a once-a-game line: a deed that is remembered beyond the turn (EX-NOTION-ONCE-01)."""
+
+ENTERED: Final = "boost "
+"""Before a serial number: the deed of a seat that a boost came into play for, if a text looks at the turn after."""
+
+SPENT: Final = {"force": "force spent", "gauge": "gauge spent", "life": "life spent"}
+"""The deeds of a seat that spends a resource, once for each point of it."""
 
 
 class Result(Record):
@@ -47,6 +57,7 @@ class Result(Record):
         "revealed",
         "picked",
         "moved",
+        "spaces",
     )
     __slots__ = FIELDS
 
@@ -70,6 +81,7 @@ class Result(Record):
         revealed: tuple[int, ...] = (),
         picked: tuple[int, ...] = (),
         moved: int = 0,
+        spaces: tuple[int, ...] = (),
     ) -> None:
         self.did = did
         """Whether the last instruction did all of what it says."""
@@ -88,7 +100,7 @@ class Result(Record):
         self.boosts = boosts
         """The boosts in play that the last instruction was about, by their serial numbers."""
         self.name = name
-        """The name that was named."""
+        """The names that were named, each on a line of its own."""
         self.force_spent = force_spent
         self.gauge_spent = gauge_spent
         self.life_spent = life_spent
@@ -101,6 +113,8 @@ class Result(Record):
         """The instructions done so far of a choice that lets several be done, by their numbers."""
         self.moved = moved
         """The spaces that the last movement went."""
+        self.spaces = spaces
+        """The spaces that the last movement passed, in order; or those of the tokens that the last instruction took."""
 
     def is_empty(self) -> bool:
         """Tells whether nothing has been done yet."""
@@ -130,6 +144,7 @@ class Result(Record):
             self.revealed,
             self.picked,
             self.moved,
+            self.spaces,
         )
 
 
@@ -218,6 +233,11 @@ class Playing(Record):
         )
 
 
+UNTIL_TURN: Final = "until the next turn of "
+UNTIL_END: Final = "until the end of the next turn of "
+"""Before a seat: how long a text lasts that was gained for longer than the turn."""
+
+
 class Granted(Record):
     """A text that a player has gained for a while."""
 
@@ -231,7 +251,7 @@ class Granted(Record):
         self.source = source
         """What "this" means in it: a serial number, ATTACK, or NOTHING for the fighter."""
         self.until = until
-        """strike, turn or attack: a text that the attack gained lasts as long as the strike."""
+        """strike, turn or game; or UNTIL_TURN or UNTIL_END with a seat. What the attack gained lasts for the strike."""
         self.name = name
         """The name that was named when it was gained."""
 
@@ -335,17 +355,54 @@ class Attack(Record):
         )
 
 
-Bonus = tuple[int, str, str, int, int, str, bool]
-"""A granted change of a total: seat, stat, change, amount (for range: to the minimum), to the maximum, giver, and
-whether it was given to an extra attack."""
+class Bonus(Row):
+    """A change of a total of one seat's attack that an instruction has granted."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stat", "change", "low", "high", "giver", "extra")
+    __slots__ = FIELDS
+
+    def __init__(self, seat: int, stat: str, change: str, low: int, high: int, giver: str, extra: bool) -> None:
+        self.seat = seat
+        self.stat = stat
+        self.change = change
+        self.low = low
+        self.high = high
+        """The amount; of a range, that of the minimum and that of the maximum."""
+        self.giver = giver
+        self.extra = extra
+        """Whether it was given to an extra attack."""
+
 
 ANY_RANGE: Final = -1
 
-GrantedBan = tuple[int, str, int, int, str]
-"""A granted prohibition: seat, ban, lowest and highest range (ANY_RANGE for any), name."""
 
-Duty = tuple[int, str, str]
-"""What a seat must do when setting: seat, duty, name."""
+class Ban(Row):
+    """What a seat may not do, since an instruction says so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ban", "low", "high", "name")
+    __slots__ = FIELDS
+
+    def __init__(self, seat: int, ban: str, low: int, high: int, name: str = "") -> None:
+        self.seat = seat
+        self.ban = ban
+        self.low = low
+        self.high = high
+        """The lowest and highest range at which it holds, or ANY_RANGE."""
+        self.name = name
+        """Nothing any more; states that were saved earlier have it."""
+
+
+class Duty(Row):
+    """What a seat must do when setting."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "duty", "name")
+    __slots__ = FIELDS
+
+    def __init__(self, seat: int, duty: str, name: str) -> None:
+        self.seat = seat
+        self.duty = duty
+        self.name = name
+
 
 Pair = tuple[int, int]
 
@@ -368,6 +425,7 @@ class Strike(Record):
         "duties",
         "deeds",
     )
+    ROWS: ClassVar[dict[str, type[Row]]] = {"bonuses": Bonus, "bans": Ban, "duties": Duty}
     __slots__ = FIELDS
 
     def __init__(
@@ -382,7 +440,7 @@ class Strike(Record):
         stunned: tuple[bool, bool] = (False, False),
         advantage: int = NOBODY,
         bonuses: tuple[Bonus, ...] = (),
-        bans: tuple[GrantedBan, ...] = (),
+        bans: tuple[Ban, ...] = (),
         duties: tuple[Duty, ...] = (),
         deeds: tuple[tuple[int, str], ...] = (),
     ) -> None:

@@ -8,14 +8,16 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import LineFacts
+from wildswing.exceed.rules.book import REPEAT, LineFacts
 from wildswing.exceed.rules.events import TextResolved
 from wildswing.exceed.rules.payment import GAUGE_POINTS, most
 from wildswing.exceed.rules.quoting import line_told
-from wildswing.exceed.rules.reading import passes_guard
-from wildswing.exceed.rules.standing import Called, called, is_covered, is_in_play, side_text
-from wildswing.exceed.rules.steps import AttackWindow, Do, Line, RestoreResult, Triggers, Window
-from wildswing.exceed.rules.table import ATTACK, NO_RESULT, Result, Table
+from wildswing.exceed.rules.reading import applying, attack_of, passes_guard
+from wildswing.exceed.rules.results import about, with_gauge, with_life
+from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, Called, called, is_covered, is_in_play, side_text
+from wildswing.exceed.rules.steps import AttackWindow, Do, Line, RestoreResult, Sealed, Triggers, Window
+from wildswing.exceed.rules.table import ATTACK, GAME_LONG, NO_RESULT, Result, Table
+from wildswing.exceed.rules.zones import SEALED
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -27,6 +29,9 @@ NO_LINE: Final = (-1, -1, NOTHING)
 
 CUT_OFF: Final = (v.Window.BEFORE, v.Window.AFTER)
 """The windows that being stunned in one's own attack can close."""
+
+AFTER_PAYMENTS: Final = (v.Window.SPENDS_LIFE, v.Window.SPENDS_GAUGE, v.Window.CHANGES)
+"""Windows whose lines may ask what was spent."""
 
 UNCHANGEABLE: Final = (v.Deed.INITIATED, v.Deed.WAS_HIT)
 """Deeds that no other line of the same window brings about."""
@@ -48,6 +53,8 @@ def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
     if (window, v.Who.EITHER) in table.book.calls:
         waiting += called(table, seat, window, v.Who.EITHER)
         watching += called(table, 1 - seat, window, v.Who.EITHER)
+    if window == v.Window.TURN_END:
+        waiting += called(table, seat, v.Window.NEXT_TURN_END, v.Who.YOU)
     if waiting:
         steps.append(Triggers(seat, tuple(waiting)))
     if watching:
@@ -68,6 +75,11 @@ def open_attack_window(table: Table, step: AttackWindow, heard: Heard) -> None:
     if (window, v.Who.EITHER) in table.book.calls:
         for controller in (seat, 1 - seat):
             waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
+    if (window, v.Who.OPPONENT) in table.book.calls:
+        # EX-NOTION-BEFORE-01: done by the player whose attack it is, like a line about each attack.
+        waiting += [(line, seat, source) for line, _, source in called(table, 1 - seat, window, v.Who.OPPONENT)]
+    if REPEAT in table.book.keys and not step.known and window in ATTACK_WINDOWS:
+        waiting = _repeated(table, seat, waiting)
     if step.known:
         waiting = [call for call in waiting if _has_joined(table, call) and call not in step.known]
     if not waiting:
@@ -76,6 +88,18 @@ def open_attack_window(table: Table, step: AttackWindow, heard: Heard) -> None:
         known = (*step.known, *waiting)
         push(table, AttackWindow(window, seat, known))
     push(table, Triggers(seat, tuple(waiting), window))
+
+
+def _repeated(table: Table, seat: int, calls: list[Called]) -> list[Called]:
+    """EX-NOTION-TRIGGER-02, EX-NOTION-TRIGGER-04: adds each line as often as texts let it be done once more."""
+    attack = attack_of(table, seat)
+    printed = () if attack is None or attack.face < 0 else table.book.cards[attack.face].attack.lines
+    more = list(calls)
+    for node, _, _ in applying(table, seat, REPEAT):
+        if isinstance(node, n.Repeat):
+            own = [call for call in calls if not node.printed or table.book.lines[call[0]] in printed]
+            more += own * node.more
+    return more
 
 
 def _has_joined(table: Table, call: Called) -> bool:
@@ -98,6 +122,8 @@ def ask_order(table: Table, step: Triggers) -> Ask:
     if step.window in CUT_OFF and not may_trigger(table, seat):
         return Ask(seat, "order", (NO_LINE,))
     there = [call for call in calls if _is_there(table, call)]
+    if step.window == AGAIN:
+        return Ask(seat, "order", tuple(dict.fromkeys(there)) or (NO_LINE,))
     ready = [call for call in there if _is_ready(table, call)]
     if not ready:
         return Ask(seat, "order", (NO_LINE,))
@@ -105,7 +131,7 @@ def ask_order(table: Table, step: Triggers) -> Ask:
     if len(ready) == len(there) and all(lines[call[0]].commutes for call in there) and not _one_leaves(table, there):
         return Ask(seat, "order", (ready[0],))
     different = {(call[0], call[1]): call for call in reversed(there)}
-    return Ask(seat, "order", tuple([call for call in there if different[call[0], call[1]] == call]))
+    return Ask(seat, "order", tuple(dict.fromkeys([call for call in there if different[call[0], call[1]] == call])))
 
 
 def _one_leaves(table: Table, calls: list[Called]) -> bool:
@@ -135,7 +161,8 @@ def _is_settled(guard: n.Guard | None) -> bool:
         return True
     if not isinstance(condition, n.AttackIs):
         return False
-    return isinstance(condition.what, tuple) or condition.what in (v.Quality.CRITICAL, v.Quality.EX)
+    what = condition.what
+    return (isinstance(what, n.Pile) and not what.adjectives) or condition.what in (v.Quality.CRITICAL, v.Quality.EX)
 
 
 def _is_ready(table: Table, call: Called) -> bool:
@@ -144,7 +171,7 @@ def _is_ready(table: Table, call: Called) -> bool:
 
 
 def is_used(table: Table, line: LineFacts, owner: int) -> bool:
-    """Tells whether a line with a limit has been done this strike or turn."""
+    """Tells whether a line with a limit has been done this strike, turn or game."""
     if line.limit is None:
         return False
     mark = (owner, _mark(line))
@@ -152,7 +179,7 @@ def is_used(table: Table, line: LineFacts, owner: int) -> bool:
 
 
 def _mark(line: LineFacts) -> str:
-    return f"line {line.number}"
+    return f"{GAME_LONG if line.limit is v.Limit.GAME else ''}line {line.number}"
 
 
 def choose_order(table: Table, step: Triggers, call: Value, heard: Heard) -> None:
@@ -162,7 +189,7 @@ def choose_order(table: Table, step: Triggers, call: Value, heard: Heard) -> Non
     calls = step.calls
     at = calls.index(call)
     rest = calls[:at] + calls[at + 1 :]
-    if rest:
+    if rest and step.window != AGAIN:
         push(table, Triggers(step.seat, rest, step.window))
     begin_line(table, call[0], call[1], call[2], heard)
 
@@ -174,7 +201,7 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
         return
     if line.limit is not None:
         mark = (owner, _mark(line))
-        if line.limit is v.Limit.TURN or table.strike is None:
+        if line.limit is not v.Limit.STRIKE or table.strike is None:
             table.deeds = (*table.deeds, mark)
         else:
             table.strike.deeds = (*table.strike.deeds, mark)
@@ -184,8 +211,21 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
         heard.append(Told(TextResolved(owner, names[owner], line.carrier, words)))
     if not table.result.is_empty():
         push(table, RestoreResult(table.result))
+    before = table.result
     table.result = _named_at_grant(table, number, owner)
+    if line.window is not None and line.window[0] in AFTER_PAYMENTS:
+        # EX-NOTION-SPEND-02, EX-NOTION-SPEND-06
+        table.result = with_gauge(with_life(table.result, before.life_spent), before.gauge_spent)
+    if line.window is not None and line.window[0] == v.Window.SEALS:
+        table.result = about(table.result, before.cards[0], before.zone, before.whose)
     push(table, Do(line.effect, owner, owner, source))
+
+
+def card_sealed(table: Table, step: Sealed, heard: Heard) -> None:
+    """EX-NOTION-SEAL-02: does what waits for a card to be sealed; "it" is that card."""
+    push(table, RestoreResult(table.result))
+    table.result = about(NO_RESULT, step.card, SEALED, step.seat)
+    push(table, *lines_waiting(table, v.Window.SEALS, step.seat))
 
 
 def do_line(table: Table, step: Line, heard: Heard) -> None:
@@ -205,10 +245,11 @@ def restore_result(table: Table, step: RestoreResult, heard: Heard) -> None:
     table.result = step.result
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Window, open_window),
     Does(AttackWindow, open_attack_window),
     Does(Line, do_line),
+    Does(Sealed, card_sealed),
     Does(RestoreResult, restore_result),
 )
 """What becomes of the steps of this chapter."""

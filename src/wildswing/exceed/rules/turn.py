@@ -6,15 +6,15 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk as parts_of
 from wildswing.exceed.rules.arena import passes
-from wildswing.exceed.rules.book import NO_EFFECT
+from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT
 from wildswing.exceed.rules.boosts import half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
-from wildswing.exceed.rules.exceeding import cost_of
+from wildswing.exceed.rules.exceeding import cost_of, may_exceed
+from wildswing.exceed.rules.exceeding import steps as exceed_steps
 from wildswing.exceed.rules.losing import draw
-from wildswing.exceed.rules.movement import ADVANCE, RETREAT, go, is_banned, steps_to
+from wildswing.exceed.rules.movement import ADVANCE, RETREAT, go, steps_to
 from wildswing.exceed.rules.payment import (
     FOR_CARDS,
-    FOR_OVERDRIVE,
     FORCE,
     GAUGE_POINTS,
     NO_LIMIT,
@@ -22,17 +22,17 @@ from wildswing.exceed.rules.payment import (
     most,
     payment,
 )
-from wildswing.exceed.rules.piles import distinct
-from wildswing.exceed.rules.reading import passes_guard
-from wildswing.exceed.rules.standing import called, side_text
+from wildswing.exceed.rules.piles import area, distinct, seat_of
+from wildswing.exceed.rules.reading import applying, is_banned, passes_guard, stride
+from wildswing.exceed.rules.standing import Called, called, side_text, waiting
 from wildswing.exceed.rules.steps import (
     Act,
+    Acted,
     ActionOver,
     BeginStrike,
     Boost,
     Cancel,
     Change,
-    Exceed,
     HandLimit,
     Line,
     NextTurn,
@@ -47,7 +47,16 @@ from wildswing.exceed.rules.steps import (
     Walk,
     Window,
 )
-from wildswing.exceed.rules.table import NO_RESULT, NOBODY, STRIKE, Table
+from wildswing.exceed.rules.table import (
+    GAME_LONG,
+    NO_RESULT,
+    NOBODY,
+    STRIKE,
+    UNTIL_END,
+    UNTIL_TURN,
+    Granted,
+    Table,
+)
 from wildswing.exceed.rules.triggers import is_used, lines_waiting
 from wildswing.exceed.rules.zones import DISCARD, HAND, move
 from wildswing.kernel.agenda import push
@@ -118,37 +127,56 @@ def ask_action(table: Table, step: Act) -> Ask:
     side = table.sides[seat]
     options: list[tuple[str, int]] = [] if (seat, NO_STRIKE) in table.deeds else [STRIKE_ACTION]
     options += [(BOOST, card) for card in distinct(side.hand) if is_playable(table, seat, card)]
+    if BOOST_FROM in table.book.keys:
+        options += [(BOOST, card) for card, _ in _boosts_elsewhere(table, seat)]
     options.append(PREPARE)
     force = most(table, seat, FORCE)
     options += [(MOVE, space) for space in spaces_to_walk(table, seat, force)]
     if force >= table.book.edition.change_cards_minimum:
         options.append(CHANGE)
     cost = cost_of(table, seat)
-    if cost >= 0 and not side.exceeded and most(table, seat, GAUGE_POINTS) >= cost:
+    if cost >= 0 and may_exceed(table, seat) and most(table, seat, GAUGE_POINTS) >= cost:
         options.append(EXCEED)  # A-15: only once
     if not side.reshuffled or table.book.edition.second_reshuffle_offered:
         options.append(RESHUFFLE)  # EX-SHUF-05, EX-SHUF-06
-    options += [(TEXT, line) for line in dict(offered_actions(table, seat))]  # copies of a boost offer it once
+    options += [
+        (TEXT, line) for line in dict.fromkeys([line for line, _, _ in offered_actions(table, seat)])
+    ]  # copies of a boost offer it once
     return Ask(seat, "action", tuple(options))
 
 
-def offered_actions(table: Table, seat: int) -> list[tuple[int, int]]:
-    """Returns the actions that texts offer (EX-ACT-25, EX-ACT-26): line and what "this" means in it.
+def _boosts_elsewhere(table: Table, seat: int) -> list[tuple[int, str]]:
+    """EX-NOTION-ASIDE-03: returns the cards outside the hand that can be boosted, and where they lie."""
+    found: dict[int, str] = {}
+    for node, _, _ in applying(table, seat, BOOST_FROM):
+        if isinstance(node, n.BoostFrom):
+            for name in node.zone.names:
+                for card in area(table.sides[seat], name.value):
+                    if card not in table.sides[seat].hand and is_playable(table, seat, card):
+                        found.setdefault(card, name.value)
+    return list(found.items())
 
+
+def offered_actions(table: Table, seat: int) -> list[Called]:
+    """Returns the actions that texts offer (EX-ACT-25, EX-ACT-26): line, whose it is, and what "this" means in it.
+
+    EX-NOTION-ACTION-01, EX-NOTION-ACTION-02: a boost in play may offer one to its player's opponent alone.
     EX-COMP-05, EX-CHAR-03.
     """
-    found = [(line, NOTHING) for line in side_text(table, seat).actions]
-    for boost in table.sides[seat].boosts + table.sides[seat].transformations:
-        half = table.book.cards[boost.card].boost
-        if half is not None:
-            found += [(line, boost.serial) for line in half.text.actions]
+    found = [(line, seat, NOTHING) for line in side_text(table, seat).actions]
+    for owner in (seat, 1 - seat) if table.book.offers_to_opponent else (seat,):
+        for boost in table.sides[owner].boosts + table.sides[owner].transformations:
+            half = table.book.cards[boost.card].boost
+            if half is not None:
+                found += [(line, owner, boost.serial) for line in half.text.actions]
     return [
-        (line.number, source)
-        for line, source in found
+        (line.number, owner, source)
+        for line, owner, source in found
         if line.action is not None
+        and seat_of(line.action.who, owner) == seat
         and can_pay(table, seat, line.action.cost)
-        and passes_guard(table, line.guard, seat, source)
-        and not is_used(table, line, seat)
+        and passes_guard(table, line.guard, owner, source)
+        and not is_used(table, line, owner)
     ]
 
 
@@ -171,10 +199,14 @@ def spaces_to_walk(table: Table, seat: int, force: int) -> list[int]:
     found: list[int] = []
     if is_banned(table, seat, v.Ban.MOVE):
         return found
+    farthest = stride(table, seat, optional=False)  # EX-CHAR-34
+    skipped = other.width + side.width - 1
     for space in range(1 + half, table.book.spaces - half + 1):
         if space != here and abs(space - other.space) > apart:
             passing = left_of != (space < other.space)
             if abs(space - here) + (extra if passing else 0) <= force and (may_pass or not passing):
+                if abs(space - here) - (skipped if passing else 0) > farthest:
+                    continue
                 found.append(space)
     return found
 
@@ -184,7 +216,8 @@ def choose_action(table: Table, step: Act, choice: Value, heard: Heard) -> None:
     seat = step.seat
     kind: str = choice[0]
     what: int = choice[1]
-    over: Step = ActionOver(seat)
+    acted = (Acted(seat),) if v.Window.ACTS in table.book.windows else ()
+    over: tuple[Step, ...] = (*acted, ActionOver(seat))
     table.result = NO_RESULT
     table.opened = ()
     table.deeds = tuple([deed for deed in table.deeds if deed != (seat, NO_STRIKE)])
@@ -196,22 +229,21 @@ def choose_action(table: Table, step: Act, choice: Value, heard: Heard) -> None:
         case "strike":
             push(table, BeginStrike(seat, NO_EFFECT))
         case "boost":
-            push(table, *_boost_steps(table, seat, what), over)
+            push(table, *_boost_steps(table, seat, what), *over)
         case "prepare":
-            push(table, over)
+            push(table, *waiting(table, v.Window.PREPARES, seat), *over)  # EX-NOTION-ACT-01
             draw(table, seat, 1, heard)  # EX-ACT-08
         case "move":
             cost = walking_cost(table, seat, what)
-            push(table, payment(table, seat, FORCE, cost, cost), Walk(seat, what), over)
+            after = waiting(table, v.Window.MOVES_BY_ACTION, seat)  # EX-NOTION-MOVE-01
+            push(table, payment(table, seat, FORCE, cost, cost), Walk(seat, what), *after, *over)
         case "change":
             least = table.book.edition.change_cards_minimum
-            push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), over)
+            push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), *over)
         case "exceed":
-            cost = cost_of(table, seat)
-            purpose = FOR_OVERDRIVE if table.book.fighters[seat].overdrive else ""
-            push(table, payment(table, seat, GAUGE_POINTS, cost, cost, purpose), Exceed(seat), over)
+            push(table, *exceed_steps(table, seat, cost_of(table, seat)), *over)
         case "reshuffle":
-            push(table, Reshuffle(seat), over)
+            push(table, Reshuffle(seat), *over)
         case "text":
             _take_offered(table, seat, what, over)
 
@@ -224,17 +256,19 @@ def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
     facts = half_of(table, card)
     if facts.kind is v.BoostKind.TRANSFORMATION:
         return [SecondCopy(seat, card)]
-    steps: list[Step] = [Boost(seat, card, HAND, seat, False, True, False)]
+    in_hand = card in table.sides[seat].hand
+    zone = HAND if in_hand else dict(_boosts_elsewhere(table, seat))[card]
+    steps: list[Step] = [Boost(seat, card, zone, seat, False, True, False)]
     if facts.cancelable:
         steps.append(Cancel(seat))  # EX-CANCEL-03, EX-CANCEL-05: after this action, once
     return steps
 
 
-def _take_offered(table: Table, seat: int, number: int, over: Step) -> None:
+def _take_offered(table: Table, seat: int, number: int, over: tuple[Step, ...]) -> None:
     """Performs an action that a text offers, its cost first."""
     line = table.book.lines[number]
-    source = next(card for offered, card in offered_actions(table, seat) if offered == number)
-    steps: list[Step] = [Line(number, seat, source), over]
+    owner, source = next((owner, card) for offered, owner, card in offered_actions(table, seat) if offered == number)
+    steps: list[Step] = [Line(number, owner, source), *over]
     cost = None if line.action is None else line.action.cost
     if cost is not None:
         steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount))
@@ -268,7 +302,14 @@ def walk(table: Table, step: Walk, heard: Heard) -> None:
 
 def change_cards(table: Table, step: Change, heard: Heard) -> None:
     """EX-ACT-16, EX-ACT-18: all force is spent before the first card is drawn (EX-ACT-17)."""
+    push(table, *waiting(table, v.Window.CHANGES, step.seat))  # EX-NOTION-ACT-02
     draw(table, step.seat, table.result.force_spent, heard)
+
+
+def act_taken(table: Table, step: Acted, heard: Heard) -> None:
+    """EX-NOTION-ACT-03: does what waits for an action, unless a strike or another action follows from it."""
+    if not table.deferred and not table.actions:
+        push(table, *lines_waiting(table, v.Window.ACTS, step.seat))
 
 
 def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
@@ -289,15 +330,22 @@ def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
         _draw_for_turn(table, seat, heard)
         if table.winner != NOBODY:
             return
-        if len(table.sides[seat].hand) > table.book.fighters[seat].hand_limit:
+        if len(table.sides[seat].hand) > hand_limit(table, seat):
             push(table, HandLimit(seat), TurnOver(1 - seat, False))
         else:
             _end_turn(table, 1 - seat, False, heard)
 
 
 def _draw_for_turn(table: Table, seat: int, heard: Heard) -> None:
-    if (seat, v.Simple.SKIP_DRAW.value) not in table.deeds and draw(table, seat, 1, heard):
+    if not _skips_draw(table, seat) and draw(table, seat, 1, heard):
         table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
+
+
+def _skips_draw(table: Table, seat: int) -> bool:
+    """EX-NOTION-SKIP-01: tells whether a text has skipped the draw of this turn, or does while it is in play."""
+    if (seat, v.Simple.SKIP_DRAW.value) in table.deeds:
+        return True
+    return bool(applying(table, seat, v.Simple.SKIP_DRAW.value))
 
 
 def draw_for_turn(table: Table, step: TurnDraw, heard: Heard) -> None:
@@ -307,7 +355,7 @@ def draw_for_turn(table: Table, step: TurnDraw, heard: Heard) -> None:
     """
     seat = step.seat
     replaced = step.replaced
-    if (seat, v.Simple.SKIP_DRAW.value) in table.deeds:
+    if _skips_draw(table, seat):
         return
     instead = called(table, seat, v.Window.WOULD_DRAW, v.Who.YOU)
     if replaced and table.result.did:
@@ -328,11 +376,18 @@ def draw_for_turn(table: Table, step: TurnDraw, heard: Heard) -> None:
     _draw_for_turn(table, seat, heard)
 
 
+def hand_limit(table: Table, seat: int) -> int:
+    """Returns how many cards a seat may keep; EX-NOTION-HAND-01: any number, if a text says so."""
+    if NO_HAND_LIMIT in table.book.keys and applying(table, seat, NO_HAND_LIMIT):
+        return NO_LIMIT
+    return table.book.fighters[seat].hand_limit
+
+
 def ask_hand_limit(table: Table, step: HandLimit) -> Ask:
     """EX-ACT-04, EX-ACT-05: after the draw, the player whose turn ends discards down to the limit (EX-SETUP-15)."""
     seat = step.seat
     hand = table.sides[seat].hand
-    if len(hand) <= table.book.fighters[seat].hand_limit:
+    if len(hand) <= hand_limit(table, seat):
         return Ask(seat, "hand limit", (NOTHING,))
     return Ask(seat, "hand limit", distinct(hand), always=True)
 
@@ -353,7 +408,8 @@ def _end_turn(table: Table, following: int, struck: bool, heard: Heard) -> None:
     before: list[Step] = []
     if struck and table.book.edition.hand_checked_after_strike:
         before.append(HandLimit(table.turn))  # EX-ACT-06, EX-ACT-07 (D-08)
-    if (table.turn, TURN_END) not in table.deeds and TURN_END in table.book.windows:
+    ends = TURN_END in table.book.windows or v.Window.NEXT_TURN_END in table.book.windows
+    if ends and (table.turn, TURN_END) not in table.deeds:
         # A strike at the end of a turn does not let the turn end twice.
         table.deeds = (*table.deeds, (table.turn, TURN_END))
         before.append(Window(TURN_END, table.turn))
@@ -368,23 +424,36 @@ def next_turn(table: Table, step: NextTurn, heard: Heard) -> None:
     _next_turn(table, step.seat, heard)
 
 
+def _still_granted(granted: tuple[Granted, ...], seat: int) -> tuple[Granted, ...]:
+    """Returns the texts that last into a seat's turn (EX-NOTION-UNTIL-02)."""
+    found: list[Granted] = []
+    for text in granted:
+        if text.until == f"{UNTIL_END}{seat}":
+            found.append(Granted(text.line, text.owner, text.source, v.Until.TURN.value, text.name))
+        elif text.until in (v.Until.GAME, f"{UNTIL_TURN}{1 - seat}", f"{UNTIL_END}{1 - seat}"):
+            found.append(text)
+    return tuple(found)
+
+
 def _next_turn(table: Table, seat: int, heard: Heard) -> None:
     """EX-NEXT-05: turns alternate, apart from advantage; a strike at the end of a turn belongs to it."""
     if begin_deferred(table):
         return
     table.last_turn = tuple([deed for deed in table.deeds if deed[1] == STRIKE])
-    table.deeds = ()
-    table.granted = ()
+    lasts = table.deeds and table.book.once_a_game
+    table.deeds = tuple([deed for deed in table.deeds if deed[1].startswith(GAME_LONG)]) if lasts else ()
+    table.granted = _still_granted(table.granted, seat) if table.granted else ()
     table.actions = 0
     table.carried = ((0, 0), (0, 0))
     begin_turn(table, seat, heard)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Turn, first_turn),
     Does(OpenTurn, open_turn),
     Does(Walk, walk),
     Does(Change, change_cards),
+    Does(Acted, act_taken),
     Does(ActionOver, end_action),
     Does(TurnDraw, draw_for_turn),
     Does(TurnOver, end_turn),

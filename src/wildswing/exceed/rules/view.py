@@ -7,12 +7,13 @@ from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.book import QUALITY
 from wildswing.exceed.rules.damage import explain
 from wildswing.exceed.rules.events import PARTS
-from wildswing.exceed.rules.knowledge import hide, knows_attack, knows_deck_card
+from wildswing.exceed.rules.knowledge import hide, knows_attack, knows_deck_card, unseen
 from wildswing.exceed.rules.pending import pending
 from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, is_ex, reach
+from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import Attack, InPlay, Strike, Table
 from wildswing.exceed.rules.tokens import spaces_of_tokens
-from wildswing.exceed.rules.zones import HAND
+from wildswing.exceed.rules.zones import ASIDE, HAND, is_face_down
 from wildswing.kernel.state import NOTHING
 
 UNSEEN = ""
@@ -81,6 +82,8 @@ class SideView(msgspec.Struct, frozen=True):
     """The names of one's own cards; for the opponent's, those that are surely there, the others UNSEEN."""
     hand_or_set: tuple[str, ...]
     """While the opponent's attack lies face down: cards known to be in the hand, unless one of them was set."""
+    unseen: tuple[str, ...]
+    """The names of its owner's cards that the viewer sees nowhere: hand, deck, or an attack that lies face down."""
     deck: tuple[str, ...]
     """From the top: names of cards that are known to lie there, the others UNSEEN."""
     gauge: tuple[str, ...]
@@ -130,6 +133,7 @@ class ExceedView(msgspec.Struct, frozen=True):
 def view(table: Table, seat: int) -> ExceedView:
     """Lists what a seat, or a spectator, may see."""
     names = table.book.cards
+    hidden = hide(table, seat)
     return ExceedView(
         seat=seat,
         edition=table.book.edition.name,
@@ -138,11 +142,13 @@ def view(table: Table, seat: int) -> ExceedView:
         number=table.number,
         distance=distance(table),
         spaces=table.book.spaces,
-        sides=(_side(table, 0, seat), _side(table, 1, seat)),
+        sides=(_side(table, hidden, 0, seat), _side(table, hidden, 1, seat)),
         strike=None if table.strike is None else _strike(table, table.strike, seat),
         playing=tuple([names[one.card].name for one in table.playing if one.card != NOTHING]),
         opened=_names(table, table.opened),
-        named=tuple([name for name in (table.result.name, *[text.name for text in table.granted]) if name]),
+        named=tuple(
+            [one for name in (table.result.name, *[text.name for text in table.granted]) for one in names_in(name)]
+        ),
         pending=pending(table, seat),
         canceled=((0, v.Deed.CANCELED) in table.deeds, (1, v.Deed.CANCELED) in table.deeds),
         winner=table.winner,
@@ -154,7 +160,7 @@ def _names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([table.book.cards[card].name if card >= 0 else UNSEEN for card in cards])
 
 
-def _side(table: Table, owner: int, seat: int) -> SideView:
+def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
     # EX-ZONE-08
     # EX-ZONE-20
     side = table.sides[owner]
@@ -171,6 +177,7 @@ def _side(table: Table, owner: int, seat: int) -> SideView:
         reshuffled=side.reshuffled,
         hand=hand,
         hand_or_set=hand_or_set,
+        unseen=_names(table, tuple(unseen(hidden, owner))),
         deck=tuple(
             [
                 table.book.cards[card].name if knows_deck_card(side, at, seat) else UNSEEN
@@ -181,7 +188,9 @@ def _side(table: Table, owner: int, seat: int) -> SideView:
         discard=_names(table, side.discard),
         sealed=_names(table, side.sealed),
         overdrive=_names(table, side.overdrive),
-        set_aside=_names(table, side.aside),
+        set_aside=_names(table, side.aside)
+        if owner == seat or not is_face_down(table, ASIDE, owner)
+        else (UNSEEN,) * len(side.aside),
         put_back=_names(table, side.put_back) if owner == seat else (),
         boosts=_in_play(table, side.boosts),
         transformations=_in_play(table, side.transformations),

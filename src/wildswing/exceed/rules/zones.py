@@ -9,8 +9,8 @@ from typing import Final
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import CardsMoved
 from wildswing.exceed.rules.piles import area
-from wildswing.exceed.rules.steps import Triggers
-from wildswing.exceed.rules.table import InPlay, Side, Table
+from wildswing.exceed.rules.steps import Sealed, Triggers
+from wildswing.exceed.rules.table import ENTERED, InPlay, Side, Table
 from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import shuffled
 from wildswing.kernel.event import Heard, Told
@@ -31,6 +31,9 @@ PRINTED: Final = "printed"
 FOREIGN_CARDS: Final = (GAUGE, BOOSTS, SEALED, TRANSFORMATIONS, OVERDRIVE)
 """EX-ZONE-18: the only areas of a player that can hold a card of the opponent."""
 
+IN_PLAY: Final = (BOOSTS, TRANSFORMATIONS, ASIDE)
+"""The areas that a card without an attack can lie in, apart from the sealed cards."""
+
 FACE_DOWN: Final = (HAND, DECK)
 """EX-ZONE-02: every other area is open."""
 
@@ -46,6 +49,13 @@ def without(cards: tuple[int, ...], card: int, last: bool = False) -> tuple[int,
     """Returns cards less the first, or the last, copy of one."""
     at = len(cards) - 1 - cards[::-1].index(card) if last else cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def is_face_down(table: Table, name: str, seat: int) -> bool:
+    """EX-ZONE-02, EX-NOTION-SECRET-01: tells whether the cards of an area lie hidden from the opponent."""
+    if name in FACE_DOWN:
+        return True
+    return table.book.has_secrets and name in table.book.secrets[seat][table.sides[seat].exceeded]
 
 
 # --- Taking and laying ---
@@ -86,6 +96,8 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
     EX-ZONE-11, EX-ZONE-02.
     """
     owner = table.book.owners[card]
+    if card in table.book.kept_out and name not in IN_PLAY:
+        name, seat = SEALED, owner  # EX-NOTION-ASIDE-05
     if owner != seat and name not in FOREIGN_CARDS:
         name, seat = DISCARD, owner
     side = table.sides[seat]
@@ -98,12 +110,25 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
             side.deck = (card, *side.deck)
             side.seen_deck = (seen, *side.seen_deck)
         case "boosts":
-            side.boosts = (*side.boosts, InPlay(card, new_serial(table) if serial < 0 else serial))
+            serial = new_serial(table) if serial < 0 else serial
+            side.boosts = (*side.boosts, InPlay(card, serial))
+            if v.Window.NEXT_TURN_END in table.book.windows:
+                table.deeds = (*table.deeds, (seat, f"{ENTERED}{serial}"))  # EX-NOTION-NEXT-01
         case "transformations":
             side.transformations = (*side.transformations, InPlay(card, new_serial(table) if serial < 0 else serial))
         case _:
             _fill_open_area(side, name, (*area(side, name), card))
+            if name == SEALED and v.Window.SEALS in table.book.windows:
+                push(table, Sealed(seat, card))  # EX-NOTION-SEAL-02
     return name, seat
+
+
+def to_bottom(side: Side) -> None:
+    """EX-NOTION-BOTTOM-01: the card on top of a deck goes below all others, known to those who knew it."""
+    top, *rest = side.deck
+    seen, *marks = side.seen_deck + (0,) * (len(side.deck) - len(side.seen_deck))
+    side.deck = (*rest, top)
+    side.seen_deck = (*marks, seen)
 
 
 def lay_open(table: Table, card: int, origin: str) -> None:
@@ -140,15 +165,17 @@ def move(
 ) -> None:
     """Moves the topmost copy of a card, or the lowest one, from an area to another, and tells it."""
     seen = take(table, card, name, seat, lowest) | SEEN_BY[to_seat]
-    if name == HAND and to == DECK:
+    hidden, hides = is_face_down(table, name, seat), is_face_down(table, to, to_seat)
+    if name == HAND and hides and to != HAND:
         table.sides[seat].seen_hand = ()  # it leaves unseen, so the rest cannot be told any more
     elif name == HAND:
         unlearn(table.sides[seat], card)
     to, to_seat = lay(table, card, to, to_seat, seen=seen)
-    if to not in FACE_DOWN:
-        lay_open(table, card, name)
+    hides = is_face_down(table, to, to_seat)
+    if not hides:
+        lay_open(table, card, HAND if hidden else name)
     if heard is not None:
-        tell_move(table, (card,), name, to, to_seat, name in FACE_DOWN and to in FACE_DOWN, heard)
+        tell_move(table, (card,), name, to, to_seat, hidden and hides, heard)
 
 
 def take_boost(table: Table, serial: int) -> tuple[InPlay, int]:

@@ -1,24 +1,13 @@
 """Finds fighters by name or by file."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from wildswing.cli.files import try_out
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.home.fighters import SUFFIX, gather, read_file
+from wildswing.exceed.home.fighters import is_file, read_fighter
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, setup_of, sheet_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
-
-
-def is_file(name: str) -> bool:
-    """Tells whether a name is meant as a file."""
-    return name.endswith(SUFFIX) or Path(name).is_file()
-
-
-def read_fighter(name: str) -> str:
-    """Returns the text of a fighter: that of a file, or the one with this name."""
-    return read_file(Path(name))[1] if is_file(name) else gather().text(name)
 
 
 def named_texts(names: Sequence[str]) -> dict[str, str]:

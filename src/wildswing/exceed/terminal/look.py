@@ -380,7 +380,8 @@ def _piles(scene: Scene, _: str) -> RenderableType:
         }
         for title, cards in areas.items():
             if cards or title.startswith("discard"):
-                table.add_row(Text(side.name, SEAT_STYLES[seat]), title, ", ".join(cards) or "empty")
+                seen = ", ".join([card for card in cards if card])
+                table.add_row(Text(side.name, SEAT_STYLES[seat]), title, seen or ("face down" if cards else "empty"))
     return table
 
 

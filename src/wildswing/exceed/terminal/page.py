@@ -59,7 +59,7 @@ def page() -> RenderableType:
     rules = [Text.assemble((f"{title}. ", "bold"), rule) for title, rule in RULES.items()]
     found = gather()
     title = Text("\nFighters", "bold underline")
-    passed_over = [Text(f"Passed over: {reason}", "yellow") for reason in found.passed_over]
+    passed_over = [Text(f"Skipped: {reason}", "yellow") for reason in found.passed_over]
     hint = Text("`wildswing show NAME` shows a fighter with all cards.", "dim")
     return Group(*rules, title, roster_table(entries(found)), *passed_over, hint)
 

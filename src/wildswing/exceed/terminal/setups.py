@@ -6,13 +6,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from wildswing.cli.facet import Drawn, Setups, Sheets
+from wildswing.cli.facet import Draft, Drawn, Setups, Sheets
 from wildswing.cli.output import console, print_json, to_type
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.home.fighters import SUFFIX, gather
+from wildswing.exceed.home.fighters import SUFFIX, gather, is_file, read_fighter
 from wildswing.exceed.lab.fights import HANDFUL, fights
-from wildswing.exceed.matches import DEFAULT_FIGHTERS
-from wildswing.exceed.terminal.finding import is_file, meeting, named_texts, read_fighter
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, sheet_of
+from wildswing.exceed.terminal.finding import meeting, named_texts
 from wildswing.exceed.terminal.page import fighter_facts, fighter_page
 from wildswing.exceed.terminal.pairings import read_pairings, setups_of
 from wildswing.kernel.errors import WildswingError
@@ -27,7 +27,8 @@ class Fighting:
         tuple[str, str] | None,
         Parameter(
             negative="",
-            help="The two fighters of Exceed, by name, or fighter files; the first sits in the first seat.",
+            help="The two fighters of Exceed, by name, or fighter files, or “any” for one that is drawn; the first "
+            "sits in the first seat.",
         ),
     ] = None
     edition: Annotated[
@@ -58,6 +59,10 @@ def _names() -> tuple[str, ...]:
     return tuple(gather().texts)
 
 
+def _whole_name(name: str) -> str:
+    return sheet_of(read_fighter(name)).name
+
+
 def _show(name: str, json: bool) -> None:
     """Shows a fighter with all cards."""
     text = read_fighter(name)
@@ -76,4 +81,5 @@ SETUPS = Setups(
     pairings=_pairings,
     fights=_fights,
     sheets=Sheets(_names, SUFFIX, _show),
+    draft=Draft("fighters", _names, _whole_name, DEFAULT_FIGHTERS),
 )

@@ -1,10 +1,11 @@
-"""The questions of Exceed, whole: how each is asked, answered, worded, barred and pictured, chapter by chapter."""
+"""The questions of Exceed, whole: how each is asked, answered, worded, barred, pictured and numbered."""
 
 from typing import Final
 
 from wildswing.exceed.rules.questions import boosts, paying, strike, texts, turn
+from wildswing.kernel.question import Question
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     *turn.QUESTIONS,
     *paying.QUESTIONS,
     *boosts.QUESTIONS,

@@ -8,6 +8,8 @@ from wildswing.exceed.rules.questions.common import (
     Barring,
     all_spaces,
     missing,
+    numbered_amount,
+    numbered_space,
     space_about,
     space_label,
     yes_about,
@@ -44,6 +46,7 @@ TRAP: Final = Question(
     label=space_label,
     barred=_shifts_barred,
     about=space_about,
+    number=numbered_space,
 )
 
 SHIFT: Final = replace(TRAP, step=Shift, ask=boosts.ask_shift)
@@ -54,8 +57,10 @@ CANCEL: Final = Question(
     boosts.choose_cancel,
     prompt=text("Cancel for 1 Gauge, and take another action?"),
     rule=text("After a Boost action with a Cancelable boost."),
+    advice=text("This boost lets you act once more in the same turn, at a price. You may decline."),
     label=yes_or_no(text("Cancel"), text("Do not cancel")),
     about=yes_about,
+    number=numbered_amount,
 )
 
-QUESTIONS: Final = (TRAP, SHIFT, CANCEL)
+QUESTIONS: Final[tuple[Question, ...]] = (TRAP, SHIFT, CANCEL)

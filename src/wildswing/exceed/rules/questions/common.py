@@ -1,4 +1,4 @@
-"""What several questions share: names, labels, reasons, and what options mean to a picture."""
+"""What several questions share: names, labels, reasons, and what options mean to a picture or a learning program."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -9,12 +9,13 @@ from wildswing.exceed.rules.naming import price
 from wildswing.exceed.rules.payment import most
 from wildswing.exceed.rules.piles import in_play
 from wildswing.exceed.rules.quoting import asked_for, instruction_told, line_told
-from wildswing.exceed.rules.reading import passes_guard
+from wildswing.exceed.rules.reading import applies
+from wildswing.exceed.rules.slots import FIGHTER, own_space, slots_of
 from wildswing.exceed.rules.standing import standing
 from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.exceed.rules.zones import BOOSTS
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.question import About
+from wildswing.kernel.question import About, Numbered
 from wildswing.kernel.state import NOTHING
 from wildswing.texts import Text, say, translated
 
@@ -62,6 +63,11 @@ def card_or_none(nothing: Text) -> Labeler:
 def yes_or_no(yes: Text, no: Text) -> Labeler:
     """Returns labels of yes and no."""
     return lambda _table, _ask, option: translated(yes if option else no)
+
+
+def done_to_a_card(verb: Text, nothing: Value = NOTHING) -> Labeler:
+    """Returns what the button on each card says."""
+    return lambda _table, _ask, card: "" if card == nothing else translated(verb)
 
 
 def space_label(table: Table, ask: Ask, option: Value) -> str:
@@ -113,7 +119,7 @@ def no_room(table: Table, seat: int, space: int) -> str:
         return say("{other} stands on space {space}.", other=table.book.names[1 - seat], space=space)
     if abs(space - other.space) <= mover.width // 2 + other.width // 2:
         return say(
-            "You take up {width} spaces, which do not fit around space {space} beside {other}.",
+            "You take up {width} spaces, which do not fit around space {space} next to {other}.",
             width=mover.width,
             space=space,
             other=table.book.names[1 - seat],
@@ -124,7 +130,7 @@ def no_room(table: Table, seat: int, space: int) -> str:
 def text_that(table: Table, seat: int, key: str, says: Callable[[n.Effect], bool]) -> str:
     """Quotes the text in play that says something about a seat; nothing if there is none."""
     for one, owner, source in standing(table, seat, key):
-        if says(one.node) and all(passes_guard(table, condition, owner, source) for condition in one.guards):
+        if says(one.node) and applies(table, one, owner, source):
             line = table.book.lines[one.line]
             return _quoted(line.carrier, line_told(table.book, one.line, owner, seat))
     return ""
@@ -178,3 +184,39 @@ def yes_about(table: Table, ask: Ask, option: Value) -> About:
 def amount_about(table: Table, ask: Ask, option: Value) -> About:
     """Returns what an amount means to a picture."""
     return {"amount": option}
+
+
+# --- Numbers ---
+
+
+def slot_of(table: Table, seat: int, card: int) -> int:
+    """Returns the slot of a card of a seat; NOTHING for one of the opponent, or without a slot."""
+    owner, slot = slots_of(table.book).of_card.get(card, (seat, NOTHING))
+    return slot if owner == seat else NOTHING
+
+
+def slot_of_boost(table: Table, seat: int, serial: int) -> int:
+    """Returns the slot of the card of a boost in play."""
+    boost = in_play(table, serial)
+    return NOTHING if boost is None else slot_of(table, seat, boost.card)
+
+
+def numbered_line(table: Table, seat: int, number: int, blocks: dict[str, str]) -> Numbered:
+    """Numbers a line by what carries it, in the block for such carriers."""
+    owner, half, place = slots_of(table.book).carrier.get(number, (NOTHING, FIGHTER, NOTHING))
+    return blocks.get(half, ""), place if owner == seat else NOTHING
+
+
+def numbered_card(table: Table, ask: Ask, card: Value) -> Numbered:
+    """Numbers an own card."""
+    return ask.kind, slot_of(table, ask.seat, card)
+
+
+def numbered_space(table: Table, ask: Ask, space: Value) -> Numbered:
+    """Numbers a space from the own end; NO_SPACE comes first."""
+    return ask.kind, own_space(table, ask.seat, space)
+
+
+def numbered_amount(table: Table, ask: Ask, amount: Value) -> Numbered:
+    """Numbers an amount, or no and yes."""
+    return ask.kind, int(amount)

@@ -4,20 +4,22 @@ from typing import Final
 
 from wildswing.exceed.rules import instructions, payment, piles
 from wildswing.exceed.rules.naming import area, price, resource
-from wildswing.exceed.rules.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, GAUGE_POINTS
+from wildswing.exceed.rules.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, OF_LIFE, by_force, exchanged
 from wildswing.exceed.rules.questions.common import (
     NONE,
     Barring,
     amount_about,
     card_name,
     missing,
+    numbered_amount,
+    slot_of,
 )
 from wildswing.exceed.rules.quoting import line_told
 from wildswing.exceed.rules.steps import Life, Pay
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import GAUGE, HAND
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.question import About, Question
+from wildswing.kernel.question import About, Numbered, Question
 from wildswing.texts import say, text, translated
 
 
@@ -54,10 +56,21 @@ def _payment_label(table: Table, ask: Ask, option: Value) -> str:
         return say("That is all")
     if option == COPY:
         return say("Discard the second card of the EX attack now")
+    if option == OF_LIFE:
+        return say("{life} ({worth})", life=life_for(table, ask.seat, ask.about[0]), worth=price(1, ask.about[0]))
     card, value, zone = option
     is_own = table.book.owners[card] == ask.seat
     whose = text("{card} from {zone} ({worth})") if is_own else text("the opponent's {card} from {zone} ({worth})")
     return translated(whose, card=card_name(table, card), zone=area(zone), worth=price(value, ask.about[0]))
+
+
+def life_for(table: Table, seat: int, name: str) -> str:
+    """Returns the life that pays for 1 of a resource, in words."""
+    return price(exchanged(table, seat, name, payment.LIFE), payment.LIFE)
+
+
+def _payment_verb(table: Table, ask: Ask, option: Value) -> str:
+    return "" if option in (DONE, COPY) else say("Spend for {worth}", worth=option[1])
 
 
 def _payments_barred(table: Table, ask: Ask) -> list[Barring]:
@@ -65,7 +78,7 @@ def _payments_barred(table: Table, ask: Ask) -> list[Barring]:
     name, need, _, paid, _ = ask.about
     side = table.sides[ask.seat]
     in_hand = [(card, HAND) for card in piles.distinct(side.hand)]
-    if name == GAUGE_POINTS:
+    if not by_force(table, ask.seat, name):
         reason = say("Gauge is paid from your gauge, not from your hand.")
         return [((card, 1, HAND), reason) for card, _ in in_hand]
     cards = in_hand + [(card, GAUGE) for card in piles.distinct(side.gauge)]
@@ -75,7 +88,7 @@ def _payments_barred(table: Table, ask: Ask) -> list[Barring]:
     def why(option: tuple[int, int, str]) -> str:
         if option[1] > left:
             return say("Only {price} is still to pay.", price=price(left, name))
-        return say("For {price} of it your other cards could not pay the rest.", price=price(option[1], name))
+        return say("If it pays {price}, your other cards cannot pay the rest.", price=price(option[1], name))
 
     return missing(ask, amounts, why)
 
@@ -86,7 +99,20 @@ def _payment_about(table: Table, ask: Ask, option: Value) -> About:
     if option == COPY:
         return {"copy": True}
     card, worth, zone = option
+    if option == OF_LIFE:
+        return {"card": life_for(table, ask.seat, ask.about[0]), "zone": zone, "worth": worth}
     return {"card": card_name(table, card), "zone": zone, "worth": worth}
+
+
+def _payment_number(table: Table, ask: Ask, option: Value) -> Numbered:
+    if option == DONE:
+        return ("pay: done",)
+    if option == COPY:
+        return ("pay: copy",)
+    if option == OF_LIFE:
+        return "life", exchanged(table, ask.seat, ask.about[0], payment.LIFE)
+    card, worth, zone = option
+    return "pay: card", slot_of(table, ask.seat, card), int(zone == GAUGE), worth - 1
 
 
 PAYMENT: Final = Question(
@@ -94,10 +120,15 @@ PAYMENT: Final = Question(
     payment.ask_payment,
     payment.pay,
     prompt=_payment_prompt,
-    rule=text("Each card gives 1 Force, an Ultra 1 or 2; only cards in your gauge give Gauge. No more than is needed."),
+    rule=text(
+        "Each card gives 1 Force, an Ultra 1 or 2; only cards in your gauge give Gauge. You cannot pay more than "
+        "is needed."
+    ),
     label=_payment_label,
+    verb=_payment_verb,
     barred=_payments_barred,
     about=_payment_about,
+    number=_payment_number,
 )
 
 
@@ -116,6 +147,7 @@ LIFE: Final = Question(
     rule=text("Whoever has no life left has lost."),
     label=_life_label,
     about=amount_about,
+    number=numbered_amount,
 )
 
-QUESTIONS: Final = (PAYMENT, LIFE)
+QUESTIONS: Final[tuple[Question, ...]] = (PAYMENT, LIFE)

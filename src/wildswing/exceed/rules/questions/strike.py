@@ -13,20 +13,25 @@ from wildswing.exceed.rules.questions.common import (
     Barring,
     boost_name,
     card_name,
+    done_to_a_card,
     in_play_about,
     missing,
+    numbered_amount,
     quoted_card,
     says,
+    slot_of,
+    slot_of_boost,
     text_that,
     yes_about,
     yes_or_no,
 )
 from wildswing.exceed.rules.setting import CARD, EX, RANDOM, SWING, WILD_SWING
-from wildswing.exceed.rules.steps import Accept, DiscardBoosts, Set, SetText, Transform
+from wildswing.exceed.rules.steps import Accept, DiscardBoosts, Second, Set, SetText, Transform
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import BOOSTS, HAND, PRINTED
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.question import About, Question
+from wildswing.kernel.question import About, Numbered, Question
+from wildswing.kernel.state import NOTHING
 from wildswing.texts import say, text
 
 # --- Setting ---
@@ -49,7 +54,7 @@ def _set_label(table: Table, ask: Ask, option: Value) -> str:
     )
 
 
-def _attack_label(table: Table, option: Value) -> str:
+def _attack_label(table: Table, option: Value) -> str:  # noqa: PLR0911 - a return for each way of setting
     how, card = option
     match how:
         case "swing":
@@ -58,12 +63,29 @@ def _attack_label(table: Table, option: Value) -> str:
             return f"EX {card_name(table, card)}"
         case "random":
             return say("A random card")
+        case "set aside":
+            return say("{card}, set aside", card=card_name(table, card))
         case "boosts":
             boost = in_play(table, card)
             if boost is None:
                 return ""
             return say("{card} from your boosts (space {space})", card=card_name(table, boost.card), space=boost.space)
     return card_name(table, card)
+
+
+def _set_verb(table: Table, ask: Ask, option: Value) -> str:
+    how, _ = option
+    if how in {SWING, RANDOM}:
+        return ""
+    attack = say("EX") if how == EX else say("Attack")
+    if _would_be_unpaid(table, ask, option):
+        return say("{attack}: becomes a wild swing", attack=attack)
+    return attack
+
+
+def _would_be_unpaid(table: Table, ask: Ask, option: Value) -> bool:
+    """Tells whether an attack that is offered would be replaced by a wild swing; any other may be in no hand."""
+    return option in ask.options and unpaid_cost(table, ask, option) is not None
 
 
 def _sets_barred(table: Table, ask: Ask) -> list[Barring]:
@@ -103,9 +125,7 @@ def _bound(table: Table, ask: Ask) -> tuple[str, bool]:
 
 def _set_about(table: Table, ask: Ask, option: Value) -> About:
     about = _attack_about(table, option)
-    # What is not offered may be a card that is not there to be set.
-    is_unpaid = option in ask.options and unpaid_cost(table, ask, option) is not None
-    return {**about, "unpaid": True} if is_unpaid else about
+    return {**about, "unpaid": True} if _would_be_unpaid(table, ask, option) else about
 
 
 def _attack_about(table: Table, option: Value) -> About:
@@ -119,9 +139,16 @@ def _attack_about(table: Table, option: Value) -> About:
     return {"how": how, "card": card_name(table, what), "zone": HAND if how in {CARD, EX} else how}
 
 
-def _is_unpaid(table: Table, ask: Ask, option: Value) -> bool:
-    """Tells whether an attack would be replaced by a wild swing."""
-    return unpaid_cost(table, ask, option) is not None
+def _set_number(table: Table, ask: Ask, option: Value) -> Numbered:
+    how, what = option
+    if how == PRINTED:
+        printed = [number for (owner, _), number in table.book.printed.items() if owner == ask.seat]
+        return "set: printed", printed.index(what)
+    if how == BOOSTS:
+        return "set: boosts", slot_of_boost(table, ask.seat, what)
+    if what == NOTHING:
+        return (f"set: {how}",)
+    return f"set: {HAND if how == CARD else how}", slot_of(table, ask.seat, what)
 
 
 SET: Final = Question(
@@ -130,34 +157,64 @@ SET: Final = Question(
     setting.choose_set,
     prompt=_set_prompt,
     rule=text("One card, two of the same name as an EX attack, or the top card of your deck."),
+    advice=text("Choose the attack to set face down. Nobody sees it until both are revealed."),
     label=_set_label,
-    last=_is_unpaid,
+    verb=_set_verb,
+    last=_would_be_unpaid,
     barred=_sets_barred,
+    topic=lambda _table, _ask: {"attack": True},
     about=_set_about,
+    number=_set_number,
+)
+
+SECOND: Final = Question(
+    Second,
+    setting.ask_second,
+    setting.choose_second,
+    prompt=text("Which card makes your attack EX?"),
+    rule=text("An EX attack takes a second card: a copy of the first, or one whose text says so."),
+    label=lambda table, _ask, card: card_name(table, card),
+    about=lambda table, _ask, card: {"card": card_name(table, card), "zone": HAND},
+    number=lambda table, ask, card: ("second", slot_of(table, ask.seat, card)),
 )
 
 SET_TEXT: Final = Question(
     SetText,
     setting.ask_set_text,
     setting.use_set_text,
-    prompt=text("Use what your attack says about being set?"),
+    prompt=text("Use what your attack does when it is set?"),
     rule=text("You are asked whatever you have set, so that nobody can guess it."),
     label=yes_or_no(text("Use it"), text("Do not use it")),
     about=yes_about,
+    number=numbered_amount,
 )
 
 
 # --- The reveal and the cleanup ---
 
 
+def _accept_prompt(table: Table, ask: Ask) -> str:
+    if ask.about:
+        return say("Pay for your attack as its text allows, in place of its cost?")
+    return say("Your wild swing has a cost: pay it, or swing again?")
+
+
+def _accept_label(table: Table, ask: Ask, option: Value) -> str:
+    if ask.about:
+        amount, resource = ask.about
+        return say("Pay {price}", price=price(amount, resource)) if option else say("Do not pay so")
+    return say("Pay") if option else say("Swing again")
+
+
 ACCEPT: Final = Question(
     Accept,
     reveal.ask_accept,
     reveal.choose_accept,
-    prompt=text("Your wild swing has a cost: pay it, or swing again?"),
+    prompt=_accept_prompt,
     rule=text("A wild swing with a cost may be declared invalid."),
-    label=yes_or_no(text("Pay"), text("Swing again")),
+    label=_accept_label,
     about=yes_about,
+    number=numbered_amount,
 )
 
 TRANSFORM: Final = Question(
@@ -168,6 +225,7 @@ TRANSFORM: Final = Question(
     rule=text("An attack that hit may become a transformation."),
     label=yes_or_no(text("Transform"), text("Do not transform")),
     about=yes_about,
+    number=numbered_amount,
 )
 
 
@@ -184,7 +242,9 @@ DISCARD_BOOST: Final = Question(
     prompt=text("Which boost is discarded next?"),
     rule=text("In cleanup, boosts that nothing sustains are discarded; you choose the order."),
     label=_boost_label,
+    verb=done_to_a_card(text("Discard")),
     about=lambda table, _ask, serial: in_play_about(table, serial),
+    number=lambda table, ask, serial: ("discard boost", slot_of_boost(table, ask.seat, serial)),
 )
 
-QUESTIONS: Final = (SET, SET_TEXT, ACCEPT, TRANSFORM, DISCARD_BOOST)
+QUESTIONS: Final[tuple[Question, ...]] = (SET, SECOND, SET_TEXT, ACCEPT, TRANSFORM, DISCARD_BOOST)

@@ -1,16 +1,18 @@
 """The questions that texts ask."""
 
+from dataclasses import replace
 from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.printer import at_range
 from wildswing.exceed.language.printer import pile as print_pile
-from wildswing.exceed.rules import arena, handling, instructions, piles, triggers
+from wildswing.exceed.rules import arena, handling, instructions, piles, placing, triggers
 from wildswing.exceed.rules.handling import NO_MORE, Handled, Thing, card_of, selection_of
 from wildswing.exceed.rules.instructions import PASS
 from wildswing.exceed.rules.naming import KINDS, MOVEMENTS, SORTS, area, price
 from wildswing.exceed.rules.piles import seat_of
+from wildswing.exceed.rules.placing import taken_token
 from wildswing.exceed.rules.questions.common import (
     NONE,
     Barring,
@@ -20,26 +22,35 @@ from wildswing.exceed.rules.questions.common import (
     cannot_pay,
     capitalized,
     card_name,
+    done_to_a_card,
     in_play_about,
     missing,
     no_room,
+    numbered_amount,
+    numbered_line,
+    numbered_space,
     quoted_card,
     said_by_text,
     says,
+    slot_of,
+    slot_of_boost,
     space_about,
     space_label,
     text_prompt,
     transformed_already,
 )
 from wildswing.exceed.rules.quoting import asked_for, line_told
-from wildswing.exceed.rules.reading import range_to, reach, spaces_in_range
-from wildswing.exceed.rules.steps import Choose, HowMany, Instruction, Name, Pick, Space, Triggers
+from wildswing.exceed.rules.reading import range_to, reach, spaces_in_range, token_spaces
+from wildswing.exceed.rules.results import names_in
+from wildswing.exceed.rules.slots import ATTACK_HALF, BOOST_HALF, FIGHTER, alternatives, slots_of
+from wildswing.exceed.rules.steps import Choose, HowMany, Instruction, Name, Pick, Space, Token, Triggers
 from wildswing.exceed.rules.supposing import price_of
-from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.exceed.rules.triggers import NO_LINE
-from wildswing.exceed.rules.zones import BOOSTS, DECK, HAND, TRANSFORMATIONS
+from wildswing.exceed.rules.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, SEALED, TRANSFORMATIONS
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.question import About, Question
+from wildswing.kernel.question import About, Numbered, Question
+from wildswing.kernel.state import NOTHING
 from wildswing.texts import say, text, translated
 
 # --- The order of lines ---
@@ -62,6 +73,11 @@ def _order_about(table: Table, ask: Ask, option: Value) -> About:
     }
 
 
+def _order_number(table: Table, ask: Ask, call: Value) -> Numbered:
+    blocks = {FIGHTER: "order: fighter", ATTACK_HALF: "order: attack", BOOST_HALF: "order: boost"}
+    return numbered_line(table, ask.seat, call[0], blocks)
+
+
 ORDER: Final = Question(
     Triggers,
     triggers.ask_order,
@@ -69,8 +85,10 @@ ORDER: Final = Question(
     kind="order",
     prompt=text("Which effect comes next?"),
     rule=text("You choose the order of effects with the same trigger."),
+    advice=text("Several of your effects happen at the same time. Choose the one that comes first."),
     label=_order_label,
     about=_order_about,
+    number=_order_number,
 )
 
 
@@ -91,7 +109,7 @@ def _choice_label(table: Table, ask: Ask, option: Value) -> str:
         return say("Do not")
     number, spaces = option
     effect = table.book.effects[number]
-    if isinstance(effect, n.Move) and isinstance(effect.by, n.Between):
+    if isinstance(effect, n.Move) and instructions.offers_lengths(effect, spaces):
         return capitalized(f"{translated(MOVEMENTS[effect.verb])} {spaces}")
     return capitalized(asked_for(table, number, ask.seat))
 
@@ -120,14 +138,14 @@ def _not_offered(table: Table, number: int, offered: set[int]) -> list[int]:
 def _no_beginning(table: Table, step: Instruction, number: int) -> str:
     effect = table.book.effects[number]
     if number in table.result.picked:
-        return say("You have chosen it already.")
+        return say("You have already chosen it.")
     while isinstance(effect, n.Sequence | n.Together):
         number = table.book.children[number][0]
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
         return cannot_pay(table, step.performer, say("It"), n.Cost(effect.amount, effect.resource))
     if isinstance(effect, n.Strike) and effect.ex:
-        return say("You hold no two cards of the same name.")
+        return say("You hold no two cards with the same name.")
     selection = effect.cards if isinstance(effect, n.Strike) else None
     if isinstance(effect, Handled):
         selection = selection_of(effect)
@@ -147,6 +165,14 @@ def _choice_about(table: Table, ask: Ask, option: Value) -> About:
     return {**told, "amount": spaces} if spaces else told
 
 
+def _choice_number(table: Table, ask: Ask, option: Value) -> Numbered:
+    if option == PASS:
+        return ("choose: none",)
+    number, spaces = option
+    places = alternatives(table.book, ask.about)
+    return "choose", places.index(number) if number in places else NOTHING, spaces
+
+
 CHOICE: Final = Question(
     Choose,
     instructions.ask_choice,
@@ -156,6 +182,7 @@ CHOICE: Final = Question(
     label=_choice_label,
     barred=_choices_barred,
     about=_choice_about,
+    number=_choice_number,
 )
 
 
@@ -166,20 +193,29 @@ def _spaces_barred(table: Table, ask: Ask) -> list[Barring]:
     """Explains the spaces that a text does not allow."""
     step = table.agenda[-1]
     assert isinstance(step, Instruction)
+    if isinstance(step, Token):
+        return []
     return missing(ask, all_spaces(table), lambda space: _no_space(table, step, space))
 
 
-def _no_space(table: Table, step: Instruction, space: int) -> str:
+def _no_space(  # noqa: PLR0911 - a return for each reason
+    table: Table, step: Instruction, space: int
+) -> str:
     effect = table.book.effects[step.number]
     owner = step.owner
-    place = effect.by if isinstance(effect, n.Move) else effect.place if isinstance(effect, n.PlaceOn) else None
-    crowded = no_room(table, step.performer, space) if isinstance(effect, n.Move) else ""
+    assert isinstance(effect, n.Move | n.PlaceOn)
+    place = placing.place_of(effect)
+    crowded = no_room(table, step.performer, space) if effect.what is None else ""
     if crowded:
         return crowded
+    if isinstance(effect.what, n.Named) and _lies_there(table, effect.what.name, step, space):
+        return say("Another {token} lies on space {space}.", token=effect.what.name, space=space)
     match place:
-        case v.SpaceName.AHEAD_IN_RANGE if space in spaces_in_range(table, owner):
+        case v.SpaceName.AHEAD_IN_RANGE | v.SpaceName.FREE_AHEAD if _is_behind(table, owner, space):
             return say("Space {space} is in range, but not ahead.", space=space)
-        case v.SpaceName.IN_RANGE | v.SpaceName.AHEAD_IN_RANGE:
+        case v.SpaceName.FREE_IN_RANGE | v.SpaceName.FREE_AHEAD if space in spaces_in_range(table, owner):
+            return say("A fighter stands on space {space}.", space=space)
+        case v.SpaceName.IN_RANGE | v.SpaceName.AHEAD_IN_RANGE | v.SpaceName.FREE_IN_RANGE | v.SpaceName.FREE_AHEAD:
             return _out_of_range(table, owner, space)
         case n.AtRange():
             far = arena.distance_to(table.sides[owner], space)
@@ -190,6 +226,16 @@ def _no_space(table: Table, step: Instruction, space: int) -> str:
                 words=at_range(place),
             )
     return says(table, step.number, step.owner, step.performer)
+
+
+def _lies_there(table: Table, name: str, step: Instruction, space: int) -> bool:
+    """Tells whether another of several equal tokens lies on a space."""
+    return space in token_spaces(table, step.owner, name) and space != taken_token(table, name, step)
+
+
+def _is_behind(table: Table, owner: int, space: int) -> bool:
+    """Tells whether a space is in range, and not ahead."""
+    return space in spaces_in_range(table, owner) and space not in spaces_in_range(table, owner, ahead=True)
 
 
 def _out_of_range(table: Table, owner: int, space: int) -> str:
@@ -206,16 +252,34 @@ def _out_of_range(table: Table, owner: int, space: int) -> str:
     )
 
 
+def _space_prompt(table: Table, ask: Ask) -> str:
+    """Asks for a space, or for one of several equal tokens by its space."""
+    asks_for_token = isinstance(table.agenda[-1], Token)
+    return said_by_text(table, ask, say("Which token?") if asks_for_token else say("Which space?"))
+
+
+def _space_label(table: Table, ask: Ask, option: Value) -> str:
+    if not isinstance(table.agenda[-1], Token):
+        return space_label(table, ask, option)
+    if option != NO_SPACE:
+        return say("The one on space {space}", space=option)
+    removing = isinstance(table.book.effects[ask.about], n.Remove)
+    return say("No more") if removing else say("One that is out of play")
+
+
 SPACE: Final = Question(
     Space,
-    instructions.ask_space,
-    instructions.choose_space,
-    prompt=text_prompt(text("Which space?")),
+    placing.ask_space,
+    placing.choose_space,
+    prompt=_space_prompt,
     rule=text("A text gives you this choice."),
-    label=space_label,
+    label=_space_label,
     barred=_spaces_barred,
     about=space_about,
+    number=numbered_space,
 )
+
+TOKEN: Final = replace(SPACE, step=Token, ask=placing.ask_token, answer=placing.choose_token)
 
 
 # --- Cards ---
@@ -326,7 +390,10 @@ def _unfit(table: Table, card: int, pile: n.Pile) -> str:
                 case v.Adjective.CONTINUOUS:
                     return say("The boost of {card} is not continuous.", card=name)
                 case v.Adjective.NAMED:
-                    return say("Only “{name}” can be chosen, since it was named.", name=table.result.name)
+                    return say(
+                        "Only “{name}” can be chosen, since it was named.",
+                        name="”, “".join(names_in(table.result.name)),
+                    )
                 case v.Adjective.SAME_NAMED:
                     return say("Only another {card} can be chosen.", card=quoted_card(table, table.result.revealed[0]))
     assert pile.name is not None
@@ -367,6 +434,19 @@ def _pick_about(table: Table, ask: Ask, option: Value) -> About:
     return {"card": card_name(table, card_of(table, option)), "zone": zone, "seat": seat}
 
 
+AREAS: Final = (HAND, GAUGE, DISCARD, DECK, BOOSTS, SEALED)
+"""The areas out of which cards are picked; transformations count as boosts."""
+
+
+def _pick_number(table: Table, ask: Ask, option: Value) -> Numbered:
+    if option == NO_MORE:
+        return ("pick: no more",)
+    zone, whose, what = option
+    slot = (slot_of_boost if zone == BOOSTS else slot_of)(table, whose, what)
+    block = "pick: own" if whose == ask.seat else "pick: theirs"
+    return block, slot, AREAS.index(zone) if zone in AREAS else NOTHING
+
+
 PICK: Final = Question(
     Pick,
     handling.ask_pick,
@@ -374,18 +454,26 @@ PICK: Final = Question(
     prompt=_pick_prompt,
     rule=text("A text gives you this choice."),
     label=_pick_label,
+    verb=done_to_a_card(text("Choose"), NO_MORE),
     barred=_picks_barred,
     about=_pick_about,
+    number=_pick_number,
 )
 
 HOW_MANY: Final = Question(
     HowMany,
     handling.ask_how_many,
-    handling.choose_how_many,
+    instructions.choose_how_many,
     prompt=text_prompt(text("How many?")),
     rule=text("A text gives you this choice."),
     about=amount_about,
+    number=numbered_amount,
 )
+
+
+def _name_number(table: Table, ask: Ask, name: Value) -> Numbered:
+    return "name", slots_of(table.book).of_name[1 - ask.seat].get(name, NOTHING)
+
 
 NAME: Final = Question(
     Name,
@@ -394,6 +482,7 @@ NAME: Final = Question(
     prompt=text("Name a card of your opponent."),
     rule=text("A text gives you this choice."),
     about=lambda _table, _ask, name: {"name": name},
+    number=_name_number,
 )
 
-QUESTIONS: Final = (ORDER, CHOICE, SPACE, PICK, HOW_MANY, NAME)
+QUESTIONS: Final[tuple[Question, ...]] = (ORDER, CHOICE, SPACE, TOKEN, PICK, HOW_MANY, NAME)

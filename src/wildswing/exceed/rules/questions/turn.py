@@ -21,12 +21,17 @@ from wildswing.exceed.rules.questions.common import (
     card_in,
     card_name,
     card_or_none,
+    done_to_a_card,
     missing,
     no_room,
+    numbered_card,
+    numbered_line,
     quoted_card,
+    slot_of,
     text_that,
     transformed_already,
 )
+from wildswing.exceed.rules.slots import BOOST_HALF, FIGHTER, own_space
 from wildswing.exceed.rules.standing import side_text
 from wildswing.exceed.rules.steps import Act, HandLimit, Mulligan, Overdrive
 from wildswing.exceed.rules.table import Table
@@ -34,7 +39,8 @@ from wildswing.exceed.rules.triggers import is_used
 from wildswing.exceed.rules.turn import BOOST, CHANGE, EXCEED, MOVE, RESHUFFLE, STRIKE_ACTION, TEXT, walking_cost
 from wildswing.exceed.rules.zones import HAND, OVERDRIVE
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.question import About, Question
+from wildswing.kernel.question import About, Numbered, Question
+from wildswing.kernel.state import NOTHING
 from wildswing.texts import plural, say, text, translated
 
 # --- The mulligan ---
@@ -47,14 +53,21 @@ def _mulligan_prompt(table: Table, ask: Ask) -> str:
     return say("Which cards of your opening hand do you exchange?")
 
 
+def _mulligan_number(table: Table, ask: Ask, card: Value) -> Numbered:
+    return ("mulligan: keep",) if card == NOTHING else ("mulligan: card", slot_of(table, ask.seat, card))
+
+
 MULLIGAN: Final = Question(
     Mulligan,
     setup.ask_mulligan,
     setup.set_aside,
     prompt=_mulligan_prompt,
     rule=text("You draw as many cards as you set aside; then those are shuffled into the deck."),
+    advice=text("Before the first turn you may exchange cards once. If nothing speaks against your hand, keep it."),
     label=card_or_none(text("Keep the rest")),
+    verb=done_to_a_card(text("Exchange")),
     about=card_in(HAND),
+    number=_mulligan_number,
 )
 
 
@@ -82,6 +95,13 @@ def _action_label(table: Table, ask: Ask, option: Value) -> str:  # noqa: PLR091
     if line.action is not None and line.action.name:
         return f"{line.action.name}: {table.book.told(line.effect)}"
     return capitalized(line.text)
+
+
+def _action_verb(table: Table, ask: Ask, option: Value) -> str:
+    kind, what = option
+    if kind != BOOST:
+        return ""
+    return say("Transform") if is_a(table, what, v.Noun.TRANSFORMATION) else say("Boost")
 
 
 def _boost_action(table: Table, card: int) -> str:
@@ -115,10 +135,10 @@ def _actions_barred(table: Table, ask: Ask) -> list[Barring]:
             [(BOOST, card) for card in piles.distinct(table.sides[seat].hand)],
             lambda option: _no_boost(table, seat, option[1]),
         ),
-        *missing(ask, [STRIKE_ACTION], lambda _: say("A text gives you this action for anything but a strike.")),
+        *missing(ask, [STRIKE_ACTION], lambda _: say("A card text gives you this action, for anything but a strike.")),
         *missing(ask, [CHANGE], lambda _: _no_change(table, seat)),
         *missing(ask, [EXCEED], lambda _: _no_exceed(table, seat)),
-        *missing(ask, [RESHUFFLE], lambda _: say("You have had your one reshuffle of this match.")),
+        *missing(ask, [RESHUFFLE], lambda _: say("You have used your one reshuffle of this match.")),
         *missing(
             ask, [(TEXT, line) for line in actions], lambda option: _no_text_action(table, seat, actions[option[1]])
         ),
@@ -150,6 +170,8 @@ def _no_boost(table: Table, seat: int, card: int) -> str:
     boost = table.book.cards[card].boost
     if boost is None:
         return say("{card} has no boost.", card=quoted_card(table, card))
+    if boost.kind is v.BoostKind.OVERLOAD:
+        return say("“{boost}” is no boost: it makes a normal an EX attack when both are set.", boost=boost.name)
     if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
         if not piles.can_transform(table, seat, card):
             return transformed_already(table, card)
@@ -180,7 +202,7 @@ def _no_exceed(table: Table, seat: int) -> str:
     if cost < 0:
         return say("{who} has no Exceed action.", who=table.book.names[seat])
     if table.sides[seat].exceeded:
-        return say("You have exceeded already.")
+        return say("You have already exceeded.")
     return cannot_pay(table, seat, say("Exceed"), n.Cost(cost, v.Resource.GAUGE))
 
 
@@ -206,14 +228,24 @@ def _no_text_action(table: Table, seat: int, line: LineFacts) -> str:
 def _action_about(table: Table, ask: Ask, option: Value) -> About:
     kind, what = option
     if kind == BOOST:
-        about: About = {"action": kind, "card": card_name(table, what), "zone": HAND}
-        return {**about, "transforms": True} if is_a(table, what, v.Noun.TRANSFORMATION) else about
+        return {"action": kind, "card": card_name(table, what), "zone": HAND}
     if kind == MOVE:
         return {"action": kind, "space": what, "cost": walking_cost(table, ask.seat, what)}
     if kind == TEXT:
         line = table.book.lines[what]
         return {"action": kind, "carrier": line.carrier, "text": line.text}
     return {"action": kind}
+
+
+def _action_number(table: Table, ask: Ask, option: Value) -> Numbered:
+    kind, what = option
+    if kind == MOVE:
+        return "action: move", own_space(table, ask.seat, what) - 1
+    if kind == BOOST:
+        return "action: boost", slot_of(table, ask.seat, what)
+    if kind == TEXT:
+        return numbered_line(table, ask.seat, what, {FIGHTER: "action: fighter", BOOST_HALF: "action: text"})
+    return (f"action: {kind}",)
 
 
 ACTION: Final = Question(
@@ -224,8 +256,11 @@ ACTION: Final = Question(
     prompt=text("Your turn: choose an action."),
     rule=text("One action; without a strike you draw a card at the end."),
     label=_action_label,
+    verb=_action_verb,
     barred=_actions_barred,
+    topic=lambda _table, _ask: {"turn": True},
     about=_action_about,
+    number=_action_number,
 )
 
 
@@ -233,7 +268,7 @@ ACTION: Final = Question(
 
 
 def _hand_limit_prompt(table: Table, ask: Ask) -> str:
-    count = len(table.sides[ask.seat].hand) - table.book.fighters[ask.seat].hand_limit
+    count = len(table.sides[ask.seat].hand) - turn.hand_limit(table, ask.seat)
     return plural(
         count,
         "You hold too many cards: discard one.",
@@ -248,7 +283,9 @@ HAND_LIMIT: Final = Question(
     prompt=_hand_limit_prompt,
     rule=text("At the end of a turn without a strike you discard down to your hand limit."),
     label=card_or_none(text("Keep all")),
+    verb=done_to_a_card(text("Discard")),
     about=card_in(HAND),
+    number=numbered_card,
 )
 
 OVERDRIVE_CARD: Final = Question(
@@ -259,6 +296,7 @@ OVERDRIVE_CARD: Final = Question(
     rule=text("At the start of your turn one card leaves the overdrive area; when it is empty you revert."),
     label=card_or_none(text("None")),
     about=card_in(OVERDRIVE),
+    number=numbered_card,
 )
 
-QUESTIONS: Final = (MULLIGAN, ACTION, HAND_LIMIT, OVERDRIVE_CARD)
+QUESTIONS: Final[tuple[Question, ...]] = (MULLIGAN, ACTION, HAND_LIMIT, OVERDRIVE_CARD)

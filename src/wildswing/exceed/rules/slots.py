@@ -8,10 +8,7 @@ from wildswing.exceed.rules.book import Book, TextFacts
 from wildswing.exceed.rules.table import NO_SPACE, Table
 
 SLOTS: Final = 24
-"""Room for the distinct cards of a fighter with Normals; the fighters of the roster have 13 to 18."""
-
-FIGHTER_LINES: Final = 6
-"""Room for the lines of a fighter."""
+"""Room for the distinct cards of a fighter with Normals; the fighters of the roster have 13 to 19."""
 
 FIGHTER: Final = "fighter"
 ATTACK_HALF: Final = "attack"

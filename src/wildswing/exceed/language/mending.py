@@ -1,0 +1,175 @@
+"""Finds every mistake of a text, not only the first: each line is read by itself, and a wrong one is mended."""
+
+import re
+from collections.abc import Iterator
+from itertools import islice, zip_longest
+from typing import Final, NamedTuple
+
+from wildswing.exceed.language.bounds import too_long, too_much
+from wildswing.exceed.language.check import complaints
+from wildswing.exceed.language.errors import MOST_TOLD, Mistake, lines_of
+from wildswing.exceed.language.nodes import At
+from wildswing.exceed.language.reading import read
+
+MOST_LINES: Final = 300
+"""How many lines are read by themselves, which takes time; the longest fighter of the roster has a third of them."""
+
+MOST_READINGS: Final = 4
+"""How often a whole text is read anew."""
+
+_SIDES: Final = ("both", "basic", "exceeded")
+_KINDS: Final = ("normal", "special", "ultra", "printed", "set")
+_HEAD: Final = "fighter A\nedition standard\nexceed costs 0 gauge\n"
+_CARD: Final = f"{_HEAD}special A\n"
+_NUMBERS: Final = "  range 1, power 1, speed 1\n"
+_BOOST: Final = f"{_CARD}{_NUMBERS}  boost A (continuous)\n"
+
+
+class _Place(NamedTuple):
+    """A sort of line: what may stand around it, and what stands in for a wrong one."""
+
+    before: str
+    after: str
+    mended: str
+    named: bool = True
+    """Whether others may refer to a name in such a line."""
+
+    def mistake(self, line: str) -> Mistake | None:
+        """Returns what is wrong with a line by itself."""
+        indent = len(self.mended) - len(self.mended.lstrip(" "))
+        stripped = line.lstrip(" ")
+        try:
+            read(f"{self.before}{' ' * indent}{stripped}\n{self.after}")
+        except Mistake as mistake:
+            if mistake.at.line == self.before.count("\n") + 1:
+                column = max(mistake.at.column - indent, 1) + len(line) - len(stripped)
+                return Mistake(At(0, column), mistake.sentence)
+        return None  # or what is said of the lines around it, which are not the text's
+
+
+_FIRST_LINES: Final = {
+    "fighter": _Place("", _HEAD.partition("\n")[2], "fighter A"),
+    "normals": _Place("", f"normal A\n{_NUMBERS}", "normals of standard"),
+    "edition": _Place("fighter A\n", "exceed costs 0 gauge\n", "edition standard"),
+    "exceed": _Place("fighter A\nedition standard\n", "", "exceed costs 0 gauge"),
+    "no": _Place("fighter A\nedition standard\n", "", "exceed costs 0 gauge"),
+    "deck": _Place(_HEAD, "", ""),
+    "token": _Place(_HEAD, "", ""),
+}
+_FIRST_LINES.update(
+    dict.fromkeys(
+        ("style", "look", "difficulty", "starting", "maximum"),
+        _Place("fighter A\nedition standard\n", "exceed costs 0 gauge\n", ""),
+    )
+)
+"""The lines before the sides and cards, by their first words."""
+
+_ODD_LINE: Final = _Place(_HEAD, "", "")
+_SIDE: Final = _Place(_HEAD, "  hit: draw 1.\n", "basic")
+_SIDE_LINE: Final = _Place(f"{_HEAD}basic\n", "", "  hit: draw 1.", named=False)
+_ASIDE_NAME: Final = _Place(_HEAD, "  boost A (continuous)\n    now: draw 1.\n", "set aside A")
+_CARD_NAME: Final = _Place(_HEAD, _NUMBERS, "special A")
+_CARD_NUMBERS: Final = _Place(_CARD, "", _NUMBERS.rstrip(), named=False)
+_CARD_LINE: Final = _Place(_CARD + _NUMBERS, "", "  hit: draw 1.", named=False)
+_BOOST_NAME: Final = _Place(_CARD + _NUMBERS, "    now: draw 1.\n", "  boost A (continuous)")
+_BOOST_LINE: Final = _Place(_BOOST, "", "    now: draw 1.", named=False)
+
+
+def mistakes_in(text: str) -> list[Mistake]:
+    """Returns what is wrong with a text, at most one mistake in each line, in the order of the lines."""
+    whole = too_long(text)
+    if whole is not None:
+        return [whole]
+    lines = lines_of(text)
+    found: dict[int, Mistake] = {}
+    names_sound = lines_sound = True
+    mended = list(lines)
+    for number, place in islice(_places(lines), MOST_LINES):
+        if len(found) > MOST_TOLD:
+            break
+        mistake = too_much(lines[number]) or place.mistake(lines[number])
+        if mistake is not None:
+            found[number] = mistake
+            mended[number] = place.mended
+            names_sound = names_sound and not place.named
+            lines_sound = lines_sound and place.named
+    if len(found) <= MOST_TOLD:
+        for mistake in _of_the_whole(mended, names_sound, lines_sound):
+            found.setdefault(mistake.at.line - 1, mistake)
+    return [Mistake(At(number + 1, found[number].at.column), found[number].sentence) for number in sorted(found)]
+
+
+def _of_the_whole(lines: list[str], names_sound: bool, lines_sound: bool) -> Iterator[Mistake]:
+    """Yields what is wrong with lines of which each is right: their order and depth, names, and what cannot be done."""
+    left = list(lines)
+    for _ in range(MOST_READINGS):
+        try:
+            sheet = read("\n".join(left))
+        except Mistake as mistake:
+            yield mistake
+            before = list(left)
+            _mend(left, mistake.at.line - 1)
+            if left == before:
+                return
+        else:
+            yield from complaints(sheet, names_sound, lines_sound)
+            return
+
+
+def _mend(lines: list[str], number: int) -> None:
+    """Gives a line its usual indentation; if it has that and names a card, other numbers stand in for the card's."""
+    places = dict(_places(lines))
+    if number in places:
+        usual = places[number].mended
+        line = " " * (len(usual) - len(usual.lstrip(" "))) + lines[number].strip()
+        if line == lines[number] and places[number] is _CARD_NAME:
+            below = next((under for under in places if under > number), None)
+            if below is not None and places[below] is _CARD_NUMBERS:
+                lines[below] = _CARD_NUMBERS.mended
+        lines[number] = line
+
+
+def _places(lines: list[str]) -> Iterator[tuple[int, _Place]]:
+    """Yields the number of each line that is not empty, with its place."""
+    written = [number for number, line in enumerate(lines) if line.partition("#")[0].strip()]
+    above = _SIDE
+    for number, below in zip_longest(written, written[1:]):
+        line = lines[number]
+        next_line = "" if below is None else lines[below]
+        word = "".join(re.findall(r"^\s*([\w']+)", line))
+        if _indent(line) or (line.rstrip().endswith(".") and _heading(word) is None):
+            place = _line_under(above, word, _indent(next_line) > max(_indent(line), 2))
+            above = place if place in (_BOOST_NAME, _CARD_NUMBERS) else above
+        else:
+            place = above = _heading(word) or _unknown(next_line)
+        yield number, place
+
+
+def _heading(word: str) -> _Place | None:
+    if word in _SIDES:
+        return _SIDE
+    if word in _KINDS:
+        return _ASIDE_NAME if word == "set" else _CARD_NAME
+    return _FIRST_LINES.get(word)
+
+
+def _unknown(next_line: str) -> _Place:
+    """Returns the place of a heading that is not known, by the line below it."""
+    if not _indent(next_line):
+        return _ODD_LINE
+    return _CARD_NAME if next_line.lstrip().startswith("range") else _SIDE
+
+
+def _line_under(above: _Place, word: str, takes_lines: bool) -> _Place:
+    """Returns the place of an indented line under a side, a card, its numbers or its boost."""
+    if above is _CARD_NAME:
+        return _CARD_NUMBERS
+    if above is _BOOST_NAME:
+        return _BOOST_LINE
+    if above is _ASIDE_NAME or (above is _CARD_NUMBERS and (word == "boost" or takes_lines)):
+        return _BOOST_NAME
+    return _CARD_LINE if above is _CARD_NUMBERS else _SIDE_LINE
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" \t"))
