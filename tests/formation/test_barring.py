@@ -74,7 +74,7 @@ def test_a_vanguard_that_answers_follows_too() -> None:
 def test_spaces_that_are_not_to_be_filled_now() -> None:
     duel = Duel.in_formation("Wedge", "Wall")  # 11R / 1X. / .X.
     later = "The Reinforcement is filled when both front rows lie open."
-    filled = "A card lies here already."
+    filled = "A card already lies here."
     assert reasons(duel, "Black") == {
         1: "The spaces are filled in order: Vanguard left comes first.",
         2: filled,
@@ -97,7 +97,7 @@ def test_spaces_that_are_not_to_be_filled_in_the_back_phase() -> None:  # FO-F10
         for _ in range(front):
             duel.places(seat, duel.hand(seat).split()[0])
     assert duel.table.phase == "back"
-    filled, blank = "A card lies here already.", "A Blank never holds a card."
+    filled, blank = "A card already lies here.", "A Blank never holds a card."
     black = dict.fromkeys((0, 1, 2, 4, 5), filled) | {3: blank, 6: blank}
     assert reasons(duel, "Black") == black | {8: "The spaces are filled in order: Reinforcement middle comes first."}
     white = dict.fromkeys((0, 1, 3, 5), filled) | {2: blank, 4: blank, 8: blank}

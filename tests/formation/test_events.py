@@ -33,7 +33,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (Led(4, 0, 1, BLACK_B9, 0), "Battle 4: Black attacks with blue 9 as red from Vanguard middle."),
     (told.Answered(1, 3, WHITE_R8), "White answers with red 8 from Rearguard left."),
     (Decided(1, (BLACK_R3, WHITE_R8), 0, True, (3, 8)), "White takes both cards (3 against 8)."),
-    (Decided(-1, (BLACK_R3, WHITE_R8), 0, True, (8, 8)), "A tie (8 against 8): each takes back its own card."),
+    (Decided(-1, (BLACK_R3, WHITE_R8), 0, True, (8, 8)), "A tie (8 against 8): both take their own cards back."),
     (told.Kept(0, BLACK_R3, BLACK_B9), "Black sends red 3 forward and keeps blue 9 back."),
     (told.Advanced(0, BLACK_R3, 6, 3), "Black: red 3 advances to Rearguard left."),
     (told.RoundScored(2, (13, 11)), "Round 2: Black scores 13, White 11."),

@@ -12,7 +12,6 @@ from wildswing.exiled.rules import (
     knowledge,
     movement,
     pulling,
-    reporting,
     ricochet,
     setup,
     summons,
@@ -20,6 +19,7 @@ from wildswing.exiled.rules import (
 )
 from wildswing.exiled.rules.characters import book_of
 from wildswing.exiled.rules.naming import team_letter
+from wildswing.exiled.rules.questions import QUESTIONS
 from wildswing.exiled.rules.table import (
     Body,
     Chest,
@@ -33,12 +33,10 @@ from wildswing.exiled.rules.table import (
 )
 from wildswing.exiled.rules.variants import MODERATOR, REAL_TABLE
 from wildswing.exiled.rules.view import ExiledView, view
-from wildswing.exiled.rules.wording import wording
 from wildswing.kernel.agenda import Rules
-from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.facets import Facets
-from wildswing.kernel.game import Game, Outcome, Setup, Wording
+from wildswing.kernel.game import Game, Outcome, Setup
 from wildswing.kernel.state import NOTHING, Record
 from wildswing.texts import say, text
 
@@ -54,7 +52,7 @@ RULES = Rules(
     *pulling.RULES,
     *movement.RULES,
     *summons.RULES,
-    *reporting.RULES,
+    *QUESTIONS,
 )
 
 DEFAULT_TEAMS = (("Hedina", "Evelynn"), ("Nahtha", "Murder of Crows"))
@@ -74,7 +72,6 @@ class Exiled(Game[Table]):
         agents="wildswing.exiled.agents.facet:AGENTS",
         arena="wildswing.exiled.arena.facet:ARENA",
         bench="wildswing.exiled.lab.bench:BENCH",
-        commands="wildswing.exiled.commands:COMMANDS",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.look:ExiledLook",
         page="wildswing.exiled.page.presenter:ExiledPresenter",
@@ -130,10 +127,6 @@ class Exiled(Game[Table]):
         imagined = knowledge.imagine(state, seat, stream)
         self.run(imagined)
         return imagined
-
-    def wording(self, ask: Ask, hidden: Table) -> Wording:
-        """Puts a question into words."""
-        return wording(ask, hidden)
 
     def evaluate(self, state: Table, seat: int) -> float:
         """Compares the hit points of the teams."""

@@ -48,7 +48,7 @@ EXILED = (
     ),
     Entry(
         text("Plane of attack: plane of attack"),
-        text("The edge of your own card that is nearest to your target: the throw is let go behind it."),
+        text("The edge of your own card that is nearest to your target: you release the throw behind it."),
         "RX-A3 RX-A4",
         ATTACK,
     ),
@@ -127,8 +127,7 @@ EXILED = (
     Entry(
         text("Defensive Stance: defensive stance, stance"),
         text(
-            "Hedina may twice in a game brace herself instead of throwing: each source of damage against her "
-            "counts 2 less."
+            "Twice a game Hedina may brace herself instead of throwing: each source of damage against her does 2 less."
         ),
         "RX-HE7 RX-HE8",
         COALITION,
@@ -153,7 +152,7 @@ EXILED = (
     ),
     Entry(
         text("Persist: persist, persists"),
-        text("When the Intrusion of Roaches falls, he stays for one more round and leaves after it."),
+        text("When the Intrusion of Roaches falls, he stays for one more round, then leaves."),
         "RX-IR6 RX-IR7 RX-IR9",
         VENERY,
     ),
@@ -198,8 +197,8 @@ EXILED = (
     Entry(
         text("Ethereal: ethereal"),
         text(
-            "Twice in a game Nahtha may let everything pass through her in a phase: nothing harms or moves "
-            "her, and her own throw does nothing."
+            "Twice a game Nahtha may let everything pass through her for a phase: nothing harms or moves her, and "
+            "her own throw does nothing."
         ),
         "RX-NH2 RX-NH3",
         NETHER,

@@ -133,8 +133,8 @@ FORMATION = (
     Entry(
         text("Tie: tie, ties"),
         text(
-            "Each takes back its own card, which scores for its owner. With equal totals at the end, the "
-            "player who was second in round 1 wins."
+            "Both take their own cards back, and score them. If the totals are equal at the end, the player who "
+            "was second in round 1 wins."
         ),
         "FO-B14 FO-B15 FO-B26 FO-P6",
         WINNER,

@@ -52,7 +52,7 @@ def asked_until(match: Match, seat: int, kind: str) -> Any:
 
 def options_about(match: Match, seat: int, kind: str) -> list[About]:
     ask = asked_until(match, seat, kind)
-    return list(PRESENTER.about(ask, hidden_from(match, seat)))
+    return list(EXILED.about(ask, hidden_from(match, seat)))
 
 
 # --- Choices ---
@@ -84,7 +84,7 @@ def test_reinforcements_may_wait_for_a_call() -> None:
     assert setup["arrives"] == "0 called 0 called"
     match = Match(EXILED, "1", setup)
     assert asked_until(match, 0, "summon").options == (False, True)
-    assert PRESENTER.topic(asked_until(match, 0, "summon"), hidden_from(match, 0)) == {"seat": 0}
+    assert EXILED.topic(asked_until(match, 0, "summon"), hidden_from(match, 0)) == {"seat": 0}
     with pytest.raises(WildswingError, match="“arrives” should be a whole number"):
         PRESENTER.setup(EXILED, wish(choices={"teams": teams, "arrives": (0, "soon", 0, "soon")}))
 
@@ -155,7 +155,7 @@ def test_a_throw_points_to_the_card_and_the_weapon() -> None:
     match = begun(hand=False)
     ask = asked_until(match, 0, "aim")
     hidden = hidden_from(match, 0)
-    assert PRESENTER.topic(ask, hidden) == {"body": 0, "seat": 0, "weapon": "mace", "blind": False}
+    assert EXILED.topic(ask, hidden) == {"body": 0, "seat": 0, "weapon": "mace", "blind": False}
 
 
 def test_a_blind_throw_says_so() -> None:
@@ -164,19 +164,22 @@ def test_a_blind_throw_says_so() -> None:
     while (ask := ask_of(match.state, 1)) is not None and ask.kind == "deed":
         match.answer(1, len(ask.options) - 1)
     ask = asked_until(match, 0, "aim")
-    assert PRESENTER.topic(ask, hidden_from(match, 0))["blind"] is True
+    assert EXILED.topic(ask, hidden_from(match, 0))["blind"] is True
 
 
 def test_places_and_moves_point_to_their_card() -> None:
     match = begun()
     ask = asked_until(match, 1, "place")
-    assert PRESENTER.topic(ask, hidden_from(match, 1)) == {"body": 1, "seat": 1}
+    assert EXILED.topic(ask, hidden_from(match, 1)) == {"body": 1, "seat": 1}
     ask = asked_until(match, 0, "move")
-    assert PRESENTER.topic(ask, hidden_from(match, 0)) == {"body": 0, "seat": 0}
+    assert EXILED.topic(ask, hidden_from(match, 0)) == {"body": 0, "seat": 0}
 
 
 def test_ways_to_attack_point_to_a_card() -> None:
-    assert options_about(begun(), 0, "how") == [{"way": "throw", "body": 0}, {"way": "stance", "body": 0}]
+    assert options_about(begun(), 0, "how") == [
+        {"way": "throw", "body": 0, "plain": True},
+        {"way": "stance", "body": 0, "plain": False},
+    ]
 
 
 def test_a_throw_for_a_chest_points_to_it() -> None:
@@ -185,17 +188,30 @@ def test_a_throw_for_a_chest_points_to_it() -> None:
 
 def test_a_report_points_to_weapon_card_and_zone() -> None:
     match = begun(variants=("real table",))
-    assert options_about(match, 2, "report")[1] == {"landing": 0, "part": -1}
+    ask = asked_until(match, 2, "report")
+    assert EXILED.topic(ask, hidden_from(match, 2)) == {"entry": "report"}
+    done, first, *_, correction = EXILED.about(ask, hidden_from(match, 2))
+    assert (done, first, correction) == ({"done": True}, {"landing": 0, "part": -1}, {"correction": True})
     match.answer(2, 1)
     ask = asked_until(match, 2, "report target")
     hidden = hidden_from(match, 2)
-    assert PRESENTER.topic(ask, hidden) == {"landing": 0, "part": -1}
-    assert PRESENTER.about(ask, hidden) == ({"body": 0}, {"body": 1})
+    assert EXILED.topic(ask, hidden) == {"landing": 0, "part": -1}
+    assert EXILED.about(ask, hidden) == ({"body": 0}, {"body": 1})
     match.answer(2, 1)
     ask = asked_until(match, 2, "report zone")
     hidden = hidden_from(match, 2)
-    assert PRESENTER.topic(ask, hidden) == {"landing": 0, "part": -1, "body": 1}
-    assert PRESENTER.about(ask, hidden)[0] == {"zone": 0, "spiked": False, "armoured": False}
+    assert EXILED.topic(ask, hidden) == {"landing": 0, "part": -1, "body": 1}
+    assert EXILED.about(ask, hidden)[0] == {"zone": 0, "spiked": False, "armoured": False}
+
+
+def test_what_a_moderator_enters_for_a_whole_phase_says_so() -> None:
+    match = begun(variants=("real table", "moderator"))
+    ask = asked_until(match, 2, "call")
+    assert EXILED.topic(ask, hidden_from(match, 2)) == {"entry": "phase"}
+    assert EXILED.about(ask, hidden_from(match, 2)) == ({"plain": True},)
+    ask = asked_until(match, 2, "stood")
+    assert EXILED.topic(ask, hidden_from(match, 2)) == {"entry": "phase", "body": 0, "seat": 0}
+    assert EXILED.about(ask, hidden_from(match, 2)) == ({"moved": True}, {"moved": False})
 
 
 def test_only_a_moderator_of_a_real_table_may_take_back() -> None:

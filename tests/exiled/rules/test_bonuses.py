@@ -19,7 +19,7 @@ PLACES = {
 }
 
 STANCE = "use Defensive Stance in place of a throw"
-SHIELD = "throw the weapon onto the own card as a shield"
+SHIELD = "throw the weapon onto your own card as a shield"
 
 
 def both_hands(**more: object) -> Tabletop:

@@ -159,14 +159,14 @@ def test_a_tome_beats_the_stance_and_so_sets_off_a_ricochet() -> None:
     table = against_hedina("Nahtha", "Badon").sets("Nahtha", tome=1, ricochet=1)
     table.hits("Nahtha", "Hedina", "right arm").attack({("Hedina", "how"): STANCE}, until="ricochet")
     assert table.life("Hedina") == 6
-    assert table.offered("Nahtha") == ["no more throw", "the scythe from the place of Hedina"]
+    assert table.offered("Nahtha") == ["no second throw", "the scythe from the place of Hedina"]
 
 
 def test_defensive_stance_works_unchanged_beside_blocking() -> None:
     """RX-HE7, RX-HE8: with the variant she has all three ways, one of them at a time."""
     table = Tabletop(["Hedina", "Mandice"], ["Evelynn", "Badon"], variants=["blocking"])
     table.attack(until="how")
-    shield = "throw the weapon onto the own card as a shield"
+    shield = "throw the weapon onto your own card as a shield"
     assert table.offered("Hedina") == ["throw", STANCE, shield]
     table.hits("Evelynn", "Hedina", "head").plays({("Hedina", "how"): STANCE})
     assert table.life("Hedina") == 6

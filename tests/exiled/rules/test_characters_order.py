@@ -264,7 +264,7 @@ def test_a_ricochet_of_the_shuriken_is_thrown_with_the_shuriken() -> None:
     """RX-NA6: the weapon that hit flies again."""
     table = Tabletop(["Nameless", "Gande"], ["Evelynn", "Hedina"]).sets("Nameless", ricochet=1)
     table.hits("Nameless", "Evelynn", "body", "shuriken").attack(until="ricochet")
-    assert table.offered("Nameless") == ["no more throw", "the shuriken from the place of Evelynn"]
+    assert table.offered("Nameless") == ["no second throw", "the shuriken from the place of Evelynn"]
     table.bounces("Nameless", on="Hedina", at=(0, 27), turned=180)
     table.says("Nameless", "the shuriken from the place of Evelynn").plays()
     assert table.thrown("Nameless") == ["star knife", "shuriken", "shuriken"]

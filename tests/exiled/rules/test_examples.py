@@ -10,7 +10,7 @@ from wildswing.exiled.rules.throwing import plane
 ROACHES = "Intrusion of Roaches"
 CROWS = "Murder of Crows"
 STANCE = "use Defensive Stance in place of a throw"
-SHIELD = "throw the weapon onto the own card as a shield"
+SHIELD = "throw the weapon onto your own card as a shield"
 APART: dict[str, Place] = {"Zombie Horde 1": (-300, 400), "Zombie Horde 2": (0, 400), "Zombie Horde 3": (300, 400)}
 
 

@@ -543,7 +543,7 @@ def test_a_ricochet_needs_a_new_target() -> None:
 def test_a_ricochet_may_be_declined() -> None:
     """RX-I23: the extra throw is a choice, and the scroll is spent with the hit."""
     table = four().sets("Evelynn", ricochet=1).lands("Evelynn", on="Gande", at=BODY)
-    table.attack({"ricochet": "no more throw"})
+    table.attack({"ricochet": "no second throw"})
     assert len([event for event in table.heard(Threw) if event.name == "Evelynn"]) == 1
     assert table.player("Evelynn").ricochet == 0
 
@@ -602,7 +602,7 @@ def test_a_hit_that_does_no_damage_sets_off_no_ricochet() -> None:
     """RX-I23: a leg hit against a shield is no successful attack."""
     table = four(variants=("blocking",)).sets("Hedina", ricochet=1).lands("Gande", on="Gande", at=BODY)
     table.lands("Hedina", on="Gande", at=LEG)
-    table.attack({("Gande", "how"): "throw the weapon onto the own card as a shield"})
+    table.attack({("Gande", "how"): "throw the weapon onto your own card as a shield"})
     assert table.life("Gande") == 7
     assert table.player("Hedina").ricochet == 1
 

@@ -122,7 +122,7 @@ def test_a_shield_that_misses_the_own_card_is_told() -> None:
     """RX-V4: the cards are 4 mm apart."""
     table = Tabletop(["Gande"], ["Nahtha"], places=PAIR, variants=["blocking"])
     table.lands("Gande", on="Gande", at=(0, 44 + 44 + 4), by=(0, 0))
-    table.attack({("Gande", "how"): "throw the weapon onto the own card as a shield", ("Nahtha", "aim"): FAR_AIM})
+    table.attack({("Gande", "how"): "throw the weapon onto your own card as a shield", ("Nahtha", "aim"): FAR_AIM})
     assert sentences(table) == ["The hook of Gande misses Gande by 4 mm (too far)."]
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.exiled.tabletop import Answers, Tabletop
 from wildswing.exiled.rules.characters import house_characters
+from wildswing.exiled.rules.events import Corrected
 from wildswing.exiled.rules.items import ITEMS
 from wildswing.exiled.rules.table import Contact
 from wildswing.kernel.chance import Stream
@@ -69,6 +70,7 @@ def test_the_moderator_answers_for_everybody_and_nobody_aims() -> None:
         "end 1 of the whip of Badon",
         "end 2 of the whip of Badon",
         "end 3 of the whip of Badon",
+        "set hit points",
     ]
 
 
@@ -87,6 +89,18 @@ def test_nothing_reported_means_that_all_have_missed() -> None:
     """RX-A8: only what is reported counts."""
     table = real(*TEAMS).attack()
     assert table.lives("Hedina", "Evelynn", "Gande", "Badon") == (7, 7, 7, 7)
+
+
+def test_the_moderator_sets_hit_points() -> None:
+    """RX-V1, RX-A18: what lies on the table counts; whoever is left with nothing falls with the others."""
+    table = real(*TEAMS).attack(until="report")
+    table.says("Moderator", "set hit points")
+    assert "Gande: 7" not in table.offered("Moderator")
+    table.says("Moderator", "Gande: 4")
+    assert table.life("Gande") == 4
+    assert [(one.name, one.life) for one in table.heard(Corrected, by="Hedina")] == [("Gande", 4)]
+    table.says("Moderator", "set hit points").says("Moderator", "Badon: 0").plays()
+    assert "Badon" not in table.in_play
 
 
 def test_spikes_and_armour_are_asked_for() -> None:
@@ -183,7 +197,7 @@ def test_the_same_contacts_have_the_same_results_behind_a_shield() -> None:
     """RX-V4, RX-V1: a shield is reported like a hit."""
     virtual = Tabletop(*TEAMS, variants=["blocking"]).lands("Gande", on="Gande", at=BODY)
     virtual.lands("Hedina", on="Gande", at=HEAD)
-    shield = "throw the weapon onto the own card as a shield"
+    shield = "throw the weapon onto your own card as a shield"
     virtual.attack({("Gande", "how"): shield})
     table = real(*TEAMS, variants=["blocking"])
     table.attack({"how": ["throw", "throw", shield], **reported(virtual.table.contacts)})

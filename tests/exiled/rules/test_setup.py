@@ -94,7 +94,7 @@ def test_any_of_the_twelve_may_be_picked_whatever_the_faction() -> None:
 
 def test_no_character_is_taken_twice() -> None:
     """RX-S3: the same character in two teams, or twice in one, is refused."""
-    refused = "Gande was chosen twice; every character can be taken once."
+    refused = "Gande was chosen twice; each character can be taken only once."
     for teams in ([["Gande"], ["Gande"]], [["Gande", "gande "], ["Hedina", "Badon"]]):
         with pytest.raises(SetupError) as error:
             setup_of(teams)
@@ -380,7 +380,7 @@ def test_teams_out_of_order_are_refused() -> None:
     """RX-S5: teammates sit side by side, team after team, and no number is left out."""
     refused = "Teams are numbered 1, 2, 3 and so on, and the players sit team by team; give them so."
     assert [refusal(teams=teams) for teams in ("2 1", "1 3", "0 1", "2 2")] == [refused] * 4
-    assert refusal(teams="one two") == "“one” under “teams” is no whole number from 0 to 99999."
+    assert refusal(teams="one two") == "“one” under “teams” is not a whole number from 0 to 99999."
 
 
 def test_a_player_without_a_character_is_refused() -> None:
@@ -439,11 +439,11 @@ def test_a_distance_below_two_feet_or_above_three_is_refused() -> None:
 
 def test_numbers_that_are_none_are_refused() -> None:
     """RX-S6: a length is a whole number of mm."""
-    assert refusal(distance="far") == "“far” under “distance” is no whole number from 0 to 99999."
-    assert refusal(chests="-1") == "“-1” under “chests” is no whole number from 0 to 99999."
-    assert refusal(rounds="1000000") == "“1000000” under “rounds” is no whole number from 0 to 99999."
-    assert refusal(gemstones="1.5") == "“1.5” under “gemstones” is no whole number from 0 to 99999."
-    assert refusal(arrives="0 ٣") == "“٣” under “arrives” is no whole number from 0 to 99999."
+    assert refusal(distance="far") == "“far” under “distance” is not a whole number from 0 to 99999."
+    assert refusal(chests="-1") == "“-1” under “chests” is not a whole number from 0 to 99999."
+    assert refusal(rounds="1000000") == "“1000000” under “rounds” is not a whole number from 0 to 99999."
+    assert refusal(gemstones="1.5") == "“1.5” under “gemstones” is not a whole number from 0 to 99999."
+    assert refusal(arrives="0 ٣") == "“٣” under “arrives” is not a whole number from 0 to 99999."
 
 
 def test_more_items_than_there_are_cannot_be_taken() -> None:
@@ -461,7 +461,7 @@ def test_more_items_than_there_are_cannot_be_taken() -> None:
 def test_a_team_of_several_in_a_free_for_all_is_refused() -> None:
     """RX-V5: everybody is a team of one."""
     assert told([["Hedina", "Badon"], ["Gande", "Nahtha"]], variants=["free for all"]) == (
-        "In a free-for-all everybody is a team of one; give every player an own team."
+        "In a free-for-all everybody is a team of one; give every player their own team."
     )
 
 

@@ -100,7 +100,7 @@ def test_a_forest_never_raises_a_0() -> None:
     for point, life in ((LEG, 7), (BODY, 6)):
         table = four("forest", UNDER_GANDE, variants=("blocking",)).lands("Gande", on="Gande", at=BODY)
         table.lands("Hedina", on="Gande", at=point)
-        table.attack({("Gande", "how"): "throw the weapon onto the own card as a shield"})
+        table.attack({("Gande", "how"): "throw the weapon onto your own card as a shield"})
         assert table.life("Gande") == life
 
 

@@ -13,7 +13,7 @@ from wildswing.kernel.space import Space
 HEAD, BODY, LEG = (0, 29), (0, 5), (-7, -30)
 """Points on a card, in mm: 3, 2 and 1 damage."""
 
-SHIELD = "throw the weapon onto the own card as a shield"
+SHIELD = "throw the weapon onto your own card as a shield"
 
 TEAMS = (["Hedina", "Evelynn"], ["Gande", "Badon"])
 PLACES = {

@@ -13,7 +13,7 @@ from wildswing.exiled.rules.characters import house_characters
 from wildswing.exiled.rules.setup import setup_of
 from wildswing.exiled.rules.table import Contact, Landing, Table, alter_body, alter_player
 from wildswing.exiled.terminal.look import ExiledLook, letters_of
-from wildswing.exiled.terminal.map import Map, Mark, around
+from wildswing.exiled.terminal.map import Map, Mark
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Match
@@ -61,13 +61,15 @@ def test_the_own_side_is_at_the_bottom() -> None:
     assert row_with(drawn(match, SPECTATOR), "H7") > row_with(drawn(match, SPECTATOR), "N7")
 
 
+EDGES = (-90_000, -60_000, 90_000, 60_000)
+
+
 def test_the_map_tells_places_in_mm() -> None:
     marks = [Mark(0, 0, "X", ""), Mark(60_000, 40_000, "Y", "")]
-    shown = around((-90_000, -60_000, 90_000, 60_000), marks)
-    assert shown == (-10_000, -10_000, 70_000, 50_000)
     file = io.StringIO()
-    Console(file=file, width=100, highlight=False, _environ={}).print(Map(shown, marks, 22))
+    Console(file=file, width=100, highlight=False, _environ={}).print(Map(EDGES, marks, 22))
     lines = file.getvalue().splitlines()
+    assert {len(line) for line in lines[:-1]} == {100}
     number, line = next((number, line) for number, line in enumerate(lines) if "Y" in line)
     columns = {match.start(): int(match[0]) for match in re.finditer(r"-?\d+", lines[-1])}
     (first, at_first), (second, at_second) = list(columns.items())[:2]
@@ -75,7 +77,18 @@ def test_the_map_tells_places_in_mm() -> None:
     assert at_first + (line.index("Y") - first) * wide == pytest.approx(600, abs=wide)
     rows = {row: int(text.split("│")[0]) for row, text in enumerate(lines) if re.match(r" *-?\d+ │", text)}
     row, y = max([(row, y) for row, y in rows.items() if row <= number])
-    assert y - (number - row) * 2 * wide == pytest.approx(400, abs=2 * wide)
+    high = (min(rows.values()) - max(rows.values())) / (min(rows) - max(rows))
+    assert y - (number - row) * high == pytest.approx(400, abs=high)
+
+
+def test_the_map_keeps_its_scale() -> None:
+    def rim(*marks: Mark) -> tuple[str, list[str]]:
+        file = io.StringIO()
+        Console(file=file, width=100, highlight=False, _environ={}).print(Map(EDGES, marks, 22))
+        lines = file.getvalue().splitlines()
+        return lines[-1], [line.split("│")[0] for line in lines]
+
+    assert rim(Mark(0, 0, "X", "")) == rim(Mark(-60_000, 50_000, "X", ""), Mark(60_000, -50_000, "Y", ""))
 
 
 def test_hit_points_uses_states_and_items_are_listed() -> None:

@@ -1,17 +1,13 @@
 """The grids of Rise of the Exiled: where to throw, to start and to move."""
 
 from functools import lru_cache
-from typing import Final
 
-from wildswing.arenas.grids import Box
-from wildswing.exiled.arena.actions import AIM, FIRST, MOVE, PLACE, REEL
-from wildswing.exiled.arena.slots import ahead_of
+from wildswing.arenas.grids import Box, Compass
+from wildswing.exiled.arena.actions import AIM, BLOCKS, FIRST
+from wildswing.exiled.rules.slots import ahead_of
 from wildswing.exiled.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.space import Space
-
-BOXES: Final = {"aim": AIM, "bounce": AIM, "place": PLACE, "join": PLACE, "reel": REEL}
-"""By the kind of question its grid; the other questions about a space are about a move."""
 
 
 def points(table: Table, ask: Ask, space: Space) -> dict[int, int]:
@@ -22,11 +18,10 @@ def points(table: Table, ask: Ask, space: Space) -> dict[int, int]:
 @lru_cache(maxsize=1024)
 def _points(kind: str, space: Space, ahead: int) -> dict[int, int]:
     """The same grid is asked for again and again, so it is kept; it is not to be changed."""
-    first = FIRST[kind]
-    if kind not in BOXES:
-        return {first + place: index for place, index in MOVE.points(space, ahead)}
-    box = BOXES[kind]
-    return {first + _turned(box, place, ahead): index for place, index in box.points(space)}
+    first, grid = FIRST[kind], BLOCKS.grids[kind]
+    if isinstance(grid, Compass):
+        return {first + place: index for place, index in grid.points(space, ahead)}
+    return {first + _turned(grid, place, ahead): index for place, index in grid.points(space)}
 
 
 def _turned(box: Box, place: int, ahead: int) -> int:
@@ -36,10 +31,9 @@ def _turned(box: Box, place: int, ahead: int) -> int:
 
 def nearest(table: Table, ask: Ask, space: Space, index: int) -> int:
     """Returns the action of the point on a grid that lies nearest to a point of its space."""
-    first = FIRST[ask.kind]
+    first, grid = FIRST[ask.kind], BLOCKS.grids[ask.kind]
     point = space[index]
     ahead = ahead_of(table, ask.seat)
-    if ask.kind not in BOXES:
-        return first + MOVE.place(space, point, ahead)
-    box = BOXES[ask.kind]
-    return first + _turned(box, box.place(space, point), ahead)
+    if isinstance(grid, Compass):
+        return first + grid.place(space, point, ahead)
+    return first + _turned(grid, grid.place(space, point), ahead)

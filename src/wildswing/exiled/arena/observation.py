@@ -3,34 +3,43 @@
 from typing import Final
 
 from wildswing.arenas.parts import Part, Parts, Row
-from wildswing.exiled.arena.actions import CHESTS, FIRST
-from wildswing.exiled.arena.slots import BODIES, SEATS, bodies_seen_from, metres
+from wildswing.exiled.arena.actions import BLOCKS, BODIES, CHESTS
+from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.items import ITEMS
 from wildswing.exiled.rules.judging import shown_figure
+from wildswing.exiled.rules.setup import MOST_SEATS
+from wildswing.exiled.rules.slots import ahead_of, bodies_seen_from
 from wildswing.exiled.rules.table import IN_PLAY, OUT, RISEN, VINE, Table, are_allies
 from wildswing.exiled.rules.terrain import KINDS
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.state import NOTHING
 
 PHASES: Final = ("setup", "attack", "reaction", "agreement", "movement", "over")
-QUESTIONS: Final = tuple(dict.fromkeys([name.partition(":")[0] for name in FIRST if name != "otherwise"]))
+QUESTIONS: Final = BLOCKS.kinds
 TERRAIN: Final = 6
 USES: Final = 3
 SKILLS: Final = ("beginner", "average", "expert")
 BODY_SIZE: Final = 18 + len(KINDS)
 PLAYER_SIZE: Final = 13 + USES + len(ITEMS)
-ABOUT_A_CARD: Final = {"place": NOTHING, "aim": 2, "bounce": 2, "move": 1, "creep": 1, "join": 1, "tunnel": 1}
-"""By the kind of question where it names a card: in a place of what it is about, or NOTHING for all of that."""
+
+METRE: Final = 100_000
+"""A metre in 1/100 mm."""
+
+
+def _metres(table: Table, seat: int) -> int:
+    """Returns what a place is divided by to tell in metres how far it lies to the right and ahead of the middle."""
+    return -METRE if ahead_of(table, seat) else METRE
 
 
 def _course(row: Row, table: Table, seat: int) -> None:
     row[:2] = table.round / 50, table.last_round / 50
-    row[2 + PHASES.index(table.phase)] = 1
+    if table.phase in PHASES:
+        row[2 + PHASES.index(table.phase)] = 1
 
 
 def _bodies(row: Row, table: Table, seat: int) -> None:
-    metre = metres(table, seat)
-    for slot, at in enumerate(bodies_seen_from(table, seat)):
+    metre = _metres(table, seat)
+    for slot, at in enumerate(bodies_seen_from(table, seat)[:BODIES]):
         body = table.bodies[at]
         ally = are_allies(table, seat, body.seat)
         first = slot * BODY_SIZE
@@ -96,7 +105,7 @@ def _players(row: Row, table: Table, seat: int) -> None:
 
 
 def _ground(row: Row, table: Table, seat: int) -> None:
-    metre = metres(table, seat)
+    metre = _metres(table, seat)
     for number, chest in enumerate(table.chests):
         row[3 * number : 3 * number + 3] = chest.inside != NOTHING, chest.x / metre, chest.y / metre
     first = 3 * CHESTS
@@ -116,12 +125,10 @@ def _question(row: Row, table: Table, seat: int) -> None:
     if ask is None:
         return
     row[QUESTIONS.index(ask.kind)] = 1
-    if ask.kind in ABOUT_A_CARD:
-        place = ABOUT_A_CARD[ask.kind]
-        order = bodies_seen_from(table, seat)
-        about = ask.about if place == NOTHING else ask.about[place]
-        if about in order:
-            row[len(QUESTIONS) + order.index(about)] = 1
+    body = EXILED.topic(ask, table).get("body")
+    order = bodies_seen_from(table, seat)[:BODIES]
+    if body in order:
+        row[len(QUESTIONS) + order.index(int(body))] = 1
 
 
 PARTS: Final = Parts(
@@ -136,10 +143,10 @@ PARTS: Final = Parts(
         ", ".join(KINDS),
     ),
     Part(
-        SEATS * PLAYER_SIZE,
+        MOST_SEATS * PLAYER_SIZE,
         _players,
-        f"for each of {SEATS} players from the seat on: there is one, ally, round of arrival of 50, blind, other hand,",
-        f"hexed, has named somebody, vampyr, ricochet, tome, {', '.join(SKILLS)}, uses left of the first {USES}",
+        f"for each of {MOST_SEATS} players from the seat on: there is one, ally, round of arrival of 50, blind, other",
+        f"hand, hexed, has named somebody, vampyr, ricochet, tome, {', '.join(SKILLS)}, uses left of the first {USES}",
         f"abilities (of 3), and has {', '.join(ITEMS)}",
     ),
     Part(

@@ -8,19 +8,18 @@ from wildswing.arenas.grids import Box
 from wildswing.arenas.numbering import Numbering
 from wildswing.arenas.parts import Part, Parts, Row
 from wildswing.exiled.solo.session import Session, total
-from wildswing.kernel.ask import Ask, Value
+from wildswing.exiled.solo.target_practice import TARGET_PRACTICE, THROW_OR_MOVE
+from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import Setup
 from wildswing.kernel.space import Space
 
 AIM: Final = Box(37, 35, 1, 1)
 """Where the weapon is thrown, always with the intended power and sway."""
 
-QUESTIONS: Final = ("round", "aim")
-ROUND: Final = ("throw", "move")
 METRE: Final = 100_000
 
 BLOCKS: Final = Blocks(
-    Block("round", "uses the round to {}", (Axis("throw or move", ROUND),)),
+    Block("round", "uses the round to {}", (Axis("throw or move", THROW_OR_MOVE),)),
     Block(
         "aim",
         "throws at {}",
@@ -28,6 +27,8 @@ BLOCKS: Final = Blocks(
     ),
     positions=1,
 )
+
+QUESTIONS: Final = BLOCKS.kinds
 
 
 def _course(row: Row, session: Session, seat: int) -> None:
@@ -55,11 +56,6 @@ PARTS: Final = Parts(
 )
 
 
-def _number(session: Session, ask: Ask, option: Value) -> int:
-    """Returns the action of an option; only a round has options."""
-    return BLOCKS.first["round"] + ROUND.index(option)
-
-
 def _points(session: Session, ask: Ask, space: Space) -> dict[int, int]:
     return _grid(space)
 
@@ -75,5 +71,5 @@ def _nearest(session: Session, ask: Ask, space: Space, index: int) -> int:
 
 
 def encoding(setup: Setup) -> Numbering:
-    """Returns the encoding; both solo games share it."""
-    return Numbering(BLOCKS, PARTS, _number, _points, _nearest)
+    """Returns the encoding; both solo games share it, though only one has more questions than where to throw."""
+    return Numbering(BLOCKS, PARTS, TARGET_PRACTICE.rules, _points, _nearest)

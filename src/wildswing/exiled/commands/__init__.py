@@ -1,6 +1,6 @@
 """Commands about Rise of the Exiled."""
 
-from wildswing.cli.facet import Command
+from wildswing.cli.command import Command
 
 COMMANDS = {
     "moderate": Command(

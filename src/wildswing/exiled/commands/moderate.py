@@ -14,8 +14,9 @@ from wildswing.cli.output import console
 from wildswing.cli.person import LEAVING
 from wildswing.cli.saved import begin, newest_unfinished, open_match
 from wildswing.exiled.game import EXILED
+from wildswing.exiled.rules.setup import PEOPLE
 from wildswing.exiled.rules.variants import REAL_TABLE
-from wildswing.exiled.terminal.moderating import PEOPLE, is_moderated, take_up
+from wildswing.exiled.terminal.moderating import is_moderated, take_up
 from wildswing.exiled.terminal.throwing import NO_THROWING, Throwing, exiled_setup, listed
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup

@@ -50,6 +50,10 @@ class WeaponFacts(msgspec.Struct, frozen=True):
     name: str
     parts: tuple[PartFacts, ...]
     thrown: bool
+    along: int
+    """How far it turns from the way of the throw, in tenths of a degree; 0 if it may lie at any angle."""
+    factor: int
+    """How much it strays, in percent of other weapons."""
 
 
 class CharacterFacts(msgspec.Struct, frozen=True):
@@ -94,7 +98,8 @@ def _figure(figure: Figure) -> FigureFacts:
 
 
 def _weapon(weapon: Weapon) -> WeaponFacts:
-    return WeaponFacts(weapon.name, tuple([PartFacts(part.shape, part.harms) for part in weapon.parts]), weapon.thrown)
+    parts = tuple([PartFacts(part.shape, part.harms) for part in weapon.parts])
+    return WeaponFacts(weapon.name, parts, weapon.thrown, weapon.along, weapon.factor)
 
 
 def _ability(ability: Ability) -> AbilityFacts:

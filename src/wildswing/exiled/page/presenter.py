@@ -14,6 +14,7 @@ from wildswing.exiled.rules.setup import (
     GEMSTONE_LIFE,
     MOST_SEATS,
     NEAREST,
+    PEOPLE,
     ROUNDS,
     setup_of,
 )
@@ -21,12 +22,10 @@ from wildswing.exiled.rules.table import Table
 from wildswing.exiled.rules.terrain import KINDS
 from wildswing.exiled.rules.throwing import HAND, SPREADS
 from wildswing.exiled.rules.variants import REAL_TABLE, VARIANTS
-from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
-from wildswing.kernel.state import NOTHING
 from wildswing.server.presenting.any_game import Presenter
-from wildswing.server.protocol import OPEN, About, MatchWish
+from wildswing.server.protocol import OPEN, MatchWish
 from wildswing.texts import say
 
 AGENT_SKILL = "average"
@@ -59,7 +58,19 @@ class ExiledPresenter(Presenter):
     """Presents Rise of the Exiled."""
 
     chosen: ClassVar[frozenset[str]] = frozenset(
-        {"teams", "variants", "skill", "hand", "chests", "terrain", "gemstones", "distance", "rounds", "arrives"}
+        {
+            "teams",
+            "variants",
+            "skill",
+            "hand",
+            "chests",
+            "terrain",
+            "gemstones",
+            "distance",
+            "rounds",
+            "arrives",
+            "people",
+        }
     )
 
     def choices(self, game: AnyGame) -> ExiledChoices:  # noqa: ARG002 - there is one game of this name
@@ -84,9 +95,9 @@ class ExiledPresenter(Presenter):
         count = sum([len(team) for team in teams])
         skill = chosen.get("skill", AGENT_SKILL)
         by_hand = chosen.get("hand", True) is True
-        people = _people(wish, count)
-        skills = [HAND if by_hand and seat in people else str(skill) for seat in range(count)]
-        return setup_of(
+        seated = _people(wish, count)
+        skills = [HAND if by_hand and seat in seated else str(skill) for seat in range(count)]
+        setup = setup_of(
             teams,
             skills=skills,
             variants=_words(chosen.get("variants", ())),
@@ -97,6 +108,8 @@ class ExiledPresenter(Presenter):
             gemstones=_whole("gemstones", chosen.get("gemstones", 0)),
             rounds=_whole("rounds", chosen.get("rounds", ROUNDS)),
         )
+        people = [" ".join(name.replace(",", " ").split()) for name in _words(chosen.get("people", ()))]
+        return {**setup, PEOPLE: ", ".join(people)} if any(people) else setup
 
     def catalog(self, state: Table, setup: Setup) -> ExiledCatalog:  # noqa: ARG002 - the state has the cards
         """Returns the characters of the match with all their shapes and words."""
@@ -109,14 +122,6 @@ class ExiledPresenter(Presenter):
     def may_take_back(self, state: Table) -> bool:
         """A moderator of a real table may correct what was reported."""
         return REAL_TABLE in state.variants
-
-    def topic(self, ask: Ask, hidden: Table) -> About:
-        """Returns the card, the weapon and the seat that a question is about."""
-        return _topic(ask, hidden)
-
-    def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:  # noqa: ARG002 - the question says it all
-        """Returns the card, chest or gemstone each option points to."""
-        return tuple([_about(ask, option) for option in ask.options])
 
 
 def _people(wish: MatchWish, count: int) -> set[int]:
@@ -147,57 +152,3 @@ def _whole(name: str, value: Any) -> int:
     if type(value) is int and value >= 0:
         return value
     raise WildswingError(say("“{name}” should be a whole number from 0 up, not “{value}”.", name=name, value=value))
-
-
-# --- What questions and options point to ---
-
-
-def _topic(ask: Ask, table: Table) -> About:  # noqa: PLR0911 - one case for each kind of question
-    match ask.kind, ask.about:
-        case "place", int(at):
-            return {"body": at, "seat": table.bodies[at].seat}
-        case "aim" | "bounce", (int(seat), int(weapon), int(at)):
-            thrown = table.book.characters[seat].weapons[weapon].name
-            player = table.players[seat]
-            blind = bool(player.blind) and REAL_TABLE not in table.variants
-            return {"body": at, "seat": seat, "weapon": thrown, "blind": blind}
-        case "move" | "creep" | "stood" | "stand" | "join" | "tunnel", (int(seat), int(at)):
-            return {"body": at, "seat": seat}
-        case "reel", (int(seat), (str(way), str(what), int(at))):
-            return {"seat": seat, "way": way, what: at}
-        case "bonus", (int(seat), _, _):
-            return {"seat": seat}
-        case "report target", (int(landing), int(part)):
-            return {"landing": landing, "part": part}
-        case "report zone", ((int(landing), int(part)), int(at)):
-            return {"landing": landing, "part": part, "body": at}
-        case _, int(seat):
-            return {"seat": seat}
-    return {}
-
-
-def _about(ask: Ask, option: Any) -> About:  # noqa: PLR0911 - one case for each kind of question
-    match ask.kind, option:
-        case "name" | "vote", int(seat):
-            return {"seat": seat}
-        case "how", (str(kind), int(at)):
-            return {"way": kind, "body": at}
-        case "open", int(chest) if chest != NOTHING:
-            return {"chest": chest}
-        case "overrule", int(contact) if contact != NOTHING:
-            return {"contact": contact}
-        case "spiked", int(at):
-            return {"body": at}
-        case "bonus", (int(landing), int(part), int(at)):
-            return {"landing": landing, "part": part, "body": at}
-        case "ricochet", (int(landing), int(at)) if landing != NOTHING:
-            return {"landing": landing, "body": at}
-        case "pull", (str(way), str(what), int(at)) if way:
-            return {"way": way, what: at}
-        case "report", (int(landing), int(part)) if landing != NOTHING:
-            return {"landing": landing, "part": part}
-        case "report target", (str(what), int(at)):
-            return {what: at}
-        case "report zone", (int(zone), int(spiked), int(armoured)):
-            return {"zone": zone, "spiked": bool(spiked), "armoured": bool(armoured)}
-    return {}

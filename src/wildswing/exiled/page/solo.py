@@ -13,11 +13,10 @@ from wildswing.exiled.solo.ghost_bride import LEVELS
 from wildswing.exiled.solo.session import Session, character_in
 from wildswing.exiled.solo.setups import ghost_bride_setup, target_practice_setup
 from wildswing.home.scores import Score, kind_of, ranked
-from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.server.presenting.any_game import Presenter
-from wildswing.server.protocol import About, MatchWish
+from wildswing.server.protocol import MatchWish
 from wildswing.texts import say
 
 BEST = 5
@@ -101,10 +100,6 @@ class SoloPresenter(Presenter):
     def catalog(self, state: Session, setup: Setup) -> SoloCatalog:  # noqa: ARG002 - the state has the cards
         """Returns the character on the table."""
         return SoloCatalog(character_facts(character_in(state)))
-
-    def about(self, ask: Ask, hidden: Session) -> tuple[About, ...]:  # noqa: ARG002 - the question says it all
-        """Returns what a round is spent on."""
-        return tuple([{"action": str(option)} for option in ask.options])
 
 
 def _target_practice(level: str, skill: str) -> Setup:

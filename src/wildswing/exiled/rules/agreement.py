@@ -10,7 +10,7 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import below
 from wildswing.kernel.event import Heard
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 Purpose = tuple[str, int]
@@ -71,9 +71,8 @@ def _then(purpose: Purpose, chosen: int) -> Step:
     return Take(at, chosen) if what == CHEST else TakeAll(at, chosen)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Agree, open_agreement),
     Does(Agreed, agreed),
-    Question(Vote, ask_vote, vote),
 )
 """What becomes of the steps of this chapter."""

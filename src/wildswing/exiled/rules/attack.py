@@ -52,7 +52,7 @@ from wildswing.exiled.rules.variants import BLOCKING, COLLISIONS, MODERATOR, REA
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 
@@ -391,16 +391,10 @@ def contact_name(table: Table, what: str, at: int) -> str:
     return body_name(table, at)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(AttackPhase, begin_attack),
     Does(ThrowAll, throw_all),
     Does(Land, land_weapons),
     Does(Judge, judge_all),
-    Question(Name, ask_name, name),
-    Question(Call, ask_call, call),
-    Question(How, ask_how, how),
-    Question(Open, ask_open, open_chest),
-    Question(Aim, ask_aim, aim),
-    Question(Overrule, ask_overrule, overrule),
 )
 """What becomes of the steps of this chapter."""

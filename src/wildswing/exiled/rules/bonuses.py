@@ -11,7 +11,7 @@ from wildswing.exiled.rules.together import asked
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 MOUNTAIN_DAMAGE = 1
@@ -80,8 +80,5 @@ def with_likely_bonuses(table: Table) -> Table:
     return likely
 
 
-RULES: Final = (
-    Does(Bonuses, bonuses),
-    Question(Bonus, ask_bonus, bonus),
-)
+RULES: Final[tuple[Does, ...]] = (Does(Bonuses, bonuses),)
 """What becomes of the steps of this chapter."""

@@ -42,7 +42,7 @@ from wildswing.exiled.rules.variants import BALANCE, FRIENDLY_FIRE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 VINE_DAMAGE = 1
@@ -475,13 +475,11 @@ def _forget_attack_items(table: Table) -> None:
             alter_player(table, seat).tome = 0
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(React, react),
     Does(TurnEthereal, turn_ethereal),
     Does(Turned, turned_ethereal),
     Does(Spike, spike),
     Does(HarmAll, harm_all),
-    Question(Ethereal, ask_ethereal, ethereal),
-    Question(Spiked, ask_spiked, spiked),
 )
 """What becomes of the steps of this chapter."""

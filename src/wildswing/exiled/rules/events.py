@@ -2,7 +2,7 @@
 
 from wildswing.exiled.rules.naming import begun, body, by_how_much, ending, listed, source, target, team_letter, zone
 from wildswing.kernel.event import Event
-from wildswing.texts import say, text, translated
+from wildswing.texts import plural, say, text, translated
 
 THROWS = {
     "throw": (
@@ -119,6 +119,23 @@ class Overruled(Event, frozen=True, tag="overruled"):
         )
 
 
+class Corrected(Event, frozen=True, tag="corrected"):
+    """The moderator set the hit points of a card."""
+
+    body: int
+    name: str
+    life: int
+
+    def sentence(self) -> str:
+        """Tells the decision."""
+        return plural(
+            self.life,
+            "The moderator sets {name} to {count} hit point.",
+            "The moderator sets {name} to {count} hit points.",
+            name=body(self.name),
+        )
+
+
 class TurnedEthereal(Event, frozen=True, tag="ethereal"):
     """Nothing touches a character in this phase."""
 
@@ -129,7 +146,7 @@ class TurnedEthereal(Event, frozen=True, tag="ethereal"):
     def sentence(self) -> str:
         """Tells the escape."""
         return say(
-            "{name} uses {ability}: nothing touches, and the own throw does nothing.",
+            "{name} uses {ability}: nothing touches them, and their own throw does nothing.",
             name=self.name,
             ability=self.ability,
         )
@@ -195,8 +212,8 @@ class ArmourBlocked(Event, frozen=True, tag="armour"):
     def sentence(self) -> str:
         """Tells the block and what remains."""
         if self.left:
-            return say("The armour of {name} blocks; it can block {left} more.", name=body(self.name), left=self.left)
-        return say("The armour of {name} blocks; it is discarded.", name=body(self.name))
+            return say("{name}'s armour blocks; it can block {left} more.", name=body(self.name), left=self.left)
+        return say("{name}'s armour blocks, and is discarded.", name=body(self.name))
 
 
 class Shielded(Event, frozen=True, tag="shielded"):

@@ -166,7 +166,7 @@ def _end(table: Table, winner: int, reason: str, heard: Heard) -> None:
         heard.append(Told(GameOver(winner, reason)))
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Fall, fall),
     Does(EndCheck, end_check),
 )

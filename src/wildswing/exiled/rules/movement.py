@@ -57,7 +57,7 @@ from wildswing.exiled.rules.variants import MODERATOR, REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 
@@ -466,18 +466,12 @@ def tunnel(table: Table, step: Tunnel, side: int, heard: Heard) -> None:
         heard.append(Told(WentThrough(at, body_name(table, at), body.x, body.y)))
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(MovementPhase, begin_movement),
     Does(Arrive, arrive),
     Does(Swamp, swamp),
     Does(MoveAll, move_all),
     Does(ShowMoves, show_moves),
     Does(Tunnels, tunnels),
-    Question(Join, ask_join, join),
-    Question(Deed, ask_deed, deed),
-    Question(Move, ask_move, move),
-    Question(Stand, ask_stand, stand),
-    Question(Grow, ask_grow, grow),
-    Question(Tunnel, ask_tunnel, tunnel),
 )
 """What becomes of the steps of this chapter."""

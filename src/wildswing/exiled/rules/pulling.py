@@ -27,7 +27,7 @@ from wildswing.exiled.rules.variants import LONG_PULL, REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 
@@ -186,10 +186,5 @@ def vine_in_reach(table: Table, at: int) -> bool:
     return length(vine.x - owner.x, vine.y - owner.y) <= ability.length
 
 
-RULES: Final = (
-    Does(Pulls, pulls),
-    Question(Pulling, ask_pull, pull),
-    Question(Consent, ask_consent, consent),
-    Question(Reel, ask_reel, reel),
-)
+RULES: Final[tuple[Does, ...]] = (Does(Pulls, pulls),)
 """What becomes of the steps of this chapter."""

@@ -2,15 +2,17 @@
 
 from typing import Final
 
+from wildswing.exiled.rules.attack import body_name
 from wildswing.exiled.rules.book import SPLASH as SPLASHES
+from wildswing.exiled.rules.damage import start_life
+from wildswing.exiled.rules.events import Corrected
 from wildswing.exiled.rules.judging import shown_figure, weapon_of
-from wildswing.exiled.rules.steps import Report, ReportTarget, ReportZone
-from wildswing.exiled.rules.table import IN_PLAY, SPLASH, WHOLE_WEAPON, Contact, Table, character_of
+from wildswing.exiled.rules.steps import Correct, Report, ReportTarget, ReportZone
+from wildswing.exiled.rules.table import IN_PLAY, SPLASH, WHOLE_WEAPON, Contact, Table, alter_body, character_of
 from wildswing.exiled.rules.together import moderator
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
-from wildswing.kernel.event import Heard
-from wildswing.kernel.question import Question
+from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.state import NOTHING, Step
 
 Source = tuple[int, int]
@@ -19,12 +21,14 @@ Source = tuple[int, int]
 Target = tuple[str, int]
 
 DONE: Source = (NOTHING, NOTHING)
+CORRECTION: Final[Source] = (NOTHING - 1, NOTHING)
+"""Instead of a weapon: the hit points on the table are not those of the program."""
 
 
 def ask_report(table: Table, step: Report) -> Ask:
     """Asks for a weapon that lies over something, until all are reported."""
     sources = [source for source in sources_of(table, step.first) if targets_of(table, source)]
-    return Ask(moderator(table), "report", (DONE, *sources), always=True)
+    return Ask(moderator(table), "report", (DONE, *sources, CORRECTION), always=True)
 
 
 def sources_of(table: Table, first: int) -> list[Source]:
@@ -65,8 +69,25 @@ def targets_of(table: Table, source: Source) -> list[Target]:
 
 def report(table: Table, step: Step, source: Source, heard: Heard) -> None:
     """Asks what the weapon lies over."""
-    if source != DONE:
+    if source == CORRECTION:
+        push(table, Correct(), step)
+    elif source != DONE:
         push(table, ReportTarget(source), step)
+
+
+def ask_correction(table: Table, step: Correct) -> Ask:
+    """RX-V1: asks for a card and the hit points it has; whoever is left with none falls with the others."""
+    cards = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
+    lives = [(at, life) for at in cards for life in range(start_life(table, at) + 1) if life != table.bodies[at].life]
+    return Ask(moderator(table), "correct", tuple(lives), always=True)
+
+
+def correct(table: Table, step: Correct, found: tuple[int, int], heard: Heard) -> None:
+    """Sets the hit points."""
+    at, life = found
+    alter_body(table, at).life = life
+    if heard is not None:
+        heard.append(Told(Corrected(at, body_name(table, at), life)))
 
 
 def ask_target(table: Table, step: ReportTarget) -> Ask:
@@ -104,11 +125,3 @@ def report_zone(table: Table, step: ReportZone, found: tuple[int, int, int], hea
 
 def _note(table: Table, source: Source, target: Target, found: tuple[int, int, int]) -> None:
     table.contacts = (*table.contacts, Contact(*source, *target, *found))
-
-
-RULES: Final = (
-    Question(Report, ask_report, report),
-    Question(ReportTarget, ask_target, report_target),
-    Question(ReportZone, ask_zone, report_zone),
-)
-"""What becomes of the steps of this chapter."""

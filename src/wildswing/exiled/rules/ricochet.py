@@ -15,7 +15,7 @@ from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 Bounce = tuple[int, int]
@@ -112,10 +112,8 @@ def bounce_harm(table: Table, step: BounceHarm, heard: Heard) -> None:
     harm_by(table, first, struck, heard)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Ricochets, ricochets),
     Does(BounceHarm, bounce_harm),
-    Question(Ricochet, ask_ricochet, ricochet),
-    Question(ThrowAgain, ask_bounce, bounce),
 )
 """What becomes of the steps of this chapter."""

@@ -40,7 +40,7 @@ from wildswing.kernel.chance import shuffled
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.game import Setup
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import say, text, translated
@@ -61,6 +61,8 @@ DEPTH: Final = 77
 """How far behind the front line a card may start, if two sides at the back are still three feet apart at most."""
 ROUNDS: Final = 50
 """A game that is not decided by then has no winner; the rulebook knows no such end, but a program needs one."""
+PEOPLE: Final = "people"
+"""Where a setup says who sits at a real table; the rules do not read it."""
 CALLED: Final = "called"
 """In place of a round of arrival: whenever a side calls."""
 GEMSTONE_LIFE: Final = (5, 10, 20)
@@ -192,7 +194,7 @@ def _check_teams(plan: Plan) -> None:
     if any(all(rounds) for rounds in first):
         raise SetupError(say("A team has nobody from the start; at least one player of each must arrive in round 0."))
     if FREE_FOR_ALL in plan.variants and count != seats:
-        raise SetupError(say("In a free-for-all everybody is a team of one; give every player an own team."))
+        raise SetupError(say("In a free-for-all everybody is a team of one; give every player their own team."))
     for skill in plan.skills:
         if skill not in SPREADS:
             raise SetupError(
@@ -205,7 +207,7 @@ def _check_characters(plan: Plan, book: Book) -> None:
     names = [character.name for character in book.characters]
     for name in names:
         if names.count(name) > 1:
-            raise SetupError(say("{name} was chosen twice; every character can be taken once.", name=name))  # RX-S3
+            raise SetupError(say("{name} was chosen twice; each character can be taken only once.", name=name))  # RX-S3
     if FACTIONS in plan.variants:  # RX-V3
         for team in set(plan.teams):
             factions = {one.faction for one, its in zip(book.characters, plan.teams, strict=True) if its == team}
@@ -272,7 +274,7 @@ def _numbers(setup: Setup, key: str) -> list[int]:
 def _number(key: str, given: str) -> int:
     if given.isascii() and given.isdecimal() and len(given) < 6:
         return int(given)
-    raise SetupError(say("“{given}” under “{key}” is no whole number from 0 to 99999.", given=given, key=key))
+    raise SetupError(say("“{given}” under “{key}” is not a whole number from 0 to 99999.", given=given, key=key))
 
 
 def _arrival(given: str) -> int:
@@ -530,10 +532,9 @@ def show_places(table: Table, step: Step, heard: Heard) -> None:
             heard.append(Told(Placed(at, name, body.x, body.y, body.angle)))
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Begin, begin),
     Does(PlaceAll, place_all),
     Does(ShowPlaces, show_places),
-    Question(Place, ask_place, place),
 )
 """What becomes of the steps of this chapter."""

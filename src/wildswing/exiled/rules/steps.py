@@ -427,6 +427,12 @@ class ReportZone(Step):
         self.at = at
 
 
+class Correct(Step):
+    """Asks the moderator for the hit points that a card really has."""
+
+    __slots__ = ()
+
+
 # --- The movement phase ---
 
 

@@ -19,7 +19,7 @@ from wildswing.exiled.rules.variants import MODERATOR, REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 
@@ -93,9 +93,8 @@ def _reinforce(table: Table, heard: Heard) -> None:
         heard.append(Told(Reinforced(tuple([character_of(table, seat).name for seat in joining]))))
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Summons, summons),
     Does(Summoned, summoned),
-    Question(Summon, ask_summon, summon),
 )
 """What becomes of the steps of this chapter."""

@@ -33,7 +33,7 @@ from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 Use = tuple[int, int]
@@ -199,12 +199,10 @@ def take_all(table: Table, step: TakeAll, heard: Heard) -> None:
         gain(table, heir, item)
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Inherit, inherit),
     Does(TakeAll, take_all),
     Does(Chests, open_chests),
     Does(Take, take_chest),
-    Question(Reveal, ask_reveal, reveal),
-    Question(Receive, ask_receive, receive),
 )
 """What becomes of the steps of this chapter."""

@@ -94,7 +94,7 @@ class CameCloser(Event, frozen=True, tag="came closer"):
     def sentence(self) -> str:
         """Tells the distance that is left."""
         if self.lengths == 0:
-            return say("{who} comes closer by a card length and is there.", who=self.who)
+            return say("{who} comes a card length closer and is there.", who=self.who)
         return say(
             "{who} comes closer by a card length: {lengths} left.",
             who=self.who,

@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 from wildswing.exiled.rules.geometry import CARD, Polygon, placed, rectangle
 from wildswing.exiled.rules.judging import best_zone, standing
 from wildswing.exiled.rules.missing import gap_between
-from wildswing.exiled.rules.naming import lengths_in_words
 from wildswing.exiled.solo.events import CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import (
     LENGTH,
@@ -15,20 +14,19 @@ from wildswing.exiled.solo.session import (
     Session,
     character_in,
     total,
-    weapon_in,
 )
 from wildswing.exiled.solo.setups import chosen, ghost_bride_setup, read_plan
-from wildswing.exiled.solo.solitaire import Solitaire
-from wildswing.exiled.solo.throws import NOT_HIT, Aimed, Edges, aim_space, art_of, note, throw_from
-from wildswing.exiled.solo.view import SoloView, SpotView, tosses
+from wildswing.exiled.solo.solitaire import Scene, Solitaire
+from wildswing.exiled.solo.throws import NOT_HIT, Aimed, Edges, aim_space, art_of, note, throw_from, throw_prompt
+from wildswing.exiled.solo.view import SpotView
 from wildswing.kernel.agenda import Rules, push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.facets import Facets
-from wildswing.kernel.game import Setup, Wording
+from wildswing.kernel.game import Setup
 from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import NOTHING, Step
-from wildswing.texts import say, text, translated
+from wildswing.texts import say, text
 
 LEVELS: Final = {"easy": 6, "normal": 5, "hard": 4}
 """RX-GB1: how many card lengths she starts from the edge of the table, between it and the centre of her card."""
@@ -46,11 +44,6 @@ BEHIND_THE_EDGE: Final[Polygon] = rectangle(-45_000, -20_000, 45_000, 0)
 
 FACING: Final = 1800
 """She looks at the player."""
-
-RULE = text(
-    "Throw from behind the edge of the table. Head 3, body 2, arm 1; only the best zone counts. After every throw she "
-    "comes a card length closer. {needed} damage before she reaches you win."
-)
 
 
 # --- The rules ---
@@ -120,7 +113,23 @@ def _end(session: Session, phase: str, heard: Heard) -> None:
         heard.append(Told(SoloOver(GHOST_BRIDE.score(session), GHOST_BRIDE.rank(session), GHOST_BRIDE.result(session))))
 
 
-RULES = Rules(Does(Begin, begin), Question(Throw, ask_throw, throw, kind="aim"), Does(Approach, approach))
+def _rule(session: Session, ask: Ask) -> str:
+    return say(
+        "Throw from behind the edge of the table. Head 3, body 2, arm 1; only the best zone counts. After every throw "
+        "she comes a card length closer. {needed} damage before she reaches you win.",
+        needed=NEEDED,
+    )
+
+
+def _throw_prompt(session: Session, ask: Ask) -> str:
+    return throw_prompt(session, character_in(session).name)
+
+
+RULES = Rules(
+    Does(Begin, begin),
+    Question(Throw, ask_throw, throw, kind="aim", prompt=_throw_prompt, rule=_rule),
+    Does(Approach, approach),
+)
 
 
 class GhostBride(Solitaire):
@@ -151,39 +160,10 @@ class GhostBride(Solitaire):
         agenda: tuple[Step, ...] = (Throw(), Begin())
         return Session(chance, agenda, (), plan.text, plan.weapon, plan.skill, lengths, lengths, 0, (), PLAYING)
 
-    def view(self, state: Session, seat: int) -> SoloView:  # noqa: ARG002 - nothing is hidden
-        """Lists what there is to see."""
-        x, y = place_of(state)
-        return SoloView(
-            mode=self.name,
-            character=character_in(state).name,
-            weapon=weapon_in(state).name,
-            skill=state.skill,
-            start=state.start,
-            lengths=state.lengths,
-            moves=0,
-            rounds=state.start,
-            edges=EDGES,
-            target=SpotView(x, y, FACING),
-            stand=None,
-            rings=(),
-            thrown=tosses(state),
-            total=total(state),
-            needed=NEEDED,
-            phase=state.phase,
-            score=self.score(state),
-            rank=self.rank(state),
-        )
-
-    def wording(self, ask: Ask, hidden: Session) -> Wording:  # noqa: ARG002 - there is one kind
-        """Puts a question into words."""
-        prompt = say(
-            "{target} is {lengths} away. Where do you throw the {weapon}?",
-            target=character_in(hidden).name,
-            lengths=lengths_in_words(hidden.lengths),
-            weapon=weapon_in(hidden).name,
-        )
-        return Wording(prompt, translated(RULE, needed=NEEDED), ())
+    def scene(self, session: Session) -> Scene:
+        """Returns her, who comes closer."""
+        x, y = place_of(session)
+        return Scene(session.start, EDGES, SpotView(x, y, FACING), needed=NEEDED)
 
     def score(self, session: Session) -> int:
         """Returns the damage, and for a win something for every throw that was not needed."""

@@ -1,14 +1,29 @@
 """What the solo games share as games of the kernel: one seat, and nothing hidden but chance."""
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from wildswing.exiled.solo.events import result_told
-from wildswing.exiled.solo.session import PLAYING, WON, Session, Toss
-from wildswing.exiled.solo.view import SoloView
+from wildswing.exiled.solo.session import PLAYING, WON, Session, Toss, character_in, total, weapon_in
+from wildswing.exiled.solo.throws import Edges
+from wildswing.exiled.solo.view import RingView, SoloView, SpotView, tosses
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import Game, Outcome, Setup
 from wildswing.kernel.state import Record
 from wildswing.texts import say
+
+
+class Scene(NamedTuple):
+    """What lies on the table of a solo game."""
+
+    rounds: int
+    """How many there are at the most."""
+    edges: Edges
+    target: SpotView
+    stand: SpotView | None = None
+    """Where the own card lies, if it lies on the table."""
+    rings: tuple[RingView, ...] = ()
+    needed: int = 0
+    """The damage that wins."""
 
 
 class Solitaire(Game[Session]):
@@ -19,9 +34,33 @@ class Solitaire(Game[Session]):
     records: ClassVar[tuple[type[Record], ...]] = (Session, Toss)
     card_fields: ClassVar[frozenset[str]] = frozenset()
 
-    def view(self, state: Session, seat: int) -> SoloView:
-        """Lists what there is to see."""
+    def scene(self, session: Session) -> Scene:
+        """Returns what lies on the table."""
         raise NotImplementedError
+
+    def view(self, state: Session, seat: int) -> SoloView:  # noqa: ARG002 - nothing is hidden
+        """Lists what there is to see."""
+        scene = self.scene(state)
+        return SoloView(
+            mode=self.name,
+            character=character_in(state).name,
+            weapon=weapon_in(state).name,
+            skill=state.skill,
+            start=state.start,
+            lengths=state.lengths,
+            moves=state.moves,
+            rounds=scene.rounds,
+            edges=scene.edges,
+            target=scene.target,
+            stand=scene.stand,
+            rings=scene.rings,
+            thrown=tosses(state),
+            total=total(state),
+            needed=scene.needed,
+            phase=state.phase,
+            score=self.score(state),
+            rank=self.rank(state),
+        )
 
     def score(self, session: Session) -> int:
         """Returns what counts in a list of the best results."""

@@ -3,19 +3,18 @@
 from typing import ClassVar, Final
 
 from wildswing.exiled.rules.geometry import CARD, MM, distance_to, placed
-from wildswing.exiled.rules.naming import lengths_in_words
 from wildswing.exiled.rules.throwing import Landed
 from wildswing.exiled.solo.events import TARGET, THE_TARGET, CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import LENGTH, PLAYING, WON, Session, character_in, total, weapon_in
 from wildswing.exiled.solo.setups import read_plan, target_practice_setup
-from wildswing.exiled.solo.solitaire import Solitaire
-from wildswing.exiled.solo.throws import NOT_HIT, Aimed, Edges, Found, aim_space, art_of, note, throw_from
-from wildswing.exiled.solo.view import RingView, SoloView, SpotView, tosses
+from wildswing.exiled.solo.solitaire import Scene, Solitaire
+from wildswing.exiled.solo.throws import NOT_HIT, Aimed, Edges, Found, aim_space, art_of, note, throw_from, throw_prompt
+from wildswing.exiled.solo.view import RingView, SpotView
 from wildswing.kernel.agenda import Rules, push
-from wildswing.kernel.ask import Ask
+from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.facets import Facets
-from wildswing.kernel.game import Setup, Wording
+from wildswing.kernel.game import Setup
 from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import Step
 from wildswing.texts import say, text, translated
@@ -50,10 +49,7 @@ RANKS: Final = (
 EDGES: Final[Edges] = (-45_000, -52_800, 45_000, 22_000)
 """The table; the target lies at its origin."""
 
-RULE = text(
-    "{rounds} rounds: in each you throw, or come one card length closer, at most {moves} times. A throw scores "
-    "the best ring its art touches: 10, 5, 3 or 1."
-)
+THROW_OR_MOVE: Final = ("throw", "move")
 
 
 # --- The rules ---
@@ -88,7 +84,7 @@ def rounds_played(session: Session) -> int:
 
 def ask_round(session: Session, step: Step) -> Ask:
     """RX-TP2, RX-TP6: asks whether to throw or to move; without another move left there is nothing to ask."""
-    options = ("throw", "move") if session.moves < MOST_MOVES else ("throw",)
+    options = THROW_OR_MOVE if session.moves < MOST_MOVES else THROW_OR_MOVE[:1]
     return Ask(0, "round", options, rounds_played(session) + 1)
 
 
@@ -148,10 +144,42 @@ def next_round(session: Session, step: Step, heard: Heard) -> None:
         heard.append(Told(SoloOver(game.score(session), game.rank(session), game.result(session))))
 
 
+def _round_label(session: Session, ask: Ask, option: Value) -> str:
+    if option == "throw":
+        return say("throw the {weapon}", weapon=weapon_in(session).name)
+    return say("come one card length closer")
+
+
+def _round_prompt(session: Session, ask: Ask) -> str:
+    return say("Round {round} of {rounds}: what do you do?", round=ask.about, rounds=ROUNDS)
+
+
+def _rule(session: Session, ask: Ask) -> str:
+    return say(
+        "{rounds} rounds: in each you throw, or come one card length closer, at most {moves} times. A throw scores "
+        "the best ring its art touches: 10, 5, 3 or 1.",
+        rounds=ROUNDS,
+        moves=MOST_MOVES,
+    )
+
+
+def _throw_prompt(session: Session, ask: Ask) -> str:
+    return throw_prompt(session, translated(TARGET))
+
+
 RULES = Rules(
     Does(Begin, begin),
-    Question(Round, ask_round, play_round),
-    Question(Throw, ask_throw, throw, kind="aim"),
+    Question(
+        Round,
+        ask_round,
+        play_round,
+        prompt=_round_prompt,
+        rule=_rule,
+        label=_round_label,
+        about=lambda _session, _ask, option: {"action": option},
+        number=lambda _session, _ask, option: ("round", THROW_OR_MOVE.index(option)),
+    ),
+    Question(Throw, ask_throw, throw, kind="aim", prompt=_throw_prompt, rule=_rule),
     Does(Next, next_round),
 )
 
@@ -161,7 +189,7 @@ class TargetPractice(Solitaire):
 
     name: ClassVar[str] = "target-practice"
     title: ClassVar[str] = "Target Practice"
-    summary: ClassVar[str] = text("Alone with a shuriken and a target: six rounds, and a rank for the points.")
+    summary: ClassVar[str] = text("You, a shuriken and a target: six rounds, and a rank for your points.")
     longest: ClassVar[int] = 2 * ROUNDS
     facets: ClassVar[Facets] = Facets(
         arena="wildswing.exiled.arena.facet:SOLO",
@@ -182,45 +210,10 @@ class TargetPractice(Solitaire):
         agenda: tuple[Step, ...] = (Round(), Begin())
         return Session(chance, agenda, (), plan.text, plan.weapon, plan.skill, START, START, 0, (), PLAYING)
 
-    def view(self, state: Session, seat: int) -> SoloView:  # noqa: ARG002 - nothing is hidden
-        """Lists what there is to see."""
-        x, y = stand_of(state)
-        return SoloView(
-            mode=self.name,
-            character=character_in(state).name,
-            weapon=weapon_in(state).name,
-            skill=state.skill,
-            start=state.start,
-            lengths=state.lengths,
-            moves=state.moves,
-            rounds=ROUNDS,
-            edges=EDGES,
-            target=SpotView(0, 0, 0),
-            stand=SpotView(x, y, 0),
-            rings=tuple([RingView(radius, worth) for radius, worth, _ in RINGS]),
-            thrown=tosses(state),
-            total=total(state),
-            needed=0,
-            phase=state.phase,
-            score=self.score(state),
-            rank=self.rank(state),
-        )
-
-    def wording(self, ask: Ask, hidden: Session) -> Wording:
-        """Puts a question into words."""
-        rule = translated(RULE, rounds=ROUNDS, moves=MOST_MOVES)
-        weapon = weapon_in(hidden).name
-        if ask.kind == "round":
-            labels = {"throw": say("throw the {weapon}", weapon=weapon), "move": say("come one card length closer")}
-            prompt = say("Round {round} of {rounds}: what do you do?", round=ask.about, rounds=ROUNDS)
-            return Wording(prompt, rule, tuple([labels[option] for option in ask.options]))
-        prompt = say(
-            "{target} is {lengths} away. Where do you throw the {weapon}?",
-            target=translated(TARGET),
-            lengths=lengths_in_words(hidden.lengths),
-            weapon=weapon,
-        )
-        return Wording(prompt, rule, ())
+    def scene(self, session: Session) -> Scene:
+        """Returns the target with its rings, and where the own card lies."""
+        rings = tuple([RingView(radius, worth) for radius, worth, _ in RINGS])
+        return Scene(ROUNDS, EDGES, SpotView(0, 0, 0), SpotView(*stand_of(session), 0), rings)
 
     def score(self, session: Session) -> int:
         """Returns the points."""

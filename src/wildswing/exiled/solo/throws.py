@@ -6,11 +6,13 @@ from wildswing.exiled.rules.attack import MISS
 from wildswing.exiled.rules.geometry import MM, Polygon
 from wildswing.exiled.rules.judging import Outline, art
 from wildswing.exiled.rules.missing import in_mm, reasons
+from wildswing.exiled.rules.naming import lengths_in_words
 from wildswing.exiled.rules.throwing import HAND, Landed, Throw, land, plane, spread_of
 from wildswing.exiled.solo.events import Tossed
 from wildswing.exiled.solo.session import Session, Toss, total, weapon_in
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.space import Space
+from wildswing.texts import say
 
 Edges = tuple[int, int, int, int]
 
@@ -31,6 +33,16 @@ class Aimed(NamedTuple):
     """Over the edge of which it is thrown."""
     unit: str
     """What throws are counted in: damage or points."""
+
+
+def throw_prompt(session: Session, target: str) -> str:
+    """Asks for a throw at what stands or hangs so far away."""
+    return say(
+        "{target} is {lengths} away. Where do you throw the {weapon}?",
+        target=target,
+        lengths=lengths_in_words(session.lengths),
+        weapon=weapon_in(session).name,
+    )
 
 
 def aim_space(session: Session, edges: Edges) -> Space:

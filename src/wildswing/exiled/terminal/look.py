@@ -13,11 +13,10 @@ from rich.text import Text
 from wildswing.cli.files import write_text
 from wildswing.cli.tables.any_game import AnyGameLook
 from wildswing.cli.tables.scene import Command, NoAnswer, Scene
-from wildswing.cli.tables.telling import height_of, just_happened, newest
+from wildswing.cli.tables.telling import just_happened
 from wildswing.exiled.picture import picture, states
 from wildswing.exiled.rules.book import ARMOUR, Character
 from wildswing.exiled.rules.characters import house_characters
-from wildswing.exiled.rules.events import Placed, Threw
 from wildswing.exiled.rules.geometry import CARD, MM, length, placed
 from wildswing.exiled.rules.items import ITEMS, TEXTS
 from wildswing.exiled.rules.naming import team_letter
@@ -25,7 +24,7 @@ from wildswing.exiled.rules.table import IN_PLAY, VINE, WHEN_CALLED
 from wildswing.exiled.rules.throwing import plane
 from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.exiled.rules.view import BodyView, PlayerView
-from wildswing.exiled.terminal.map import Map, Mark, around
+from wildswing.exiled.terminal.map import Map, Mark
 from wildswing.exiled.terminal.page import character_facts, character_page, page
 from wildswing.exiled.terminal.sight import Sight, Target, exiled_view, sight_of
 from wildswing.exiled.terminal.words import (
@@ -51,10 +50,6 @@ LIST: Final = 70
 """How wide the characters are then."""
 MOST_ROWS: Final = 22
 FEWEST_ROWS: Final = 8
-LOWEST: Final = 5
-"""Lines for what just happened on any screen."""
-BELOW: Final = 2
-"""Lines under a question: for a word of the program, and for the answer."""
 
 TEAM_STYLES: Final = ("red", "bright_blue", "green", "yellow", "magenta", "cyan")
 TERRAIN_SIGNS: Final = {"forest": "♣", "mountain": "▲", "swamp": "≈", "tunnel": "∩"}
@@ -202,6 +197,11 @@ def target_list(sight: Sight, own: int, targets: Sequence[Target]) -> Renderable
 # --- The table ---
 
 
+def _rows(console: Console) -> int:
+    """Returns how high a map is: half of a screen, whatever is asked below it; a pipe has room for more."""
+    return max(FEWEST_ROWS, min(MOST_ROWS, console.height // 2)) if console.is_terminal else MOST_ROWS
+
+
 class _Drawn:
     """The table at the width of the terminal."""
 
@@ -218,49 +218,23 @@ class _Drawn:
         beside = width >= ROOMY and bool(self.scene.happened)
         list_width = LIST if beside else width
         players = character_list(self.sight, self.letters, self.scene.seat)
-        rows = self._rows(console, width, [head, players])
         yield head
         if REAL_TABLE not in self.view.variants:
-            marks = self._marks()
-            yield Map(around(self._edges(), marks), marks, rows)
-        tale = height_of(console, self._whole_tale(console, width), width) if self.scene.happened else 0
+            yield Map(self._edges(), self._marks(), _rows(console))
         if beside:
             row = Table.grid(padding=(0, 1))
             row.add_column(width=list_width)
             row.add_column(width=width - list_width - 1)
-            lines = max(height_of(console, players, list_width), LOWEST)
-            row.add_row(players, self._tale(console, width - list_width - 1, lines))
+            row.add_row(players, self._tale(console, width - list_width - 1))
             yield row
             return
         yield players
         if self.scene.happened:
-            room = tale if not console.is_terminal else max(LOWEST, self._left(console, width, head, players, rows))
-            yield self._tale(console, width, min(tale, room))
+            yield self._tale(console, width)
 
-    def _asked(self) -> list[RenderableType]:
-        if self.scene.ask is None:
-            return []
-        return [self.scene.prompt, self.look.options(self.scene, self.scene.ask)]
-
-    def _rows(self, console: Console, width: int, drawn: list[RenderableType]) -> int:
-        """Returns how high the map may be, so that the question still fits; a pipe has room for all."""
-        if not console.is_terminal:
-            return MOST_ROWS
-        taken = sum([height_of(console, part, width) for part in (*drawn, *self._asked())])
-        return max(FEWEST_ROWS, min(MOST_ROWS, console.height - taken - BELOW - LOWEST - 3))
-
-    def _left(self, console: Console, width: int, head: RenderableType, players: RenderableType, rows: int) -> int:
-        taken = sum([height_of(console, part, width) for part in (head, players, *self._asked())])
-        return console.height - taken - BELOW - rows - 3
-
-    def _whole_tale(self, console: Console, width: int) -> RenderableType:
+    def _tale(self, console: Console, width: int) -> RenderableType:
+        """Tells all that just happened."""
         return just_happened(console, self._sentences(self.scene.happened), width)
-
-    def _tale(self, console: Console, width: int, height: int) -> RenderableType:
-        """Tells what just happened; without room for all, throws and places are left out, since the map shows them."""
-        shorter = [event for event in self.scene.happened if not isinstance(event, Placed | Threw)]
-        whole = self._sentences(self.scene.happened)
-        return newest(console, whole, self._sentences(shorter), width, height, teller="news")
 
     def _sentences(self, events: Iterable[Event]) -> list[Text]:
         return [self.look.words(event.sentence()) for event in events]

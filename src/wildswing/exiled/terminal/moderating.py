@@ -5,22 +5,20 @@ from rich.panel import Panel
 from rich.text import Text
 
 from wildswing.cli.output import console, counted, to_type
-from wildswing.cli.person import KEYS, Leave, Person
+from wildswing.cli.parting import is_played_out
+from wildswing.cli.person import KEYS, Person
 from wildswing.cli.saved import SavedMatch
 from wildswing.cli.tables.scene import NoAnswer, Scene, scene_of
 from wildswing.exiled.game import EXILED
+from wildswing.exiled.rules.setup import PEOPLE
 from wildswing.exiled.rules.table import SPLASH, WHOLE_WEAPON
 from wildswing.exiled.rules.variants import REAL_TABLE
 from wildswing.exiled.terminal.look import ExiledLook, character_list, letters_of
 from wildswing.exiled.terminal.sight import Sight, exiled_view, sight_of
 from wildswing.kernel.ask import Ask
-from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 
 BELL = "\a"
-PEOPLE = "people"
-"""Where a setup says who plays; the rules do not read it."""
-
 THROW = "Everybody throws: one, two, three!"
 MOVE = "Everybody moves, up to one card length; abilities and items come first."
 UNDO = "undo"
@@ -200,17 +198,9 @@ def take_up(saved: SavedMatch, quiet: bool = False) -> None:
     note = ""
     if match.answers:
         note = f"{match.game.title} on a real table goes on after {counted(len(match.answers), 'answer')}."
-    try:
-        Refereeing(saved, screen, quiet).play(note)
-    except Leave:
-        if saved.is_lost:
-            raise WildswingError(saved.parting()) from None
-        screen.print(saved.parting(), soft_wrap=True)
+    refereeing = Refereeing(saved, screen, quiet)
+    if not is_played_out(saved, screen, lambda: refereeing.play(note), lambda: None):  # nothing here is secret
         return
-    except KeyboardInterrupt as interrupt:
-        screen.print()
-        interrupt.add_note(saved.parting())
-        raise
     outcome = saved.match.outcome
     if outcome is not None:
         screen.print(Text(outcome.sentence, "bold"))

@@ -10,12 +10,10 @@ from wildswing.formation.rules.cards import ACHIEVEMENTS, COLOUR, COLOUR_NAMES, 
 from wildswing.formation.rules.layouts import ICONS, TYPES, space_name
 from wildswing.formation.rules.table import Table, offence
 from wildswing.kernel.agenda import ask_of
-from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.game import Setup
 from wildswing.kernel.state import HIDDEN
 
 PHASES: Final = ("setup", "choose", "front", "back", "combat", "over")
-QUESTIONS: Final = ("type", "formation", "place", "offence", "defence", "send")
 SPACES: Final = 9
 ROUNDS: Final = 3
 CARD_SIZE: Final = 6
@@ -35,6 +33,9 @@ BLOCKS: Final = Blocks(
     Block("send", "lets the {} advance", (FACES,)),
     positions=4,
 )
+
+
+QUESTIONS: Final = BLOCKS.kinds
 
 
 # --- What a seat sees ---
@@ -161,13 +162,6 @@ PARTS: Final = Parts(
 # --- The encoding ---
 
 
-def _number(table: Table, ask: Ask, option: Value) -> int:
-    """Returns the action of an option; every one has a number of its own."""
-    number = FORMATION.rules.said[ask.kind].number
-    assert number is not None
-    return BLOCKS.action(*number(table, ask, option))
-
-
 def encoding(setup: Setup) -> Numbering:
     """Returns the encoding; it is the same for all layouts."""
-    return Numbering(BLOCKS, PARTS, _number)
+    return Numbering(BLOCKS, PARTS, FORMATION.rules)

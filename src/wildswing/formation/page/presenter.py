@@ -11,7 +11,7 @@ from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import Setup
 from wildswing.kernel.state import NOTHING
-from wildswing.server.presenting.any_game import Presenter, pictured
+from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.protocol import About, Barred
 from wildswing.texts import say
 
@@ -60,10 +60,6 @@ class FormationPresenter(Presenter):
         if state.battle:
             return say("round {round}, battle {battle}", round=state.round, battle=state.battle)
         return say("round {round}", round=state.round) if state.round else say("choosing sides")
-
-    def about(self, ask: Ask, hidden: Table) -> tuple[About, ...]:
-        """Returns the card and the space of each option, or the type or formation it names."""
-        return pictured(FORMATION.rules, ask, hidden)
 
     def barred(self, ask: Ask, hidden: Table) -> tuple[Barred, ...]:
         """Returns the cards and spaces of the seat that are not offered, each with the reason."""

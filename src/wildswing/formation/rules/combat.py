@@ -15,11 +15,14 @@ from wildswing.kernel.state import NOTHING, Step
 
 TIE = -1
 
+BATTLE: Final[tuple[Step, ...]] = (Offence(), Defence(), Fight())
+"""What is done in each battle."""
+
 
 def begin_battle(table: Table, step: Battle, heard: Heard) -> None:
     """FO-B1: the offence chooses openly, then the defence; then the winner; then both advance."""
     table.battle = step.number
-    push(table, Offence(), Defence(), Fight())
+    push(table, *BATTLE)
 
 
 def cards_in(side: Side, row: tuple[int, ...]) -> list[int]:
@@ -214,7 +217,7 @@ def close_gap(side: Side, gap: int) -> list[tuple[int, int]]:
     return moves
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Battle, begin_battle),
     Does(Fight, fight),
     Does(Advance, advance),

@@ -170,7 +170,7 @@ class Decided(Event, frozen=True, tag="decided"):
     def sentence(self) -> str:
         """Tells the winner and why."""
         if self.winner < 0:
-            return say("A tie ({reason}): each takes back its own card.", reason=self.reason())
+            return say("A tie ({reason}): both take their own cards back.", reason=self.reason())
         return say("{who} takes both cards ({reason}).", who=seat_name(self.winner), reason=self.reason())
 
     def reason(self) -> str:

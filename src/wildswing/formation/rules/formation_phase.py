@@ -28,6 +28,25 @@ from wildswing.kernel.state import NOTHING, Step
 HAND_SIZE = 7
 BATTLES = 7
 
+# Steps never change, so that the same ones serve every round of every game.
+ROUND: Final[tuple[Step, ...]] = (
+    Draw(),
+    ChooseFormations(),
+    SetUpFormations(),
+    PlaceFront(),
+    TurnUpFront(),
+    PlaceBack(),
+    LayBack(),
+    *[Battle(number) for number in range(1, BATTLES + 1)],
+    Score(),
+)
+"""What is done in each round."""
+
+PLACES: Final[tuple[tuple[Step, ...], ...]] = tuple(
+    [tuple([Place(seat, space) for space in range(len(EMPTY_GRID))]) for seat in range(2)]
+)
+"""The step with which a seat fills a space."""
+
 
 def begin_round(table: Table, step: Round, heard: Heard) -> None:
     """FO-R1, FO-F19: formation, then seven battles, then scoring."""
@@ -35,18 +54,7 @@ def begin_round(table: Table, step: Round, heard: Heard) -> None:
     table.battle = 0
     if table.round > 1:
         table.first = 1 - table.first  # FO-R2
-    push(
-        table,
-        Draw(),
-        ChooseFormations(),
-        SetUpFormations(),
-        PlaceFront(),
-        TurnUpFront(),
-        PlaceBack(),
-        LayBack(),
-        *[Battle(number) for number in range(1, BATTLES + 1)],
-        Score(),
-    )
+    push(table, *ROUND)
 
 
 def draw(table: Table, step: Step, heard: Heard) -> None:
@@ -68,7 +76,8 @@ def lane_of(phase: str, seat: int, side: Side) -> tuple[Step, ...]:
         return (Formation(seat),)
     layout = layout_of(side.formation)
     spaces = layout.front if phase == "front" else layout.back
-    return tuple([Place(seat, space) for space in spaces])
+    places = PLACES[seat]
+    return tuple([places[space] for space in spaces])
 
 
 def _both_at_once(table: Table, phase: str) -> None:
@@ -180,7 +189,7 @@ def face_down(side: Side) -> list[int]:
     return [space for space in REINFORCEMENT if side.grid[space] != NOTHING]
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Round, begin_round),
     Does(Draw, draw),
     Does(ChooseFormations, choose_formations),

@@ -7,6 +7,7 @@ from wildswing.formation.rules.cards import COLOUR_NAMES, DECK_SIZE
 from wildswing.formation.rules.combat import defence_row
 from wildswing.formation.rules.layouts import REINFORCEMENT, TYPES, layout_of
 from wildswing.formation.rules.naming import colour_name, face, face_as, row_name, space_name
+from wildswing.formation.rules.outlook import outlook
 from wildswing.formation.rules.steps import Defence, Formation, Offence, Place, Send, Type
 from wildswing.formation.rules.table import EMPTY_GRID, Side, Table
 from wildswing.kernel.ask import Ask
@@ -82,7 +83,7 @@ def _no_place(ask: Ask, table: Table, side: Side, space: int) -> str:
         return say("A Blank never holds a card.")
     spaces = layout.front if table.phase == "front" else layout.back
     if space in spaces[: len(side.sealed)] or side.grid[space] != NOTHING:
-        return say("A card lies here already.")
+        return say("A card already lies here.")
     if space not in spaces:
         return say("The Reinforcement is filled when both front rows lie open.")
     return say("The spaces are filled in order: {space} comes first.", space=space_name(ask.about))
@@ -100,6 +101,7 @@ PLACE: Final = Question(
     ),
     label=lambda _table, _ask, card: face(card),
     barred=_places_barred,
+    topic=lambda _table, _ask: {"lays": True},
     about=lambda _table, ask, card: {"space": ask.about, "card": card},
     number=lambda _table, _ask, card: ("place", card % DECK_SIZE),
 )
@@ -151,7 +153,7 @@ def _lead_label(table: Table, ask: Ask, lead: Lead) -> str:
 
 def _lead_about(table: Table, ask: Ask, lead: Lead) -> About:
     space, card, colour = lead
-    return {"space": space, "card": card, "colour": COLOUR_NAMES[colour]}
+    return {"space": space, "card": card, "colour": COLOUR_NAMES[colour], **outlook(table, ask, lead)}
 
 
 OFFENCE: Final = Question(
@@ -166,6 +168,7 @@ OFFENCE: Final = Question(
     ),
     label=_lead_label,
     barred=_fighters_barred,
+    topic=lambda _table, _ask: {"fights": True},
     about=_lead_about,
     number=lambda _table, _ask, lead: ("offence", lead[0], lead[2]),
 )
@@ -181,7 +184,8 @@ DEFENCE: Final = Question(
     ),
     label=lambda _table, _ask, reply: say("{card} from {space}", card=face(reply[1]), space=space_name(reply[0])),
     barred=_fighters_barred,
-    about=lambda _table, _ask, reply: {"space": reply[0], "card": reply[1]},
+    topic=lambda _table, _ask: {"fights": True},
+    about=lambda table, ask, reply: {"space": reply[0], "card": reply[1], **outlook(table, ask, reply)},
     number=lambda _table, _ask, reply: ("defence", reply[0]),
 )
 
@@ -196,4 +200,4 @@ SEND: Final = Question(
     number=lambda _table, _ask, card: ("send", card % DECK_SIZE),
 )
 
-QUESTIONS: Final = (TYPE, FORMATION_CARD, PLACE, OFFENCE, DEFENCE, SEND)
+QUESTIONS: Final[tuple[Question, ...]] = (TYPE, FORMATION_CARD, PLACE, OFFENCE, DEFENCE, SEND)

@@ -48,7 +48,7 @@ def end(table: Table, step: Step, heard: Heard) -> None:
         heard.append(Told(GameOver(leader(table), totals(table))))
 
 
-RULES: Final = (
+RULES: Final[tuple[Does, ...]] = (
     Does(Score, score),
     Does(End, end),
 )

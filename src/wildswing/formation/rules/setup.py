@@ -51,5 +51,5 @@ def choose_type(table: Table, step: Type, kind: str, heard: Heard) -> None:
         heard.append(Told(TypeChosen(step.seat, kind)))
 
 
-RULES: Final = (Does(FirstPlayer, tell_first_player),)
+RULES: Final[tuple[Does, ...]] = (Does(FirstPlayer, tell_first_player),)
 """What becomes of the steps of this chapter."""

@@ -29,8 +29,8 @@ RULES = {
     ),
     "Who wins": (
         "0 beats 12, always. Otherwise a defence in another colour loses; in the same colour the higher "
-        "rank wins, and equal ranks tie. The winner takes both cards, in a tie each takes back its "
-        "own. Then the cards behind a gap move up."
+        "rank wins, and equal ranks tie. The winner takes both cards; in a tie both take their "
+        "own cards back. Then the cards behind a gap move up."
     ),
     "Spaces": (
         "+1 and +2 raise the rank of a card that fights from there. On Wild a card counts as either "
