@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationAddress, matchAddress, readAddress } from '../src/lib/address';
+import { invitationAddress, matchAddress, readAddress, studyAddress } from '../src/lib/address';
 
 describe('an address', () => {
     it('leads to a seat', () => {
@@ -19,8 +19,10 @@ describe('an address', () => {
     });
 
     it('leads to a match of others, or says that it names none', () => {
+        expect(readAddress('#watch')).toEqual({ to: 'running' });
         expect(readAddress('#watch=a-b_c')).toEqual({ to: 'watch', match: 'a-b_c' });
-        expect(readAddress('#replay=a%2Fb')).toEqual({ to: 'replay', match: 'a/b' });
+        expect(readAddress('#replay=a%2Fb')).toEqual({ to: 'replay', match: 'a/b', turned: false });
+        expect(readAddress(studyAddress('a/b'))).toEqual({ to: 'replay', match: 'a/b', turned: true });
         for (const hash of ['#watch=', '#replay=', '#replay=/']) expect(readAddress(hash)).toEqual({ to: 'nowhere' });
     });
 

@@ -9,7 +9,7 @@ import {
     type Socket,
     type Status,
 } from '../src/lib/connection';
-import type { Question, Table, ToPage } from '../src/wire';
+import type { Question, Situation, ToPage } from '../src/wire';
 import { speak } from '../src/lib/texts.svelte';
 
 /** A socket whose other end is the test. */
@@ -62,10 +62,11 @@ function asked(question: number, kind = 'action', prompt = '?'): Question {
         barred: [],
         bill: null,
         goes_without_saying: false,
+        advice: '',
     };
 }
 
-function table(number: number, question: number | Question | null): Table {
+function table(number: number, question: number | Question | null): Situation {
     return {
         type: 'table',
         number,

@@ -3,7 +3,7 @@ import { shownAttacks } from '../src/games/exceed/attacks';
 import { boostsInPlay } from '../src/games/exceed/boosts';
 import { choiceOfSpace, reasonOfSpace, usesOfCard } from '../src/games/exceed/choices';
 import { pilesOf } from '../src/games/exceed/piles';
-import { tell, type Report } from '../src/games/exceed/report';
+import { reasonsOf } from '../src/games/exceed/report';
 import { EXCEED_STAGING } from '../src/games/exceed/stage';
 import { thingsOn } from '../src/games/exceed/view';
 import type { Card, ExceedCatalog, ExceedEvent, ExceedView, SideView } from '../src/games/exceed/wire';
@@ -16,7 +16,15 @@ import { LOOKS } from './looks';
 function side(name: string, space: number, width = 1): SideView {
     const none = { gauge: [], discard: [], sealed: [], overdrive: [], set_aside: [], put_back: [], drawn: [] };
     const plain = { most_life: 30, life: 30, exceeded: false, reshuffled: false, x: 0, exchanged: 0 };
-    const held = { hand: ['Dive'], hand_or_set: [], deck: ['', '', ''], boosts: [], transformations: [], tokens: [] };
+    const held = {
+        hand: ['Dive'],
+        hand_or_set: [],
+        unseen: [],
+        deck: ['', '', ''],
+        boosts: [],
+        transformations: [],
+        tokens: [],
+    };
     return { ...none, ...plain, ...held, name, fighter: name, space, width };
 }
 
@@ -154,7 +162,6 @@ describe('the strike on the stage', () => {
         const unheard = { event: 'Unheard', sentence: 'Something new.' } as unknown as ExceedEvent;
         expect(EXCEED_STAGING.stage(view(), unheard)).toEqual(view());
         expect(EXCEED_STAGING.pause(unheard)).toBe(0);
-        expect(tell(null, unheard)).toBeNull();
     });
 
     it('leaves the view before it untouched', () => {
@@ -164,18 +171,10 @@ describe('the strike on the stage', () => {
     });
 });
 
-describe('the report of a strike', () => {
-    const report = STRIKE.reduce<Report | null>(tell, null);
-
-    it('keeps both attacks and all steps', () => {
-        expect(report?.attacks.map((attack) => attack?.card)).toEqual(['Slash', 'Dust']);
-        expect(report?.steps).toHaveLength(STRIKE.length);
-        expect(report?.over).toBe(false);
-    });
-
-    it('takes armor off the damage it explains', () => {
-        const damaged = report?.steps.find((step) => step.kind === 'Damaged');
-        expect(damaged?.reasons).toEqual([
+describe('the sums of a strike', () => {
+    it('take armor off the damage', () => {
+        const damaged = STRIKE.filter((one) => one.event === 'Damaged').flatMap(reasonsOf);
+        expect(damaged).toEqual([
             {
                 label: 'damage',
                 value: 5,
@@ -187,13 +186,6 @@ describe('the report of a strike', () => {
             },
         ]);
     });
-
-    it('ends with the strike and starts anew with the next', () => {
-        const over = tell(report, event('StrikeEnded', { next: 1, who: 'Two', advantage: false }));
-        expect(over?.over).toBe(true);
-        expect(tell(over, event('Drew', { seat: 0, count: 1, cards: [] }))).toBe(over);
-        expect(tell(over, event('StrikeBegan', { attacker: 1, who: 'Two' }))?.steps).toHaveLength(1);
-    });
 });
 
 const QUESTION: Question = {
@@ -202,17 +194,18 @@ const QUESTION: Question = {
     prompt: 'Set your attack.',
     rule: '',
     options: [
-        { label: 'Dive', about: { how: 'card', card: 'Dive', zone: 'hand' } },
+        { label: 'Dive', about: { how: 'card', card: 'Dive', zone: 'hand' }, verb: 'Attack' },
         { label: 'Wild Swing', about: { how: 'swing' } },
     ],
     about: {},
     space: [],
     barred: [
-        { about: { how: 'EX', card: 'Dive', zone: 'hand' }, reason: 'You hold one Dive.' },
+        { about: { how: 'EX', card: 'Dive', zone: 'hand' }, reason: 'You hold one Dive.', verb: 'EX' },
         { about: { how: 'card', card: 'Block', zone: 'hand' }, reason: 'Block is barred.' },
     ],
     bill: null,
     goes_without_saying: false,
+    advice: '',
 };
 
 const CARD: Card = {
@@ -253,12 +246,8 @@ describe('the uses of a card', () => {
             { label: 'Attack', said: 'Dive', place: 0, reason: '' },
             { label: 'EX', said: 'You hold one Dive.', place: null, reason: 'You hold one Dive.' },
         ]);
-        expect(usesOfCard(QUESTION, 'Block', 0).map((use) => use.place)).toEqual([null]);
+        expect(usesOfCard(QUESTION, 'Block', 0).map(({ label, place }) => [label, place])).toEqual([['Choose', null]]);
         expect(usesOfCard(null, 'Dive', 0)).toEqual([]);
-        const about = { action: 'boost', card: 'Dive', zone: 'hand', transforms: true };
-        const options = [{ label: 'Boost Fly (Dive, by discarding a second one)', about }];
-        const uses = usesOfCard({ ...QUESTION, kind: 'action', options, barred: [] }, 'Dive', 0);
-        expect(uses.map((use) => use.label)).toEqual(['Transform']);
     });
 
     it('are not those of the same card of the other player, or in another area', () => {
@@ -354,7 +343,7 @@ describe('piles', () => {
 
 describe('the attacks of a strike', () => {
     it('show totals where they are told, else what is printed', () => {
-        const [own, other] = shownAttacks(played(STRIKE.slice(0, 6)), null, CATALOG);
+        const [own, other] = shownAttacks(played(STRIKE.slice(0, 6)), CATALOG);
         expect(own).toMatchObject({ own: true, name: 'Slash', set: true, card: null });
         expect(other.tags.map((tag) => tag.word)).toEqual(['EX']);
         expect(other.numbers).toEqual([
@@ -371,22 +360,9 @@ describe('the attacks of a strike', () => {
 
     it('hide a face that is not told', () => {
         const set = played(STRIKE.slice(0, 2));
-        const [own, other] = shownAttacks(set, null, CATALOG);
+        const [own, other] = shownAttacks(set, CATALOG);
         expect(own).toMatchObject({ set: true, name: '', faceDown: true });
         expect(other.set).toBe(false);
-    });
-
-    it('are those of the report once the strike is over', () => {
-        const report: Report = {
-            attacker: 0,
-            who: 'One',
-            attacks: [{ card: 'Dive', how: '', ex: true, wild: false }, null],
-            steps: [],
-            over: true,
-        };
-        const [own] = shownAttacks(view(), report, CATALOG);
-        expect(own).toMatchObject({ name: 'Dive', range: '1–2', damage: 0 });
-        expect(own.numbers.map((one) => `${one.stat} ${one.value}`)).toEqual(['power 5', 'speed 4']);
     });
 });
 
@@ -414,7 +390,7 @@ describe('the wording', () => {
         expect(groups[1]?.barred).toEqual([]);
     });
 
-    it('name attacks last that would become a wild swing, and say so on the card', () => {
+    it('name attacks last that would become a wild swing', () => {
         const rave = { how: 'card', card: 'Rave', zone: 'hand', unpaid: true };
         const label = 'Rave (costs 2 Gauge, which you cannot pay: becomes a wild swing)';
         const question: Question = { ...QUESTION, options: [{ label, about: rave }, ...QUESTION.options] };
@@ -424,7 +400,5 @@ describe('the wording', () => {
             [2, 'Wild Swing'],
             [0, label],
         ]);
-        expect(usesOfCard(question, 'Rave', 0)[0]?.label).toContain('becomes a wild swing');
-        expect(usesOfCard(question, 'Dive', 0)[0]?.label).not.toContain('wild swing');
     });
 });

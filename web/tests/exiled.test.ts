@@ -14,7 +14,9 @@ import {
 } from '../src/games/exiled/geometry';
 import { nudgeOf } from '../src/games/exiled/keys';
 import { lastMissIn, missesIn } from '../src/games/exiled/misses';
-import { callsOf, signOf } from '../src/games/exiled/moderator/calls';
+import { prospectOf, struckBy, widthOfMiss } from '../src/games/exiled/chance';
+import { enteredFor, type Entries, type Hit } from '../src/games/exiled/moderator/batch';
+import { callsOf, signFor } from '../src/games/exiled/moderator/calls';
 import { directionIn, reachOf, roomOf, slideTo, stripTo } from '../src/games/exiled/moving';
 import { partInUse, sceneOf, statesOf } from '../src/games/exiled/scene';
 import { SOLO_STAGING } from '../src/games/exiled/solo/stage';
@@ -30,6 +32,7 @@ import {
     RING_PERIOD,
     swayOf,
     spreadAt,
+    spreadOf,
     throwPlace,
 } from '../src/games/exiled/throwing';
 import type { Point, ShownView } from '../src/games/exiled/view';
@@ -172,8 +175,9 @@ describe('a throw', () => {
     });
 
     it('strays more from farther away, and with the other hand', () => {
-        expect(spreadAt([0, 0], [0, 10000], 'average', false)).toEqual({ along: 1850, across: 1350 });
-        expect(spreadAt([0, 0], [0, 10000], 'average', true).along).toBe(2775);
+        expect(spreadAt([0, 0], [0, 10000])).toEqual({ along: 1850, across: 1350 });
+        expect(spreadOf('average', true)).toBe(1.5);
+        expect(spreadOf('expert', false)).toBe(0.6);
     });
 });
 
@@ -249,7 +253,7 @@ function character(name: string, weapon: string): CharacterFacts {
         bodies: 1,
         figure: { zones: [{ name: 'head', value: 3, shape: SQUARE }], spikes: [SQUARE], armour: [SQUARE] },
         vine: null,
-        weapons: [{ name: weapon, parts: [{ shape: SQUARE, harms: true }], thrown: true }],
+        weapons: [{ name: weapon, parts: [{ shape: SQUARE, harms: true }], thrown: true, along: 0, factor: 100 }],
         abilities: [],
         house: [],
     };
@@ -336,7 +340,7 @@ describe('what is shown one by one', () => {
         const view = told(THREW, event('threw', { ...THROWN, landing: 1, seat: 1, body: 1, weapon: 'arrow' }));
         expect(view.shown?.flying).toEqual([0, 1]);
         const [mace] = sceneOf(view, CATALOG, 0).weapons;
-        expect(mace).toMatchObject({ name: 'mace', x: 10, y: 42000, angle: 300, team: 0, from: [0, -42400] });
+        expect(mace).toMatchObject({ name: 'mace', x: 10, y: 42000, angle: 300, from: [0, -42400] });
     });
 
     it('looks at throws, moves and losses together', () => {
@@ -354,7 +358,8 @@ describe('what is shown one by one', () => {
             event('hit', { body: 1, where: 'splash', damage: 1 }),
         );
         const card = sceneOf(view, CATALOG, 0).cards[1];
-        expect(card?.damage).toBe(4);
+        expect(card?.hits.map(({ damage }) => damage)).toEqual([3, 1]);
+        expect(card?.hits[1]?.at).toEqual([0, 0]);
         expect([...(card?.lit ?? [])]).toEqual(['head', 'splash']);
     });
 
@@ -423,8 +428,8 @@ describe('what lies on the table', () => {
         const landings = told(THREW).landings;
         const shown = (log: ExiledEvent[]) =>
             sceneOf({ ...VIEW, landings }, CATALOG, 0, missesIn(log)).weapons.map((one) => one.missed);
-        expect(shown([attack, missed])).toEqual(['24 mm, too early']);
-        expect(shown([attack, event('missed', { landing: 0, distance: 24, why: [] })])).toEqual(['24 mm']);
+        expect(shown([attack, missed])).toEqual(['24 mm wide, too early']);
+        expect(shown([attack, event('missed', { landing: 0, distance: 24, why: [] })])).toEqual(['24 mm wide']);
         expect(shown([attack])).toEqual(['']);
         expect(shown([attack, missed, attack])).toEqual(['']);
     });
@@ -489,7 +494,7 @@ describe('a solo game', () => {
     it('says how far beside the target the last throw lies', () => {
         const missed = solo('tossed', { distance: 24, why: ['too early', 'swaying to the left'] });
         const hit = solo('tossed', { distance: 0, why: [] });
-        expect(lastMissIn([hit, missed])).toBe('24 mm, too early, swaying to the left');
+        expect(lastMissIn([hit, missed])).toBe('24 mm wide, too early, swaying to the left');
         expect(lastMissIn([missed, hit])).toBe('');
         expect(lastMissIn([])).toBe('');
     });
@@ -510,10 +515,85 @@ describe('a moderator', () => {
     });
 
     it('gives the sign', () => {
-        const question = { kind: 'call' } as Question;
-        expect(signOf(question, 'attack')).toContain('throw');
-        expect(signOf(question, 'movement')).toContain('move');
-        expect(signOf({ kind: 'report' } as Question, 'attack')).toBe('');
+        expect(signFor('attack')).toContain('throw');
+        expect(signFor('movement')).toContain('move');
+    });
+
+    describe('enters a phase on one screen', () => {
+        const asking = (about: object, ...options: object[]) =>
+            ({ about, options: options.map((one) => ({ label: '', about: one })) }) as unknown as Question;
+        const entries = (hits: Hit[] | null = null): Entries => ({
+            phase: '1 movement',
+            asking: new Set([2]),
+            moved: new Set([5]),
+            hits,
+            before: 0,
+        });
+
+        it('who moved, and who is asked more', () => {
+            const moved = [{ moved: true }, { moved: false }];
+            expect(enteredFor(asking({ body: 5 }, ...moved), entries(), 0)).toBe(0);
+            expect(enteredFor(asking({ body: 4 }, ...moved), entries(), 0)).toBe(1);
+            const used = [{ plain: false }, { plain: true }];
+            expect(enteredFor(asking({ seat: 1 }, ...used), entries(), 0)).toBe(1);
+            expect(enteredFor(asking({ seat: 2 }, ...used), entries(), 0)).toBe(-1);
+            expect(enteredFor(asking({ seat: 1 }, {}, {}), entries(), 0)).toBe(-1);
+        });
+
+        it('what the weapons lie over, one after the other', () => {
+            const hit: Hit = {
+                ...{ landing: 3, part: -1, what: 'body', at: 1 },
+                ...{ zone: 0, spiked: false, armoured: false },
+            };
+            const source = { landing: 3, part: -1 };
+            const report = asking({}, { done: true }, { landing: 2, part: -1 }, source, { correction: true });
+            expect(enteredFor(report, entries(), 0)).toBe(-1);
+            expect(enteredFor(report, entries([hit]), 0)).toBe(2);
+            expect(enteredFor(asking(source, { body: 0 }, { body: 1 }), entries([hit]), 0)).toBe(1);
+            const zone = asking({ ...source, body: 1 }, { ...hit, zone: 1 }, { ...hit });
+            expect(enteredFor(zone, entries([hit]), 0)).toBe(1);
+            expect(enteredFor(asking({}, { body: 1 }), entries([hit]), 0)).toBe(-1);
+            expect(enteredFor(report, entries([hit]), 1)).toBe(0);
+        });
+    });
+});
+
+describe('the chance of a throw', () => {
+    const square = (half: number): Point[] => [
+        [-half, -half],
+        [half, -half],
+        [half, half],
+        [-half, half],
+    ];
+    const weapon = {
+        ...{ name: 'stone', thrown: true, along: 0, factor: 100 },
+        parts: [{ shape: square(1000), harms: true }],
+    };
+    const card = (half: number) => ({
+        ...{ name: 'Ann', x: 0, y: 0, angle: 0 },
+        figure: { zones: [{ name: 'body', value: 2, shape: square(half) }], spikes: [], armour: [] },
+    });
+    const attempt = (far: number) => ({ start: [0, -far] as Point, aim: [0, 0] as Point, weapon, spread: 1 });
+
+    it('grows with the nearness and with the zone', () => {
+        const near = prospectOf(attempt(15000), [card(1500)]).hit;
+        expect(near).toBeGreaterThan(prospectOf(attempt(60000), [card(1500)]).hit);
+        expect(prospectOf(attempt(60000), [card(3000)]).hit).toBeGreaterThan(
+            prospectOf(attempt(60000), [card(1500)]).hit,
+        );
+        expect(prospectOf(attempt(15000), [card(1500)]).zone).toBe('body');
+        expect(prospectOf(attempt(15000), []).hit).toBe(0);
+    });
+
+    it('is certain for a hand that never strays', () => {
+        expect(prospectOf({ ...attempt(60000), spread: 0 }, [card(1500)]).hit).toBe(1);
+    });
+
+    it('says how far a weapon lies beside', () => {
+        const at = { x: 4000, y: 0, angle: 0 };
+        expect(struckBy(weapon, at, [card(1500)])).toBeNull();
+        expect(widthOfMiss(weapon, at, [card(1500)])).toBe(15);
+        expect(struckBy(weapon, { ...at, x: 2400 }, [card(1500)])?.zone).toBe('body');
     });
 });
 

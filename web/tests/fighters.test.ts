@@ -14,6 +14,7 @@ const SOL: FighterEntry = {
     own: false,
     good_to_start: true,
     look: LOOKS['Sol Badguy'],
+    strengths: { reach: 40, speed: 50, power: 53, defence: 45 },
 };
 const MAY = { ...SOL, name: 'May', good_to_start: false };
 const AXL = { ...MAY, name: 'Axl Low' };

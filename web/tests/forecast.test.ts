@@ -7,7 +7,9 @@ const VIEW = {
     sides: [{ name: 'Sol', space: 3 } as SideView, { name: 'Ky', space: 7 } as SideView],
 } as ExceedView;
 
-const GRASP = { card: 'Grasp', copies: 2, power: 3, speed: 6, is_first: false, stuns: true, is_stunned: true };
+const STANDING = { hits: true, their_speed: 7, why_missed: '', is_unpaid: false };
+const NUMBERS = { copies: 2, power: 3, speed: 6 };
+const GRASP = { card: 'Grasp', ...NUMBERS, is_first: false, stuns: true, is_stunned: true, ...STANDING };
 const FOCUS = { ...GRASP, card: 'Focus', copies: 1, is_first: true, stuns: false };
 
 const CROSS: Forecast = {

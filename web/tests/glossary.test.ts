@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Marker, type Entry } from '../src/glossary/marking';
+import { bound, Marker, type Entry } from '../src/glossary/marking';
 
 function entry(name: string, words: string[], rule = ''): Entry {
     return { name, words, rule, rules: [], places: [] };
@@ -26,6 +26,18 @@ describe('keywords in texts', () => {
                 .map((piece) => piece.text)
                 .join(''),
         ).toBe(text);
+    });
+
+    it('keep the signs that touch them on their line', () => {
+        const joined = bound(MARKER.pieces('(before the range.) Two boosts/ranges'));
+        expect(joined.map(({ before, text, after }) => [before, text, after].join('|'))).toEqual([
+            '|(before the |',
+            '|range|.)',
+            '| Two |',
+            '|boosts|/',
+            '||',
+            '|ranges|',
+        ]);
     });
 
     it('are whole words, however they begin', () => {

@@ -8,7 +8,7 @@ const event = eventsOf<ExceedEvent>();
 
 const after = (...events: ExceedEvent[]): Lesson => events.reduce((lesson, one) => learn(lesson, one, 0), BEGINNING);
 
-const asked = (kind: string): Question => ({ kind }) as Question;
+const asked = (advice: string): Question => ({ advice }) as Question;
 
 describe('the first game', () => {
     it('goes through its goals in order', () => {
@@ -47,17 +47,16 @@ describe('the first game', () => {
     });
 
     it('helps with the question that is asked, else with the next goal', () => {
-        expect(helpFor(BEGINNING, asked('pay'))).toContain('cheapest');
-        expect(helpFor(BEGINNING, asked('action'))).toBe(GOALS[0]?.how);
+        expect(helpFor(BEGINNING, asked('Choose an attack.'))).toBe('Choose an attack.');
+        expect(helpFor(BEGINNING, asked(''))).toBe(GOALS[0]?.how);
         expect(helpFor(BEGINNING, null)).toBe(GOALS[0]?.how);
-        expect(helpFor(BEGINNING, asked('order'))).toContain('comes first');
     });
 
     it('tells to pay from the gauge when that is what is left to learn', () => {
         const paying = (zone: string): Question =>
-            ({ kind: 'pay', bill: { cards: [{ card: 'Cross', zone, worth: 1 }] } }) as Question;
+            ({ bill: { cards: [{ card: 'Cross', zone, worth: 1 }] } }) as Question;
         const struck = after(event('Moved', { seat: 0 }), event('BoostPlayed', { seat: 0 }), event('StrikeEnded'));
-        expect(helpFor(struck, paying('gauge'))).toContain('lies in your gauge');
+        expect(helpFor(struck, paying('gauge'))).toContain('tick a card in your gauge');
         expect(helpFor(struck, paying('hand'))).toContain('cheapest');
         expect(helpFor(BEGINNING, paying('gauge'))).toContain('cheapest');
     });

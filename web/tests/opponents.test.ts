@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelsFirst, opponentLabel, strongestOpponent, usualOpponent } from '../src/home/opponents';
+import { easiestOpponent, levelsFirst, opponentLabel, usualOpponent } from '../src/home/opponents';
 
 const AGENTS = ['novice', 'fighter', 'veteran', 'master', 'random', 'greedy', 'search'];
 
@@ -13,16 +13,16 @@ describe('opponents', () => {
 
     it('are levels for a person who does not care', () => {
         expect(usualOpponent(AGENTS)).toBe('fighter');
-        expect(strongestOpponent(AGENTS)).toBe('master');
+        expect(easiestOpponent(AGENTS)).toBe('novice');
     });
 
     it('are what there is where there are no levels', () => {
         expect(usualOpponent(['random', 'tosser'])).toBe('random');
-        expect(strongestOpponent(['random', 'tosser'])).toBe('tosser');
+        expect(easiestOpponent(['random', 'tosser'])).toBe('random');
     });
 
     it('say what they are like', () => {
-        expect(opponentLabel('novice')).toBe('Novice: sees what is plain');
+        expect(opponentLabel('novice')).toBe('Novice: goes for the obvious');
         expect(opponentLabel('tosser')).toBe('Tosser');
     });
 });

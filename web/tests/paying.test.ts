@@ -61,6 +61,7 @@ function asked(kind: string, ...abouts: About[]): Question {
         barred: [],
         bill: null,
         goes_without_saying: false,
+        advice: '',
     };
 }
 
@@ -70,7 +71,7 @@ describe('a plan', () => {
 
     it('answers one question after the other', () => {
         const plan = new Plan();
-        plan.make('pay', [rave, cross]);
+        plan.make([rave, cross], 'pay');
         expect(plan.next(asked('pay', cross, { ...rave, worth: 1 }, rave))).toBe(2);
         expect(plan.next(asked('pay', cross))).toBe(0);
         expect(plan.next(asked('pay', cross))).toBeNull();
@@ -78,10 +79,10 @@ describe('a plan', () => {
 
     it('ends with a question of another kind, or one that lacks what was planned', () => {
         const plan = new Plan();
-        plan.make('pay', [rave, cross]);
+        plan.make([rave, cross], 'pay');
         expect(plan.next(asked('pick', rave))).toBeNull();
         expect(plan.next(asked('pay', rave))).toBeNull();
-        plan.make('pay', [rave, cross]);
+        plan.make([rave, cross], 'pay');
         expect(plan.next(asked('pay', cross))).toBeNull();
         expect(plan.next(asked('pay', cross))).toBeNull();
     });

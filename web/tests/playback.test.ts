@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Playback } from '../src/lib/playback';
-import type { AnyGame, Table, Telling } from '../src/wire';
+import type { AnyGame, Situation, Telling } from '../src/wire';
 
 interface Added extends Telling {
     add: number;
@@ -15,7 +15,7 @@ function event(name: string, add: number): Added {
     return { event: name, sentence: name, add };
 }
 
-function message(sum: number, ...events: Added[]): Table<Sum> {
+function message(sum: number, ...events: Added[]): Situation<Sum> {
     return {
         type: 'table',
         number: 0,

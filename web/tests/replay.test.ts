@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame, Replay, Table, Telling, ToPage, Welcome } from '../src/wire';
+import type { Frame, Replay, Situation, Telling, ToPage, Welcome } from '../src/wire';
 import { moveFor } from '../src/replay/playing';
 import { Reel } from '../src/replay/reel.svelte';
 import { chanceAt, changed, curveOf, marksOf, seenBy, toldTo, viewsOf } from '../src/replay/replay';
@@ -69,7 +69,7 @@ function listening(reel: Reel): ToPage[] {
     return heard;
 }
 
-const lastTable = (heard: ToPage[]) => heard.filter(({ type }) => type === 'table').at(-1) as Table;
+const lastTable = (heard: ToPage[]) => heard.filter(({ type }) => type === 'table').at(-1) as Situation;
 const lastWelcome = (heard: ToPage[]) => heard.filter(({ type }) => type === 'welcome').at(-1) as Welcome;
 
 describe('the frames of a replay', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf } from '../src/games/exceed/rig/figure';
-import type { Appearance } from '../src/games/exceed/rig/look';
-import { bust, cardPicture, poseFor } from '../src/games/exceed/rig/pictures';
-import { POSES } from '../src/games/exceed/rig/poses';
+import { figureOf, frameOf } from '../src/rig/figure';
+import type { Appearance } from '../src/rig/look';
+import { bust, cardPicture, poseFor } from '../src/rig/pictures';
+import { POSES } from '../src/rig/poses';
 import { LOOKS } from './looks';
 
 const FIGHTERS: [string, Appearance][] = Object.entries(LOOKS);
@@ -54,6 +54,16 @@ describe('the rig', () => {
         expect(figureOf(PLAIN, 'guard')).toBe(figureOf(PLAIN, 'guard'));
         expect(figureOf(PLAIN, 'guard', true)).not.toBe(figureOf(PLAIN, 'guard'));
         expect(cardPicture(PLAIN, 'beam')).toBe(cardPicture(PLAIN, 'beam'));
+    });
+
+    it('draws the way from one pose to another', () => {
+        const [guard, strike] = [figureOf(PLAIN, 'guard'), figureOf(PLAIN, 'strike')];
+        const heads = [0, 0.25, 0.5, 0.75, 1].map((share) => frameOf(PLAIN, 'guard', 'strike', share).head.at[0]);
+        expect(heads[0]).toBe(guard.head.at[0]);
+        expect(heads[4]).toBe(strike.head.at[0]);
+        expect(heads).toEqual([...heads].sort((one, other) => one - other));
+        expect(frameOf(PLAIN, 'guard', 'strike', 1)).toBe(strike);
+        expect(frameOf(PLAIN, 'guard', 'strike', 0.5)).toBe(frameOf(PLAIN, 'guard', 'strike', 0.5));
     });
 
     it('gives the exceeded side what its look adds', () => {

@@ -28,6 +28,7 @@ const QUESTION = {
     barred: [],
     bill: null,
     goes_without_saying: false,
+    advice: '',
 };
 
 let lines: Line[];

@@ -5,7 +5,7 @@ import { exiledSummary } from '../src/games/exiled/spoken';
 import type { BodyView, ExiledCatalog, ExiledView, PlayerView } from '../src/games/exiled/wire';
 import { formationSummary } from '../src/games/formation/spoken';
 import type { FormationCatalog, FormationView } from '../src/games/formation/wire';
-import { groupsOf, type Wording } from '../src/lib/choices';
+import { digitsAnswer, groupsOf, type Wording } from '../src/lib/choices';
 import type { Ending, Question } from '../src/wire';
 import { Narrator, questionInWords } from '../src/spoken/narrator';
 import { Speaker } from '../src/spoken/speaker.svelte';
@@ -49,6 +49,7 @@ function fighter(name: string, from: number): Fighter {
         reshuffled: true,
         hand: cards('Held', 3),
         hand_or_set: [],
+        unseen: [],
         deck: ['', `Known ${from}`, ''],
         gauge: cards('Charged', 2),
         discard: cards('Thrown', 2),
@@ -432,13 +433,32 @@ describe('the narrator', () => {
             1,
             Array.from({ length: 10 }, (_, at) => `Answer ${at}`),
         );
-        const standing = { summary: summary(30), question: asked, groups: groupsOf(asked, PLAIN), outcome: null };
+        const standing = {
+            summary: summary(30),
+            question: asked,
+            groups: groupsOf(asked, PLAIN),
+            direct: true,
+            outcome: null,
+        };
         const lines = narrator.settled(standing);
         expect(lines.slice(0, 4)).toEqual(['Turn 1.', 'Ann: life 30.', 'Question: Which?', '10 answers.']);
         expect(lines.at(4)).toBe('1: Answer 0.');
         expect(lines.at(-2)).toBe('9: Answer 8.');
         expect(lines.at(-1)).toBe('Without a digit: Answer 9.');
         expect(narrator.settled(standing)).toEqual([]);
+    });
+
+    it('tells that the list has the digits where those of the table lift cards', () => {
+        const asked = question(1, ['Dive', 'Block']);
+        const byHand = { ...PLAIN, isByHand: () => true };
+        const groups = groupsOf(asked, byHand);
+        expect(questionInWords(asked, groups, digitsAnswer(groups, byHand))).toEqual([
+            'Question: Which?',
+            '2 answers.',
+            'A lists them; there a digit answers.',
+            '1: Dive.',
+            '2: Block.',
+        ]);
     });
 
     it('tells what a bill can be paid with, and what is ticked', () => {
@@ -448,7 +468,7 @@ describe('the narrator', () => {
         ];
         const bill = { resource: 'force', least: 1, most: 1, cards, suggested: [1] };
         const asked = { ...question(1, ['Dive']), bill } as unknown as Question;
-        expect(questionInWords(asked, [])).toEqual([
+        expect(questionInWords(asked, [], true)).toEqual([
             'Question: Which?',
             '1: Dive (hand).',
             '2: Block (gauge), ticked.',
@@ -458,7 +478,7 @@ describe('the narrator', () => {
 
     it('tells what the events have left untold, and the end', () => {
         const narrator = new Narrator();
-        const none = { question: null, groups: [], outcome: null };
+        const none = { question: null, groups: [], direct: true, outcome: null };
         narrator.settled({ ...none, summary: summary(30) });
         narrator.events([event('Ann takes 3 damage.')], 0);
         expect(narrator.settled({ ...none, summary: summary(27) })).toEqual(['Ann: life 27.']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockFace, leftAt, Times, toldClocks, warningBetween, type Told } from '../src/clock/times.svelte';
 import { agreed, amongPeople } from '../src/home/terms';
-import type { Table } from '../src/wire';
+import type { Situation } from '../src/wire';
 
 const running: Told = { seat: 0, left: 10_000, runs: true, at: 500 };
 
@@ -46,11 +46,11 @@ describe('the times at a table', () => {
     it('are told with each table, and gone when it tells none', () => {
         const times = new Times();
         const away = [{ seat: 1, left: 100_000, then: 'forfeit' as const }];
-        times.hear({ clocks: [{ seat: 0, left: 1000, runs: false }], away, stand_ins: [2] } as unknown as Table);
+        times.hear({ clocks: [{ seat: 0, left: 1000, runs: false }], away, stand_ins: [2] } as unknown as Situation);
         expect(times.clocks.map(({ seat, left }) => [seat, left])).toEqual([[0, 1000]]);
         expect(times.away[0]?.settled).toBeGreaterThanOrEqual(performance.now() + 99_000);
         expect(times.standIns).toEqual([2]);
-        times.hear({} as unknown as Table);
+        times.hear({} as unknown as Situation);
         expect([times.clocks, times.away, times.standIns]).toEqual([[], [], []]);
     });
 });
@@ -67,7 +67,7 @@ describe('an agent that waits', () => {
         times.hearWait({ ...wait, left: 0 });
         expect(times.waiting).toEqual([]);
         times.hearWait(wait);
-        times.hear({} as unknown as Table);
+        times.hear({} as unknown as Situation);
         expect(times.waiting).toEqual([]);
     });
 });

@@ -48,17 +48,22 @@ describe('an outcome', () => {
     });
 
     it('is told to all at a screen', () => {
-        expect(resultWord(won(0), [0], 2)).toBe('Victory');
-        expect(resultWord(won(1), [0], 2)).toBe('Defeat');
-        expect(resultWord(won(), [0], 2)).toBe('Drawn');
-        expect(resultWord({ ...won(), how: 'resigned' }, [0], 1)).toBe('Given up');
-        expect(resultWord(won(1, 2), [1, 2], 4)).toBe('Victory');
-        expect(resultWord(won(1), [0, 1], 2)).toBe('Decided');
+        expect(resultWord(won(0), [0], ['Sol', 'Ky'])).toBe('You win');
+        expect(resultWord(won(1), [0], ['Sol', 'Ky'])).toBe('You lose');
+        expect(resultWord(won(), [0], ['Sol', 'Ky'])).toBe('Drawn');
+        expect(resultWord({ ...won(), how: 'resigned' }, [0], ['Solo'])).toBe('Resigned');
+        expect(resultWord(won(1, 2), [1, 2], ['A', 'B', 'C', 'D'])).toBe('You win');
     });
 
-    it('of a game for one player is a defeat unless it was won, or a rank', () => {
-        expect(resultWord(won(), [0], 1)).toBe('Defeat');
-        expect(resultWord(won(0), [0], 1)).toBe('Victory');
-        expect(resultWord({ ...won(0), rank: 'Sensei' }, [0], 1)).toBe('Sensei');
+    it('names the winner where both sides, or none, sit at the screen', () => {
+        expect(resultWord(won(1), [0, 1], ['Sol', 'Ky'])).toBe('Ky wins');
+        expect(resultWord(won(0), [], ['Ryu', 'Ryu'])).toBe('Ryu (seat 1) wins');
+        expect(resultWord(won(1, 2), [], ['A', 'B', 'C', 'D'])).toBe('Decided');
+    });
+
+    it('of a game for one player is lost unless it was won, or a rank', () => {
+        expect(resultWord(won(), [0], ['Solo'])).toBe('You lose');
+        expect(resultWord(won(0), [0], ['Solo'])).toBe('You win');
+        expect(resultWord({ ...won(0), rank: 'Sensei' }, [0], ['Solo'])).toBe('Sensei');
     });
 });

@@ -7,6 +7,8 @@ const READ = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 
 /** What is the same in every language. */
 const SAME_EVERYWHERE = new Set([
     'Wildswing', // the name of the program
+    'Wild', // its first half, drawn apart from the second
+    'swing',
     'Tab', // what is printed on keys
     'Enter',
     'Esc',

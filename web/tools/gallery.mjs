@@ -11,9 +11,9 @@ const server = await createServer({
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
 });
-const { figureOf } = await server.ssrLoadModule('/src/games/exceed/rig/figure.ts');
-const { POSES } = await server.ssrLoadModule('/src/games/exceed/rig/poses.ts');
-const { bust } = await server.ssrLoadModule('/src/games/exceed/rig/pictures.ts');
+const { figureOf } = await server.ssrLoadModule('/src/rig/figure.ts');
+const { POSES } = await server.ssrLoadModule('/src/rig/poses.ts');
+const { bust } = await server.ssrLoadModule('/src/rig/pictures.ts');
 const { LOOKS } = await server.ssrLoadModule('/tests/looks.ts');
 
 const picture = (viewBox, markup) => `<svg viewBox="${viewBox}" preserveAspectRatio="xMidYMax meet">${markup}</svg>`;

@@ -1,5 +1,5 @@
 import type { Seat } from '../lib/seats';
-import type { Away, SeatClock, Table, Waits } from '../wire';
+import type { Away, SeatClock, Situation, Waits } from '../wire';
 
 /** The clock of a seat as it was told at a moment of this page. */
 export interface Told {
@@ -59,7 +59,7 @@ export class Times {
     standIns = $state.raw<Seat[]>([]);
     waiting = $state.raw<Waiting[]>([]);
 
-    hear({ clocks = [], away = [], stand_ins = [] }: Table): void {
+    hear({ clocks = [], away = [], stand_ins = [] }: Situation): void {
         const now = performance.now();
         this.clocks = toldClocks(clocks, this.clocks, now);
         this.away = away.map(({ seat, left, then }) => ({ seat, then, settled: now + left }));

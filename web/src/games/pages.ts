@@ -1,5 +1,5 @@
-import type { Component } from 'svelte';
-import type { AnyGame, GameOffer, MatchWish } from '../wire';
+import type { Component, Snippet } from 'svelte';
+import type { AnyGame, GameOffer, MatchWish, QuickWish } from '../wire';
 import type { HeldSeat } from '../lib/seats';
 
 /** What the picture of a match is given. */
@@ -15,13 +15,61 @@ export interface ChoiceProps<G extends AnyGame = AnyGame> extends Record<string,
     busy: boolean;
     /** Whether the address names this game. */
     first: boolean;
-    start: (wish: MatchWish, title: string) => void;
+    start: (wish: MatchWish, title: string, more?: Pick<HeldSeat, 'guided' | 'series'>) => void;
+}
+
+/** What the front of the game that leads the first page is given. */
+export interface FrontProps<G extends AnyGame = AnyGame> extends ChoiceProps<G> {
+    /** Brings one together with whoever comes. */
+    meet: (wish: QuickWish, title: string) => void;
+    /** The ways into other games, and back into matches that go on. */
+    tiles: Snippet;
+    running: Snippet;
+}
+
+/**
+ * What shows the thing that somebody brings to a seat is given; `settled` is what cannot be changed any more, and what is
+ * `plain` is named and not drawn.
+ */
+export interface BroughtProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
+    offer: GameOffer<G>;
+    side: 'you' | 'foe';
+    settled?: string;
+    plain?: boolean;
+    brings?: string;
+    /** The text of what is brought, if it is of one's own making. */
+    text?: string;
+}
+
+/** What shows the thing that somebody brings, and lets it be chosen. */
+export type BroughtPart = Component<BroughtProps, object, 'brings' | 'text'>;
+
+/** What shows something that somebody brings is given: its name, and whether all of it is shown, and not its face alone. */
+export interface FaceProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
+    offer: GameOffer<G>;
+    name: string;
+    whole?: boolean;
+}
+
+/** What shows both who meet is given: what each brings, if it is known, and whether before the colours of their own. */
+export interface VersusProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
+    offer: GameOffer<G>;
+    brings: readonly string[];
+    own?: boolean;
 }
 
 /** What offers a first game, with a guide, is given. */
-export interface FirstGameProps extends Record<string, unknown> {
+export interface FirstGameProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
+    offer: GameOffer<G>;
     busy: boolean;
     start: (wish: MatchWish) => void;
+}
+
+/** What stands for a game among others: its colour, a line on it, and a picture. */
+export interface TileArt {
+    default: Component;
+    colour: string;
+    line: string;
 }
 
 export interface Choice {
@@ -34,6 +82,11 @@ export interface Choice {
 const MATCHES = import.meta.glob<{ default: Component<MatchProps> }>('./*/Match.svelte');
 const CHOICES = import.meta.glob<Choice>('./*/Choice.svelte');
 const FIRST_GAMES = import.meta.glob<{ default: Component<FirstGameProps> }>('./*/FirstGame.svelte');
+const FRONTS = import.meta.glob<{ default: Component<FrontProps> }>('./*/Front.svelte');
+const BROUGHT = import.meta.glob<{ default: BroughtPart }>('./*/Brought.svelte');
+const FACES = import.meta.glob<{ default: Component<FaceProps> }>('./*/Face.svelte');
+const VERSUS = import.meta.glob<{ default: Component<VersusProps> }>('./*/Versus.svelte');
+const TILES = import.meta.glob<TileArt>('./*/Tile.svelte', { eager: true });
 const MARKS = import.meta.glob<{ MARKS: string[] }>('./*/marks.ts', { eager: true });
 
 /** Loads the picture of a match; there is none of a game that has no folder here. */
@@ -49,6 +102,36 @@ export async function choiceOf(game: string): Promise<Choice | null> {
 /** Loads what offers a first game. */
 export async function firstGameOf(game: string): Promise<Component<FirstGameProps> | null> {
     return (await FIRST_GAMES[`./${game}/FirstGame.svelte`]?.())?.default ?? null;
+}
+
+/** Loads the front of a game that may lead the first page. */
+export async function frontOf(game: string): Promise<Component<FrontProps> | null> {
+    return (await FRONTS[`./${game}/Front.svelte`]?.())?.default ?? null;
+}
+
+/** Loads what shows the thing that somebody brings; there is none of a game to which nobody brings anything. */
+export async function broughtOf(game: string): Promise<BroughtPart | null> {
+    return (await BROUGHT[`./${game}/Brought.svelte`]?.())?.default ?? null;
+}
+
+/** Tells whether people bring something to a game. */
+export function bringing(game: string): boolean {
+    return `./${game}/Brought.svelte` in BROUGHT;
+}
+
+/** Loads what shows the face of something that is brought. */
+export async function faceOf(game: string): Promise<Component<FaceProps> | null> {
+    return (await FACES[`./${game}/Face.svelte`]?.())?.default ?? null;
+}
+
+/** Loads what shows both who meet. */
+export async function versusOf(game: string): Promise<Component<VersusProps> | null> {
+    return (await VERSUS[`./${game}/Versus.svelte`]?.())?.default ?? null;
+}
+
+/** Returns what stands for a game among others. */
+export function tileOf(game: string): TileArt | null {
+    return TILES[`./${game}/Tile.svelte`] ?? null;
 }
 
 /** Returns the kinds of events that are marked on the timeline of a replay. */

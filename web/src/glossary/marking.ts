@@ -9,6 +9,30 @@ export interface Piece {
     entry: Entry | null;
 }
 
+/** A keyword or a text between keywords; the signs that cling to a keyword are never parted from it. */
+export interface Bound extends Piece {
+    before: string;
+    after: string;
+}
+
+/** Gives each keyword the signs that touch it, so that no line begins with a full stop or ends with a bracket. */
+export function bound(pieces: Piece[]): Bound[] {
+    const joined = pieces.map((piece) => ({ ...piece, before: '', after: '' }));
+    joined.forEach((piece, place) => {
+        if (!piece.entry) return;
+        const [earlier, later] = [joined[place - 1], joined[place + 1]];
+        if (earlier && !earlier.entry) {
+            piece.before = /\S*$/.exec(earlier.text)?.[0] ?? '';
+            earlier.text = earlier.text.slice(0, earlier.text.length - piece.before.length);
+        }
+        if (later && !later.entry) {
+            piece.after = /^\S*/.exec(later.text)?.[0] ?? '';
+            later.text = later.text.slice(piece.after.length);
+        }
+    });
+    return joined;
+}
+
 /** Splits texts into pieces, so that each word that has an entry is a piece of its own. */
 export class Marker {
     /** A word with a capital, such as EX, is only found as it is written; any other however it begins. */

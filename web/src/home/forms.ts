@@ -1,13 +1,24 @@
 import type { Component } from 'svelte';
-import { choiceOf, firstGameOf, type ChoiceProps, type FirstGameProps } from '../games/pages';
+import {
+    choiceOf,
+    firstGameOf,
+    frontOf,
+    tileOf,
+    type ChoiceProps,
+    type FirstGameProps,
+    type FrontProps,
+    type TileArt,
+} from '../games/pages';
 import type { GameOffer } from '../wire';
 import AnyChoice from './AnyChoice.svelte';
 
-/** A game that is offered, with the form in which a match of it is set up. */
+/** A game that is offered: with a front of its own, or with the form in which a match of it is set up. */
 export interface Form {
     offer: GameOffer;
     Choice: Component<ChoiceProps>;
+    Front: Component<FrontProps> | null;
     FirstGame: Component<FirstGameProps> | null;
+    tile: TileArt | null;
     place: number;
 }
 
@@ -18,10 +29,15 @@ export async function formsOf(offers: GameOffer[]): Promise<Form[]> {
 }
 
 async function formOf(offer: GameOffer): Promise<Form> {
-    const plain = { offer, Choice: AnyChoice, FirstGame: null, place: Infinity };
+    const plain = { offer, Choice: AnyChoice, Front: null, FirstGame: null, tile: null, place: Infinity };
     try {
-        const [choice, FirstGame] = await Promise.all([choiceOf(offer.name), firstGameOf(offer.name)]);
-        return choice ? { offer, Choice: choice.default, FirstGame, place: choice.place ?? Infinity } : plain;
+        const [choice, Front, FirstGame] = await Promise.all([
+            choiceOf(offer.name),
+            frontOf(offer.name),
+            firstGameOf(offer.name),
+        ]);
+        const place = Front ? 0 : (choice?.place ?? Infinity);
+        return { offer, Choice: choice?.default ?? AnyChoice, Front, FirstGame, tile: tileOf(offer.name), place };
     } catch {
         return plain;
     }

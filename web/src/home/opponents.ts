@@ -2,10 +2,10 @@ import { text, translated } from '../lib/texts.svelte';
 import { capital } from '../lib/words';
 
 const LEVELS: Record<string, string> = {
-    novice: text('Novice: sees what is plain'),
-    fighter: text('Fighter: knows its way about'),
+    novice: text('Novice: goes for the obvious'),
+    fighter: text('Fighter: knows the ropes'),
     veteran: text('Veteran: thinks ahead'),
-    master: text('Master: thinks as far as it can'),
+    master: text('Master: thinks as far ahead as it can'),
 };
 
 const OTHERS: Record<string, string> = {
@@ -17,8 +17,24 @@ const OTHERS: Record<string, string> = {
     marksman: text('Marksman: aims where it is worth most'),
     here: text('A person at this screen'),
     open: text('A friend, by a link'),
-    listed: text('Anybody, through the lobby'),
+    listed: text('Anyone, through the lobby'),
 };
+
+const NAMES: Record<string, string> = {
+    novice: text('Novice'),
+    fighter: text('Fighter'),
+    veteran: text('Veteran'),
+    master: text('Master'),
+    here: text('Somebody here'),
+    open: text('A friend'),
+    listed: text('Anyone online'),
+};
+
+/** Names an opponent in a word or two. */
+export function opponentName(agent: string): string {
+    const name = NAMES[agent];
+    return name ? translated(name) : capital(agent);
+}
 
 /** Says what kind of opponent an agent is. */
 export function opponentLabel(agent: string): string {
@@ -35,14 +51,14 @@ export function levelsFirst(agents: string[]): { levels: string[]; machines: str
 }
 
 const USUAL = 'fighter';
-const STRONGEST = 'master';
+const EASIEST = 'novice';
 
 /** Returns the opponent for a person who does not care. */
 export function usualOpponent(agents: string[]): string {
     return agents.includes(USUAL) ? USUAL : (agents[0] ?? '');
 }
 
-/** Returns the strongest opponent there is. */
-export function strongestOpponent(agents: string[]): string {
-    return agents.includes(STRONGEST) ? STRONGEST : (agents.at(-1) ?? '');
+/** Returns the opponent for a person's first game. */
+export function easiestOpponent(agents: string[]): string {
+    return agents.includes(EASIEST) ? EASIEST : (agents[0] ?? '');
 }

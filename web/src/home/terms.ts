@@ -1,3 +1,4 @@
+import { t } from '../lib/texts.svelte';
 import type { MatchWish, Terms } from '../wire';
 import { LISTED, OPEN } from './seating';
 
@@ -16,5 +17,13 @@ export function amongPeople(players: string[]): boolean {
 
 /** Says in a wish on what terms people play; nothing where nobody is to agree. */
 export function agreed(players: string[], terms: Terms): Pick<MatchWish, 'terms'> {
-    return amongPeople(players) && (terms.clock || terms.absence) ? { terms } : {};
+    return amongPeople(players) && (terms.clock || terms.absence || terms.fan_made) ? { terms } : {};
+}
+
+/** Says in a few words by which clock is played. */
+export function clockSaid(terms: Terms | undefined): string {
+    const clock = terms?.clock;
+    return clock
+        ? t('{minutes} min + {increment} s', { minutes: clock.minutes, increment: clock.increment ?? 0 })
+        : t('no clock');
 }

@@ -5,29 +5,56 @@ export interface Invitation {
     seat: number | null;
 }
 
-/** Where the part of the address behind the # leads: to a match, an invitation, the past, or home, to a game there. */
+/** Where the part of the address behind the # leads: to a match, an invitation, the past, others, or home, to a game there. */
 export type Address =
     | { to: 'match'; match: string; seat: number | null }
     | ({ to: 'invitation' } & Invitation)
-    | { to: 'history' }
-    | { to: 'watch' | 'replay'; match: string }
+    | { to: 'history' | 'online' | 'running' }
+    | { to: 'watch'; match: string }
+    | { to: 'replay'; match: string; turned: boolean }
     | { to: 'nowhere' }
     | { to: 'home'; game: string };
+
+/** The address of the first page. */
+export const HOME = '#play';
 
 /** The address of the matches that somebody has played. */
 export const HISTORY = '#history';
 
+/** The address of those who wait for somebody to play with. */
+export const ONLINE = '#online';
+
+/** The address of the matches that everybody may watch. */
+export const WATCH = '#watch';
+
+/** In the address of a replay: where the match turned, and not its beginning. */
+const TURNED = 'turned';
+
+/** Returns the address at which a match is looked at again, from the moment when it turned. */
+export function studyAddress(match: string): string {
+    return `#replay=${encodeURIComponent(match)}/${TURNED}`;
+}
+
 /** Reads where an address leads; what it cannot make sense of leads home. */
 export function readAddress(hash: string): Address {
     if (hash === HISTORY) return { to: 'history' };
+    if (hash === ONLINE) return { to: 'online' };
+    if (hash === WATCH) return { to: 'running' };
     const [, kind = '', rest = ''] = /^#(\w+)=(.*)$/.exec(hash) ?? [];
     const [first = '', second = '', third = ''] = rest.split('/').map(decoded);
-    if (kind === 'watch' || kind === 'replay') return first ? { to: kind, match: first } : { to: 'nowhere' };
+    if ((kind === 'watch' || kind === 'replay') && !first) return { to: 'nowhere' };
+    if (kind === 'watch') return { to: kind, match: first };
+    if (kind === 'replay') return { to: kind, match: first, turned: second === TURNED };
     if (kind === 'match' && first) return { to: 'match', match: first, seat: seatIn(second) };
     if (kind === 'join' && first && second) {
         return { to: 'invitation', match: first, invitation: second, seat: seatIn(third) };
     }
     return { to: 'home', game: kind === 'game' ? first : '' };
+}
+
+/** Returns the address of the form in which a match of a game is set up. */
+export function gameAddress(game: string): string {
+    return `#game=${encodeURIComponent(game)}`;
 }
 
 /** Returns the address of a seat that this browser holds. */

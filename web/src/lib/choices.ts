@@ -72,8 +72,23 @@ export interface Wording {
     hintOf(about: About): string;
     /** Names what is barred, if it is shown among the answers; nothing for what is shown elsewhere. */
     barredLabel(about: About): string;
+    /** What is asked, where the page asks for more at once than the table does; else the table's own words. */
+    promptOf?(question: Question): string | null;
     /** Whether an option stands after all others of its group, since it is hardly meant. */
     isLast?(about: About): boolean;
+    /** Whether the game's own picture offers an option, so that it stands in the list of all answers only. */
+    isPictured?(about: About): boolean;
+    /** Whether the digits are the game's own, for the cards of a hand, while an option is open. */
+    isByHand?(about: About): boolean;
+    /** Whether an option is what one is most likely to want. */
+    isMain?(about: About): boolean;
+    /** The key that gives an option; without one, the digits do. */
+    keyOf?(about: About): string | undefined;
+}
+
+/** Tells whether a digit answers without the list of all answers. */
+export function digitsAnswer(groups: Group[], wording: Wording): boolean {
+    return !groups.some(({ choices }) => choices.some(({ option }) => wording.isByHand?.(option.about)));
 }
 
 /** Sorts the answers of a question into groups, in the order in which they are shown. */

@@ -32,7 +32,7 @@ export function findings(fairness: Fairness, held: Pick<HeldSeat, 'commitment' |
         found.push({
             holds,
             said: holds
-                ? t('The digits of your seat are those that your page has drawn.')
+                ? t('The digits of your seat are the ones your page drew.')
                 : t('Your page has drawn other digits for your seat: {digits}', { digits: held.entropy }),
         });
     }

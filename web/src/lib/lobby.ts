@@ -8,6 +8,7 @@ import type {
     MatchWish,
     RematchWish,
     Replay,
+    SeatWish,
     TurningPoint,
     Watchable,
 } from '../wire';
@@ -47,8 +48,11 @@ export async function takeSeat(wish: MatchWish, title: string): Promise<HeldSeat
 }
 
 /** Takes an open seat by an invitation. */
-export async function joinMatch({ match, invitation, seat }: Invitation): Promise<HeldSeat> {
-    const wish = seat === null ? { invitation } : { invitation, seat };
+export async function joinMatch(
+    { match, invitation, seat }: Invitation,
+    more: Pick<SeatWish, 'brings' | 'text' | 'agrees'> = {},
+): Promise<HeldSeat> {
+    const wish: SeatWish = { invitation, ...(seat === null ? {} : { seat }), ...more };
     const address = `/api/matches/${encodeURIComponent(match)}/seats`;
     return repeatable(`${address} ${seat ?? ''}`, async (key) => {
         const taken = withEntropy(await ask<MatchSeat>(address, posted(wish, key)));
@@ -81,8 +85,8 @@ export function replayOf(match: string): Promise<Replay> {
 }
 
 /** Asks where a match that is over turned. */
-export function turningPoint(match: string): Promise<TurningPoint | null> {
-    return ask<TurningPoint | null>(`/api/matches/${encodeURIComponent(match)}/turning-point`);
+export function turningPoint<G extends AnyGame>(match: string): Promise<TurningPoint<G> | null> {
+    return ask<TurningPoint<G> | null>(`/api/matches/${encodeURIComponent(match)}/turning-point`);
 }
 
 /** Says that all seats of this screen want to play again; returns them in the new match, once everybody wants to. */
@@ -137,7 +141,7 @@ async function reach(address: string, request: Asking = {}): Promise<Response> {
         const headers = { ...request.headers, 'Accept-Language': language() };
         response = await fetch(address, { ...request, headers });
     } catch {
-        throw new Refusal(t('The table does not answer; see that wildswing is still running, then try again.'), 0);
+        throw new Refusal(t('The table does not answer; check that wildswing is still running, then try again.'), 0);
     }
     if (response.ok) return response;
     throw new Refusal(sentence(await response.json().catch(() => null), response.status), response.status);

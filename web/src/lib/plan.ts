@@ -1,13 +1,13 @@
 import type { About } from './choices';
 import type { Question } from '../wire';
 
-/** Answers that were chosen together, to questions of one kind that come one after the other. */
+/** Answers that were chosen together, to questions that come one after the other. */
 export class Plan {
-    private kind = '';
+    private kind: string | null = null;
     private picks: About[] = [];
 
-    /** Takes what is to be picked, in order, from the questions of a kind. */
-    make(kind: string, picks: About[]): void {
+    /** Takes what is to be picked, in order, from the questions of a kind, or from whatever is asked next. */
+    make(picks: About[], kind: string | null = null): void {
         this.kind = kind;
         this.picks = [...picks];
     }
@@ -21,14 +21,14 @@ export class Plan {
      * question that came otherwise than expected ends the plan.
      */
     next(question: Question): number | null {
-        const pick = question.kind === this.kind ? this.picks.shift() : undefined;
-        const place = pick ? question.options.findIndex(({ about }) => isSame(about, pick)) : -1;
+        const pick = this.kind === null || question.kind === this.kind ? this.picks.shift() : undefined;
+        const place = pick ? question.options.findIndex(({ about }) => fits(about, pick)) : -1;
         if (place < 0) this.forget();
         return place < 0 ? null : place;
     }
 }
 
-function isSame(one: About, other: About): boolean {
-    const keys = Object.keys(one);
-    return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+/** Returns whether an option means what was picked, whatever else it says. */
+function fits(about: About, pick: About): boolean {
+    return Object.entries(pick).every(([key, value]) => about[key] === value);
 }

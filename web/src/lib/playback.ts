@@ -1,4 +1,4 @@
-import type { AnyGame, Table } from '../wire';
+import type { AnyGame, Situation } from '../wire';
 
 /** How a game shows its events one by one. */
 export interface Staging<G extends AnyGame> {
@@ -14,20 +14,20 @@ export interface Staging<G extends AnyGame> {
 export type Pace = 'step' | 'calm' | 'normal' | 'quick' | 'none';
 
 /** By how much each pace stretches the pauses; step by step, each lasts until the next is asked for. */
-export const PACES: Record<Pace, number> = { step: Infinity, calm: 2, normal: 1, quick: 0.4, none: 0 };
+export const PACES: Record<Pace, number> = { step: Infinity, calm: 2, normal: 1, quick: 0.5, none: 0 };
 
 export interface Stage<G extends AnyGame> {
     /** Shows a view after an event. */
     show(view: G['view'], event: G['event']): void;
     /** Shows where a message ends: its own view, and its question. */
-    settle(message: Table<G>): void;
+    settle(message: Situation<G>): void;
 }
 
 /** Shows the events of table messages one after the other, and each message's own view at its end. */
 export class Playback<G extends AnyGame> {
-    private readonly waiting: Table<G>[] = [];
+    private readonly waiting: Situation<G>[] = [];
     private events: G['event'][] = [];
-    private current: Table<G> | null = null;
+    private current: Situation<G> | null = null;
     private view: G['view'] | null = null;
     private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -42,7 +42,7 @@ export class Playback<G extends AnyGame> {
     }
 
     /** Takes a message; one that comes while another is played waits its turn. */
-    push(message: Table<G>): void {
+    push(message: Situation<G>): void {
         this.waiting.push(message);
         if (!this.current) this.begin();
     }
@@ -62,7 +62,7 @@ export class Playback<G extends AnyGame> {
     }
 
     /** Shows a message at once, as after a line that was broken: what waited is older than it. */
-    jump(message: Table<G>): void {
+    jump(message: Situation<G>): void {
         this.stop();
         this.view = message.view;
         for (const event of message.events) this.stage.show(message.view, event);

@@ -5,7 +5,7 @@ import { Playback, type Pace, type Staging } from './playback';
 import type { About } from './choices';
 import { Connection, type Plea, type Socket, type Status } from './connection';
 import type { SeatKey } from './seats';
-import type { AnyGame, Ending, Gathering, Hint, Question, Rematch, Table, ToPage, Welcome } from '../wire';
+import type { AnyGame, Ending, Gathering, Hint, Question, Rematch, Situation, ToPage, Welcome } from '../wire';
 import { t } from './texts.svelte';
 
 /** Events that a game keeps an account of, such as a strike. */
@@ -136,8 +136,15 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
     /** Answers the open question and those of its kind that follow, each by what its option means. */
     answerAll(picks: About[]): void {
         if (!this.question || this.answering) return;
-        this.plan.make(this.question.kind, picks);
+        this.plan.make(picks, this.question.kind);
         this.goOn(this.question);
+    }
+
+    /** Answers the open question, and the one that follows by what its option means. */
+    answerThen(option: number, pick: About): void {
+        if (!this.question || this.answering) return;
+        this.plan.make([pick]);
+        this.answer(option);
     }
 
     /** Takes the last answer back. */
@@ -233,7 +240,7 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         this.fresh = true;
     }
 
-    private take(message: Table<G>): void {
+    private take(message: Situation<G>): void {
         if (this.fresh) {
             this.fresh = false;
             this.playback.jump(message);
@@ -252,7 +259,7 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         this.follower.follow(event);
     }
 
-    private settle(message: Table<G>): void {
+    private settle(message: Situation<G>): void {
         this.view = message.view;
         this.forecasts.forget();
         if (message.question?.question !== this.question?.question) this.refusal = '';

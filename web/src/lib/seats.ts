@@ -26,6 +26,8 @@ export interface HeldSeat extends MatchSeat {
     wish?: MatchWish;
     /** Whether it is the first game of somebody who is shown how to play. */
     guided?: boolean;
+    /** The series that the match belongs to. */
+    series?: string;
 }
 
 const KEY = 'wildswing.seats';

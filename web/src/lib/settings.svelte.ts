@@ -4,6 +4,11 @@ import { LANGUAGES, languageFor, speak, type Language } from './texts.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** How much moves on the page: as the system says, or little in any case. */
+export type Motion = 'auto' | 'less';
+
+const MOTIONS: Motion[] = ['auto', 'less'];
+const VOLUME = 0.6;
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
 
 function stored<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
@@ -11,11 +16,20 @@ function stored<T extends string>(key: string, allowed: readonly T[], otherwise:
     return allowed.find((one) => one === found) ?? otherwise;
 }
 
+function storedVolume(): number {
+    const found = Number.parseFloat(localStorage.getItem('wildswing.volume') ?? '');
+    return found >= 0 && found <= 1 ? found : VOLUME;
+}
+
 /** What a person has set for this browser. */
 class Settings {
     theme = $state<Theme>(stored('theme', THEMES, 'auto'));
     pace = $state<Pace>(stored('pace', keysOf(PACES), 'normal'));
     shortcuts = $state(stored('shortcuts', ['on', 'off'], 'on') === 'on');
+    sound = $state(stored('sound', ['on', 'off'], 'on') === 'on');
+    /** From 0 to 1. */
+    volume = $state(storedVolume());
+    motion = $state<Motion>(stored('motion', MOTIONS, 'auto'));
     language = $state<Language>(stored('language', keysOf(LANGUAGES), languageFor(navigator.languages)));
 
     setTheme(theme: Theme): void {
@@ -34,6 +48,22 @@ class Settings {
         localStorage.setItem('wildswing.shortcuts', on ? 'on' : 'off');
     }
 
+    setSound(on: boolean): void {
+        this.sound = on;
+        localStorage.setItem('wildswing.sound', on ? 'on' : 'off');
+    }
+
+    setVolume(volume: number): void {
+        this.volume = volume;
+        localStorage.setItem('wildswing.volume', `${volume}`);
+    }
+
+    setMotion(motion: Motion): void {
+        this.motion = motion;
+        localStorage.setItem('wildswing.motion', motion);
+        this.applyMotion();
+    }
+
     async setLanguage(language: Language): Promise<void> {
         this.language = language;
         localStorage.setItem('wildswing.language', language);
@@ -42,6 +72,15 @@ class Settings {
 
     async applyLanguage(): Promise<void> {
         await speak(this.language);
+    }
+
+    /** Whether pictures stand still. */
+    get still(): boolean {
+        return this.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    }
+
+    applyMotion(): void {
+        document.documentElement.dataset.motion = this.motion;
     }
 
     applyTheme(): void {

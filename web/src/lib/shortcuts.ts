@@ -5,6 +5,7 @@ export type Deed =
     | 'question'
     | 'board'
     | 'hand'
+    | 'answers'
     | 'log'
     | 'help'
     | 'next'
@@ -24,19 +25,20 @@ export const SHORTCUTS: { key: string; deed: Deed; said: string }[] = [
     { key: 'q', deed: 'question', said: text('go to the question') },
     { key: 'b', deed: 'board', said: text('go to the board') },
     { key: 'h', deed: 'hand', said: text('go to your hand') },
+    { key: 'a', deed: 'answers', said: text('list all answers') },
     { key: 'l', deed: 'log', said: text('open the log') },
     { key: 'n', deed: 'next', said: text('show the next thing that happens') },
-    { key: 'p', deed: 'pause', said: text('pause, or play on') },
+    { key: 'p', deed: 'pause', said: text('pause or resume') },
     { key: 's', deed: 'skip', said: text('skip to the next question') },
     { key: ',', deed: 'slower', said: text('play more slowly') },
     { key: '.', deed: 'faster', said: text('play faster') },
     { key: 'w', deed: 'words', said: text('look a word up') },
     { key: 'u', deed: 'back', said: text('take your last answer back') },
     { key: 't', deed: 'hint', said: text('ask for a hint') },
-    { key: 'i', deed: 'all', said: text('have said how all stands') },
-    { key: 'm', deed: 'own', said: text('have said what you have') },
-    { key: 'o', deed: 'others', said: text('have said what the others have') },
-    { key: 'r', deed: 'again', said: text('have the question said again') },
+    { key: 'i', deed: 'all', said: text('hear how things stand') },
+    { key: 'm', deed: 'own', said: text('hear what you have') },
+    { key: 'o', deed: 'others', said: text('hear what the others have') },
+    { key: 'r', deed: 'again', said: text('hear the question again') },
     { key: '?', deed: 'help', said: text('open this help') },
 ];
 

@@ -34,13 +34,16 @@ export function listed(names: string[]): string {
     return names.length < 2 ? last : t('{names} and {last}', { names: names.slice(0, -1).join(', '), last });
 }
 
-/** Says in a word what an outcome is to the people at a screen, in a match for so many; alone, not to win is to lose. */
-export function resultWord(outcome: Ending, seats: Seat[], players: number): string {
-    if (outcome.rank) return outcome.rank;
-    if (!outcome.winners.length) {
-        if ((outcome.how ?? 'rules') !== 'rules') return t('Given up');
-        return players === 1 ? t('Defeat') : t('Drawn');
+/** Says in a word what an outcome is to the people at a screen, if any play there; alone, not to win is to lose. */
+export function resultWord({ rank, how, winners }: Ending, seats: Seat[], names: string[]): string {
+    if (rank) return rank;
+    const [winner] = winners;
+    if (winner === undefined) {
+        if ((how ?? 'rules') !== 'rules') return t('Resigned');
+        return names.length === 1 ? t('You lose') : t('Drawn');
     }
-    const winners = seats.filter((seat) => outcome.winners.includes(seat)).length;
-    return winners === seats.length ? t('Victory') : winners ? t('Decided') : t('Defeat');
+    const won = seats.filter((seat) => winners.includes(seat)).length;
+    if (seats.length && won === seats.length) return t('You win');
+    if (seats.length && !won) return t('You lose');
+    return winners.length === 1 ? t('{name} wins', { name: calledApart(names, winner) }) : t('Decided');
 }

@@ -1,7 +1,7 @@
 import { ask, authorization, posted, withEntropy } from '../lib/lobby';
 import { repeatable } from '../lib/requests';
 import type { HeldSeat, MatchSeat } from '../lib/seats';
-import type { Bot, Me, NewBot, Played, Terms, Waiting } from '../wire';
+import type { Bot, Me, NewBot, Played, QuickWish, Running, Waiting } from '../wire';
 
 // --- Who one is ---
 
@@ -19,19 +19,24 @@ export const revokeBot = (id: string) => ask<null>(`/api/me/bots/${encodeURIComp
 // --- Playing together ---
 
 export const whoWaits = () => ask<Waiting[]>('/api/lobby');
+export const whoPlays = () => ask<Running[]>('/api/running');
 export const myMatches = () => ask<Played[]>('/api/me/matches');
 export const myHistory = () => ask<Played[]>('/api/me/history');
 
 /** Joins whoever waits longest for a game, or waits. */
-export async function quickMatch(game: string, title: string, terms: Terms): Promise<HeldSeat> {
-    const wish = { game, terms };
+export async function quickMatch(wish: QuickWish, title: string): Promise<HeldSeat> {
     const asking = (key: Record<string, string>) => ask<MatchSeat>('/api/quick', posted(wish, key));
-    return held(await repeatable(`/api/quick ${JSON.stringify(wish)}`, asking), game, title);
+    return held(await repeatable(`/api/quick ${JSON.stringify(wish)}`, asking), wish.game, title);
 }
 
 /** Takes a seat in a match of the lobby. */
-export async function joinWaiting({ match, game, title }: Waiting): Promise<HeldSeat> {
-    const address = `/api/lobby/${encodeURIComponent(match)}/seats`;
+export async function joinWaiting({ match, game, title, fan_made }: Waiting, brings = ''): Promise<HeldSeat> {
+    const asked = new URLSearchParams({
+        ...(brings ? { brings } : {}),
+        ...(fan_made?.length ? { agrees: 'true' } : {}),
+    });
+    const query = asked.size ? `?${asked}` : '';
+    const address = `/api/lobby/${encodeURIComponent(match)}/seats${query}`;
     const joining = (headers: Record<string, string>) => ask<MatchSeat>(address, { method: 'POST', headers });
     return held(await repeatable(address, joining), game, title);
 }

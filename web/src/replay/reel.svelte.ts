@@ -18,7 +18,11 @@ export class Reel {
     private line: Line | null = null;
     private number = 0;
 
-    constructor(readonly replay: Replay) {
+    constructor(
+        readonly replay: Replay,
+        place = 0,
+    ) {
+        this.place = place;
         this.views = viewsOf(replay.frames);
     }
 

@@ -1,5 +1,6 @@
 import type { Group } from '../lib/choices';
 import type { Bill, Ending, Question, Telling } from '../wire';
+import { keyOf } from '../lib/shortcuts';
 import { plural, t } from '../lib/texts.svelte';
 import { wordFor } from '../lib/words';
 import { changedFacts, factsInWords, type Fact, type Summary } from './summary';
@@ -9,6 +10,8 @@ export interface Standing {
     summary: Summary | null;
     question: Question | null;
     groups: Group[];
+    /** Whether a digit answers without the list of all answers. */
+    direct: boolean;
     outcome: Ending | null;
 }
 
@@ -29,7 +32,7 @@ export class Narrator {
     }
 
     /** Returns what there is to say when all events have been told. */
-    settled({ summary, question, groups, outcome }: Standing): string[] {
+    settled({ summary, question, groups, direct, outcome }: Standing): string[] {
         const lines: string[] = [];
         if (summary) {
             const changed = this.facts ? changedFacts(this.facts, summary.facts, this.sentences) : summary.facts;
@@ -43,14 +46,14 @@ export class Narrator {
         }
         this.sentences = [];
         this.over = outcome !== null;
-        if (question && question.question !== this.asked) lines.push(...questionInWords(question, groups));
+        if (question && question.question !== this.asked) lines.push(...questionInWords(question, groups, direct));
         this.asked = question?.question ?? this.asked;
         return lines;
     }
 }
 
 /** Says a question with all its answers, each with the digit that gives it. */
-export function questionInWords(question: Question, groups: Group[]): string[] {
+export function questionInWords(question: Question, groups: Group[], direct: boolean): string[] {
     const asked = t('Question: {prompt}', { prompt: question.prompt });
     if (question.bill) return [asked, ...billInWords(question.bill)];
     const choices = groups.flatMap((group) => group.choices);
@@ -60,7 +63,8 @@ export function questionInWords(question: Question, groups: Group[]): string[] {
             : t('Without a digit: {answer}.', { answer: option.label }),
     );
     const count = choices.length ? [plural(choices.length, '{count} answer.', '{count} answers.')] : [];
-    return [asked, ...count, ...answers];
+    const list = direct ? [] : [t('{key} lists them; there a digit answers.', { key: keyOf('answers') })];
+    return [asked, ...count, ...list, ...answers];
 }
 
 /** Says what can be paid with; a digit ticks a card, or takes its tick away. */

@@ -1,5 +1,4 @@
 import { t } from '../../lib/texts.svelte';
-import type { Report } from './report';
 import { findCard, near, rangeWords, UNSEEN, type Pair, type Parts } from './view';
 import type { AttackView, Card, ExceedCatalog, ExceedView } from './wire';
 
@@ -10,7 +9,7 @@ export interface ShownNumber {
     parts: Parts;
 }
 
-/** An attack of the strike that goes on, or of the one before, as it is shown. */
+/** An attack of the strike that goes on, as it is told. */
 export interface ShownAttack {
     seat: number;
     own: boolean;
@@ -31,11 +30,10 @@ export interface ShownAttack {
 const STATS = ['power', 'speed', 'armor', 'guard'] as const;
 
 /** Returns both attacks, one's own first. */
-export function shownAttacks(view: ExceedView, report: Report | null, catalog: ExceedCatalog): Pair<ShownAttack> {
+export function shownAttacks(view: ExceedView, catalog: ExceedCatalog): Pair<ShownAttack> {
     const show = (seat: 0 | 1): ShownAttack => {
         const live = view.strike?.attacks[seat] ?? null;
-        const told = view.strike ? null : (report?.attacks[seat] ?? null);
-        const name = live?.card ?? told?.card ?? UNSEEN;
+        const name = live?.card ?? UNSEEN;
         const card = name === UNSEEN ? null : findCard(catalog, seat, name);
         const stunned = view.strike?.stunned[seat] ?? false;
         return {
@@ -43,11 +41,11 @@ export function shownAttacks(view: ExceedView, report: Report | null, catalog: E
             own: seat === view.seat,
             near: seat === near(view),
             who: view.sides[seat].name,
-            set: live !== null || told !== null,
+            set: live !== null,
             name,
             faceDown: live !== null && !live.face_up && !view.strike?.revealed,
             card,
-            tags: tagsOf(live ?? told, live, stunned),
+            tags: tagsOf(live, stunned),
             range: live?.reach ? rangeWords(live.reach) : card?.range ? rangeWords(card.range) : '–',
             numbers: numbersOf(live, card),
             stunned,
@@ -57,14 +55,10 @@ export function shownAttacks(view: ExceedView, report: Report | null, catalog: E
     return near(view) === 1 ? [show(1), show(0)] : [show(0), show(1)];
 }
 
-function tagsOf(
-    attack: { ex: boolean; wild: boolean } | null,
-    live: AttackView | null,
-    stunned: boolean,
-): ShownAttack['tags'] {
+function tagsOf(live: AttackView | null, stunned: boolean): ShownAttack['tags'] {
     return [
-        { word: t('EX'), tone: 'plain' as const, on: attack?.ex },
-        { word: t('Wild Swing'), tone: 'plain' as const, on: attack?.wild },
+        { word: t('EX'), tone: 'plain' as const, on: live?.ex },
+        { word: t('Wild Swing'), tone: 'plain' as const, on: live?.wild },
         { word: t('Critical'), tone: 'plain' as const, on: live?.critical },
         { word: t('Hit'), tone: 'good' as const, on: live?.hit },
         { word: t('Stunned'), tone: 'bad' as const, on: stunned },

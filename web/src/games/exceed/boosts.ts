@@ -2,7 +2,7 @@ import { choicesWhere, reasonWhere, type About } from '../../lib/choices';
 import type { Seat } from '../../lib/seats';
 import type { Question } from '../../wire';
 import { t, text, translated } from '../../lib/texts.svelte';
-import { shortLabel, type Use } from './choices';
+import type { Use } from './choices';
 import { findCard, near } from './view';
 import type { BoostView, ExceedCatalog, ExceedView } from './wire';
 
@@ -24,6 +24,7 @@ const KINDS: Record<string, string> = {
     continuous: text('continuous'),
     trap: text('trap'),
     transformation: text('transformation'),
+    overload: text('overload'),
 };
 
 /** Returns what both players have in play. */
@@ -68,8 +69,8 @@ function useOf(boost: BoostView, question: Question | null, asked: Seat, seat: S
         (about.seat ?? asked) === seat;
     const choice = choicesWhere(question, fits)[0];
     if (choice) {
-        const { about, label } = choice.option;
-        return { label: shortLabel(question, about, label), said: label, place: choice.place, reason: '' };
+        const { verb, label } = choice.option;
+        return { label: verb ?? label, said: label, place: choice.place, reason: '' };
     }
     const reason = reasonWhere(question, fits);
     return reason ? { label: t('Choose'), said: reason, place: null, reason } : null;

@@ -1,7 +1,7 @@
 import { choicesWhere, reasonWhere, type About, type Choice } from '../../lib/choices';
 import type { Seat } from '../../lib/seats';
 import type { Question } from '../../wire';
-import { t, text, translated } from '../../lib/texts.svelte';
+import { t } from '../../lib/texts.svelte';
 
 /** A button on a card: an answer, or one that the card does not give, with the reason. */
 export interface Use {
@@ -9,6 +9,10 @@ export interface Use {
     said: string;
     place: number | null;
     reason: string;
+    /** What to answer to the question that follows, if the card itself is only asked for there. */
+    then?: About;
+    /** Whether its cost cannot be paid, so that it becomes a wild swing. */
+    unpaid?: boolean;
 }
 
 /** Returns whether an option is about a card in one's own area. */
@@ -21,20 +25,32 @@ export function usesOfCard(question: Question | null, card: string, seat: Seat):
     if (!question) return [];
     const fits = (about: About) => about.card === card && about.zone === 'hand' && isOwn(about, seat);
     const uses = choicesWhere(question, fits).map((choice) => ({
-        label: shortLabel(question, choice.option.about, choice.option.label),
+        label: choice.option.verb ?? choice.option.label,
         said: choice.option.label,
         place: choice.place,
         reason: '',
+        ...(choice.option.about.unpaid ? { unpaid: true } : {}),
     }));
     const barred = question.barred
         .filter(({ about }) => fits(about))
-        .map(({ about, reason }) => ({
-            label: shortLabel(question, about, t('Choose')),
-            said: reason,
-            place: null,
-            reason,
-        }));
-    return [...uses, ...barred];
+        .map(({ verb, reason }) => ({ label: verb ?? t('Choose'), said: reason, place: null, reason }));
+    return [...attackWith(question, card), ...uses, ...barred];
+}
+
+/** On one's turn a card is an attack as well: a strike, in which it is set. */
+function attackWith(question: Question, card: string): Use[] {
+    const [strike] = choicesWhere(question, (about) => about.action === 'strike');
+    if (!strike) return [];
+    const said = t('Strike with {card}', { card });
+    return [
+        {
+            label: t('Attack'),
+            said,
+            place: strike.place,
+            reason: '',
+            then: { card, how: 'card' },
+        },
+    ];
 }
 
 /** Returns the answer that a space is, if it is one. */
@@ -45,25 +61,4 @@ export function choiceOfSpace(question: Question | null, space: number): Choice 
 /** Returns why a space is no answer. */
 export function reasonOfSpace(question: Question | null, space: number): string {
     return reasonWhere(question, (about) => about.space === space && about.zone === undefined);
-}
-
-const VERBS: Record<string, string> = {
-    mulligan: text('Exchange'),
-    'hand limit': text('Discard'),
-    'discard boost': text('Discard'),
-    pick: text('Choose'),
-};
-
-/** Returns what a button on the thing itself says, shorter than the label in the list. */
-export function shortLabel(question: Question, about: About, otherwise: string): string {
-    if (about.action === 'boost') return about.transforms ? t('Transform') : t('Boost');
-    if (question.kind === 'set') return attackLabel(about);
-    if (question.kind === 'pay')
-        return about.worth === undefined ? t('Spend') : t('Spend for {worth}', { worth: String(about.worth) });
-    return translated(VERBS[question.kind] ?? otherwise);
-}
-
-function attackLabel({ how, unpaid }: About): string {
-    const attack = how === 'EX' ? t('EX') : t('Attack');
-    return unpaid ? t('{attack}: becomes a wild swing', { attack }) : attack;
 }

@@ -1,4 +1,4 @@
-import { text } from '../../lib/texts.svelte';
+import { text, translated } from '../../lib/texts.svelte';
 import type { MatchWish, Question } from '../../wire';
 import type { ExceedEvent } from './wire';
 
@@ -52,17 +52,9 @@ export const GOALS: { goal: Goal; name: string; how: string; done: string }[] = 
     },
 ];
 
-/** What is said about the kinds of questions that come up on the way. */
-export const ABOUT_QUESTIONS: Record<string, string> = {
-    mulligan: text('Before the first turn you may exchange cards once. This hand is fine: keep it.'),
-    pay: text('The cheapest payment is ticked for you already. Change it if you like, and accept it.'),
-    set: text('Choose the attack that you set face down. Nobody sees it until both are turned up.'),
-    cancel: text('Your attack allows a boost now, at a price. You need not.'),
-    order: text('Several of your effects happen at the same time. Choose the one that comes first.'),
-};
-
+const PAY = text('The cheapest payment is already ticked for you. Change it if you like, then accept.');
 const PAY_FROM_GAUGE = text(
-    'Here you can spend gauge: tick a card that lies in your gauge instead of one from your hand, and accept it.',
+    'Here you can spend gauge: tick a card in your gauge instead of one from your hand, then accept.',
 );
 
 /** How far somebody is: which goals are reached, and which was reached last. */
@@ -97,13 +89,14 @@ export function nextGoal(lesson: Lesson): (typeof GOALS)[number] | null {
     return GOALS.find(({ goal }) => !lesson.reached.includes(goal)) ?? null;
 }
 
-/** Returns what helps with a question: how its kind is answered, or how to reach the next goal in a turn. */
+/** Returns what helps with a question: how it is answered, or how to reach the next goal in a turn. */
 export function helpFor(lesson: Lesson, question: Question | null): string {
-    if (nextGoal(lesson)?.goal === 'gauge' && question?.bill?.cards.some(({ zone }) => zone === 'gauge'))
-        return PAY_FROM_GAUGE;
-    const about = question && ABOUT_QUESTIONS[question.kind];
-    if (about) return about;
-    return nextGoal(lesson)?.how ?? '';
+    const next = nextGoal(lesson);
+    if (question?.bill) {
+        const fromGauge = next?.goal === 'gauge' && question.bill.cards.some(({ zone }) => zone === 'gauge');
+        return translated(fromGauge ? PAY_FROM_GAUGE : PAY);
+    }
+    return question?.advice || translated(next?.how ?? '');
 }
 
 function reach(lesson: Lesson, goal: Goal): Lesson {

@@ -14,6 +14,9 @@ export interface Pile {
     said: string;
 }
 
+/** What lies beside one's own hand where there is room, and else over the stage. */
+export const PILES_BESIDE = ['Deck', 'Discard'];
+
 /** Returns the piles of a side that anybody may look through; empty ones only if they always have a place. */
 export function pilesOf(side: SideView, own: boolean): Pile[] {
     const open = [
@@ -22,7 +25,9 @@ export function pilesOf(side: SideView, own: boolean): Pile[] {
         ...[
             latestFirst('Sealed', side.sealed),
             latestFirst('Overdrive', side.overdrive),
-            latestFirst('Set aside', side.set_aside),
+            side.set_aside.includes(UNSEEN)
+                ? known('Set aside', side.set_aside, () => '')
+                : latestFirst('Set aside', side.set_aside),
             latestFirst('Put back', side.put_back),
         ].filter(({ size }) => size > 0),
     ];

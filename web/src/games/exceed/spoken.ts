@@ -44,7 +44,7 @@ function tableInWords(view: ExceedView): string[] {
         view.sides.flatMap((side, seat) => (fits(seat) ? [side.name] : [])).join(', ');
     const told: [string, string][] = [
         [t('Being played'), listed(view.playing)],
-        [t('Laid open'), listed(view.opened)],
+        [t('Revealed'), listed(view.opened)],
         [t('Named'), listed(view.named)],
         [t('Canceled this turn'), names((seat) => view.canceled[seat] ?? false)],
         [t('Advantage'), names((seat) => view.strike?.advantage === seat)],
@@ -60,10 +60,7 @@ function tableInWords(view: ExceedView): string[] {
 function strikeInWords(view: ExceedView, catalog: ExceedCatalog): string[] {
     if (!view.strike) return [];
     const attacker = view.sides[view.strike.attacker === 1 ? 1 : 0].name;
-    return [
-        t('A strike is on; {who} began it.', { who: attacker }),
-        ...shownAttacks(view, null, catalog).map(attackInWords),
-    ];
+    return [t('A strike is on; {who} began it.', { who: attacker }), ...shownAttacks(view, catalog).map(attackInWords)];
 }
 
 function attackInWords(attack: ShownAttack): string {

@@ -1,5 +1,6 @@
 import type { Staging } from '../../lib/playback';
 import type { Seat } from '../../lib/seats';
+import { lengthOf } from './strike/shots';
 import { ends, type Pair, type Parts } from './view';
 import type {
     AttackView,
@@ -13,6 +14,7 @@ import type {
     StrikeView,
 } from './wire';
 
+/** How long is looked at what is not shown as a shot of its own. */
 const PAUSES: Partial<Record<ExceedEvent['event'], number>> = {
     TurnBegan: 500,
     ActionTaken: 650,
@@ -24,30 +26,26 @@ const PAUSES: Partial<Record<ExceedEvent['event'], number>> = {
     Placed: 500,
     BoostPlayed: 1100,
     BoostNegated: 1000,
-    Canceled: 800,
     TextResolved: 900,
     Named: 900,
     Shown: 1000,
-    StrikeBegan: 800,
-    AttackSet: 600,
-    AttackRevealed: 1200,
-    AttackInvalid: 1400,
-    Prioritized: 1700,
-    AttackChecked: 1300,
-    AttackSkipped: 1000,
-    Damaged: 1600,
-    BecameStunned: 1300,
+    StrikeBegan: 300,
     AdvantageGained: 800,
-    StrikeEnded: 600,
-    Flipped: 1200,
     Reshuffled: 900,
 };
 
 /** Exceed's events one by one: what each changes at once; the rest follows with the message's own view. */
 export const EXCEED_STAGING: Staging<Exceed> = {
     stage,
-    pause: (event) => PAUSES[event.event] ?? 0,
+    pause,
 };
+
+/** Cards that are put away one after the other, or as a strike ends, are put away together. */
+function pause(event: ExceedEvent, following?: ExceedEvent): number {
+    const goesOn = following?.event === 'CardsMoved' || following?.event === 'StrikeEnded';
+    if (event.event === 'CardsMoved' && goesOn) return 0;
+    return PAUSES[event.event] ?? lengthOf(event, following);
+}
 
 function stage(view: ExceedView, event: ExceedEvent): ExceedView {
     switch (event.event) {

@@ -13,6 +13,9 @@ const HINTS: Record<string, string> = {
     reshuffle: text('Your discard pile goes back into the deck'),
 };
 
+/** Letters that mean nothing else at a table, also by mistake. */
+const KEYS: Record<string, string> = { strike: 'k', prepare: 'd', change: 'c', exceed: 'e', reshuffle: 'f' };
+
 const BARRED: Record<string, string> = {
     strike: text('Strike'),
     prepare: text('Prepare'),
@@ -28,15 +31,15 @@ function barredLabel({ action, how, carrier, text }: About): string {
 }
 
 const PRIMER: Primer = {
-    title: text('How Exceed goes'),
+    title: text('How Exceed works'),
     lines: [
         {
             first: text('Take your opponent’s life to 0.'),
-            then: text('You stand on nine spaces; the range is the number of steps between you.'),
+            then: text('You stand on spaces in a line; the range is the number of steps between you.'),
         },
         {
             first: text('You have one action a turn.'),
-            then: text('Strike, or make ready for it: draw, move, play a boost, exceed.'),
+            then: text('Strike, or get ready for it: draw, move, play a boost, exceed.'),
         },
         {
             first: text('In a strike both set an attack face down.'),
@@ -67,4 +70,8 @@ export const EXCEED_WORDING: Wording = {
         how === 'swing' ? t('The top card of your deck, whatever it is') : translated(HINTS[wordOf(action)] ?? ''),
     barredLabel,
     isLast: ({ unpaid }) => unpaid === true,
+    isPictured: ({ zone, space }) => zone === 'hand' || (space !== undefined && zone === undefined),
+    isByHand: ({ zone, action }) => zone === 'hand' || action === 'strike',
+    isMain: ({ action }) => action === 'strike' || action === 'exceed',
+    keyOf: ({ action, how, none }) => KEYS[wordOf(action)] ?? (how === 'swing' ? 'v' : none ? 'x' : ''),
 };

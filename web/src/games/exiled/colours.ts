@@ -1,4 +1,4 @@
-/** How teams and factions are told apart: by colour, and by a letter, a line or a mark besides. */
+/** How teams are told apart: by colour, and by a letter and a line besides. */
 
 import { text } from '../../lib/texts.svelte';
 
@@ -7,9 +7,14 @@ const TEAM_HUES = [176, 8, 268, 42, 215, 325, 95, 24, 290, 140, 60, 350];
 /** How the border of a team's cards is drawn, in millimetres of line and gap. */
 const TEAM_LINES = ['', '7 3', '2.5 2.5', '9 2.5 2.5 2.5', '14 4', '1.5 4'];
 
-export function teamColour(team: number): string {
+/** Returns the colour of a team: one's own is blue, the first of the others vermilion; who has no team sees Team A in blue. */
+export function teamColour(team: number, own: number): string {
+    const home = Math.max(0, own);
+    if (team < 0) return 'var(--muted)';
+    if (team === home) return 'var(--you)';
+    if (team === (home ? 0 : 1)) return 'var(--opp)';
     const hue = TEAM_HUES[team % TEAM_HUES.length] ?? 0;
-    return team < 0 ? 'var(--ink-soft)' : `light-dark(hsl(${hue} 72% 28%), hsl(${hue} 62% 68%))`;
+    return `light-dark(hsl(${hue} 72% 28%), hsl(${hue} 62% 68%))`;
 }
 
 export function teamLine(team: number): string {
@@ -18,23 +23,6 @@ export function teamLine(team: number): string {
         .split(' ')
         .map((length) => Number(length) * 100)
         .join(' ');
-}
-
-export interface FactionLook {
-    hue: number;
-    /** A mark in a square from -10 to 10, y downwards. */
-    mark: string;
-}
-
-const FACTIONS: Record<string, FactionLook> = {
-    Coalition: { hue: 212, mark: 'M-8 -8H8V1C8 6 3 9 0 10C-3 9 -8 6 -8 1Z' },
-    Venery: { hue: 128, mark: 'M0 10C-10 4 -9 -5 0 -10C9 -5 10 4 0 10ZM0 10V-6' },
-    'Order of 1000 Doors': { hue: 44, mark: 'M-7 10V-3A7 7 0 0 1 7 -3V10ZM3 2V4' },
-    Netherwalkers: { hue: 286, mark: 'M4 -9A9.5 9.5 0 1 0 4 9A7.5 7.5 0 1 1 4 -9Z' },
-};
-
-export function factionLook(faction: string): FactionLook {
-    return FACTIONS[faction] ?? { hue: 0, mark: 'M-8 0H8M0 -8V8' };
 }
 
 /** The moments at which an ability works: a mark in a square from -10 to 10, and what it says. */

@@ -8,7 +8,10 @@ export const CARD_HEIGHT = 88 * MM;
 /** A point on the screen: as on the table, turned for the viewer, with y downwards. */
 export type Screen = { x: number; y: number };
 
-/** By how much the table is turned so that a team sits at the bottom, in tenths of a degree. */
+/** The stage shows the table lying: the side that looks up from the lower edge looks to the right. */
+export const LYING = 900;
+
+/** Which way is ahead for a team, in tenths of a degree; 0 is towards +y. */
 export function turnFor(team: number, teams: number): number {
     return team < 0 ? 0 : Math.floor((3600 * team) / teams);
 }
@@ -113,6 +116,13 @@ export function common(one: Box, other: Box): Box {
     };
 }
 
+/** Returns a box as large as it must be to have the shape of another, with the first in its middle. */
+export function filling(box: Box, wide: number, high: number): Box {
+    const width = Math.max(box.width, (box.height * wide) / Math.max(1, high));
+    const height = Math.max(box.height, (box.width * high) / Math.max(1, wide));
+    return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
+}
+
 /** Returns the corners of the table. */
 export function corners([left, bottom, right, top]: Edges): Point[] {
     return [
@@ -126,4 +136,48 @@ export function corners([left, bottom, right, top]: Edges): Point[] {
 /** Writes a shape in a card's frame, where y points to the head, as the points of an SVG polygon. */
 export function drawn(shape: Point[]): string {
     return shape.map(([x, y]) => `${x},${-y}`).join(' ');
+}
+
+/** Returns the middle of the corners of a shape. */
+export function middleOf(shape: Point[]): Point {
+    const sum = shape.reduce<Point>(plus, [0, 0]);
+    return [sum[0] / shape.length, sum[1] / shape.length];
+}
+
+/** Returns a shape of a card's frame as it lies on the table. */
+export function laid(shape: Point[], card: Lying): Point[] {
+    return shape.map((point) => onTable(card, point));
+}
+
+/** Tells whether two convex shapes overlap: no side of either parts them. */
+export function overlap(one: Point[], other: Point[]): boolean {
+    return !parts(one, other) && !parts(other, one);
+}
+
+function parts(one: Point[], other: Point[]): boolean {
+    return one.some(([x, y], at) => {
+        const [u, v] = one[(at + 1) % one.length]!;
+        const [nx, ny] = [v - y, x - u];
+        const along = ([a, b]: Point) => a * nx + b * ny;
+        const [mine, theirs] = [one.map(along), other.map(along)];
+        return Math.max(...mine) < Math.min(...theirs) || Math.max(...theirs) < Math.min(...mine);
+    });
+}
+
+/** Returns how far apart two shapes are. */
+export function gapBetween(one: Point[], other: Point[]): number {
+    if (overlap(one, other)) return 0;
+    return Math.min(...one.map((point) => farFrom(point, other)), ...other.map((point) => farFrom(point, one)));
+}
+
+function farFrom(point: Point, shape: Point[]): number {
+    return Math.min(
+        ...shape.map((corner, at) => {
+            const side = minus(shape[(at + 1) % shape.length]!, corner);
+            const way = minus(point, corner);
+            const long = side[0] ** 2 + side[1] ** 2;
+            const share = clamp((way[0] * side[0] + way[1] * side[1]) / (long || 1), 0, 1);
+            return lengthOf(minus(way, [side[0] * share, side[1] * share]));
+        }),
+    );
 }

@@ -1,4 +1,4 @@
-import { translated } from '../../lib/texts.svelte';
+import { t, translated } from '../../lib/texts.svelte';
 import type { ExiledEvent, SoloEvent } from './wire';
 
 /** Returns by landing how far beside its target each weapon of the last attack lies, and why, in words. */
@@ -15,5 +15,5 @@ export function lastMissIn(log: SoloEvent[]): string {
 }
 
 function missInWords({ distance, why }: { distance: number; why: string[] }): string {
-    return [`${distance} mm`, ...why.map((reason) => translated(reason))].join(', ');
+    return [t('{far} mm wide', { far: distance }), ...why.map((reason) => translated(reason))].join(', ');
 }

@@ -5,12 +5,19 @@ import type { Gesture, Touch } from './gesture';
 import { reachOf, roomOf, slideTo, stripTo, type Spot } from './moving';
 import type { Point } from './view';
 
+/** Tells whether a space is one of places for a card: of moves, or of the front line. */
+export function isMove(space: Axis[]): boolean {
+    return space.some(({ name }) => name === 'direction' || name === 'right');
+}
+
 /** A card that is being moved, or laid on its place. */
 export class MoveControl implements Gesture {
     spot = $state.raw<Spot>({ point: [], at: [0, 0] });
     /** Whether the card hangs on the pointer. */
     held = $state(false);
 
+    /** Whether the card slides from where it lies; otherwise it is laid on the front line. */
+    readonly slides: boolean;
     /** In which the middle of the card may come to lie. */
     readonly room: Point[];
     private readonly space: Axis[];
@@ -26,10 +33,10 @@ export class MoveControl implements Gesture {
         private readonly turn: number,
         private readonly answer: (place: number) => void,
     ) {
-        const slides = question.space.some(({ name }) => name === 'direction');
+        this.slides = question.space.some(({ name }) => name === 'direction');
         this.space = question.space;
-        this.to = slides ? slideTo : stripTo;
-        this.room = slides ? reachOf(this.space, card) : roomOf(this.space, card);
+        this.to = this.slides ? slideTo : stripTo;
+        this.room = this.slides ? reachOf(this.space, card) : roomOf(this.space, card);
         this.wanted = [card.x, card.y];
         this.go(this.wanted);
     }

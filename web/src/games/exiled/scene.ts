@@ -1,7 +1,10 @@
 import type { Seat } from '../../lib/seats';
 import { t } from '../../lib/texts.svelte';
 import { wordFor } from '../../lib/words';
-import { boxAround, CARD_HEIGHT, common, corners, MM, toScreen, type Box } from './geometry';
+import type { Appearance } from '../../rig/look';
+import { teamColour } from './colours';
+import { boxAround, CARD_HEIGHT, common, corners, middleOf, MM, toScreen, type Box } from './geometry';
+import { lookOf } from './looks';
 import { isInPlay, NOTHING, shownFigure, teamOf, type Edges, type Point, type ShownView } from './view';
 import type { ExiledCatalog, ExiledView, FigureFacts, PlayerView, WeaponFacts } from './wire';
 
@@ -10,8 +13,10 @@ export interface CardOnField {
     body: number;
     name: string;
     figure: FigureFacts;
-    faction: string;
+    look: Appearance;
     team: number;
+    /** The colour of the team. */
+    colour: string;
     /** Whether there are teams to tell apart. */
     lettered: boolean;
     x: number;
@@ -21,9 +26,9 @@ export interface CardOnField {
     most: number;
     own: boolean;
     vine: boolean;
-    /** The zones that were hit, and how much it lost in all. */
+    /** The zones that were hit, and what each hit has cost, in the frame of the card. */
     lit: Set<string>;
-    damage: number | null;
+    hits: { at: Point; damage: number }[];
     states: State[];
 }
 
@@ -38,7 +43,9 @@ export interface WeaponOnField {
     key: string;
     name: string;
     weapon: WeaponFacts;
-    team: number;
+    colour: string;
+    /** What it was aimed at. */
+    aim: Point;
     x: number;
     y: number;
     angle: number;
@@ -56,20 +63,21 @@ export interface Scene {
     weapons: WeaponOnField[];
     chests: { at: number; x: number; y: number; closed: boolean }[];
     terrain: { kind: string; x: number; y: number }[];
-    gemstones: { at: number; team: number; x: number; y: number; life: number }[];
+    gemstones: { at: number; team: number; colour: string; x: number; y: number; life: number }[];
     /** The rings of a target, the smallest first, round the middle of the table. */
     rings: { radius: number; worth: number }[];
 }
 
 /** Lists what lies on the table of a match. */
 export function sceneOf(view: ShownView, catalog: ExiledCatalog, me: Seat, misses = new Map<number, string>()): Scene {
+    const own = teamOf(view, me);
     return {
         edges: view.edges,
         cards: view.bodies.flatMap((body, at) => (isInPlay(body) ? [cardOf(view, catalog, me, at)] : [])),
-        weapons: weaponsOf(view, catalog, misses),
+        weapons: weaponsOf(view, catalog, own, misses),
         chests: view.chests.map((one, at) => ({ at, ...one })),
         terrain: view.terrain,
-        gemstones: view.gemstones.map((one, at) => ({ at, ...one })),
+        gemstones: view.gemstones.map((one, at) => ({ at, colour: teamColour(one.team, own), ...one })),
         rings: [],
     };
 }
@@ -77,12 +85,16 @@ export function sceneOf(view: ShownView, catalog: ExiledCatalog, me: Seat, misse
 function cardOf(view: ShownView, catalog: ExiledCatalog, me: Seat, at: number): CardOnField {
     const body = view.bodies[at]!;
     const hits = view.shown?.hits.filter((one) => one.body === at) ?? [];
+    const figure = shownFigure(body, catalog);
+    const team = teamOf(view, body.seat);
+    const faction = catalog.characters.find(({ name }) => name === body.character)?.faction ?? '';
     return {
         body: at,
         name: body.name,
-        figure: shownFigure(body, catalog),
-        faction: catalog.characters.find(({ name }) => name === body.character)?.faction ?? '',
-        team: teamOf(view, body.seat),
+        figure,
+        look: lookOf({ name: body.character, faction }),
+        team,
+        colour: teamColour(team, teamOf(view, me)),
         lettered: true,
         x: body.x,
         y: body.y,
@@ -92,9 +104,15 @@ function cardOf(view: ShownView, catalog: ExiledCatalog, me: Seat, at: number): 
         own: body.seat === me,
         vine: body.kind === 'vine',
         lit: hits.length ? new Set(hits.map(({ where }) => where)) : touchedZones(view, catalog, at),
-        damage: hits.length ? hits.reduce((sum, { damage }) => sum + damage, 0) : null,
+        hits: hits.map(({ where, damage }) => ({ at: placeOfZone(figure, where), damage })),
         states: statesOf(view, at),
     };
+}
+
+/** Returns the middle of a zone in the frame of its card, or of the card if it has no such zone. */
+export function placeOfZone({ zones }: FigureFacts, where: string): Point {
+    const shape = zones.find(({ name }) => name === where)?.shape;
+    return shape ? middleOf(shape) : [0, 0];
 }
 
 /** Returns the zones of a card that enemies' weapons lie over. */
@@ -139,7 +157,7 @@ export function arrivalInWords({ arrives }: PlayerView): string {
     return arrives < 0 ? t('Joins when called') : t('Joins in round {number}', { number: arrives });
 }
 
-function weaponsOf(view: ShownView, catalog: ExiledCatalog, misses: Map<number, string>): WeaponOnField[] {
+function weaponsOf(view: ShownView, catalog: ExiledCatalog, own: number, misses: Map<number, string>): WeaponOnField[] {
     return view.landings.flatMap((landing, at) => {
         const weapon = catalog.characters[landing.seat]?.weapons.find(({ name }) => name === landing.weapon);
         const thrower = view.bodies[landing.body];
@@ -150,7 +168,8 @@ function weaponsOf(view: ShownView, catalog: ExiledCatalog, misses: Map<number, 
                 key: `${view.round}-${at}`,
                 name: landing.weapon,
                 weapon,
-                team: teamOf(view, landing.seat),
+                colour: teamColour(teamOf(view, landing.seat), own),
+                aim: landing.aim,
                 x: landing.x,
                 y: landing.y,
                 angle: landing.angle,
@@ -162,8 +181,9 @@ function weaponsOf(view: ShownView, catalog: ExiledCatalog, misses: Map<number, 
     });
 }
 
-const ASIDE = 130 * MM;
-const BEHIND = 50 * MM;
+/** Room round the cards, for weapons beside them and names below. */
+const ASIDE = 60 * MM;
+const BELOW = 75 * MM;
 
 /** Returns the whole table on the screen. */
 export function wholeTable(scene: Scene, turn: number): Box {
@@ -177,12 +197,17 @@ export function wholeTable(scene: Scene, turn: number): Box {
 /** Returns the part of the screen in which all cards lie, with room for weapons around them. */
 export function partInUse(scene: Scene, turn: number): Box {
     const whole = wholeTable(scene, turn);
-    const things = [...scene.cards, ...scene.chests, ...scene.gemstones, ...scene.terrain];
+    const things = [
+        ...scene.cards,
+        ...scene.chests.filter(({ closed }) => closed),
+        ...scene.gemstones,
+        ...scene.terrain,
+    ];
     if (!things.length || scene.rings.length) return whole;
     const around = boxAround(
         things.map(({ x, y }) => toScreen([x, y], turn)),
-        ASIDE,
-        BEHIND + CARD_HEIGHT / 2,
+        ASIDE + CARD_HEIGHT / 2,
+        BELOW,
     );
     return common(around, whole);
 }

@@ -1,4 +1,5 @@
 import { t, text, translated } from '../../lib/texts.svelte';
+import type { Struck } from './chance';
 import type { Scene } from './scene';
 import { heading, lengthOf, minus, MM, onTable, turned, whole } from './geometry';
 import { NOTHING, type Point } from './view';
@@ -36,6 +37,34 @@ export function targetsOf(scene: Scene, team: number, origin: number): Target[] 
         ...scene.rings.slice(0, 1).map((): Target => ({ key: 'target', name: t('The target'), at: [0, 0] })),
         ...cards.filter((one) => one.team === team && team !== NOTHING).map(card),
     ];
+}
+
+/** The part of a chest or a gemstone that can be hit. */
+const PRIZE: Point[] = [
+    [-22 * MM, -30 * MM],
+    [22 * MM, -30 * MM],
+    [22 * MM, 30 * MM],
+    [-22 * MM, 30 * MM],
+];
+
+/** Lists what a throw can do something to: enemies, closed chests, the gemstones of others, a target's rings. */
+export function struckOf(scene: Scene, team: number): Struck[] {
+    const prize = (name: string, { x, y }: { x: number; y: number }): Struck => ({
+        name,
+        figure: { zones: [{ name: '', value: 0, shape: PRIZE }], spikes: [], armour: [] },
+        ...{ x, y, angle: 0 },
+    });
+    const rings = [...scene.rings].map(({ radius, worth }) => ({ name: '', value: worth, shape: round(radius) }));
+    return [
+        ...scene.cards.filter((one) => one.team !== team),
+        ...scene.chests.filter(({ closed }) => closed).map((one) => prize('', one)),
+        ...scene.gemstones.filter((one) => one.team !== team).map((one) => prize('', one)),
+        ...(rings.length ? [{ name: '', figure: { zones: rings, spikes: [], armour: [] }, x: 0, y: 0, angle: 0 }] : []),
+    ];
+}
+
+function round(radius: number): Point[] {
+    return Array.from({ length: 12 }, (_, at) => turned([0, radius], 300 * at));
 }
 
 /** Returns the nearest point of whole millimetres, where one can aim. */

@@ -20,6 +20,8 @@ export class ThrowControl implements Gesture {
     aim = $state.raw<Point>([0, 0]);
     /** Where the ring is, from -1 to 1, or null while nothing is held. */
     ring = $state<number | null>(null);
+    /** Whether the next throw is only tried. */
+    practising = $state(false);
 
     readonly byHand: boolean;
     private readonly space: Axis[];
@@ -36,6 +38,8 @@ export class ThrowControl implements Gesture {
         aim: Point,
         /** Takes the throw, and how it was released in words. */
         private readonly answer: (place: number, released: string) => void,
+        /** Takes a throw that was only tried: its power, its sway, and how it was released. */
+        private readonly tried: (power: number, sway: number, released: string) => void,
     ) {
         this.space = question.space;
         this.byHand = isByHand(this.space);
@@ -101,6 +105,12 @@ export class ThrowControl implements Gesture {
         else this.send(0, 0);
     }
 
+    /** Makes the next throw one that only shows where it would land, or a real one again. */
+    practise(): void {
+        this.stopRing();
+        this.practising = !this.practising;
+    }
+
     private letGo(time: number, sway: number): void {
         this.send(this.byHand ? powerAt(time - this.since) : 0, sway);
         this.stopRing();
@@ -108,7 +118,8 @@ export class ThrowControl implements Gesture {
 
     private send(power: number, sway: number): void {
         const released = this.byHand ? inWords(power, sway) : '';
-        this.answer(throwPlace(this.space, this.aim, power, sway), released);
+        if (this.practising) this.tried(power, sway, released);
+        else this.answer(throwPlace(this.space, this.aim, power, sway), released);
     }
 
     private startRing(time: number): void {

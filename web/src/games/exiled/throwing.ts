@@ -80,9 +80,13 @@ function within(space: Axis[], axis: string, value: number): number {
 const SKILLS: Record<string, number> = { expert: 0.6, average: 1, beginner: 1.6, hand: 1 };
 const OFF_HAND = 1.5;
 
-/** Returns the standard errors of a throw along and across its way, on the table. */
-export function spreadAt(start: Point, aim: Point, skill: string, offHand: boolean): { along: number; across: number } {
+/** Returns how far a hand of some skill strays, where an average one is 1. */
+export function spreadOf(skill: string, offHand: boolean): number {
+    return (SKILLS[skill] ?? 1) * (offHand ? OFF_HAND : 1);
+}
+
+/** Returns the standard errors of an average throw along and across its way, on the table. */
+export function spreadAt(start: Point, aim: Point): { along: number; across: number } {
     const far = lengthOf(minus(aim, start));
-    const factor = (SKILLS[skill] ?? 1) * (offHand ? OFF_HAND : 1);
-    return { along: factor * (10 * MM + 0.085 * far), across: factor * (8 * MM + 0.055 * far) };
+    return { along: 10 * MM + 0.085 * far, across: 8 * MM + 0.055 * far };
 }

@@ -2,7 +2,7 @@ import type { Primer, Wording } from '../../lib/choices';
 import { text } from '../../lib/texts.svelte';
 
 const PRIMER: Primer = {
-    title: text('How Rise of the Exiled goes'),
+    title: text('How Rise of the Exiled works'),
     lines: [
         {
             first: text('All throw at once.'),
@@ -27,7 +27,7 @@ const PRIMER: Primer = {
         {
             first: text('Then all move at once,'),
             then: text(
-                'up to one card length. The nearer you are, the surer the throw. Who is the last of a team may only come closer.',
+                'up to one card length. The nearer you are, the surer the throw. The last player of a team may only come closer.',
             ),
         },
         {

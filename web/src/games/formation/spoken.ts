@@ -91,6 +91,6 @@ function handInWords(side: SideView, catalog: FormationCatalog): string[] {
         plural(side.hand.length, '{count} card in hand: {cards}.', '{count} cards in hand: {cards}.', {
             cards: named(side.hand),
         }),
-        ...(side.sealed.length ? [t('Laid and not shown yet: {cards}.', { cards: named(side.sealed) })] : []),
+        ...(side.sealed.length ? [t('Placed, not revealed yet: {cards}.', { cards: named(side.sealed) })] : []),
     ];
 }

@@ -1,4 +1,3 @@
-import type { Question } from '../../../wire';
 import type { ExiledEvent } from '../wire';
 import { t } from '../../../lib/texts.svelte';
 
@@ -25,7 +24,6 @@ export function callsOf(events: ExiledEvent[]): string {
 }
 
 /** Returns what is said aloud when the moderator gives the sign. */
-export function signOf(question: Question | null, phase: string): string {
-    if (question?.kind !== 'call') return '';
+export function signFor(phase: string): string {
     return phase === 'movement' ? t('One, two, three: move!') : t('One, two, three: throw!');
 }

@@ -1,4 +1,6 @@
-import type { Scene } from '../scene';
+import { teamColour } from '../colours';
+import { lookOf } from '../looks';
+import { placeOfZone, type Scene } from '../scene';
 import { NOTHING } from '../view';
 import type { Solo, SoloCatalog, SoloView } from '../wire';
 
@@ -30,8 +32,9 @@ export function soloScene(view: ShownView, { character }: SoloCatalog, missed = 
                       body: 0,
                       name: character.name,
                       figure: character.figure,
-                      faction: character.faction,
+                      look: lookOf(character),
                       team,
+                      colour: teamColour(team, OWN),
                       lettered: false,
                       ...card,
                       life: view.needed ? Math.max(0, view.needed - view.total) : NOTHING,
@@ -39,7 +42,10 @@ export function soloScene(view: ShownView, { character }: SoloCatalog, missed = 
                       own: team === OWN,
                       vine: false,
                       lit: new Set(toss?.where ? [toss.where] : []),
-                      damage: null,
+                      hits:
+                          toss?.where && view.flying
+                              ? [{ at: placeOfZone(character.figure, toss.where), damage: toss.worth }]
+                              : [],
                       states: [],
                   },
               ]
@@ -51,7 +57,8 @@ export function soloScene(view: ShownView, { character }: SoloCatalog, missed = 
                           key: String(view.thrown.length),
                           name: weapon.name,
                           weapon,
-                          team: OWN,
+                          colour: teamColour(OWN, OWN),
+                          aim: toss.aim,
                           x: toss.x,
                           y: toss.y,
                           angle: toss.angle,

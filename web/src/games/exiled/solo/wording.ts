@@ -2,7 +2,7 @@ import type { Primer, Wording } from '../../../lib/choices';
 import { text } from '../../../lib/texts.svelte';
 
 const PRIMER: Primer = {
-    title: text('How a throw goes'),
+    title: text('How a throw works'),
     lines: [
         {
             first: text('Press and hold where you aim.'),

@@ -1,0 +1,25 @@
+import { t } from './texts.svelte';
+
+/** Where the browser finds the picture of the tab. */
+const ICONS = { usual: '/icon.svg', called: '/icon-your-turn.svg' };
+
+let name = '';
+let called = false;
+
+/** Says on the tab what the page shows; without a name, the page itself. */
+export function nameTab(shown = ''): void {
+    name = shown;
+    show();
+}
+
+/** Says on the tab, by words and picture, whether the person at this screen is waited for. */
+export function callFromTab(waited: boolean): void {
+    if (waited === called) return;
+    called = waited;
+    show();
+}
+
+function show(): void {
+    document.title = [called ? t('Your turn') : '', name, 'Wildswing'].filter(Boolean).join(' · ');
+    document.querySelector('link[rel=icon]')?.setAttribute('href', called ? ICONS.called : ICONS.usual);
+}

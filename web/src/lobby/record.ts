@@ -1,0 +1,57 @@
+import type { Played } from '../wire';
+
+/** How often somebody has won and lost with something. */
+export interface Tally {
+    game: string;
+    name: string;
+    won: number;
+    lost: number;
+    played: number;
+}
+
+/** What somebody has played, in numbers. */
+export interface Summary {
+    played: number;
+    won: number;
+    /** The share of matches that were won, in percent. */
+    share: number;
+    /** How many of the latest matches were won in a row. */
+    row: number;
+}
+
+/** Sums up matches, the newest first. */
+export function summary(played: readonly Played[]): Summary {
+    const won = played.filter(({ result }) => result === 'won').length;
+    const end = played.findIndex(({ result }) => result !== 'won');
+    return {
+        played: played.length,
+        won,
+        share: played.length ? Math.round((100 * won) / played.length) : 0,
+        row: end < 0 ? played.length : end,
+    };
+}
+
+/** Returns how many more matches were won than lost, at first and after each that is over; the newest come first. */
+export function formOf(played: readonly Played[]): number[] {
+    const form = [0];
+    for (const { result } of [...played].reverse()) {
+        if (result) form.push((form.at(-1) ?? 0) + Number(result === 'won') - Number(result === 'lost'));
+    }
+    return form;
+}
+
+/** Counts by what somebody played: in a game to which people bring something that is its name, in any other the game. */
+export function tallies(played: readonly Played[], isBrought: (game: string) => boolean): Tally[] {
+    const found = new Map<string, Tally>();
+    for (const { game, title, seats, seat, result } of played) {
+        const name = (isBrought(game) && seats[seat]) || title;
+        const tally = found.get(name) ?? { game, name, won: 0, lost: 0, played: 0 };
+        found.set(name, {
+            ...tally,
+            won: tally.won + Number(result === 'won'),
+            lost: tally.lost + Number(result === 'lost'),
+            played: tally.played + 1,
+        });
+    }
+    return [...found.values()].sort((one, other) => other.played - one.played || other.won - one.won);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, summary, tallies } from '../src/lobby/record';
+import type { Played } from '../src/wire';
+
+const match = (result: Played['result'], fighter = 'Ky Kiske', game = 'exceed'): Played => ({
+    match: '',
+    game,
+    title: game === 'exceed' ? 'Exceed' : 'Formation',
+    seat: 1,
+    seats: ['Sol Badguy', fighter],
+    people: ['', ''],
+    created: '',
+    ended: '',
+    result,
+    rank: '',
+});
+
+describe('the record of somebody', () => {
+    it('is summed up', () => {
+        const played = [match('won'), match('won'), match('lost'), match('won'), match('drawn')];
+        expect(summary(played)).toEqual({ played: 5, won: 3, share: 60, row: 2 });
+        expect(summary([])).toEqual({ played: 0, won: 0, share: 0, row: 0 });
+        expect(summary([match('won')]).row).toBe(1);
+    });
+
+    it('is followed from match to match, the oldest first', () => {
+        const played = [match(''), match('won'), match('drawn'), match('lost'), match('won'), match('won')];
+        expect(formOf(played)).toEqual([0, 1, 2, 1, 1, 2]);
+        expect(formOf([])).toEqual([0]);
+    });
+
+    it('is counted by fighter, and by game where nobody brings one', () => {
+        const played = [
+            match('won'),
+            match('lost'),
+            match('won', 'May'),
+            match('drawn'),
+            match('lost', 'White', 'formation'),
+        ];
+        expect(tallies(played, (game) => game === 'exceed')).toEqual([
+            { game: 'exceed', name: 'Ky Kiske', won: 1, lost: 1, played: 3 },
+            { game: 'exceed', name: 'May', won: 1, lost: 0, played: 1 },
+            { game: 'formation', name: 'Formation', won: 0, lost: 1, played: 1 },
+        ]);
+    });
+});
