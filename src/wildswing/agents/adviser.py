@@ -29,7 +29,7 @@ def by_rules(game: AnyGame, hidden: State, ask: Ask, choice: int) -> Thoughts:
     """Returns a choice that was made by rules of thumb, without comparing what comes of the answers."""
     only = (Thought(choice, EVEN, 1.0, 0),)
     [label] = labels_of(game, hidden, ask, only)
-    return Thoughts(choice, only, 0, say("By rules of thumb, “{label}” is the answer.", label=label))
+    return Thoughts(choice, only, 0, say("As a rule of thumb, choose “{label}”.", label=label))
 
 
 def adviser(agent: Agent) -> Thinker:

@@ -107,15 +107,15 @@ def _sentence(labels: list[str], thoughts: tuple[Thought, ...]) -> str:
     if len(mixed) > 1:
         shares = [say("“{label}” {share}", label=label, share=percent(one.weight)) for label, one in mixed]
         return say(
-            "The others do not see the choice, so it is mixed: {some} and {last} of the time.",
+            "The others cannot see the choice, so mix it: {some} and {last} of the time.",
             some=", ".join(shares[:-1]),
             last=shares[-1],
         )
     best = {"best": labels[0], "share": percent(thoughts[0].value)}
     if len(labels) == 1:
-        return say("“{best}” leads to a win in {share} of the imagined plays.", **best)
+        return say("“{best}” wins {share} of the simulated games.", **best)
     return say(
-        "“{best}” leads to a win in {share} of the imagined plays; the next best, “{next}”, in {less}.",
+        "“{best}” wins {share} of the simulated games; the next best, “{next}”, wins {less}.",
         **best,
         next=labels[1],
         less=percent(thoughts[1].value),

@@ -5,6 +5,7 @@ from math import prod
 
 import msgspec
 
+from wildswing.arenas.grids import Box, Compass
 from wildswing.kernel.errors import WildswingError
 
 OTHERWISE = -1
@@ -16,6 +17,8 @@ class Axis(msgspec.Struct, frozen=True):
 
     title: str
     words: tuple[str, ...]
+    grid: Box | Compass | None = None
+    """The grid whose points the words are, for a question about a space."""
 
 
 def counted(title: str, word: str, count: int, first: int = 1) -> Axis:
@@ -56,7 +59,9 @@ class Blocks:
         self.blocks = (*blocks, Block("otherwise", "takes option {} of those without a number of their own", (others,)))
         self.first: dict[str, int] = {}
         """By the name of a block its first action."""
-        self._named = {block.name: block for block in self.blocks}
+        self.grids = {block.name: axis.grid for block in blocks for axis in block.axes if axis.grid is not None}
+        """By the name of a block the grid whose points its actions are."""
+        self._sizes = {block.name: tuple([len(axis.words) for axis in block.axes]) for block in self.blocks}
         self.positions = positions
         self.size = 0
         for block in self.blocks:
@@ -64,11 +69,21 @@ class Blocks:
             self.size += block.size
         self._starts = list(self.first.values())
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of questions that have blocks, in their order."""
+        return tuple(dict.fromkeys([block.name.partition(":")[0] for block in self.blocks[:-1]]))
+
     def action(self, name: str, *places: int) -> int:
-        """Returns the action of a block at a place of each of its axes."""
+        """Returns the action of a block at a place of each of its axes, or OTHERWISE where there is no room for it."""
+        sizes = self._sizes.get(name)
+        if sizes is None:
+            return OTHERWISE
         at = 0
-        for axis, place in zip(self._named[name].axes, places, strict=True):
-            at = at * len(axis.words) + place
+        for size, place in zip(sizes, places, strict=True):
+            if not 0 <= place < size:
+                return OTHERWISE
+            at = at * size + place
         return self.first[name] + at
 
     def position(self, place: int) -> int:

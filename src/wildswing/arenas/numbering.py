@@ -8,11 +8,10 @@ import numpy as np
 from wildswing.arenas.blocks import OTHERWISE, Blocks
 from wildswing.arenas.encoding import IllegalAction, Mask, Observation
 from wildswing.arenas.parts import Parts
-from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.agenda import Rules
+from wildswing.kernel.ask import Ask
+from wildswing.kernel.question import Numbered
 from wildswing.kernel.space import Space
-
-Number = Callable[[Any, Ask, Value], int]
-"""Returns the action that an option of a question has for itself, or OTHERWISE."""
 
 Points = Callable[[Any, Ask, Space], dict[int, int]]
 """Returns the actions of the points of a space that lie on its grid, with their indices."""
@@ -31,17 +30,23 @@ def no_nearest(state: Any, ask: Ask, space: Space, index: int) -> int:
     raise NotImplementedError
 
 
+NO_NUMBER: Numbered = ("",)
+"""Stands for the number of an option of which a question says nothing; no block has this name."""
+
+
 class Numbering:
-    """An encoding by blocks of actions and parts of an observation, and by what numbers the options of a game."""
+    """An encoding by blocks of actions, parts of an observation, and what the questions of a game say of options."""
 
     def __init__(
-        self, blocks: Blocks, parts: Parts, number: Number, points: Points = no_points, nearest: Nearest = no_nearest
+        self, blocks: Blocks, parts: Parts, rules: Rules, points: Points = no_points, nearest: Nearest = no_nearest
     ) -> None:
         self.blocks = blocks
         self.parts = parts
         self.actions = blocks.size
         self.observation_size = parts.size
-        self._number = number
+        self._questions = rules.said
+        self._actions: dict[Numbered, int] = {}
+        """By what questions say of options their actions, as far as they were asked for."""
         self._points = points
         self._nearest = nearest
 
@@ -52,8 +57,14 @@ class Numbering:
             return self._points(state, ask, options)
         found: dict[int, int] = {}
         others: list[int] = []
+        question = self._questions.get(ask.kind)
+        number = None if question is None else question.number
+        known = self._actions
         for index, option in enumerate(options):
-            action = self._number(state, ask, option)
+            numbered = NO_NUMBER if number is None else number(state, ask, option)
+            action = known.get(numbered)
+            if action is None:
+                action = known[numbered] = self.blocks.action(*numbered)
             if action == OTHERWISE or action in found:
                 others.append(index)
             else:

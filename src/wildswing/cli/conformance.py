@@ -8,6 +8,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from wildswing.cli.draft import settled
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.options import NONE_GIVEN, Options, takes_options
@@ -48,7 +49,7 @@ def conformance(
         raise WildswingError(f"--seeds {seeds} would check nothing; give 1 or more.")
     checked = find_game(game)
     if pairings is None:
-        played = reports(checked, seeds, read_setup(checked, setup, options))
+        played = reports(checked, seeds, read_setup(checked, setup, settled(checked, options, 0)))
         games = seeds
     else:
         if setup:

@@ -9,13 +9,6 @@ from wildswing.cli.saved import SavedMatch
 from wildswing.kernel.game import AnyGame, Setup
 
 
-class Command(msgspec.Struct, frozen=True):
-    """A command: the sentence in the list of commands, and the dotted name of its function."""
-
-    sentence: str
-    function: str
-
-
 class Drawn(msgspec.Struct, frozen=True):
     """Setups that many games take turns with, and the names of whoever was drawn for them."""
 
@@ -33,6 +26,17 @@ class Sheets(msgspec.Struct, frozen=True):
     """Prints one, by name or by file, for a person, or as JSON."""
 
 
+class Draft(msgspec.Struct, frozen=True):
+    """Whom two players can choose for a match, such as fighters."""
+
+    option: str
+    """The option that names both, in the order of the seats."""
+    names: Callable[[], tuple[str, ...]]
+    whole_name: Callable[[str], str]
+    """Returns the whole name of one who is named, by a part of it or by a file."""
+    usual: tuple[str, str]
+
+
 class Setups(msgspec.Struct, frozen=True, kw_only=True):
     """What a match of a game can be set up with; whatever it does not say is refused."""
 
@@ -47,5 +51,6 @@ class Setups(msgspec.Struct, frozen=True, kw_only=True):
     fights: Callable[[list[str] | None, int], Drawn] | None = None
     """Returns in which setups agents meet each other, with whoever is named, by a seed."""
     sheets: Sheets | None = None
+    draft: Draft | None = None
     take_up: Callable[[SavedMatch], bool] | None = None
     """Takes up a saved match, unless that is left to the table for any game."""

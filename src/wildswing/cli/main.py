@@ -10,6 +10,7 @@ from functools import lru_cache
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 import wildswing
+from wildswing.cli.command import added_commands
 from wildswing.cli.output import complain, to_type
 from wildswing.kernel.errors import WildswingError
 
@@ -39,26 +40,23 @@ app = App(
     name="wildswing",
     help="An open table for card-fighting games.",
     version=f"wildswing {wildswing.__version__}",
+    # Our sentences have no marks, and reading Markdown takes longer than the rest of the help.
+    help_format="plaintext",
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
 for order, (command, text) in enumerate(COMMANDS.items()):
-    app.command(f"wildswing.cli.{command}:{command}", help=text, sort_key=order)
+    app.command(f"wildswing.cli.{command}:{command}", help=text, help_format="markdown", sort_key=order)
 
 
 @lru_cache(maxsize=1)
 def commands() -> tuple[str, ...]:
-    """Adds the commands that exist for one game, and returns the names of all; no name is given twice."""
-    # Only whoever calls such a command, or asks what there is, waits for the games to be loaded.
-    from wildswing.cli.facet import Command  # noqa: PLC0415 - as above
-    from wildswing.kernel.registry import offering  # noqa: PLC0415 - as above
-
+    """Adds the commands that packages bring for a game, and returns the names of all; no name is given twice."""
     names = list(COMMANDS)
-    for _, offered in offering("commands", dict):
-        for name, one in offered.items():
-            if name not in names and isinstance(one, Command):
-                app.command(one.function, name=name, help=one.sentence, sort_key=len(names))
-                names.append(name)
+    for name, one in added_commands().items():
+        if name not in names:
+            app.command(one.function, name=name, help=one.sentence, help_format="markdown", sort_key=len(names))
+            names.append(name)
     return tuple(names)
 
 

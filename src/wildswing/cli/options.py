@@ -49,6 +49,11 @@ def _of_all_games() -> type[Options]:
     return Parameter(name="*")(made)
 
 
+def with_option(options: Options, name: str, value: Any) -> Options:
+    """Returns options of which one is another."""
+    return _of_all_games()(**{**options.given(), name: value})
+
+
 def _hints(options: type) -> dict[str, Any]:
     return get_type_hints(options, include_extras=True)
 

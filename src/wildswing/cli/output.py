@@ -22,8 +22,8 @@ def print_json(result: object) -> None:
 
 
 def complain(sentence: str) -> None:
-    """Prints one line to standard error."""
-    sys.stderr.write(" ".join(sentence.split()) + "\n")
+    """Prints a sentence to standard error, or several, each in a line."""
+    sys.stderr.write("".join([" ".join(line.split()) + "\n" for line in sentence.splitlines()]))
 
 
 def to_type(*words: str | Path) -> str:
@@ -34,6 +34,11 @@ def to_type(*words: str | Path) -> str:
 def counted(number: int, noun: str) -> str:
     """Returns “1 game”, “2 games”."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def capitalized(sentence: str) -> str:
+    """Returns a sentence with a capital letter first; the others stay as they are."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _as_called() -> str:

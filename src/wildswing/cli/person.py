@@ -53,6 +53,19 @@ def wipe(console: Console) -> None:
         console.file.write(f"{CLEAR}{FORGET}")
 
 
+def read_line(console: Console, request: str) -> str:
+    """Returns what a person types; whoever ends the input leaves."""
+    console.print(request, end="")
+    console.file.flush()
+    line = sys.stdin.readline()
+    if not line:
+        console.print()
+        raise Leave
+    if not sys.stdin.isatty():
+        console.print()
+    return line.strip()
+
+
 def prompt(seats: tuple[str, ...], ask: Ask) -> str:
     """Returns what stands before the place where a person types."""
     offered = "your answer" if isinstance(ask.options, Space) else f"1 to {len(ask.options)}"
@@ -125,15 +138,7 @@ class Person:
         self._draw_scene(scene)
 
     def _read(self, request: str) -> str:
-        self.console.print(request, end="")
-        self.console.file.flush()
-        line = sys.stdin.readline()
-        if not line:
-            self.console.print()
-            raise Leave
-        if not sys.stdin.isatty():
-            self.console.print()
-        return line.strip()
+        return read_line(self.console, request)
 
     def _news(self, seat: int) -> tuple[Event, ...]:
         """Returns what was told since the last decision that anything came of."""

@@ -1,28 +1,26 @@
 """`wildswing play`: sits a person down at a table."""
 
 import secrets
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.text import Text
 
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
+from wildswing.cli.draft import game_of_choices, settled
 from wildswing.cli.facet import Setups
-from wildswing.cli.gathering import PERSON, Gathering
+from wildswing.cli.gathering import PERSON
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.options import NONE_GIVEN, Options, game_for, takes_options
-from wildswing.cli.output import console, counted, to_type
-from wildswing.cli.person import Leave
+from wildswing.cli.output import counted, to_type
 from wildswing.cli.saved import SavedMatch, begin, newest_unfinished, open_match
 from wildswing.cli.seats import find_seat
+from wildswing.cli.series import Contest, play_series
 from wildswing.cli.setups import SetupFiles, read_setup
-from wildswing.home.scores import is_solo, keep, place_of, read_scores, score_of
+from wildswing.cli.sitting import sit_down
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import AnyGame, Outcome, Setup
+from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
 
@@ -41,6 +39,8 @@ def play(
     two: Annotated[bool, Parameter(negative="")] = False,
     seat: str | None = None,
     seed: WholeNumber | None = None,
+    best_of: WholeNumber | None = None,
+    bans: WholeNumber | None = None,
     options: Options = NONE_GIVEN,
     setup: SetupFiles = None,
     resume: Annotated[list[Path] | None, Parameter(negative="", consume_multiple=(0, 1))] = None,
@@ -62,6 +62,8 @@ def play(
         two: People play all seats at this terminal, with hands hidden between turns.
         seat: Your seat, by name or number; the first if none is named.
         seed: Deals the same cards again; a new deal if none is given.
+        best_of: Plays a series of so many matches at most; the loser of each chooses anew for the next.
+        bans: How many fighters each player bans before both choose.
         options: What the game is played with.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
         resume: Takes up the newest unfinished match, or the one in this file; every answer was saved as it
@@ -69,7 +71,7 @@ def play(
         port: The port of the table in the browser; the usual one, or any that is free, if none is named.
         no_open: Does not open the browser; the address is printed.
     """
-    others = (against, seat, seed, setup, resume)
+    others = (against, seat, seed, setup, resume, best_of, bans)
     for_terminal = any(other is not None for other in others) or bool(options.given())
     for_browser = port is not None or no_open
     if terminal or two or for_terminal:
@@ -78,7 +80,14 @@ def play(
                 "--port and --no-open are for the browser, and the other options for the terminal; leave out the ones "
                 "or the others."
             )
-        _play_in_terminal(game, against, two, seat, seed, options, setup, resume)
+        if best_of is not None or bans is not None:
+            if setup is not None or resume is not None:
+                raise WildswingError(
+                    "A series begins anew and with no files but fighters; leave --setup and --resume out."
+                )
+            _play_series(game, Contest(best_of, bans), against, two, seat, seed, options)
+        else:
+            _play_in_terminal(game, against, two, seat, seed, options, setup, resume)
         return
     if game is not None:
         find_game(game)
@@ -109,14 +118,31 @@ def _play_in_terminal(
         if setups is not None and setups.take_up is not None and setups.take_up(saved):
             return
         agents = _agents_of(saved)
-        _sit_down(saved, agents, _taken_up(saved, agents))
+        sit_down(saved, agents, _taken_up(saved, agents))
     else:
         chosen = find_game(game) if game else game_for(options, USUAL_GAME)
-        played_with = read_setup(chosen, setup, options)
+        dealt = secrets.randbits(32) if seed is None else seed
+        played_with = read_setup(chosen, setup, settled(chosen, options, dealt))
         agents = _seat_agents(chosen, played_with, against, two, seat)
-        match = Match(chosen, secrets.randbits(32) if seed is None else seed, played_with)
+        match = Match(chosen, dealt, played_with)
         names = tuple([agents[place].name if place in agents else PERSON for place in range(len(match.seat_names))])
-        _sit_down(begin(match, names), agents)
+        sit_down(begin(match, names), agents)
+
+
+def _play_series(
+    game: str | None,
+    contest: Contest,
+    against: str | None,
+    two: bool,
+    seat: str | None,
+    seed: int | None,
+    options: Options,
+) -> None:
+    chosen = find_game(game) if game else game_for(options, USUAL_GAME if contest.bans is None else game_of_choices())
+    dealt = secrets.randbits(32) if seed is None else seed
+    known = settled(chosen, options, dealt)
+    agents = _seat_agents(chosen, read_setup(chosen, None, known), against, two, seat)
+    play_series(chosen, contest, agents, dealt, known)
 
 
 def _seat_agents(game: AnyGame, setup: Setup, against: str | None, two: bool, seat: str | None) -> dict[int, Agent]:
@@ -152,54 +178,3 @@ def _taken_up(saved: SavedMatch, agents: dict[int, Agent]) -> str:
     machines = " and ".join(dict.fromkeys([agent.name for agent in agents.values()]))
     whom = f"against {machines}" if machines else f"among {len(match.seat_names)} people"
     return f"{match.game.title} {whom} goes on after {counted(len(match.answers), 'answer')}."
-
-
-def _sit_down(saved: SavedMatch, agents: dict[int, Agent], note: str = "") -> None:
-    """Plays until the end, or until the person leaves; the note stands under the first question."""
-    screen = console()
-    gathering = Gathering(saved, agents, screen)
-    try:
-        gathering.play(note)
-    except Leave:
-        gathering.cover()
-        if saved.is_lost:
-            raise WildswingError(saved.parting()) from None
-        screen.print(saved.parting(), soft_wrap=True)
-        return
-    except KeyboardInterrupt as interrupt:
-        screen.print()
-        gathering.cover()
-        interrupt.add_note(saved.parting())
-        raise
-    except WildswingError:
-        raise
-    except Exception as error:
-        error.add_note(f"The match file is {saved.path}.")
-        error.add_note(saved.parting())
-        raise
-    outcome = saved.match.outcome
-    if outcome is not None:
-        screen.print(Text(_told(saved.match, outcome), "bold"))
-        if is_solo(saved.match):
-            _keep_score(saved.match, screen)
-    screen.print(f"{to_type('replay', saved.path)} tells the match again.", soft_wrap=True)
-
-
-def _told(match: Match, outcome: Outcome) -> str:
-    """Returns how a match ended; a game for one player is headed by its rank, or by what became of it."""
-    if not is_solo(match):
-        return outcome.sentence
-    heading = outcome.rank or ("Victory" if outcome.winners else "Defeat")
-    return f"{heading}. {outcome.sentence}"
-
-
-def _keep_score(match: Match, screen: Console) -> None:
-    """Keeps the result of a game for one player, and tells its place."""
-    score = score_of(match, date.today())
-    keep(score)
-    place, count = place_of(score, read_scores().kept)
-    told = "the best" if place == 1 else f"number {place}"
-    games = counted(count, "game")
-    screen.print(
-        f"That is {told} of {games} like this; {to_type('scores', match.game.name)} lists them.", soft_wrap=True
-    )

@@ -185,7 +185,7 @@ def newest_unfinished(fits: Callable[[Match], bool] = lambda _: True, command: s
         try:
             saved = _read(path)
         except WildswingError as error:
-            complain(f"Passed over: {error}")
+            complain(f"Skipped: {error}")
             continue
         if not how_it_ended(saved.recorder) and fits(saved.match):
             return saved

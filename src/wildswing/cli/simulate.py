@@ -8,6 +8,7 @@ from rich import box
 from rich.table import Table
 
 from wildswing.agents.registry import yardstick
+from wildswing.cli.draft import settled
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.options import NONE_GIVEN, Options, takes_options
@@ -54,7 +55,7 @@ def simulate(
     played = find_game(game)
     first = a or yardstick(played)
     second = b or ("greedy" if first != "greedy" else "random")
-    same = read_setup(played, setup, options)
+    same = read_setup(played, setup, settled(played, options, seed))
     drawn = () if draw is None else drawn_setups(played, draw, (games + 1) // 2, seed, options)
     duel = Duel(game, first, second, games, seed, same, drawn)
     with progress("Playing") as watch:

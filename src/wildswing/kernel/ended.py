@@ -12,7 +12,7 @@ How = Literal["resigned", "time", "absence"]
 
 SENTENCES = {
     "resigned": text("{who} resigned."),
-    "time": text("{who} had no time left."),
+    "time": text("{who} ran out of time."),
     "absence": text("{who} stayed away."),
 }
 

@@ -22,7 +22,7 @@ class BrokenFacet(WildswingError):
     @property
     def told(self) -> str:
         """Leaves out the reason."""
-        return say("A part of this game cannot be loaded at this table; its host has to mend it.")
+        return say("Part of this game cannot be loaded at this table; its host has to fix it.")
 
 
 class Facets(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,9 +36,6 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
 
     bench: str = ""
     """Which of its matches are measured, and what they are to reach: `wildswing.lab.measurements.Bench`."""
-
-    commands: str = ""
-    """Commands that exist for this game: a dictionary of `wildswing.cli.facet.Command` by name."""
 
     glossary: str = ""
     """The words of the game: a tuple of `wildswing.glossary.entry.Entry`."""

@@ -10,6 +10,7 @@ Who could cheat?
 
 - The table cannot try out secrets: it is bound to one before it knows any entropy. Since the commitment names the match
   and the digest of its game and setup, it cannot be kept for another match, other fighters or other rules either.
+- Whoever brings a fighter chooses it knowing no secret; the table, which does, has no say in the fighters of others.
 - A seat cannot try out entropy: it does not know the secret, which has 256 bits.
 - The table cannot exchange the entropy of a seat: the seat is shown what was used, and knows what it sent.
 - Nobody knows the seed before the end but the table, so the secret is told only then: it would foretell every shuffle.
@@ -35,14 +36,18 @@ HEXADECIMAL = re.compile("[0-9a-f]{64}")
 """What secrets, entropies and hashes look like: 256 bits."""
 
 
-class FairShuffle(msgspec.Struct, frozen=True):
-    """All that the shuffles of a match follow from; an entropy is empty until its seat has added it."""
+class FairShuffle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that the shuffles of a match follow from; an entropy is empty until its seat has added it.
+
+    Where people bring a part of what the match is played with, the frame is what was settled before they came.
+    """
 
     match: str
     digest: str
     commitment: str
     secret: str
     entropies: tuple[str, ...]
+    frame: dict[str, str] | None = None
 
     @property
     def is_settled(self) -> bool:
@@ -60,10 +65,13 @@ class FairShuffle(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, entropies=tuple(added))
 
 
-def commit(secret: str, match: str, game: AnyGame, setup: Setup, entropies: Sequence[str]) -> FairShuffle:
-    """Binds a match to a secret, with the entropies that are known from the start."""
+def commit(
+    secret: str, match: str, game: AnyGame, setup: Setup, entropies: Sequence[str], *, is_frame: bool = False
+) -> FairShuffle:
+    """Binds a match to a secret, with the entropies that are known from the start; people may fill a frame later."""
     digest = digest_of(game, setup)
-    return FairShuffle(match, digest, commitment_of(secret, match, digest), secret, tuple(entropies))
+    commitment = commitment_of(secret, match, digest)
+    return FairShuffle(match, digest, commitment, secret, tuple(entropies), dict(setup) if is_frame else None)
 
 
 def digest_of(game: AnyGame, setup: Setup) -> str:
@@ -87,7 +95,9 @@ def check(shuffle: FairShuffle, game: AnyGame, setup: Setup, seed: int | str) ->
     for name, value in values.items():
         if not is_hexadecimal(value):
             raise BrokenRecord(f"the {name} is not 64 hexadecimal digits")
-    if shuffle.digest != digest_of(game, setup):
+    frame = setup if shuffle.frame is None else shuffle.frame
+    is_filled = all(setup.get(part) == text for part, text in frame.items() if text)
+    if shuffle.digest != digest_of(game, frame) or not is_filled:
         raise BrokenRecord("the setup is not the one that the commitment was made for")
     if shuffle.commitment != commitment_of(shuffle.secret, shuffle.match, shuffle.digest):
         raise BrokenRecord("the secret does not fit the commitment to this match")

@@ -13,10 +13,10 @@ from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.facets import Facets
-from wildswing.kernel.question import told_apart
+from wildswing.kernel.question import About, told_apart
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import Record, State
-from wildswing.texts import say, translated
+from wildswing.texts import say
 
 S = TypeVar("S", bound=State)
 
@@ -32,6 +32,10 @@ class Wording(msgspec.Struct, frozen=True):
     labels: tuple[str, ...]
     last: tuple[int, ...] = ()
     """The options that a list names after all others, since they are hardly meant."""
+    verbs: tuple[str, ...] = ()
+    """What a button on the thing says that each option is about, such as on a card; nothing in a game without."""
+    advice: str = ""
+    """How somebody answers it who meets it for the first time."""
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -125,12 +129,30 @@ class Game(ABC, Generic[S]):
         options = () if isinstance(ask.options, Space) else ask.options
         labels = [question.labelled(hidden, ask, option) for option in options]
         last = [place for place, option in enumerate(options) if question.last and question.last(hidden, ask, option)]
-        return Wording(question.prompted(hidden, ask), translated(question.rule), told_apart(labels), tuple(last))
+        return Wording(
+            prompt=question.prompted(hidden, ask),
+            rule=question.ruled(hidden, ask),
+            advice=question.advised(),
+            labels=told_apart(labels),
+            last=tuple(last),
+            verbs=tuple([question.on_the_thing(hidden, ask, option) for option in options]),
+        )
 
     def barred(self, ask: Ask, hidden: S) -> list[Any]:
         """Returns what a player would naturally try at a question and may not, each with the reason."""
         question = self.rules.said[ask.kind]
         return [] if question.barred is None else question.barred(hidden, ask)
+
+    def topic(self, ask: Ask, hidden: S) -> About:
+        """Returns what a question as a whole means to a picture."""
+        topic = self.rules.said[ask.kind].topic
+        return {} if topic is None else topic(hidden, ask)
+
+    def about(self, ask: Ask, hidden: S) -> tuple[About, ...]:
+        """Returns what each option means to a picture; the points of a space are too many to say it of each."""
+        about = self.rules.said[ask.kind].about
+        options = () if isinstance(ask.options, Space) else ask.options
+        return tuple([{} if about is None else about(hidden, ask, option) for option in options])
 
     def seats(self, setup: Setup) -> tuple[str, ...]:  # noqa: ARG002 - a game for many people reads it
         """Returns what the seats of a match are called, in order."""

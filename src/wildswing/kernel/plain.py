@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from wildswing.kernel.errors import BrokenRecord
-from wildswing.kernel.state import Record, State, Step
+from wildswing.kernel.state import Record, Row, State, Step
 
 Kinds = Mapping[str, type[Step]]
 """The steps of a game by their names."""
@@ -20,6 +20,8 @@ def to_plain(thing: Any) -> Any:
         return [to_plain(part) for part in thing]
     if isinstance(thing, Step):
         return [to_plain(part) for part in thing.written()]
+    if isinstance(thing, Row):
+        return [to_plain(part) for part in thing.values()]
     if isinstance(thing, Record):
         plain = {KIND: type(thing).__name__}
         for field, value in zip(thing.FIELDS, thing.values(), strict=True):
@@ -34,14 +36,24 @@ def from_plain(plain: Any, classes: dict[str, type[Record]], kinds: Kinds) -> An
         return tuple([from_plain(part, classes, kinds) for part in plain])
     if isinstance(plain, dict):
         made = classes[plain[KIND]]
-        if plain.keys() != {KIND, *made.FIELDS}:
-            raise BrokenRecord(f"A saved {made.__name__} has the fields {sorted(plain)}, not {sorted(made.FIELDS)}.")
-        record = made(*[from_plain(plain[field], classes, kinds) for field in made.FIELDS])
+        values = {field: from_plain(plain[field], classes, kinds) for field in made.FIELDS if field in plain}
+        for field, row in made.ROWS.items():
+            values[field] = tuple([row(*one) for one in values[field]])
+        if plain.keys() != {KIND, *made.FIELDS[: len(values)]}:
+            raise _broken(plain, made)
+        try:
+            record = made(*values.values())  # the last fields have defaults where an older record lacks them
+        except TypeError:
+            raise _broken(plain, made) from None
         if isinstance(record, State):
             record.agenda = _steps(record.agenda, kinds)
             record.lanes = tuple([_steps(lane, kinds) for lane in record.lanes])
         return record
     return plain
+
+
+def _broken(plain: dict[str, Any], made: type[Record]) -> BrokenRecord:
+    return BrokenRecord(f"A saved {made.__name__} has the fields {sorted(plain)}, not {sorted(made.FIELDS)}.")
 
 
 def _steps(written: Iterable[Any], kinds: Kinds) -> tuple[Step, ...]:

@@ -11,10 +11,10 @@ from wildswing.texts import Text, translated
 
 # A game's functions take its own kind of state and step, which the types cannot say for all games at once.
 About = dict[str, str | int | bool]
-"""What an option means to a picture, in plain words and numbers."""
+"""What a question or an option means to a picture, in plain words and numbers."""
 
 Numbered = tuple[Any, ...]
-"""What an option means to a learning program: the name of a block of actions, and what the option has there."""
+"""What an option means to a learning program: the name of a block of actions, and its place on each axis there."""
 
 NO_WORDS: Final = Text("")
 
@@ -41,18 +41,24 @@ class Question:
     """The kind of its `Ask`, if that is not the name of the step."""
     prompt: Text | Callable[[Any, Ask], str] = NO_WORDS
     """What is asked."""
-    rule: Text = NO_WORDS
+    rule: Text | Callable[[Any, Ask], str] = NO_WORDS
     """The rule behind it."""
+    advice: Text = NO_WORDS
+    """How somebody answers it who meets it for the first time; nothing where the prompt says enough."""
     label: Callable[[Any, Ask, Value], str] | None = None
     """An option in a few words."""
+    verb: Callable[[Any, Ask, Value], str] | None = None
+    """What a button on the thing itself says; nothing where an option is no thing, or its label is short enough."""
     last: Callable[[Any, Ask, Value], bool] | None = None
     """Whether an option is hardly meant, so that a list names it after all others."""
     barred: Callable[[Any, Ask], list[Any]] | None = None
     """What a player would naturally try and may not, each with the reason."""
+    topic: Callable[[Any, Ask], About] | None = None
+    """What the question as a whole means to a picture."""
     about: Callable[[Any, Ask, Value], About] | None = None
     """What an option means to a picture."""
     number: Callable[[Any, Ask, Value], Numbered] | None = None
-    """What an option means to a learning program; nothing if it has no action of its own."""
+    """What an option means to a learning program; where the arena has no room for that, it has no action of its own."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kind", self.kind or name_of(self.step))
@@ -61,9 +67,21 @@ class Question:
         """Returns what is asked, in the language of whoever reads it."""
         return self.prompt(state, ask) if callable(self.prompt) else translated(self.prompt)
 
+    def ruled(self, state: Any, ask: Ask) -> str:
+        """Returns the rule behind it, in the language of whoever reads it."""
+        return self.rule(state, ask) if callable(self.rule) else translated(self.rule)
+
+    def advised(self) -> str:
+        """Returns how somebody answers it who meets it for the first time, in the language of whoever reads it."""
+        return translated(self.advice) if self.advice else ""
+
     def labelled(self, state: Any, ask: Ask, option: Value) -> str:
         """Returns an option in a few words."""
         return str(option) if self.label is None else self.label(state, ask, option)
+
+    def on_the_thing(self, state: Any, ask: Ask, option: Value) -> str:
+        """Returns what a button on the thing says that an option is about."""
+        return "" if self.verb is None else self.verb(state, ask, option)
 
 
 def told_apart(labels: list[str]) -> tuple[str, ...]:

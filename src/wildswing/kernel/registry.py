@@ -53,7 +53,7 @@ class BrokenGame(WildswingError):
     @property
     def told(self) -> str:
         """Names the game alone."""
-        return say("The game “{name}” cannot be played at this table; its host has to mend it.", name=self._name)
+        return say("The game “{name}” cannot be played at this table; its host has to fix it.", name=self._name)
 
 
 class Shelf(msgspec.Struct, frozen=True):

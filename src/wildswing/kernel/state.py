@@ -32,6 +32,9 @@ class Record:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
+    ROWS: ClassVar[dict[str, type["Row"]]] = {}
+    """The fields that hold a tuple of rows."""
+
     def values(self) -> tuple[Any, ...]:
         """Returns the values of all fields, in order."""
         return tuple([getattr(self, field) for field in self.FIELDS])
@@ -45,6 +48,13 @@ class Record:
     def __repr__(self) -> str:
         shown = ", ".join([f"{field}={getattr(self, field)!r}" for field in self.FIELDS])
         return f"{type(self).__name__}({shown})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Row(Record):
+    """A small record in a list of others: saved as its values alone, since the record that holds it lists its kind."""
+
+    __slots__ = ()
 
 
 _NAMES: dict[type, str] = {}

@@ -12,7 +12,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.results import Header, Key
 from wildswing.lab.sides import check_two_sides
-from wildswing.lab.tournament import Task, digest_of, seed_of
+from wildswing.lab.tournament import Task, digest_of, task_of
 
 
 class Ladder:
@@ -42,13 +42,5 @@ class Ladder:
     def task(self, key: Key) -> Task:
         """Returns a game of two agents; a has the first seat in even games, the second in odd ones."""
         a, b, number = key
-        return Task(
-            key=key,
-            program=self.header.program,
-            game=self.header.game,
-            rules=self.header.rules,
-            seed=seed_of(self.header, key),
-            setup=dict(self._setups[number // 2 % len(self._setups)]),
-            agents=(a, b),
-            counts_cards=False,
-        )
+        setup = self._setups[number // 2 % len(self._setups)]
+        return task_of(self.header, key, setup, (a, b), counts_cards=False)

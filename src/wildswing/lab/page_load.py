@@ -24,8 +24,8 @@ PAGE = "the page"
 HOME = "home page"
 MATCH = "match of Exceed"
 
-MOST_KILOBYTES = 300
-"""What the first load may weigh as it goes over the wire."""
+MOST_KILOBYTES = {HOME: 280, MATCH: 350}
+"""What a first visit may weigh as it goes over the wire, fonts included."""
 
 PATIENCE = 30_000
 """Milliseconds in which a page must show what is waited for."""
@@ -46,11 +46,16 @@ class PageLoad(msgspec.Struct, frozen=True):
     milliseconds: Spread
 
 
+def find_chromium() -> str | None:
+    """Returns where a Chromium is; one that has no windows opens a page with a quarter of the work."""
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
+
+
 def measure_pages(watch: Callable[[int, int], None]) -> dict[str, list[Visit]] | Missing:
     """Visits the home page and a match, each time as somebody who was never here."""
-    chromium = shutil.which("chromium")
+    chromium = find_chromium()
     if chromium is None:
-        return _missing("Chromium is missing; install it (on Debian: apt-get install chromium)")
+        return _missing("Chromium is missing; install it (on Debian: apt-get install chromium-headless-shell)")
     if not (HERE / "wildswing/server/page/index.html").is_file():
         return _missing("it is not built yet; `make page` builds it")
     try:
@@ -85,9 +90,13 @@ def page_loads(visits: dict[str, list[Visit]]) -> tuple[PageLoad, ...]:
 
 
 def page_targets(visits: dict[str, list[Visit]]) -> tuple[Target, ...]:
-    """Holds the weight of the first load against what it may be."""
-    name = "kB of the first load, compressed"
-    return (target(PAGE, name, "at most", MOST_KILOBYTES, _kilobytes(visits.get(HOME, []))),)
+    """Holds the weight of a first visit against what it may be."""
+    return tuple(
+        [
+            target(PAGE, f"kB of a first visit, {name}, compressed", "at most", most, _kilobytes(visits.get(name, [])))
+            for name, most in MOST_KILOBYTES.items()
+        ]
+    )
 
 
 def _kilobytes(visits: list[Visit]) -> list[float]:

@@ -10,6 +10,7 @@ import msgspec
 import wildswing
 from wildswing.agents.registry import make_agent
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import Setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.errands import Progress
 from wildswing.lab.facet import watch_for
@@ -117,6 +118,12 @@ def _a_first(by_seat: tuple[T, T], number: int) -> tuple[T, T]:
 def seed_of(header: Header, key: Key) -> str:
     """Returns the seed of a game, which follows from its key and the seed of the tournament."""
     return "/".join([str(part) for part in (header.seed, *key)])
+
+
+def task_of(header: Header, key: Key, setup: Setup, agents: tuple[str, str], *, counts_cards: bool) -> Task:
+    """Returns a game of a tournament to be played."""
+    seed = seed_of(header, key)
+    return Task(key, header.program, header.game, header.rules, seed, dict(setup), agents, counts_cards)
 
 
 def digest_of(texts: Iterable[str]) -> str:

@@ -6,11 +6,15 @@ import msgspec
 from msgspec import Meta
 
 from wildswing.kernel.ended import How
+from wildswing.kernel.event import EVERYONE
 from wildswing.kernel.fairness import NO_ENTROPY
 from wildswing.server.basics.terms import Terms
 
 LONGEST_MESSAGE = 4096
 """Characters of the longest message a page may send; every legal one is far shorter."""
+
+ANY = "any"
+"""Stands for whatever the shuffles draw, where somebody brings nothing of the own choice."""
 
 OPEN = "open"
 """Stands where an agent would, for a seat that is left to somebody who is invited."""
@@ -25,6 +29,8 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 Place = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """The index of an option; further than this a browser does not count exactly."""
 ShortText = Annotated[str, Meta(max_length=200)]
+LongText = Annotated[str, Meta(max_length=12_000)]
+"""A thing of somebody's own making, such as a fighter's text; each game says itself how long one may be."""
 Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """256 bits that a page has drawn, as hexadecimal digits."""
 
@@ -38,11 +44,19 @@ About = dict[str, str | int | bool]
 
 # What each game fills with structs of its own; the types of the page are made from these marks.
 View = Annotated[msgspec.Struct, Meta(extra={"by_game": "view"})]
-Telling = Annotated[dict[str, Any], Meta(extra={"by_game": "event"})]
-"""An event as its kind, its fields and its sentence."""
+ToldEvent = Annotated[dict[str, Any], Meta(extra={"by_game": "event"})]
+"""The fields of an event of the game and those of a `Telling`, in one."""
 Catalog = Annotated[Any, Meta(extra={"by_game": "catalog"})]
 Choices = Annotated[Any, Meta(extra={"by_game": "choices"})]
 Forecast = Annotated[Any, Meta(extra={"by_game": "forecast"})]
+
+
+class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is told of an event besides its own fields; in a replay, to whom, if not to all."""
+
+    event: str
+    sentence: str
+    audience: tuple[int, ...] = EVERYONE
 
 
 # --- A page asks over HTTP ---
@@ -53,7 +67,9 @@ class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `seats` are those that people at one screen take, where `seat` would name a single one. `opponent` is who has all
     others, or who has each seat: an agent, or OPEN for somebody who is invited. Whoever likes may join a match that is
-    `listed` in the lobby.
+    `listed` in the lobby. In a game in which everybody brings something, such as a fighter, `brings` names what comes
+    to the own seats, or ANY; whoever joins brings the own. A name may be that of a thing of the caller's own making,
+    whose text is one of the `texts`.
     """
 
     game: ShortText
@@ -66,13 +82,29 @@ class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: ShortText | None = None
     terms: Terms = Terms()
     listed: bool = False
+    brings: ShortText = ""
+    texts: Annotated[tuple[LongText, ...], Meta(max_length=2)] = ()
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The wish of somebody who is invited: a certain seat, or the first that is open."""
+    """The wish of somebody who is invited: a certain seat, or the first that is open, and what is brought to it.
+
+    That is something by its name, or the `text` of a thing of the own making. Whoever `agrees` plays against such
+    things.
+    """
 
     invitation: ShortText
     seat: Count | None = None
+    brings: ShortText = ""
+    text: LongText = ""
+    agrees: bool = False
+
+
+class TextWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A thing of somebody's own making that shall be read, and what its file is called in what is said about it."""
+
+    text: LongText
+    file: ShortText = "this text"
 
 
 class GameOffer(msgspec.Struct, frozen=True):
@@ -117,7 +149,9 @@ class GuestSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 class Watchable(msgspec.Struct, frozen=True):
     """What everybody who has the link may know of a match before joining or watching it, or its replay.
 
-    The `notice` is what they should know, if there is anything.
+    `brings` is what comes to each seat, where everybody brings something: ANY if it is drawn, and nothing if whoever
+    takes the seat says it; those of somebody's own making are named in `fan_made`, and whoever joins has to agree to
+    them. The `notice` is what they should know, if there is anything.
     """
 
     match: str
@@ -127,6 +161,18 @@ class Watchable(msgspec.Struct, frozen=True):
     people: tuple[str, ...]
     finished: bool
     notice: str = ""
+    open: tuple[int, ...] = ()
+    brings: tuple[str, ...] = ()
+    terms: Terms = Terms()
+    is_fair: bool = False
+    fan_made: tuple[str, ...] = ()
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a seat has left of what it began with, such as life."""
+
+    left: int
+    most: int
 
 
 class MatchStanding(msgspec.Struct, frozen=True):
@@ -228,23 +274,25 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     seat: int
     seats: tuple[str, ...]
     catalog: Catalog
-    log: tuple[Telling, ...]
+    log: tuple[ToldEvent, ...]
     fairness: Promise | None
     notice: str = ""
 
 
-class Option(msgspec.Struct, frozen=True):
-    """One possible answer: its label, and what it means to a picture."""
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One possible answer: its label, what it means to a picture, and what a button in the picture says."""
 
     label: str
     about: About
+    verb: str = ""
 
 
-class Barred(msgspec.Struct, frozen=True):
-    """What a player would naturally try at a question and may not, as an option would mean it, and why not."""
+class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a player would naturally try at a question and may not, as an option would mean and say it, and why not."""
 
     about: About
     reason: str
+    verb: str = ""
 
 
 class Axis(msgspec.Struct, frozen=True):
@@ -293,6 +341,8 @@ class Question(msgspec.Struct, frozen=True):
     barred: tuple[Barred, ...]
     bill: Bill | None = None
     goes_without_saying: bool = False
+    advice: str = ""
+    """How somebody answers it who meets it for the first time."""
 
 
 class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -333,7 +383,7 @@ class Ending(msgspec.Struct, frozen=True):
     rank: str = ""
 
 
-class Table(msgspec.Struct, frozen=True, tag="table"):
+class Situation(msgspec.Struct, frozen=True, tag="table"):
     """The table as a seat sees it now, what happened since the last one, and what the seat is asked.
 
     It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet. `people` has the name of
@@ -346,7 +396,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     number: int
     view: View
     secret: bool
-    events: tuple[Telling, ...]
+    events: tuple[ToldEvent, ...]
     question: Question | None
     thinking: tuple[int, ...]
     open: tuple[int, ...]
@@ -419,7 +469,7 @@ class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     reason: str
 
 
-ToPage = Gathering | Welcome | Table | Accepted | Refused | Foretold | Hint | Waits | Farewell
+ToPage = Gathering | Welcome | Situation | Accepted | Refused | Foretold | Hint | Waits | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 

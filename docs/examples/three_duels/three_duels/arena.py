@@ -1,13 +1,10 @@
 """Three Duels for a learning program: an action for each strength, and one for keeping the hand."""
 
-from typing import Any
-
-from three_duels.game import HAND_SIZE, KEEP, Duels, strength
+from three_duels.game import HAND_SIZE, THREE_DUELS, Duels, strength
 from wildswing.arenas.blocks import Axis, Block, Blocks
 from wildswing.arenas.facet import Arena, Parameters, Spiel
 from wildswing.arenas.numbering import Numbering
 from wildswing.arenas.parts import Part, Parts, Row
-from wildswing.kernel import Ask
 from wildswing.kernel.game import Setup
 
 STRENGTHS = Axis("a strength", tuple([str(number) for number in range(1, 7)]))
@@ -18,12 +15,6 @@ BLOCKS = Blocks(
     Block("put back: keep", "keeps the hand"),
     positions=1,
 )
-
-
-def _number(state: Duels, ask: Ask, option: Any) -> int:
-    if option == KEEP:
-        return BLOCKS.first["put back: keep"]
-    return BLOCKS.first[ask.kind] + strength(option) - 1
 
 
 def _hand(row: Row, state: Duels, seat: int) -> None:
@@ -43,7 +34,7 @@ PARTS = Parts(
 
 def encoding(setup: Setup) -> Numbering:
     """Returns the encoding, which is the same for every match."""
-    return Numbering(BLOCKS, PARTS, _number)
+    return Numbering(BLOCKS, PARTS, THREE_DUELS.rules)
 
 
 def _read(given: Parameters) -> Setup:

@@ -271,6 +271,10 @@ class ThreeDuels(kernel.Game[Duels]):
             prompt=text("Which card do you put back?"),
             rule=text("You draw as many cards as you put back."),
             label=lambda _state, _ask, option: KEEP if option == KEEP else str(strength(option)),
+            about=lambda _state, _ask, option: {} if option == KEEP else {"strength": strength(option)},
+            number=lambda _state, _ask, option: (
+                ("put back: keep",) if option == KEEP else ("put back", strength(option) - 1)
+            ),
         ),
         Does(Redraw, redraw),
         Does(Choose, both_at_once),
@@ -281,6 +285,8 @@ class ThreeDuels(kernel.Game[Duels]):
             prompt=text("Which card fights?"),
             rule=text("The stronger card takes both."),
             label=lambda _state, _ask, card: str(strength(card)),
+            about=lambda _state, _ask, card: {"strength": strength(card)},
+            number=lambda _state, _ask, card: ("card", strength(card) - 1),
         ),
         Does(Fight, fight),
         Does(End, end),

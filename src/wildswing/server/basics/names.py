@@ -27,13 +27,13 @@ def clean_name(text: str) -> str:
     if not 1 <= len(name) <= LONGEST_NAME:
         raise BadName(say("A name has 1 to {most} letters; this one has {count}.", most=LONGEST_NAME, count=len(name)))
     if any(_is_hidden(letter) for letter in name):
-        raise BadName(say("A name has only letters that can be seen, in one line; leave the others out."))
+        raise BadName(say("A name uses visible characters on one line; leave the others out."))
     if STACKED_MARKS.search(normalize("NFD", name)):
         raise BadName(say("A name has at most two marks above or below a letter; leave the others out."))
     if mixes_writings(name):
-        raise BadName(say("A name has letters of one alphabet, so that nobody is taken for somebody else."))
+        raise BadName(say("A name uses the letters of one alphabet, so that nobody can pass for somebody else."))
     if not any(category(letter)[0] in "LN" for letter in name):
-        raise BadName(say("A name has at least one letter or digit."))
+        raise BadName(say("A name needs at least one letter or digit."))
     return name
 
 

@@ -17,7 +17,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What people agree on: a clock, if any, and what becomes of the seat of somebody who stays away."""
+    """What people agree on: a clock, if any, and what becomes of the seat of somebody who stays away.
+
+    Where they agree on what is `fan_made`, anybody may bring a thing of the own making, such as a fighter.
+    """
 
     clock: Clock | None = None
     absence: Literal["agent", "forfeit"] = "agent"
+    fan_made: bool = False

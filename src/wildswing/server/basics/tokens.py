@@ -5,12 +5,16 @@ Tokens open seats, and invitations are tokens that are given away.
 
 import hmac
 import secrets
+import string
 from hashlib import sha256
+
+ALPHABET = string.ascii_letters + string.digits
+"""Letters and figures alone: a command would read a token that begins with a dash as an option."""
 
 
 def new_match_id() -> str:
     """Returns the name of a new match."""
-    return secrets.token_urlsafe(9)
+    return _drawn(12)
 
 
 def new_secret() -> str:
@@ -20,7 +24,7 @@ def new_secret() -> str:
 
 def new_token() -> str:
     """Returns a token that nobody can guess."""
-    return secrets.token_urlsafe(24)
+    return _drawn(32)
 
 
 class Tokens:
@@ -61,3 +65,7 @@ def hash_of(token: str) -> str:
 def opens(token: str, kept: str) -> bool:
     """Tells whether a token is the one whose hash was kept; no hash is opened by none."""
     return bool(kept) and hmac.compare_digest(kept, hash_of(token))
+
+
+def _drawn(length: int) -> str:
+    return "".join([secrets.choice(ALPHABET) for _ in range(length)])

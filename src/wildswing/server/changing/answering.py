@@ -24,7 +24,7 @@ def give_answer(seat: int, answer: Answer, room: Room) -> Line | None:
 def take_back(seat: int, room: Room) -> Line:
     """Proposes to go on from before the last answer of a seat."""
     if not room.may_take_back(seat):
-        raise NotTakenBack(say("Nothing can be taken back: an answer that has shown anything to anybody stands."))
+        raise NotTakenBack(say("Nothing can be taken back: an answer that has revealed anything to anyone stands."))
     spent = 0 if room.clocks is None else room.clocks.cost_of_taking_back(seat, room.timepiece.now())
     return Line(room, room.taking_back(seat, spent))
 

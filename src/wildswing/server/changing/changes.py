@@ -68,11 +68,12 @@ class Entropy:
         self._match: Match | None = None
 
     async def write(self, room: Room, storage: Storage) -> None:
-        """Writes down what there is, and the seed if that is all."""
+        """Writes down what there is, and the seed if that is all, with what people have brought."""
         seed = self._after.seed if self._after.is_settled else ""
         if seed:
-            self._match = await asyncio.to_thread(self._undealt.deal, seed)
-        await storage.settle(room.id, seed, self._before, self._after)
+            self._match = await asyncio.to_thread(self._undealt.deal, seed, room.said)
+        setup = self._undealt.setup if self._match is None else self._match.setup
+        await storage.settle(room.id, seed, setup, self._before, self._after)
 
     def take(self, room: Room) -> None:
         """Begins the match, if it was the last."""

@@ -45,8 +45,8 @@ def _reseated(room: Room, seat: int, **changes: str | bool) -> Seats:
 def _check(room: Room, seat: int) -> None:
     """Refuses to give up what is over, was given up, or never was at stake."""
     if room.outcome:
-        raise IllegalAnswer(say("The match is over; there is nothing to give up any more."))
+        raise IllegalAnswer(say("The match is over; there is nothing left to resign from."))
     if room.seats[seat].keeper.gave_up:
-        raise IllegalAnswer(say("You have given up already; an agent plays on for you."))
+        raise IllegalAnswer(say("You have resigned already; the computer is playing for you."))
     if presenter_of(room.game).may_take_back(room.match.state):
-        raise IllegalAnswer(say("You report a match of others, so you cannot give up; just leave the page."))
+        raise IllegalAnswer(say("You are moderating other people's match, so you cannot resign; just leave the page."))

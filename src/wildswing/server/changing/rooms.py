@@ -11,8 +11,9 @@ from wildswing.server.changing.changes import Change
 from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.rebuilding import catch_up, rebuild
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Room
-from wildswing.server.telling.telling import tell_everyone
+from wildswing.server.telling.telling import tell_everyone, welcome
 from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
@@ -128,6 +129,20 @@ class Rooms:
         if saved is None or not catch_up(room, saved):
             raise overtaken
         tell_everyone(room)
+
+    # --- Telling ---
+
+    # Whoever is told anything waits while a change is on its way to the disk, lest it be told half of one.
+
+    async def welcome(self, room: Room, seat: int, page: Page, seen: int) -> None:
+        """Shows a page the table from what it has seen last, and everything that follows."""
+        async with room.alone():
+            welcome(room, seat, page, seen)
+
+    async def tell(self, room: Room) -> None:
+        """Tells everybody what nobody writes: who is away, and how many watch."""
+        async with room.alone():
+            tell_everyone(room)
 
     # --- Other workers ---
 

@@ -7,10 +7,14 @@ import msgspec
 from wildswing.agents.registry import make_agent, opponent_names
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
+from wildswing.server.basics.terms import Terms
 from wildswing.server.basics.tokens import Tokens, hash_of, new_token, opens
 from wildswing.server.people.persons import Person
-from wildswing.server.protocol import OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
+from wildswing.server.presenting.presenters import presenter_of
+from wildswing.server.protocol import ANY, OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
+from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.keepers import Keeper
+from wildswing.server.room.room import Room
 from wildswing.texts import plural, say
 
 LONGEST_THOUGHT = {"search": (2000, 5.0), "solver": (100, 0.0)}
@@ -28,6 +32,14 @@ class TakenSeat(WildswingError):
     """Somebody else was faster."""
 
 
+class NotBrought(WildswingError):
+    """Somebody brings what is not wanted at a seat."""
+
+
+class NotAgreed(WildswingError):
+    """Something of somebody's own making would be played by people who have not agreed to it."""
+
+
 class Seating(msgspec.Struct, frozen=True):
     """Who has the seats of a new match, and what its caller gets."""
 
@@ -36,7 +48,7 @@ class Seating(msgspec.Struct, frozen=True):
 
 
 def seat_all(
-    match_id: str, match: Match, wish: MatchWish, person: Person | None = None, tokens_of: Tokens = ANY_TOKENS
+    match_id: str, match: Match | Undealt, wish: MatchWish, person: Person | None = None, tokens_of: Tokens = ANY_TOKENS
 ) -> Seating:
     """Gives the caller the seats that were wished for, and all others to agents or to whoever is invited.
 
@@ -54,8 +66,15 @@ def seat_all(
             for seat, player in enumerate(_players(wish, match))
         ]
     )
+    if isinstance(match, Undealt):
+        keepers = tuple([_bringing(keeper, seat in match.left_open) for seat, keeper in enumerate(keepers)])
     invitation = code if any(keeper.is_open for keeper in keepers) else ""
     return Seating(keepers, GuestSeat(match_id, first.seat, first.token, tuple(others), invitation))
+
+
+def _bringing(keeper: Keeper, left_open: bool) -> Keeper:
+    """Returns a seat to which what is drawn comes, unless it is settled or somebody who is invited says so."""
+    return msgspec.structs.replace(keeper, brings=ANY) if left_open and not keeper.is_open else keeper
 
 
 def seat_repeated(match_id: str, keepers: Sequence[Keeper], tokens_of: Tokens) -> GuestSeat | None:
@@ -79,13 +98,53 @@ def taken(seat: Keeper, token: str, person: Person | None, is_named: bool = True
     return msgspec.structs.replace(named, person=person.id, bot=person.bot)
 
 
+def bring(room: Room, seat: int, name: str) -> Keeper:
+    """Returns a seat to which something is brought; whoever says nothing takes what comes."""
+    keeper = room.keepers[seat]
+    if room.undealt is not None and seat in room.undealt.left_open:
+        return msgspec.structs.replace(keeper, brings=name)
+    settled = room.brings[seat] if room.brings else ""
+    if name not in {"", ANY, settled}:
+        raise NotBrought(
+            say("Whoever started this match has chosen {name} for this seat; play that one.", name=settled)
+        )
+    return keeper
+
+
+def check_agreement(room: Room, brings: str, agrees: bool) -> None:
+    """Refuses things of somebody's own making that only one of those who play has agreed to."""
+    if room.fan_made and not agrees:
+        raise NotAgreed(
+            say(
+                "{names} is fan-made and not of the roster; say that you agree to that, or join another match.",
+                names=", ".join(room.fan_made),
+            )
+        )
+    if presenter_of(room.game).fan_made({}, [brings]) and not room.terms.fan_made:
+        raise NotBrought(
+            say("Fan-made fighters were not agreed on for this match; bring one of the roster, or ask its host.")
+        )
+
+
+def check_terms(match: Undealt, keepers: Sequence[Keeper], terms: Terms) -> None:
+    """Refuses to invite people to what is fan-made on terms that do not say so."""
+    brought = presenter_of(match.game).fan_made(match.setup, [keeper.brings for keeper in keepers])
+    if brought and not terms.fan_made and any(keeper.is_open for keeper in keepers):
+        raise NotAgreed(
+            say(
+                "{names} is fan-made and not of the roster; let the terms of the match say “fan_made”.",
+                names=", ".join(brought),
+            )
+        )
+
+
 def open_seat(keepers: Sequence[Keeper], wish: SeatWish | None) -> int:
     """Returns the open seat that somebody who is invited wants, or the first for whoever comes from the lobby."""
     if wish is None:
         return _first_open([seat for seat, keeper in enumerate(keepers) if keeper.is_open])
     invited = [seat for seat, keeper in enumerate(keepers) if opens(wish.invitation, keeper.invitation_hash)]
     if not invited:
-        raise ForeignSeat(say("This is no invitation to this match; ask whoever began it for another one."))
+        raise ForeignSeat(say("This invitation is not for this match; ask whoever started it for a new one."))
     if wish.seat is not None and wish.seat not in invited:
         raise ForeignSeat(
             say("This is no invitation to seat {seat}; it opens {seats}.", seat=wish.seat, seats=_listed(invited))
@@ -93,7 +152,7 @@ def open_seat(keepers: Sequence[Keeper], wish: SeatWish | None) -> int:
     is_open = [seat for seat in invited if keepers[seat].is_open]
     if wish.seat is not None and wish.seat not in is_open:
         raise TakenSeat(
-            say("Seat {seat} is taken already; ask whoever began the match for another one.", seat=wish.seat)
+            say("Seat {seat} is already taken; ask whoever started the match for another one.", seat=wish.seat)
         )
     return _first_open(is_open) if wish.seat is None else wish.seat
 
@@ -121,11 +180,11 @@ def unseat_bot(keepers: Sequence[Keeper], bot: str) -> list[Keeper]:
 
 def _first_open(seats: Sequence[int]) -> int:
     if not seats:
-        raise TakenSeat(say("All seats of this match are taken already; start a match of your own."))
+        raise TakenSeat(say("All seats of this match are taken; start a match of your own."))
     return seats[0]
 
 
-def _own_seats(wish: MatchWish, match: Match) -> tuple[int, ...]:
+def _own_seats(wish: MatchWish, match: Match | Undealt) -> tuple[int, ...]:
     if wish.seat is not None and wish.seats is not None:
         raise WildswingError(say("Say which seat you take by “seat”, or which seats by “seats”, not by both."))
     own = wish.seats or (wish.seat or 0,)
@@ -145,7 +204,7 @@ def _own_seats(wish: MatchWish, match: Match) -> tuple[int, ...]:
     return own
 
 
-def _players(wish: MatchWish, match: Match) -> tuple[str, ...]:
+def _players(wish: MatchWish, match: Match | Undealt) -> tuple[str, ...]:
     """Returns who would have each seat if the caller did not take it."""
     count = len(match.seat_names)
     if isinstance(wish.opponent, tuple):
@@ -163,12 +222,12 @@ def _players(wish: MatchWish, match: Match) -> tuple[str, ...]:
     return (wish.opponent or "",) * count
 
 
-def _keeper(player: str, match: Match, invitation: str) -> Keeper:
+def _keeper(player: str, match: Match | Undealt, invitation: str) -> Keeper:
     if not player:
         agents = ", ".join(opponent_names(match.game))
         raise WildswingError(
             say(
-                "Nobody has the other seats; name an “opponent”: {agents}, or {open} to invite people.",
+                "The other seats are empty; name an “opponent”: {agents}, or {open} to invite people.",
                 agents=agents,
                 open=OPEN,
             )
@@ -190,7 +249,7 @@ def _check_pace(player: str) -> None:
     if is_slow:
         raise WildswingError(
             say(
-                "“{agent}” thinks for too long at a table with others; name at most {most}.",
+                "“{agent}” thinks too long for a table with others; choose at most {most}.",
                 agent=player,
                 most=f"{name}:{most}",
             )

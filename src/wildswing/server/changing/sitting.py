@@ -2,7 +2,15 @@
 
 from wildswing.server.basics.tokens import Tokens
 from wildswing.server.changing.changes import Seats
-from wildswing.server.changing.seating import open_seat, seat_repeated, seat_returned, taken, unseat_bot
+from wildswing.server.changing.seating import (
+    bring,
+    check_agreement,
+    open_seat,
+    seat_repeated,
+    seat_returned,
+    taken,
+    unseat_bot,
+)
 from wildswing.server.people.persons import Person
 from wildswing.server.protocol import GuestSeat, SeatWish
 from wildswing.server.room.room import Room
@@ -11,8 +19,10 @@ from wildswing.server.room.room import Room
 class Joining:
     """Somebody who is invited, or comes from the lobby; a request that is repeated has its seat already."""
 
-    def __init__(self, wish: SeatWish | None, person: Person | None, tokens: Tokens) -> None:
+    def __init__(self, wish: SeatWish | None, person: Person | None, tokens: Tokens, brings: str, agrees: bool) -> None:
         self._wish = wish
+        self._agrees = agrees
+        self._brings = brings
         self._person = person
         self._tokens = tokens
         self.guest: GuestSeat | None = None
@@ -25,7 +35,8 @@ class Joining:
             return None
         keepers, token = room.keepers, self._tokens.seat(room.id)
         seat = open_seat(keepers, self._wish)
-        keepers[seat] = taken(keepers[seat], token, self._person)
+        check_agreement(room, self._brings, self._agrees)
+        keepers[seat] = taken(bring(room, seat, self._brings), token, self._person)
         self.guest = GuestSeat(room.id, seat, token)
         return Seats(keepers)
 

@@ -12,11 +12,12 @@ import logging
 from functools import partial
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.timepiece import Alarm, Timepiece
+from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Change
 from wildswing.server.changing.leaving import come_back, give_up, stand_in
 from wildswing.server.changing.rooms import Rooms
+from wildswing.server.clocks.alarms import Alarms
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.room import attendance
 from wildswing.server.room.attendance import absent_seats, attended_seats, missed_seats, returned_seats
@@ -44,7 +45,7 @@ class Absence:
         self._storage = storage
         self._timepiece = timepiece
         self._works = works
-        self._alarms: dict[str, Alarm] = {}
+        self._alarms = Alarms(timepiece, works, self._miss)
         rooms.follow(self.look)
         storage.take_calls(self._hear)
 
@@ -67,7 +68,7 @@ class Absence:
 
     def _set_alarm(self, room: Room) -> None:
         if not room.away:
-            self._ring_in(None, room)
+            self._alarms.ring_in(None, room)
             return
         now = self._timepiece.now()
         moments = [
@@ -76,18 +77,7 @@ class Absence:
         waits = [moment - now for moment in moments if moment > now]
         if self._storage.is_shared:
             waits.append(ASKED_EVERY)
-        self._ring_in(min(waits, default=0.0), room)
-
-    def _ring_in(self, seconds: float | None, room: Room) -> None:
-        if (alarm := self._alarms.pop(room.id, None)) is not None:
-            alarm.cancel()
-        if seconds is not None:
-            self._alarms[room.id] = self._timepiece.call_in(seconds, lambda: self._wake(room))
-
-    def _wake(self, room: Room) -> None:
-        self._alarms.pop(room.id, None)
-        if not self._works.are_ending:
-            self._works.start(self._miss(room))
+        self._alarms.ring_in(min(waits, default=0.0), room)
 
     async def _miss(self, room: Room) -> None:
         """Tells the others who is away by now, and settles what is due."""
@@ -96,11 +86,10 @@ class Absence:
                 await self._call(WHO, room)
             while await self._rooms.change(room, self._settled):
                 pass
-            async with room.alone():
-                tell_everyone(room)
+            await self._rooms.tell(room)
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
-            self._ring_in(RETRIED_AFTER, room)
+            self._alarms.ring_in(RETRIED_AFTER, room)
         else:
             self._rooms.changed(room)
 

@@ -8,11 +8,12 @@ that it has run out writes it into the log, where only one line can have the nex
 import logging
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.timepiece import Alarm, Timepiece
+from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Change
 from wildswing.server.changing.leaving import give_up
 from wildswing.server.changing.rooms import Rooms
+from wildswing.server.clocks.alarms import Alarms
 from wildswing.server.room.attendance import attended_seats, timed_questions
 from wildswing.server.room.ends import TIME_OUT
 from wildswing.server.room.room import Room
@@ -29,8 +30,7 @@ class Timekeeper:
     def __init__(self, rooms: Rooms, timepiece: Timepiece, works: Works) -> None:
         self._rooms = rooms
         self._timepiece = timepiece
-        self._works = works
-        self._alarms: dict[str, Alarm] = {}
+        self._alarms = Alarms(timepiece, works, self._run_out)
         rooms.follow(self.look)
 
     def look(self, room: Room) -> None:
@@ -41,18 +41,7 @@ class Timekeeper:
         is_attended = bool(attended_seats(room))
         room.clocks.look(timed_questions(room), is_attended, now)
         seconds = room.clocks.first_to_end(now)
-        self._ring_in(max(0.0, seconds) if seconds is not None and is_attended else None, room)
-
-    def _ring_in(self, seconds: float | None, room: Room) -> None:
-        if (alarm := self._alarms.pop(room.id, None)) is not None:
-            alarm.cancel()
-        if seconds is not None:
-            self._alarms[room.id] = self._timepiece.call_in(seconds, lambda: self._wake(room))
-
-    def _wake(self, room: Room) -> None:
-        self._alarms.pop(room.id, None)
-        if not self._works.are_ending:
-            self._works.start(self._run_out(room))
+        self._alarms.ring_in(max(0.0, seconds) if seconds is not None and is_attended else None, room)
 
     async def _run_out(self, room: Room) -> None:
         try:
@@ -60,7 +49,7 @@ class Timekeeper:
                 pass
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
-            self._ring_in(RETRIED_AFTER, room)
+            self._alarms.ring_in(RETRIED_AFTER, room)
 
     def _timed_out(self, room: Room) -> Change | None:
         """Proposes that a seat has lost on time, if any has; an answer that was on its way to the disk was in time."""

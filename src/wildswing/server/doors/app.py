@@ -7,25 +7,24 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
-from litestar.config.compression import CompressionConfig
+from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.compression import CompressionMiddleware
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.limits import TooOften
 from wildswing.server.basics.troubles import called_by
 from wildswing.server.changing.rooms import UnknownMatch
-from wildswing.server.changing.seating import ForeignSeat, TakenSeat
+from wildswing.server.changing.seating import ForeignSeat, NotAgreed, TakenSeat
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.doors.headers import add_headers
 from wildswing.server.doors.http import lobby, matches, people, watching
+from wildswing.server.doors.http.bodies import Strict
+from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
-from wildswing.server.doors.http.known import NotForBots, People, add_cookie, check_request
+from wildswing.server.doors.http.known import Asked, NotForBots, People, add_cookie, allow, check_request, referee_of
 from wildswing.server.doors.http.page import page_handler, picture_file
 from wildswing.server.doors.http.schema import described
 from wildswing.server.doors.languages import language_of, speak_with_caller
@@ -34,10 +33,11 @@ from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Ove
 from wildswing.server.keeping.saved import BrokenLog
 from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.sessions import UnknownBot
-from wildswing.server.protocol import Failure, GameOffer
+from wildswing.server.protocol import Failure, GameOffer, TextWish
 from wildswing.server.referee.lobby import Lobby, NotWaiting
 from wildswing.server.referee.referee import Referee, TooManyMatches
 from wildswing.server.referee.replays import NotOver
+from wildswing.server.referee.running import Runners
 from wildswing.server.room.dealing import NotDealt
 from wildswing.server.telling.offers import offers, with_results
 from wildswing.texts import say, speaking, text, translated
@@ -45,7 +45,7 @@ from wildswing.texts.catalogues import catalogue_of
 
 LOG = logging.getLogger(__name__)
 
-LONGEST_WISH = 16_384
+LONGEST_WISH = 32_768
 """Bytes of the longest wish for a match."""
 
 STATUS = {
@@ -58,6 +58,7 @@ STATUS = {
     BrokenLog: 409,
     NotDealt: 409,
     NotOver: 409,
+    NotAgreed: 409,
     NotWaiting: 409,
     Overtaken: 409,
     TakenName: 409,
@@ -69,9 +70,6 @@ STATUS = {
     PassingTrouble: 503,
 }
 """With which status an error is answered; any other mistake of the caller is a 400."""
-
-COMPRESSED = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=1000))]
-"""For what everybody is told; what one person alone is told is not compressed, since its length would tell of it."""
 
 SENTENCES = {
     404: text("There is nothing at {path}; the page of the table is at /."),
@@ -94,6 +92,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
                 "lines": Lines(referee),
                 "people": People(referee.storage),
                 "lobby": Lobby(referee),
+                "runners": Runners(referee),
                 "names": names,
             }
         ),
@@ -120,7 +119,14 @@ def sheet(state: State, game: FromPath[str], name: FromQuery[str]) -> Any:
     return _referee(state).sheet(game, name)
 
 
-HANDLERS = [games, sheet, glossary, *matches.HANDLERS, *people.HANDLERS, *lobby.HANDLERS, *watching.HANDLERS]
+@post("/api/games/{game:str}/texts", dto=Strict[TextWish], return_dto=None)
+async def read_text(request: Asked, game: FromPath[str], data: JSONBody[TextWish]) -> Any:
+    """Reads a thing of somebody's own making, such as a fighter, and says what is wrong with it, or what it is."""
+    allow(request, "text")
+    return await asyncio.to_thread(referee_of(request).read_text, game, data)
+
+
+HANDLERS = [games, sheet, read_text, glossary, *matches.HANDLERS, *people.HANDLERS, *lobby.HANDLERS, *watching.HANDLERS]
 """All that is asked over HTTP."""
 
 
@@ -163,7 +169,5 @@ def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 def _explain_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     with _speaking_to(request):
         LOG.error("%s %s failed, since Wildswing made a mistake", request.method, request.url.path, exc_info=error)
-        said = say(
-            "Wildswing made a mistake ({mistake}); the log of the table tells more.", mistake=type(error).__name__
-        )
+        said = say("Wildswing made a mistake ({mistake}); the table's log says more.", mistake=type(error).__name__)
     return _failure(said, 500)

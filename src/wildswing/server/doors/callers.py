@@ -75,4 +75,4 @@ def _is_less_safe(origin: str, connection: ASGIConnection[Any, Any, Any, Any]) -
 
 
 def _foreign(caller: str) -> ForeignPage:
-    return ForeignPage(say("A page of “{caller}” may not play here; open the page of this table.", caller=caller[:60]))
+    return ForeignPage(say("A page from “{caller}” may not play here; open this table's own page.", caller=caller[:60]))

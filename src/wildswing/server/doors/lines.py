@@ -97,8 +97,8 @@ class Lines:
             page.send(
                 Farewell(
                     say(
-                        "Wildswing made a mistake ({mistake}); the log of the table tells more, and nothing you did is "
-                        "lost, so reload the page to go on.",
+                        "Wildswing made a mistake ({mistake}); the table's log says more, and nothing you did is "
+                        "lost, so reload the page to continue.",
                         mistake=type(error).__name__,
                     )
                 )
@@ -130,7 +130,7 @@ class Lines:
                     return  # whoever is sent away does nothing more, even if the farewell is not read
                 if not await self._hear(socket, message, room, seat, page) and not patience.spend():
                     raise WildswingError(
-                        say("Your page sends far too many messages that change nothing; reload it to go on.")
+                        say("Your page is sending far too many messages that change nothing; reload it to continue.")
                     )
         finally:
             self._referee.leave(room, seat, page)
@@ -142,7 +142,7 @@ class Lines:
             if isinstance(message, Hello):
                 raise WildswingError(say("This page has said hello already; it may only answer now."))
             if seat == SPECTATOR:
-                raise WildswingError(say("You only watch this match; those who sit at it play."))
+                raise WildswingError(say("You are only watching this match; the players at the table play it."))
             if isinstance(message, Point):
                 return point_at(message, room, seat, page)
             if isinstance(message, Resign):
@@ -191,7 +191,7 @@ async def _greeting(socket: Socket) -> Hello:
         message = _read(await asyncio.wait_for(_line_of(socket).hear(), GREETING_TIME))
     except TimeoutError:
         raise WildswingError(
-            say("The page said nothing for {seconds} seconds; reload it.", seconds=f"{GREETING_TIME:g}")
+            say("The page was silent for {seconds} seconds; reload it.", seconds=f"{GREETING_TIME:g}")
         ) from None
     if not isinstance(message, Hello):
         raise WildswingError(say("The first message should be a hello with the token of the seat."))

@@ -68,8 +68,7 @@ class Places:
         self.leave(lost)
         lost.send_away(
             text(
-                "This table is full, and nowhere else are as many pages open as where you are; close some, then reload "
-                "this one."
+                "This table is full, and most of its pages are open at your address; close some, then reload this one."
             )
         )
         return True

@@ -18,7 +18,7 @@ Hear = Callable[[str | None], None]
 
 FULL = text("The disk of this table is full, so nothing was changed; tell its host, then try again.")
 DAMAGED = text("The database of this table is damaged; tell its host, who has to put a copy in its place.")
-UNKEPT = text("A text with the letter number 0 in it cannot be kept; leave that letter out.")
+UNKEPT = text("A text with a null character in it cannot be stored; leave that character out.")
 """What callers are told of some troubles."""
 
 
@@ -60,7 +60,7 @@ class LostDatabase(PassingTrouble):
 class Overtaken(DatabaseTrouble):
     """Somebody else has written first what was to be written; nothing of it was."""
 
-    usual = text("Somebody else changed this meanwhile, so what you did was not written down; try again.")
+    usual = text("Somebody else has changed this in the meantime, so your change was not saved; try again.")
 
 
 class Database:

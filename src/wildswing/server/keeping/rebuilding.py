@@ -37,7 +37,7 @@ def catch_up(room: Room, saved: SavedMatch) -> bool:
     room.fairness = saved.pact.fairness
     room.rematch = saved.rematch
     if room.undealt is not None and saved.seed:
-        room.deal(room.undealt.deal(saved.seed))
+        room.deal(Match(room.game, saved.seed, saved.setup))
     for entry in saved.entries:
         try:
             room.take(entry)

@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 3
+SCHEMA = 4
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -33,6 +33,8 @@ MATCHES = Table(
     Column("ended", String),
     # Who wants to play again after the end, and the match in which all do.
     Column("rematch", String, nullable=False, server_default="{}"),
+    # When somebody was last seen at a match that was opened to everybody; null for one that was not.
+    Column("public", String),
 )
 
 ANSWERS = Table(

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.fairness import FairShuffle
-from wildswing.kernel.game import Outcome
+from wildswing.kernel.game import Outcome, Setup
 from wildswing.kernel.match import Match
 from wildswing.server.keeping.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
 from wildswing.server.keeping.saved import (
@@ -85,19 +85,20 @@ class Storage:
         *,
         listed: bool = False,
     ) -> None:
-        """Writes a new match down; one that is listed waits in the lobby."""
+        """Writes a new match down; one that is listed waits in the lobby, and everybody may watch it later."""
         # Nobody else has this name, so if it is there, the answer to an earlier try was lost.
         with contextlib.suppress(Overtaken):
             row = added(match_id, match, seats, pact)
             if listed:
-                row = row.values(listed=now())
+                row = row.values(listed=now(), public=now())
             await self._write(match_id, [row, *owned(match_id, seats)])
 
-    async def settle(self, match_id: str, seed: str, before: FairShuffle, after: FairShuffle) -> None:
+    async def settle(self, match_id: str, seed: str, setup: Setup, before: FairShuffle, after: FairShuffle) -> None:
         """Writes down what the shuffles follow from, and the seed if that is all, unless it changed meanwhile."""
         known = MATCHES.c.fairness.in_([as_json(before), as_json(after)])
-        settled = update(MATCHES).where(MATCHES.c.id == match_id, known).values(seed=seed, fairness=as_json(after))
-        await self._write(match_id, [settled])
+        settled = update(MATCHES).where(MATCHES.c.id == match_id, known)
+        values = {"seed": seed, "setup": as_json(setup), "fairness": as_json(after)}
+        await self._write(match_id, [settled.values(values)])
 
     async def seat(self, match_id: str, before: Sequence[Keeper], after: Sequence[Keeper]) -> None:
         """Writes down who has the seats of a match now, unless somebody else has changed that meanwhile.

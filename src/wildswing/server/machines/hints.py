@@ -52,8 +52,8 @@ class Hints:
 
 def _question(room: Room, seat: int) -> Ask:
     if not room.is_against_agents(seat):
-        raise NoHint(say("Somebody else plays in this match, so there are no hints in it."))
+        raise NoHint(say("Other people play in this match, so there are no hints."))
     ask = None if room.outcome else ask_of(room.match.state, seat)
     if ask is None:
-        raise NoHint(say("You are not asked anything now, so there is nothing to give a hint on."))
+        raise NoHint(say("You are not asked anything now, so there is nothing to hint at."))
     return ask

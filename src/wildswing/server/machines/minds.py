@@ -98,9 +98,7 @@ class Minds:
             _send_away(room, str(error).rstrip("."))
         except Exception as error:
             LOG.exception("Match %s: the answer of an agent led to a mistake of Wildswing", room.id)
-            why = say(
-                "Wildswing made a mistake ({mistake}); the log of the table tells more", mistake=type(error).__name__
-            )
+            why = say("Wildswing made a mistake ({mistake}); the table's log says more", mistake=type(error).__name__)
             _send_away(room, why)
         finally:
             room.thinking.discard(seat)
@@ -227,4 +225,4 @@ def _send_away(room: Room, why: str) -> None:
     for page in room.pages:
         with speaking(catalogue_of(page.language)):
             told = retold(why, *FAILURES)
-            page.send(Farewell(say("{why}; nothing you did is lost, so reload the page to go on.", why=told)))
+            page.send(Farewell(say("{why}; nothing you did is lost, so reload the page to continue.", why=told)))

@@ -53,10 +53,10 @@ class NoAnswer(WildswingError):
 
 
 FAILURES = (
-    text("Your opponent ({agent}) died {times} times over one question"),
+    text("Your opponent ({agent}) crashed {times} times on one question"),
     text("Your opponent ({agent}) made a mistake ({mistake})"),
     text("Your opponent ({agent}) gave an illegal answer"),
-    text("Wildswing made a mistake ({mistake}); the log of the table tells more"),
+    text("Wildswing made a mistake ({mistake}); the table's log says more"),
 )
 """What pages are told of, each in its language, when a match cannot go on."""
 
@@ -102,7 +102,7 @@ class Thinkers:
             raise
         except BrokenExecutor:
             raise NoAnswer(
-                say("Your opponent ({agent}) died {times} times over one question", agent=agent, times=ATTEMPTS)
+                say("Your opponent ({agent}) crashed {times} times on one question", agent=agent, times=ATTEMPTS)
             ) from None
         except Exception as error:
             # Its words are not told: they could name the agent's cards.

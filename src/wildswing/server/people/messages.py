@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from wildswing.server.basics.terms import Terms
-from wildswing.server.protocol import ShortText
+from wildswing.server.protocol import LongText, ShortText, Standing
 
 Password = Annotated[str, Meta(min_length=1, max_length=1000)]
 
@@ -34,10 +34,15 @@ class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuickWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game that somebody wants to play with whoever comes on the same terms."""
+    """The game that somebody wants to play with whoever comes on the same terms, and what is brought to it.
+
+    That is something by its name, or the `text` of a thing of the own making.
+    """
 
     game: ShortText
     terms: Terms = Terms()
+    brings: ShortText = ""
+    text: LongText = ""
 
 
 # --- Told ---
@@ -69,7 +74,11 @@ class NewBot(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A match in the lobby: who waits in it, for which seats, since when, and a `notice` if there is one."""
+    """A match in the lobby: who waits in it, for which seats, since when, and a `notice` if there is one.
+
+    `brings` is what comes to each seat, and `fan_made` what of it is of somebody's own making, as in a match that can
+    be watched.
+    """
 
     match: str
     game: str
@@ -81,6 +90,25 @@ class Waiting(msgspec.Struct, frozen=True):
     since: str
     is_mine: bool
     notice: str = ""
+    brings: tuple[str, ...] = ()
+    fan_made: tuple[str, ...] = ()
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A match from the lobby that is played now, as whoever watches it sees it: who plays what, and how far they are.
+
+    `standings` are those of the seats, in a game in which they can be compared; `watching` counts the pages that do.
+    """
+
+    match: str
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    people: tuple[str, ...]
+    brings: tuple[str, ...]
+    standings: tuple[Standing, ...]
+    moment: str
+    watching: int
 
 
 class Played(msgspec.Struct, frozen=True):

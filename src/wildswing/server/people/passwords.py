@@ -57,7 +57,7 @@ class Passwords:
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
         if self._under_way >= MOST_WAITING:
-            raise TooOften(say("Too many people sign in right now; wait a moment, then try again."), wait=2)
+            raise TooOften(say("Too many people are signing in right now; wait a moment, then try again."), wait=2)
         self._under_way += 1
         try:
             async with self._free:

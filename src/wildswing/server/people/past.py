@@ -1,6 +1,7 @@
 """The matches of a person: those that go on, and those that are over."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -14,6 +15,7 @@ from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import Played
 from wildswing.server.people.persons import Person
+from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.room.keepers import Keeper
 from wildswing.texts import say
 
@@ -40,9 +42,9 @@ async def seats_of_bot(storage: Storage, person: Person, bot: str) -> list[str]:
     return sorted(seated)
 
 
-async def seat_names(game: str, setup: str) -> tuple[str, ...]:
+async def seat_names(game: str, setup: str, keepers: Sequence[Keeper]) -> tuple[str, ...]:
     """Returns what the seats of a match are called; of one that cannot be read, nothing."""
-    return await asyncio.to_thread(_seat_names, game, setup)
+    return await asyncio.to_thread(_seat_names, game, setup, tuple([keeper.brings for keeper in keepers]))
 
 
 def _all_of(person: Person) -> Any:
@@ -66,7 +68,7 @@ async def _played(row: Row[Any]) -> Played:
         game=row.game,
         title=_title(row.game),
         seat=row.seat,
-        seats=await seat_names(row.game, row.setup),
+        seats=await seat_names(row.game, row.setup, keepers),
         people=tuple([_who(keeper) for keeper in keepers]),
         created=row.created,
         ended=row.ended or "",
@@ -77,7 +79,7 @@ async def _played(row: Row[Any]) -> Played:
 
 def _who(keeper: Keeper) -> str:
     if keeper.agent:
-        return say("{agent} (machine)", agent=keeper.agent)
+        return say("{agent} (computer)", agent=keeper.agent)
     return "" if keeper.is_open else keeper.shown or say("Somebody")
 
 
@@ -97,8 +99,9 @@ def _title(game: str) -> str:
 
 
 @lru_cache(maxsize=1000)
-def _seat_names(game: str, setup: str) -> tuple[str, ...]:
+def _seat_names(game: str, setup: str, said: tuple[str, ...]) -> tuple[str, ...]:
     try:
-        return find_game(game).seats(msgspec.json.decode(setup, type=dict[str, str]))
+        found = find_game(game)
+        return presenter_of(found).seats(found, msgspec.json.decode(setup, type=dict[str, str]), said)
     except Exception:  # noqa: BLE001 - a match that an older release has played is listed all the same
         return ()

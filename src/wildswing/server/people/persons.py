@@ -76,7 +76,7 @@ class Persons:
         """Returns the person whose name and password these are."""
         row = await self._account(name)
         if not await self._passwords.fits(password, None if row is None else row.password) or row is None:
-            raise NotSignedIn(say("This name and this password do not belong together; check both, then try again."))
+            raise NotSignedIn(say("This name and password do not match; check both, then try again."))
         return Person(row.id, row.name, is_guest=False)
 
     async def _free_name(self, text: str) -> str:
@@ -87,7 +87,7 @@ class Persons:
         for row in await self._storage.rows(alike):
             raise TakenName(
                 say(
-                    "“{name}” looks like “{other}”, as somebody is called already; choose another name.",
+                    "“{name}” looks like “{other}”, which is taken; choose another name.",
                     name=name,
                     other=row.name,
                 )
@@ -102,7 +102,7 @@ class Persons:
 
 
 def _taken(name: str) -> TakenName:
-    return TakenName(say("Somebody is called “{name}” already; choose another name, or sign in.", name=name))
+    return TakenName(say("The name “{name}” is taken; choose another one, or sign in.", name=name))
 
 
 def _unlike_any(guest_id: str) -> str:

@@ -4,23 +4,16 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from wildswing.home.scores import Score
-from wildswing.kernel.agenda import Rules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.state import State
-from wildswing.server.protocol import About, Barred, Bill, MatchWish
+from wildswing.server.protocol import Barred, Bill, MatchWish, Standing
 from wildswing.texts import say
 
 
-def pictured(rules: Rules, ask: Ask, hidden: Any) -> tuple[About, ...]:
-    """Returns what each option means to a picture, as the question itself says it."""
-    about = rules.said[ask.kind].about
-    return tuple([{} if about is None else about(hidden, ask, option) for option in ask.options])
-
-
 class Presenter:
-    """Says what can be chosen for a match, what is fixed in it, and what options mean to a picture."""
+    """Says what can be chosen for a match, what is fixed in it, and what a page shows beside its questions."""
 
     chosen: ClassVar[frozenset[str]] = frozenset()
     """What `choices` of a wish the setup reads; any other is refused."""
@@ -50,6 +43,39 @@ class Presenter:
             )
         return game.default_setup()
 
+    def read_text(self, game: AnyGame, text: str, file: str) -> Any:  # noqa: ARG002 - a game to which texts are brought reads them
+        """Reads a thing of somebody's own making, and returns what a page shows of it."""
+        raise WildswingError(say("To {game} nobody brings anything of their own making.", game=game.title))
+
+    def brought(self, game: AnyGame, name: str, text: str = "") -> str:
+        """Returns what is noted of a thing that somebody brings to a seat, by its name or as a text of their own.
+
+        In a game in which nobody does, that is nothing.
+        """
+        if name or text:
+            raise WildswingError(say("In {game} nobody brings anything; leave “brings” out.", game=game.title))
+        return ""
+
+    def left_open(self, setup: Setup) -> frozenset[int]:  # noqa: ARG002 - a game to which people bring something reads it
+        """Returns the seats to which something is still to be brought."""
+        return frozenset()
+
+    def brings(self, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG002 - see above
+        """Returns what comes to each seat, by the setup and by what people have said; nothing if nobody brings any."""
+        return ()
+
+    def fan_made(self, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG002 - see above
+        """Returns what of all that comes to the seats is of somebody's own making."""
+        return ()
+
+    def completed(self, setup: Setup, said: Sequence[str], seed: str) -> Setup:  # noqa: ARG002 - see above
+        """Returns the setup with all that people have brought; the seed draws what nobody chose."""
+        return setup
+
+    def seats(self, game: AnyGame, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG002 - see above
+        """Returns what the seats are called, also before all is brought."""
+        return game.seats(setup)
+
     def catalog(self, state: Any, setup: Setup) -> Any:  # noqa: ARG002 - a game with cards reads them
         """Returns what everybody may know and what stays the same in a match."""
         return {}
@@ -66,13 +92,9 @@ class Presenter:
         """Says how far a match is, as in “turn 7”."""
         return say("in the match")
 
-    def topic(self, ask: Ask, hidden: Any) -> About:  # noqa: ARG002 - a game with pictures reads it
-        """Returns what a question as a whole means to a picture, from what the seat that is asked knows."""
-        return {}
-
-    def about(self, ask: Ask, hidden: Any) -> tuple[About, ...]:  # noqa: ARG002 - a game with pictures reads it
-        """Returns what each option means to a picture, from what the seat that is asked knows."""
-        return tuple([{} for _ in ask.options])
+    def standings(self, hidden: Any) -> tuple[Standing, ...]:  # noqa: ARG002 - a game with life or the like reads it
+        """Returns what each seat has left, from what everybody knows; nothing in a game that cannot be told so."""
+        return ()
 
     def barred(self, ask: Ask, hidden: Any) -> tuple[Barred, ...]:  # noqa: ARG002 - a game with reasons reads it
         """Returns what a player would naturally try and may not, from what the seat that is asked knows."""
@@ -88,4 +110,4 @@ class Presenter:
 
     def forecast(self, hidden: Any, seat: int, owner: int, card: str) -> Any:  # noqa: ARG002 - a game with cards reads it
         """Returns what a card would do if its owner played it now, from what a seat knows."""
-        raise WildswingError(say("This game does not tell what a card would do."))
+        raise WildswingError(say("This game cannot say what a card would do."))

@@ -16,6 +16,7 @@ MEDIA_TYPES = {
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webp": "image/webp",
+    ".woff2": "font/woff2",
 }
 """By the ending of a name; not left to the tables of a machine, since browsers run no script of another type."""
 

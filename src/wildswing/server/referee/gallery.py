@@ -9,7 +9,6 @@ from wildswing.server.basics.works import Works
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Room
-from wildswing.server.telling.telling import tell_everyone
 from wildswing.texts import say, text
 
 MOST_WATCHING = 100
@@ -39,10 +38,15 @@ class Gallery:
             loser = heaviest(Counter([other.address for other in watching]), page.address)
             if loser is None:
                 raise FullGallery(
-                    say("{most} pages watch this match already; try again when one has left.", most=MOST_WATCHING)
+                    say(
+                        "{most} pages are already watching this match; try again when one has left.", most=MOST_WATCHING
+                    )
                 )
             next(other for other in watching if other.address == loser).send_away(
-                text("As many pages watch this match as may, and most of them where you are; close some.")
+                text(
+                    "This match has as many spectators as it can hold, most of them from your address; close some "
+                    "pages."
+                )
             )
         return room
 
@@ -55,7 +59,6 @@ class Gallery:
     async def _tell(self, room: Room) -> None:
         await asyncio.sleep(MOMENT)
         self._counting.discard(room.id)
-        async with room.alone():
-            room.watching = len(room.gallery.pages)
-            if room.undealt is None:
-                tell_everyone(room)
+        room.watching = len(room.gallery.pages)
+        if room.undealt is None:
+            await self._rooms.tell(room)

@@ -1,7 +1,7 @@
-"""Which matches wait in the lobby for somebody to join.
+"""Which matches wait in the lobby for somebody to join, and which of those that did are played now.
 
-A match says in the log when somebody was last seen waiting in it, so that whichever worker is asked knows it, and
-one whose people went away drops out of the list by itself.
+A match says in the log when somebody was last seen at it, so that whichever worker is asked knows it, and one whose
+people went away drops out of the list by itself.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, select, update
+from sqlalchemy import Column, Row, delete, select, update
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.fairness import FairShuffle
@@ -34,6 +34,9 @@ STALE = timedelta(seconds=60)
 
 MOST_LISTED = 100
 """Matches in the list."""
+
+MOST_RUNNING = 24
+"""Matches that are shown to whoever wants to watch."""
 
 LATELY = timedelta(minutes=10)
 """For how long a request for a quick match can be repeated."""
@@ -73,6 +76,13 @@ class Listing:
         rows = await self._storage.rows(query.order_by(MATCHES.c.created, MATCHES.c.id).limit(MOST_LISTED))
         return [_listed(row) for row in rows]
 
+    async def running(self) -> list[str]:
+        """Returns the matches of the lobby that are played now, the newest first."""
+        is_played = (MATCHES.c.listed.is_(None), MATCHES.c.outcome.is_(None), MATCHES.c.seed != "")
+        query = select(MATCHES.c.id).where(MATCHES.c.public > _written(datetime.now(UTC) - STALE), *is_played)
+        rows = await self._storage.rows(query.order_by(MATCHES.c.created.desc(), MATCHES.c.id).limit(MOST_RUNNING))
+        return [row.id for row in rows]
+
     async def begun_lately(self, game: str) -> list[Listed]:
         """Returns the newest matches of a game, which a request that is repeated may have begun or joined."""
         since = _written(datetime.now(UTC) - LATELY)
@@ -83,7 +93,7 @@ class Listing:
         ]
 
     async def keep_up(self) -> None:
-        """Writes down again and again who waits at this worker."""
+        """Writes down again and again who is seen at this worker."""
         while True:
             await asyncio.sleep(REFRESH)
             try:
@@ -92,13 +102,18 @@ class Listing:
                 LOG.error("%s", error)
 
     async def refresh(self) -> None:
-        """Writes down that somebody waits in each match with an open seat and a page at another."""
-        waiting = [room.id for room in self._rooms.at_hand.values() if room.open_seats and room.pages]
-        if not waiting:
+        """Writes down that somebody waits in each match with an open seat, and is at each that everybody may watch."""
+        visited = [room for room in self._rooms.at_hand.values() if room.pages]
+        await self._see(MATCHES.c.listed, [room.id for room in visited if room.open_seats])
+        await self._see(MATCHES.c.public, [room.id for room in visited])
+
+    async def _see(self, column: Column[Any], matches: list[str]) -> None:
+        """Sets the time in a column of those matches that have any there."""
+        if not matches:
             return
-        is_listed = MATCHES.c.id.in_(waiting) & MATCHES.c.listed.is_not(None)
-        with contextlib.suppress(Overtaken):  # none of them is for everybody
-            await self._storage.write(update(MATCHES).where(is_listed).values(listed=_written(datetime.now(UTC))))
+        seen = update(MATCHES).where(MATCHES.c.id.in_(matches), column.is_not(None))
+        with contextlib.suppress(Overtaken):  # none of them has
+            await self._storage.write(seen.values({column: _written(datetime.now(UTC))}))
 
 
 async def withdraw(room: Room, storage: Storage) -> None:

@@ -5,18 +5,20 @@ import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import msgspec
+
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
-from wildswing.server.basics.terms import Terms
 from wildswing.server.basics.tokens import Tokens
 from wildswing.server.changing.rooms import Rooms, UnknownMatch
-from wildswing.server.changing.seating import ANY_TOKENS, TakenSeat, seat_repeated
+from wildswing.server.changing.seating import ANY_TOKENS, NotBrought, TakenSeat, seat_repeated
 from wildswing.server.keeping.saved import BrokenLog
 from wildswing.server.keeping.storage import Storage
-from wildswing.server.people.messages import Waiting
+from wildswing.server.people.messages import QuickWish, Waiting
 from wildswing.server.people.past import seat_names
 from wildswing.server.people.persons import Person
-from wildswing.server.protocol import OPEN, Farewell, GuestSeat, MatchWish
+from wildswing.server.presenting.presenters import presenter_of
+from wildswing.server.protocol import ANY, OPEN, Farewell, GuestSeat, MatchWish
 from wildswing.server.referee.listing import Listed, Listing, withdraw
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.keepers import notice_of
@@ -28,9 +30,6 @@ PAUSE = 0.02
 
 TURN = 5.0
 """Seconds after which it goes on without: at worst two people wait for each other, and see it in the lobby."""
-
-
-USUAL = Terms()
 
 
 class NotWaiting(WildswingError):
@@ -67,49 +66,53 @@ class Lobby:
         """Returns the matches that wait for anybody, the oldest first."""
         return [await self._shown(listed, person) for listed in await self._listing.waiting()]
 
-    async def join(self, match_id: str, person: Person | None, tokens: Tokens = ANY_TOKENS) -> GuestSeat:
+    async def join(
+        self, match_id: str, person: Person | None, tokens: Tokens = ANY_TOKENS, brings: str = "", agrees: bool = False
+    ) -> GuestSeat:
         """Takes the first open seat in a match that waits."""
         again = await self._referee.seated(match_id, tokens) if tokens.is_keyed else None
         if again is not None:
             return again
         found = await self._listing.waiting(match_id=match_id)
         if not found:
-            raise UnknownMatch(say("This match does not wait in the lobby any more; choose another one."))
+            raise UnknownMatch(say("This match is no longer waiting in the lobby; choose another one."))
         if _is_hosted_by(found[0], person):
-            raise TakenSeat(say("You wait in this match yourself; somebody else has to join it."))
-        return await self._referee.join(match_id, None, person, tokens)
+            raise TakenSeat(say("You are waiting in this match yourself; somebody else has to join it."))
+        return await self._referee.join(match_id, None, person, tokens, brings, agrees)
 
     async def quick(
         self,
-        game: str,
+        wish: QuickWish,
         person: Person | None,
-        terms: Terms = USUAL,
         address: str = "",
         tokens: Tokens = ANY_TOKENS,
     ) -> GuestSeat:
         """Joins whoever has waited longest for a match of a game on the same terms, or waits for somebody.
 
+        What is fan-made meets only what is welcome to it, for both have said so in their terms.
+
         Whoever asks again while waiting gets the same seat again, and so does a request that is repeated with its key.
         """
-        found = find_game(game)
+        found = find_game(wish.game)
         if len(found.seats(found.default_setup())) < 2:
             raise WildswingError(say("{game} is played alone; start a match of it yourself.", game=found.title))
-        async with self._turn(game):
+        presenter = presenter_of(found)
+        brought = await asyncio.to_thread(presenter.brought, found, wish.brings, wish.text)
+        async with self._turn(wish.game):
             for before in await self._listing.begun_lately(found.name) if tokens.is_keyed else []:
                 if seat_repeated(before.id, before.keepers, tokens) is not None:
                     again = await self._referee.seated(before.id, tokens)
                     if again is not None:
                         return again
-            for listed in await self._listing.waiting(game):
-                if listed.terms != terms:
+            for listed in await self._listing.waiting(wish.game):
+                if listed.terms != wish.terms or not _is_welcome(listed, brought):
                     continue
                 if _is_hosted_by(listed, person):
                     assert person is not None
                     return await self._referee.give_back(listed.id, person)
-                with contextlib.suppress(TakenSeat, UnknownMatch, BrokenLog):
-                    return await self._referee.join(listed.id, None, person, tokens)
-            wish = MatchWish(game, opponent=OPEN, terms=terms, listed=True)
-            return await self._referee.begin(wish, person, address, tokens)
+                with contextlib.suppress(TakenSeat, NotBrought, UnknownMatch, BrokenLog):
+                    return await self._referee.join(listed.id, None, person, tokens, brought, agrees=True)
+            return await self._referee.begin(_opened(wish), person, address, tokens)
 
     async def withdraw(self, match_id: str, token: str) -> None:
         """Takes a match back in which nobody has joined its host."""
@@ -119,7 +122,7 @@ class Lobby:
     def _withdrawal(self, room: Room) -> Withdrawal:
         has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
         if room.written or has_joined or not room.open_seats:
-            raise NotWaiting(say("Somebody has joined already, so the match cannot be taken back."))
+            raise NotWaiting(say("Somebody has already joined, so the match cannot be taken back."))
         return Withdrawal(self._referee.rooms)
 
     @asynccontextmanager
@@ -143,13 +146,38 @@ class Lobby:
             game=listed.game,
             title=find_game(listed.game).title,
             host=", ".join([host or say("Somebody") for host in hosts[:1]]),
-            seats=await seat_names(listed.game, listed.setup),
+            seats=await seat_names(listed.game, listed.setup, listed.keepers),
             open=tuple([seat for seat, keeper in enumerate(listed.keepers) if keeper.is_open]),
             terms=listed.terms,
             since=listed.since,
             is_mine=_is_hosted_by(listed, person),
             notice=notice_of(listed.keepers, listed.fairness),
+            brings=_brings(listed),
+            fan_made=_fan_made(listed),
         )
+
+
+def _opened(wish: QuickWish) -> MatchWish:
+    """Returns the match in which somebody waits for a quick one."""
+    texts = (wish.text,) if wish.text else ()
+    return MatchWish(wish.game, opponent=OPEN, terms=wish.terms, listed=True, brings=wish.brings, texts=texts)
+
+
+def _brings(listed: Listed) -> tuple[str, ...]:
+    setup = msgspec.json.decode(listed.setup, type=dict[str, str])
+    return presenter_of(find_game(listed.game)).brings(setup, [keeper.brings for keeper in listed.keepers])
+
+
+def _fan_made(listed: Listed) -> tuple[str, ...]:
+    setup = msgspec.json.decode(listed.setup, type=dict[str, str])
+    return presenter_of(find_game(listed.game)).fan_made(setup, [keeper.brings for keeper in listed.keepers])
+
+
+def _is_welcome(listed: Listed, name: str) -> bool:
+    """Tells whether somebody who brings this may take the first open seat, whose host may have chosen for it."""
+    settled = _brings(listed)
+    wanted = [settled[seat] for seat, keeper in enumerate(listed.keepers) if keeper.is_open] if settled else []
+    return not wanted or wanted[0] in {"", name} or name == ANY
 
 
 def _is_hosted_by(listed: Listed, person: Person | None) -> bool:

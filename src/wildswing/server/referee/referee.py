@@ -23,7 +23,7 @@ from wildswing.server.basics.works import Works
 from wildswing.server.changing.answering import add_entropy, give_answer, take_back
 from wildswing.server.changing.leaving import come_back, give_up
 from wildswing.server.changing.rooms import Rooms
-from wildswing.server.changing.seating import ANY_TOKENS, ForeignSeat, seat_all, seat_repeated
+from wildswing.server.changing.seating import ANY_TOKENS, ForeignSeat, check_terms, seat_all, seat_repeated
 from wildswing.server.changing.sitting import Joining, Returning, unseat
 from wildswing.server.clocks.absence import Absence
 from wildswing.server.clocks.timekeeper import Timekeeper
@@ -36,7 +36,7 @@ from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.people import past
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, MatchWish, Refused, SeatWish
+from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, MatchWish, Refused, SeatWish, TextWish
 from wildswing.server.referee.gallery import Gallery
 from wildswing.server.referee.listing import Listing
 from wildswing.server.referee.rematches import Rematches
@@ -46,7 +46,6 @@ from wildswing.server.room.ends import RESIGN, ended_by
 from wildswing.server.room.keepers import Keeper, Pact, notice_of
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Left, Room
-from wildswing.server.telling.telling import welcome
 from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
@@ -98,6 +97,11 @@ class Referee:
         found = find_game(game)
         return presenter_of(found).sheet(found, name)
 
+    def read_text(self, game: str, wish: TextWish) -> Any:
+        """Reads a thing of somebody's own making, such as a fighter, and returns what a page shows of it."""
+        found = find_game(game)
+        return presenter_of(found).read_text(found, wish.text, wish.file)
+
     async def begin(
         self, wish: MatchWish, person: Person | None = None, address: str = "", tokens: Tokens = ANY_TOKENS
     ) -> GuestSeat:
@@ -110,28 +114,39 @@ class Referee:
             raise WildswingError(
                 say("Whoever chooses the seed knows all cards, so a match in the lobby has none; leave “seed” out.")
             )
-        match = await asyncio.to_thread(_wished, wish)
+        wished = await asyncio.to_thread(_wished, wish)
         match_id = new_match_id()
-        seating = seat_all(match_id, match, wish, person, tokens)
+        seating = seat_all(match_id, wished, wish, person, tokens)
         keepers, guest = seating.keepers, seating.guest
         listed = wish.listed and any(keeper.is_open for keeper in keepers)
+        check_terms(wished, keepers, wish.terms)
         if wish.seed:
+            match = await asyncio.to_thread(_dealt, wished, wish.seed, keepers)
             await self._add(match_id, match, keepers, Pact(None, wish.terms), listed)
             return msgspec.structs.replace(guest, notice=notice_of(keepers, None))
         entropies = [NO_ENTROPY if keeper.agent else "" for keeper in keepers]
-        fairness = commit(new_secret(), match_id, match.game, match.setup, entropies)
-        await self._add(match_id, Undealt(match.game, match.setup), keepers, Pact(fairness, wish.terms), listed)
+        is_frame = bool(wished.left_open)
+        fairness = commit(new_secret(), match_id, wished.game, wished.setup, entropies, is_frame=is_frame)
+        await self._add(match_id, wished, keepers, Pact(fairness, wish.terms), listed)
         return msgspec.structs.replace(guest, commitment=fairness.commitment)
 
     async def join(
-        self, match_id: str, wish: SeatWish | None, person: Person | None = None, tokens: Tokens = ANY_TOKENS
+        self,
+        match_id: str,
+        wish: SeatWish | None,
+        person: Person | None = None,
+        tokens: Tokens = ANY_TOKENS,
+        brings: str = "",
+        agrees: bool = False,
     ) -> GuestSeat:
         """Gives an open seat to somebody who is invited, or who comes from the lobby without an invitation.
 
         A request that is repeated with its key gets the same seat again.
         """
         room = await self.rooms.find(match_id)
-        joining = Joining(wish, person, tokens)
+        said = (brings, "") if wish is None else (wish.brings, wish.text)
+        name = await asyncio.to_thread(presenter_of(room.game).brought, room.game, *said)
+        joining = Joining(wish, person, tokens, name, agrees if wish is None else wish.agrees)
         await self.rooms.change(room, joining)
         return _promised(joining.guest, room)
 
@@ -165,7 +180,7 @@ class Referee:
         """Returns the file of a match that is over."""
         room = await self.rooms.find(match_id)
         if not room.outcome:
-            raise NotOver(say("The match file tells all cards and shuffles, so ask for it when the match is over."))
+            raise NotOver(say("The match file reveals all cards and shuffles, so ask for it when the match is over."))
         seats = [keeper.agent or "person" for keeper in room.keepers]
         ended = None if room.ended_by is None else ended_by(room.ended_by)
         return await asyncio.to_thread(write, room.match, seats, room.fairness, ended)
@@ -194,8 +209,8 @@ class Referee:
         if wait:
             raise TooManyMatches(
                 say(
-                    "Far too many matches are started at this table, so those who start most have to wait; try again "
-                    "in {wait} seconds.",
+                    "Too many matches are being started at this table, so those who start the most have to wait; "
+                    "try again in {wait} seconds.",
                     wait=wait,
                 ),
                 wait,
@@ -215,8 +230,7 @@ class Referee:
             await self.rooms.change(room, partial(add_entropy, seat, hello.entropy))
         if seat != SPECTATOR and room.seats[seat].keeper.is_kept_warm:
             await self.rooms.change(room, partial(come_back, seat))
-        async with room.alone():
-            welcome(room, seat, page, hello.seen)
+        await self.rooms.welcome(room, seat, page, hello.seen)
         if seat == SPECTATOR:
             self.gallery.recount(room)
         self.rooms.fall_behind(room)  # until now nobody here heard what others wrote
@@ -281,8 +295,8 @@ def _promised(guest: GuestSeat | None, room: Room) -> GuestSeat:
     return msgspec.structs.replace(guest, commitment=room.commitment, notice=room.notice)
 
 
-def _wished(wish: MatchWish) -> Match:
-    """Returns a new match as it was wished for."""
+def _wished(wish: MatchWish) -> Undealt:
+    """Returns a new match as it was wished for; what nobody else will bring to it is tried."""
     game = find_game(wish.game)
     presenter = presenter_of(game)
     unknown = sorted(wish.choices.keys() - presenter.chosen)
@@ -294,7 +308,21 @@ def _wished(wish: MatchWish) -> Match:
                 choice=unknown[0],
             )
         )
-    return Match(game, wish.seed or new_secret(), presenter.setup(game, wish))
+    if not wish.fighters:
+        presenter.brought(game, wish.brings if not wish.texts else "", "".join(wish.texts[:1]))
+    undealt = Undealt(game, presenter.setup(game, wish))
+    if not undealt.left_open:
+        undealt.deal(new_secret(), ())
+    return undealt
+
+
+def _dealt(wished: Undealt, seed: str, keepers: Sequence[Keeper]) -> Match:
+    """Returns a match with a seed that was chosen; nobody can bring anything to it later."""
+    if any(keeper.is_open and seat in wished.left_open for seat, keeper in enumerate(keepers)):
+        raise WildswingError(
+            say("Whoever chooses the seed chooses for all seats; say what comes to each of them, or leave “seed” out.")
+        )
+    return wished.deal(seed, [keeper.brings for keeper in keepers])
 
 
 def _reason(room: Room, seat: int, answer: Answer, error: Exception) -> str:

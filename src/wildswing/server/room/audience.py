@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from wildswing.kernel.event import Told
-from wildswing.server.protocol import Table
+from wildswing.server.protocol import Situation
 from wildswing.server.room.keepers import Keeper
 from wildswing.server.room.pages import Page
 
@@ -19,7 +19,7 @@ class Audience:
         """How much of all that was told has been sent."""
         self.marks: dict[int, int] = {}
         """By the number of each table sent, how much had been told by then."""
-        self.last: dict[str, Table] = {}
+        self.last: dict[str, Situation] = {}
         """The last table in each language."""
 
     def next_number(self) -> int:

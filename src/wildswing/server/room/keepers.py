@@ -29,6 +29,8 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it does so for good."""
     bot: str = ""
     """The bot that has taken the seat for the person."""
+    brings: str = ""
+    """What comes to the seat, where that was left to whoever takes it."""
 
     @property
     def mind(self) -> str:
@@ -75,6 +77,6 @@ def notice_of(keepers: Sequence[Keeper], fairness: FairShuffle | None) -> str:
     if fairness is not None or not any(keeper.invitation_hash for keeper in keepers):
         return ""
     return say(
-        "Whoever began this match has chosen how its cards fall, and may know all of them beforehand; nothing proves "
+        "Whoever started this match chose how its cards fall, and may know all of them in advance; nothing proves "
         "that its shuffles are fair."
     )

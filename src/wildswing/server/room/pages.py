@@ -48,7 +48,7 @@ class Page:
         if self.is_leaving:
             return
         if len(self._waiting) >= MOST_WAITING:
-            self.send_away(text("Your page takes in messages too slowly; reload it to go on."))
+            self.send_away(text("Your page is reading messages too slowly; reload it to continue."))
             return
         self._put(message)
         self.is_leaving = isinstance(message, Farewell)

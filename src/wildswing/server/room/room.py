@@ -178,12 +178,29 @@ class Room:
     @property
     def seat_names(self) -> tuple[str, ...]:
         """What the seats are called, in order."""
-        return self._match.seat_names
+        return self._match.seat_names if isinstance(self._match, Match) else self._match.called(self.said)
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What people have said they bring to their seats."""
+        return tuple([keeper.brings for keeper in self.keepers])
+
+    @property
+    def brings(self) -> tuple[str, ...]:
+        """What comes to each seat, in a game in which everybody brings something."""
+        return presenter_of(self.game).brings(self._match.setup, self.said)
+
+    @property
+    def fan_made(self) -> tuple[str, ...]:
+        """What of it is of somebody's own making."""
+        return presenter_of(self.game).fan_made(self._match.setup, self.said)
 
     @property
     def teams(self) -> tuple[int, ...]:
         """The team of each seat."""
-        return self.game.teams(self._match.setup)
+        undealt = self.undealt
+        # To a game with teams nobody brings anything.
+        return tuple(range(len(self.seats))) if undealt and undealt.left_open else self.game.teams(self._match.setup)
 
     @property
     def ends_with_a_seat(self) -> bool:
@@ -222,7 +239,7 @@ class Room:
         if 1 <= answer.question <= len(before):
             raise IllegalAnswer(
                 say(
-                    "Question {question} is already answered with option {option}, so this answer came too late.",
+                    "Question {question} was already answered with option {option}, so this answer came too late.",
                     question=answer.question,
                     option=before[answer.question - 1],
                 )
@@ -230,9 +247,9 @@ class Room:
         if self.outcome:
             raise IllegalAnswer(say("The match is over; nothing more can be answered."))
         if self.seats[seat].keeper.mind:
-            raise IllegalAnswer(say("An agent plays on for you, so you cannot answer any more."))
+            raise IllegalAnswer(say("The computer is playing for you now, so you cannot answer any more."))
         if self.clocks is not None and self.clocks.left(seat, self.timepiece.now()) <= 0:
-            raise IllegalAnswer(say("Your time is over; this answer came too late."))
+            raise IllegalAnswer(say("Your time is up; this answer came too late."))
         if ask_of(self.match.state, seat) is None:
             raise IllegalAnswer(say("You are not asked anything now; wait until the others have answered."))
         if answer.question != len(before) + 1:

@@ -8,15 +8,16 @@ import msgspec
 
 from wildswing.agents.search.insights import insight_into
 from wildswing.kernel.agenda import ask_of
-from wildswing.kernel.event import EVERYONE, Told
+from wildswing.kernel.event import Told
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Given, Match
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import Telling
+from wildswing.server.protocol import ToldEvent
 from wildswing.server.telling.differences import Change, change_of
+from wildswing.server.telling.telling import telling_of
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -35,21 +36,27 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     label: str
     moment: str
-    events: tuple[Telling, ...]
+    events: tuple[ToldEvent, ...]
     view: Change
     secrets: tuple[Change, ...]
     chances: tuple[float, ...] = ()
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """The frame after which the chances changed most, since the frame at which they were last known."""
+    """The frame after which the chances changed most, since the frame at which they were last known.
+
+    `deed` began it at that `moment`; `events` are what everybody was told meanwhile.
+    """
 
     frame: int
     since: int
     seat: int
     before: float
     after: float
+    moment: str
+    deed: str
     sentence: str
+    events: tuple[ToldEvent, ...]
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -92,14 +99,16 @@ def turning_point(frames: Sequence[Frame], names: Sequence[str]) -> TurningPoint
     deed = say("{who}: “{label}”", who=names[begun.seat], label=begun.label) if begun.label else names[begun.seat]
     before, after = frames[since].chances[seat], frames[-place].chances[seat]
     sentence = say(
-        "Turning point: {moment}, {deed}. The machine gives {winner} {before} % before it and {after} % after.",
+        "Turning point: {moment}, {deed}. The computer gives {winner} {before}% before it and {after}% after.",
         moment=begun.moment,
         deed=deed,
         winner=names[seat],
         before=round(100 * before),
         after=round(100 * after),
     )
-    return TurningPoint(-place, since, seat, before, after, sentence)
+    passed = frames[since + 1 : -place + 1]
+    events = tuple([event for frame in passed for event in frame.events if "audience" not in event])
+    return TurningPoint(-place, since, seat, before, after, begun.moment, deed, sentence, events)
 
 
 class _Teller:
@@ -131,7 +140,7 @@ class _Teller:
                 seat=seat,
                 label=label,
                 moment=moment,
-                events=tuple([_telling(one) for one in told]),
+                events=tuple([telling_of(one.event, one.audience) for one in told]),
                 view=change_of(self._view, view),
                 secrets=tuple([change_of(view, self._seen_by(one)) for one in self._seats]),
                 chances=self._chances(),
@@ -152,8 +161,3 @@ class _Teller:
         if self._insight is None or not self._insight.is_quiet(state):
             return ()
         return tuple([round(self._insight.value(state, seat), 3) for seat in self._seats])
-
-
-def _telling(told: Told) -> Telling:
-    telling = {**msgspec.to_builtins(told.event), "sentence": told.event.sentence()}
-    return telling if told.audience == EVERYONE else {**telling, "audience": told.audience}

@@ -6,7 +6,7 @@ import msgspec
 
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
-from wildswing.kernel.event import Event, Told, told_to
+from wildswing.kernel.event import EVERYONE, Event, Told, told_to
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR, State
@@ -18,8 +18,9 @@ from wildswing.server.protocol import (
     Option,
     Promise,
     Question,
-    Table,
+    Situation,
     Telling,
+    ToldEvent,
     Welcome,
 )
 from wildswing.server.room.audience import Audience
@@ -67,7 +68,7 @@ def tell_everyone(room: Room) -> None:
                     _send(informed, _news(room, seat, language, heard))
 
 
-def _send(pages: Sequence[Page], message: Gathering | Table | None) -> None:
+def _send(pages: Sequence[Page], message: Gathering | Situation | None) -> None:
     if message is not None:
         for page in pages:
             page.send(message)
@@ -95,7 +96,7 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
             seat=seat,
             seats=match.seat_names,
             catalog=presenter_of(match.game).catalog(match.state, match.setup),
-            log=_telling(told_to(seat, match.told[:new_from])),
+            log=tuple([telling_of(event) for event in told_to(seat, match.told[:new_from])]),
             fairness=promise_of(room),
             notice=room.notice,
         )
@@ -103,7 +104,7 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
     page.send(_numbered(room, audience, page.language, _table(room, seat, match.told[new_from:])))
 
 
-def _news(room: Room, seat: int, language: str, heard: int) -> Table | None:
+def _news(room: Room, seat: int, language: str, heard: int) -> Situation | None:
     """Returns the table for an audience, or None if it has the same already."""
     audience = room.audience(seat)
     table = _table(room, seat, room.match.told[heard:])
@@ -113,7 +114,7 @@ def _news(room: Room, seat: int, language: str, heard: int) -> Table | None:
     return _numbered(room, audience, language, table)
 
 
-def _numbered(room: Room, audience: Audience, language: str, table: Table) -> Table:
+def _numbered(room: Room, audience: Audience, language: str, table: Situation) -> Situation:
     """Gives a table its number, and remembers that the audience has it."""
     numbered = msgspec.structs.replace(table, number=audience.next_number())
     audience.last[language] = numbered
@@ -146,18 +147,18 @@ def promise_of(room: Room) -> Promise | None:
     return Promise(shuffle.match, shuffle.digest, shuffle.commitment, shuffle.entropies)
 
 
-def _table(room: Room, seat: int, news: list[Told]) -> Table:
+def _table(room: Room, seat: int, news: list[Told]) -> Situation:
     match = room.match
     hidden: State = match.game.hide(match.state, seat)
     outcome = room.outcome
     keepers = room.keepers
     ask = None if outcome or (seat != SPECTATOR and keepers[seat].mind) else ask_of(match.state, seat)
     thinking = () if outcome else _thinking(match.state, hidden, seat)
-    return Table(
+    return Situation(
         number=0,
         view=match.view(seat),
         secret=seat != SPECTATOR and presenter_of(match.game).is_secret(match.game, hidden),
-        events=_telling(told_to(seat, news)),
+        events=tuple([telling_of(event) for event in told_to(seat, news)]),
         question=None if ask is None else _question(room, ask, hidden),
         thinking=thinking,
         open=room.open_seats,
@@ -184,20 +185,20 @@ def _question(room: Room, ask: Ask, hidden: State) -> Question:
     game = room.game
     wording = game.wording(ask, hidden)
     presenter = presenter_of(game)
-    # The points of a space are too many to say something about each.
     axes = ask.options.axes if isinstance(ask.options, Space) else ()
-    abouts = () if axes else presenter.about(ask, hidden)
+    verbs = wording.verbs or [""] * len(wording.labels)
     return Question(
         question=len(room.answers_of(ask.seat)) + 1,
         kind=ask.kind,
         prompt=wording.prompt,
         rule=wording.rule,
-        about=presenter.topic(ask, hidden),
-        options=tuple([Option(label, about) for label, about in zip(wording.labels, abouts, strict=True)]),
+        about=game.topic(ask, hidden),
+        options=tuple([Option(*said) for said in zip(wording.labels, game.about(ask, hidden), verbs, strict=True)]),
         space=tuple([Axis(*axis) for axis in axes]),
         barred=presenter.barred(ask, hidden),
         bill=presenter.bill(ask, hidden),
         goes_without_saying=presenter.goes_without_saying(ask) and _is_among_agents(room, ask.seat),
+        advice=wording.advice,
     )
 
 
@@ -206,15 +207,18 @@ def _is_among_agents(room: Room, seat: int) -> bool:
     return all(keeper.agent for other, keeper in enumerate(room.keepers) if other != seat)
 
 
-def _standing(table: Table) -> Table:
+def _standing(table: Situation) -> Situation:
     """Returns a table without what changes all the time."""
     clocks = tuple([msgspec.structs.replace(clock, left=0) for clock in table.clocks])
     away = tuple([msgspec.structs.replace(one, left=0) for one in table.away])
     return msgspec.structs.replace(table, number=0, events=(), clocks=clocks, away=away)
 
 
-def _telling(events: Sequence[Event]) -> tuple[Telling, ...]:
-    return tuple([{**msgspec.to_builtins(event), "sentence": event.sentence()} for event in events])
+def telling_of(event: Event, audience: tuple[int, ...] = EVERYONE) -> ToldEvent:
+    """Returns an event as pages are told of it: its own fields, and what is said of it."""
+    telling = Telling(str(event.__struct_config__.tag), event.sentence(), audience)
+    told: ToldEvent = msgspec.to_builtins(event) | msgspec.to_builtins(telling)
+    return told
 
 
 def _thinking(state: State, hidden: State, seat: int) -> tuple[int, ...]:

@@ -43,6 +43,7 @@ AT_ONCE_AND_THEN = {
     "list": (30, 0.2),
     "look": (60, 5.0),
     "replay": (20, 0.5),
+    "text": (20, 0.5),
     "hint": (20, 0.5),
     "account from here": (10, 1 / 30),
     "account": (60, 0.3),
@@ -69,7 +70,7 @@ class People:
         """Refuses what is asked for far too often."""
         wait = self._allowances[what].spend(who)
         if wait:
-            raise TooOften(say("This is asked for far too often; try again in {wait} seconds.", wait=wait), wait)
+            raise TooOften(say("You have asked for this too often; try again in {wait} seconds.", wait=wait), wait)
 
 
 def people_of(request: Asked) -> People:
@@ -132,7 +133,7 @@ async def page_of(request: Asked) -> Caller | None:
     """Returns who calls from a page of this table, if anybody does."""
     caller = await caller_of(request)
     if caller is not None and caller.is_bot:
-        raise NotForBots(say("A bot may play, but only you can change your account; do that on the page of the table."))
+        raise NotForBots(say("A bot may play, but only you can change your account; do that on the table's page."))
     return caller
 
 

@@ -1,15 +1,17 @@
-"""The lobby over HTTP: who waits, joining, a quick match; and the matches of a person."""
+"""The lobby over HTTP: who waits, joining, a quick match, who plays; and the matches of a person."""
 
 from litestar import delete, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import Asked, allow, bearer, known_person, person_of, referee_of, tokens_for
+from wildswing.server.doors.languages import language_of
 from wildswing.server.people import past
-from wildswing.server.people.messages import Played, QuickWish, Waiting
+from wildswing.server.people.messages import Played, QuickWish, Running, Waiting
 from wildswing.server.protocol import GuestSeat
 from wildswing.server.referee.lobby import Lobby
+from wildswing.server.referee.running import Runners
 
 
 @get("/api/lobby")
@@ -20,11 +22,13 @@ async def lobby(request: Asked) -> list[Waiting]:
 
 
 @post("/api/lobby/{match_id:str}/seats")
-async def join_listed(request: Asked, match_id: FromPath[str]) -> GuestSeat:
-    """Gives the first open seat of a match in the lobby to whoever calls."""
+async def join_listed(
+    request: Asked, match_id: FromPath[str], brings: FromQuery[str] = "", agrees: FromQuery[bool] = False
+) -> GuestSeat:
+    """Gives the first open seat of a match in the lobby to whoever calls, with what is brought to it."""
     allow(request, "wish")
     person = await known_person(request)
-    return await _lobby(request).join(match_id, person, tokens_for(request, person))
+    return await _lobby(request).join(match_id, person, tokens_for(request, person), brings, agrees)
 
 
 @delete("/api/lobby/{match_id:str}")
@@ -41,7 +45,15 @@ async def quick(request: Asked, data: JSONBody[QuickWish]) -> GuestSeat:
     allow(request, "list")
     person = await known_person(request)
     tokens = tokens_for(request, person)
-    return await _lobby(request).quick(data.game, person, data.terms, address_of(request), tokens)
+    return await _lobby(request).quick(data, person, address_of(request), tokens)
+
+
+@get("/api/running")
+async def running(request: Asked) -> list[Running]:
+    """Lists the matches from the lobby that are played now, the newest first, as whoever watches sees them."""
+    allow(request, "look")
+    runners: Runners = request.app.state["runners"]
+    return await runners.shown(language_of(request.headers))
 
 
 @get("/api/me/matches")
@@ -58,7 +70,7 @@ async def my_history(request: Asked) -> list[Played]:
     return await past.finished(referee_of(request).storage, await person_of(request))
 
 
-HANDLERS = [lobby, join_listed, withdraw, quick, my_matches, my_history]
+HANDLERS = [lobby, join_listed, withdraw, quick, running, my_matches, my_history]
 
 
 def _lobby(request: Asked) -> Lobby:

@@ -28,6 +28,11 @@ async def watchable(request: Asked, match_id: FromPath[str]) -> Watchable:
         people=room.people,
         finished=room.outcome is not None,
         notice=room.notice,
+        open=room.open_seats,
+        brings=room.brings,
+        terms=room.terms,
+        is_fair=room.fairness is not None,
+        fan_made=room.fan_made,
     )
 
 
