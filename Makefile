@@ -16,8 +16,9 @@ UV_VERSION := 0.13.7
 TABLES  := src/wildswing/exceed/language/grammar.tables
 PAGE    := src/wildswing/server/page/index.html
 NODE    := web/node_modules/.stamp
-FAST    := build/.stamp-compiled
-SYNCED  := build/.stamp-synced
+# Compiled for speed, and compiled sooner for tests, which need the same answers but not the speed.
+FAST    := build/.stamp-synced-fast
+LIGHT   := build/.stamp-synced-light
 
 # The hot modules, and their neighbours: mypyc bakes constants of the modules it imports into its code.
 HOT     := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",*$$/\1/p' pyproject.toml)
@@ -42,6 +43,8 @@ endef
 
 NODE_IS_THERE := node -e 'process.exit(Number(parseInt(process.versions.node) < 20))' 2>/dev/null && command -v npm >/dev/null
 NODE_IS_MISSING := Node.js 20.19 or newer with npm is missing, which builds the page for the browser
+# The one without windows opens a page with a quarter of the work.
+BROWSER_IS_THERE := { command -v chromium-headless-shell || command -v chromium; } >/dev/null
 # Debian keeps the server off the path.
 POSTGRES_IS_THERE := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null
 
@@ -82,18 +85,20 @@ wire: $(RUNTIME) ## Write the page's types of messages, views and events anew
 test: test-web test-plain test-fast ## Run the tests of the page, and of the plain and the compiled package
 
 test-plain: $(DEV) $(TABLES) $(PAGE) ## Run the tests on the plain package, in a real browser too
-	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
+	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "Testing the plain package"
 	@env -u PYTHONPATH WILDSWING_EXPECT=plain $(PYTEST)
 
-test-fast: $(DEV) $(PAGE) $(SYNCED) ## Run what compilation can change on the compiled package
+test-fast: $(DEV) $(PAGE) $(LIGHT) ## Run what compilation can change on the compiled package
 	@echo "Testing the compiled package"
-	@env PYTHONPATH=build/fast WILDSWING_EXPECT=compiled $(PYTEST) $(CHANGED) $(addprefix --ignore ,$(UNCHANGED))
+	@env PYTHONPATH=build/light WILDSWING_EXPECT=compiled $(PYTEST) $(CHANGED) $(addprefix --ignore ,$(UNCHANGED))
 
-test-all: test-web $(DEV) $(TABLES) $(PAGE) $(SYNCED) ## Run every test on both packages, with every pairing (takes an hour)
-	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
+test-all: test-web $(DEV) $(TABLES) $(PAGE) $(FAST) ## Run every test on both packages, with every pairing (takes an hour)
+	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
+	@echo "More than make test: every pairing under the conformance kit, all whole games on the plain package too,"
+	@echo "both lights on both sizes of screen, and the compiled package made for speed, with all that is no browser"
 	@echo "Testing the plain package, all of it"
 	@env -u PYTHONPATH WILDSWING_SAMPLE=all WILDSWING_EXPECT=plain $(PYTEST)
 	@echo "Testing the compiled package, all of it"
@@ -118,16 +123,16 @@ format: $(DEV) ## Format the code and repair what lint can repair
 mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test notices (takes an hour)
 	@$(BIN)/python -m tools.mutate_rules
 
-fast: $(SYNCED) ## Compile the hot modules into build/fast
+fast: $(FAST) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
 
-bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(SYNCED) ## Measure the engine and the page, then engine and server beside others
-	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
+bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(FAST) ## Measure the engine and the page, then engine and server beside others
+	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(BIN)/wildswing bench
 	@$(BIN)/python -m tools.peers
 
 pictures: $(DEV) $(TABLES) $(PAGE) ## Draw the pictures of the documentation anew
-	@$(call debian,command -v chromium >/dev/null,chromium,The browser Chromium)
+	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@mkdir -p docs/pictures
 	@$(BIN)/python -m tools.pictures
 	@$(BIN)/wildswing show formation --picture docs/pictures/formation-table.svg
@@ -143,7 +148,7 @@ lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to mo
 clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
 	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -rf $(TABLES) src/wildswing/server/page web/node_modules tools/peers/boardgame.io/node_modules
+	@rm -rf $(TABLES) src/wildswing/exceed/roster/roster.sheets src/wildswing/server/page web/node_modules tools/peers/boardgame.io/node_modules
 	@rm -f web/src/wire.ts web/src/games/*/wire.ts
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -192,8 +197,8 @@ $(RIVAL): tools/peers/boardgame.io/package-lock.json
 	@touch $@
 
 # Another Lark makes other tables.
-$(TABLES): $(addprefix src/wildswing/exceed/language/,grammar.lark tables.py words.py) $(RUNTIME)
-	@echo "Making the tables of the grammar"
+$(TABLES): $(wildcard $(addprefix src/wildswing/exceed/,language/*.lark language/*.py roster/*/*.fighter)) $(RUNTIME)
+	@echo "Making the tables of the grammar, and reading the fighters"
 	@$(BIN)/python tools/make_tables.py
 
 $(PAGE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)
@@ -205,17 +210,19 @@ $(UV): | $(VENV)
 	@$(BIN)/python -m venv .venv/uv
 	@.venv/uv/bin/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
 
-$(FAST): $(HEATED) setup.py pyproject.toml $(DEV)
+build/.stamp-compiled-%: $(HEATED) setup.py pyproject.toml $(DEV)
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
 	@$(call debian,$(BIN)/python -c 'import sysconfig; open(sysconfig.get_path("include") + "/Python.h")',python3-dev,Python.h)
-	@rm -rf build
-	@WILDSWING_COMPILE=1 $(STEP) "Compiling the hot modules with mypyc" \
-	  $(PIP) --no-deps --no-build-isolation --target build/fast .
+	@rm -rf build/$* build/lib* build/temp* build/bdist*
+	@WILDSWING_COMPILE=$* $(STEP) "Compiling the hot modules with mypyc" \
+	  $(PIP) --no-deps --no-build-isolation --target build/$* .
 	@touch $@
 
 # Only the compiled modules stay as built; the other files of the package follow the sources.
-$(SYNCED): $(FAST) $(TABLES) $(SOURCES)
-	@echo "Copying the sources to build/fast"
-	@find build/fast/wildswing -type f ! -name '*.so' -delete
-	@cp -R src/wildswing build/fast/
+build/.stamp-synced-%: build/.stamp-compiled-% $(TABLES) $(SOURCES)
+	@echo "Copying the sources to build/$*"
+	@find build/$*/wildswing -type f ! -name '*.so' -delete
+	@cp -R src/wildswing build/$*/
 	@touch $@
+
+.PRECIOUS: build/.stamp-compiled-%

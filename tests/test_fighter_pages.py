@@ -1,23 +1,24 @@
 """The pages docs/fighters/*.md show every fighter as its file has it."""
 
 import re
+from functools import cache
 
 from tools.fighter_pages import FOLDER, INDEX, NORMALS, pages
 from wildswing.exceed.language import print_line
 from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.matches import GOOD_TO_START, roster, sheet_of
 
-PAGES = pages()
+made = cache(pages)
 
 
 def page_of(fighter: Fighter) -> str:
-    (found,) = [page for page in PAGES.values() if page.startswith(f"# {fighter.name}\n")]
+    (found,) = [page for page in made().values() if page.startswith(f"# {fighter.name}\n")]
     return found
 
 
 def test_the_pages_are_what_the_command_writes() -> None:
     written = {file.name: file.read_text(encoding="utf-8") for file in FOLDER.glob("*.md")}
-    assert written == PAGES, "write them anew with `python -m tools.fighter_pages`"
+    assert written == made(), "write them anew with `python -m tools.fighter_pages`"
 
 
 def test_each_fighter_has_a_page_with_every_line_of_its_file() -> None:
@@ -49,20 +50,20 @@ def test_a_page_has_the_facts_and_the_numbers() -> None:
 
 
 def test_the_list_leads_to_every_fighter_with_its_style() -> None:
-    listed = PAGES[INDEX]
+    listed = made()[INDEX]
     for text in roster().values():
         fighter = sheet_of(text)
         (row,) = re.findall(
             rf"^\| \[{re.escape(fighter.name)}\]\(([\w-]+\.md)\) \| (.*) \| (.*) \| \d+ \|", listed, re.MULTILINE
         )
         assert row[1:] == (fighter.style, fighter.difficulty)
-        assert PAGES[row[0]].startswith(f"# {fighter.name}\n")
+        assert made()[row[0]].startswith(f"# {fighter.name}\n")
     first = re.findall(r"\[([^]]+)\]\([\w-]+\.md\)", listed.partition("##")[0])
     assert first == [*GOOD_TO_START, "Normals"]
 
 
 def test_the_normals_of_each_edition_can_be_reached() -> None:
-    assert re.findall(r"^## (.*)$", PAGES[NORMALS], re.MULTILINE) == ["standard", "strive", "undernight"]
-    for name, page in PAGES.items():
+    assert re.findall(r"^## (.*)$", made()[NORMALS], re.MULTILINE) == ["standard", "strive", "undernight"]
+    for name, page in made().items():
         links = re.findall(r"\]\(([^)#]+)(?:#\w+)?\)", page)
-        assert (name, [link for link in links if link not in PAGES and not (FOLDER / link).is_file()]) == (name, [])
+        assert (name, [link for link in links if link not in made() and not (FOLDER / link).is_file()]) == (name, [])

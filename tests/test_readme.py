@@ -1,6 +1,7 @@
 """What the README shows is what happens."""
 
 import io
+import math
 import re
 import shlex
 import sys
@@ -73,6 +74,7 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
     monkeypatch.setattr("wildswing.server.hosting.serving.serve", close_at_once)
     monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
+    monkeypatch.setattr("wildswing.cli.progress.EVERY", math.inf)  # however long it takes here
     monkeypatch.setattr("wildswing.lab.bench.ROUNDS", 1)
     monkeypatch.setattr("wildswing.lab.page_load.VISITS", 1)
     monkeypatch.setattr("wildswing.lab.bench.SUBJECTS", SUBJECTS[:1])

@@ -9,7 +9,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 
 FORMS: Final = {
-    "exceed": (r"((?:EX-[A-Z]+|A|D)-)(\d\d)", "02"),
+    "exceed": (r"((?:EX-(?:NOTION-)?[A-Z]+|A|D)-)(\d\d)", "02"),
     "exiled": (r"(RX-[A-Z]+)(\d+)", ""),
     "formation": (r"(FO-[A-Z])(\d+)", ""),
 }
@@ -20,6 +20,9 @@ In Exceed D-nn are differences between the editions, and A-nn rulings where a ru
 
 SCENARIOS: Final = "tests/exceed/scenarios/test_roster.py::test_scenario_comes_out_as_it_says"
 """The test of every scenario that lies beside a fighter's file."""
+
+FILES: Final = "tests/exceed/scenarios/test_files.py::test_scenario_comes_out_as_it_says"
+"""The test of every file of scenarios that lies among the tests."""
 
 GLOSSARY: Final = "glossary"
 """The module that explains words by the statements they come from, and does nothing."""
@@ -70,6 +73,9 @@ def cited_in_tests(game: str) -> dict[str, list[str]]:
         for title, body in titled(file.read_text(encoding="utf-8")):
             for rule in ids_in(game, body):
                 places.setdefault(rule, []).append(f"{SCENARIOS}[{file.stem}: {title}]")
+    for file in sorted((ROOT / "tests/scenarios").rglob("*.scenario")):
+        for rule in ids_in(game, file.read_text(encoding="utf-8")):
+            places.setdefault(rule, []).append(f"{FILES}[{file.stem}]")
     return places
 
 

@@ -31,7 +31,7 @@ from typing import Any, Final, NoReturn
 
 import pytest
 
-from tools.citations import SCENARIOS, cited_in_tests, definitions, ids_in, told_by_page
+from tools.citations import FILES, SCENARIOS, cited_in_tests, definitions, ids_in, told_by_page
 from tools.rule_index import SHEETS
 
 ROOT: Final = Path(__file__).parents[1]
@@ -472,8 +472,8 @@ def _where(change: AnyChange) -> str:
 
 
 def _named(item: pytest.Item) -> str:
-    """Returns the file and name of a test, without its parameters; each scenario of a fighter is a test of its own."""
-    return item.nodeid if item.nodeid.startswith(SCENARIOS) else item.nodeid.split("[")[0]
+    """Returns the file and name of a test, without its parameters; those of scenarios tell tests apart."""
+    return item.nodeid if item.nodeid.startswith((SCENARIOS, FILES)) else item.nodeid.split("[")[0]
 
 
 def _why_unproven(tried: Sequence[AnyChange], tests: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools.citations import FORMS, cited_in_code, cited_in_tests
+from tools.notions import notion_chapters, notion_statements
 
 ROOT = Path(__file__).parents[1]
 
@@ -35,6 +36,8 @@ class Sheet:
     """Statements of the rulebook to which something of our own was added."""
     examples: frozenset[str] = frozenset()
     """Statements that only show others at work."""
+    said: dict[str, str] = field(default_factory=dict)
+    """Statements of our own that stand on the page itself, since no rulebook has them."""
 
     def source(self, rule: str) -> str:
         """Says by whom a statement is."""
@@ -68,9 +71,10 @@ EXCEED = Sheet(
     package="exceed",
     opening="""# Exceed: where each statement of the rules is
 
-For a person with a rulebook in hand. The ids number the statements of the three rulebooks. *Code* is a module of
-`wildswing.exceed` and a name in it that cites the id, or the statement from which this one follows; *tests* are in
-`tests/exceed`, or scenarios beside a fighter's file, and fail when the statement does not hold, which
+For a person with a rulebook in hand. The ids number the statements of the three rulebooks, and those of
+`tools/notions.py`, which say what the notions of single fighters mean. *Code* is a module of `wildswing.exceed` and a
+name in it that cites the id, or the statement from which this one follows; *tests* are in `tests/exceed`, or scenarios
+beside a fighter's file or in `tests/scenarios`, and fail when the statement does not hold, which
 `python -m tools.mutate_rules --rule ID` shows. Made by `python -m tools.rule_index`.
 """,
     closing="""## Worked examples
@@ -78,37 +82,40 @@ For a person with a rulebook in hand. The ids number the statements of the three
 EX-EXMP-01 to EX-EXMP-77 are the scenario files in `tests/scenarios`, played by
 `wildswing scenario tests/scenarios/*.scenario`.
 """,
-    chapters=_up_to(
-        {
-            "EX-COMP-": ("Components", 29),
-            "EX-SETUP-": ("Setup", 15),
-            "EX-ZONE-": ("Zones and information", 21),
-            "EX-ACT-": ("The turn and its actions", 27),
-            "EX-FORCE-": ("Force", 8),
-            "EX-GAUGE-": ("Gauge", 5),
-            "EX-BOOST-": ("Boosts", 19),
-            "EX-TRAP-": ("Traps", 4),
-            "EX-CANCEL-": ("Cancel", 7),
-            "EX-MOVE-": ("Movement", 20),
-            "EX-STRIKE-": ("Setting attacks", 12),
-            "EX-REVEAL-": ("Reveal, costs, invalid attacks", 17),
-            "EX-PRIO-": ("Priority", 3),
-            "EX-ATK-": ("The steps of an attack", 10),
-            "EX-TRIG-": ("Triggers", 11),
-            "EX-COND-": ("Conditions", 3),
-            "EX-DMG-": ("Damage and armor", 11),
-            "EX-STUN-": ("Guard and being stunned", 14),
-            "EX-REACT-": ("The reactive attack", 2),
-            "EX-CLEAN-": ("Cleanup", 11),
-            "EX-NEXT-": ("The next turn", 5),
-            "EX-SHUF-": ("Reshuffle and losing", 14),
-            "EX-EXC-": ("Exceed and revert", 12),
-            "EX-FAQ-": ("Answers of the rulebooks", 30),
-            "EX-GLOS-": ("Glossary", 20),
-            "EX-CARE-": ("Behaviours that need care", 13),
-            "EX-CHAR-": ("What fighters bring", 60),
-        }
-    ),
+    chapters={
+        **_up_to(
+            {
+                "EX-COMP-": ("Components", 29),
+                "EX-SETUP-": ("Setup", 15),
+                "EX-ZONE-": ("Zones and information", 21),
+                "EX-ACT-": ("The turn and its actions", 27),
+                "EX-FORCE-": ("Force", 8),
+                "EX-GAUGE-": ("Gauge", 5),
+                "EX-BOOST-": ("Boosts", 19),
+                "EX-TRAP-": ("Traps", 4),
+                "EX-CANCEL-": ("Cancel", 7),
+                "EX-MOVE-": ("Movement", 20),
+                "EX-STRIKE-": ("Setting attacks", 12),
+                "EX-REVEAL-": ("Reveal, costs, invalid attacks", 17),
+                "EX-PRIO-": ("Priority", 3),
+                "EX-ATK-": ("The steps of an attack", 10),
+                "EX-TRIG-": ("Triggers", 11),
+                "EX-COND-": ("Conditions", 3),
+                "EX-DMG-": ("Damage and armor", 11),
+                "EX-STUN-": ("Guard and being stunned", 14),
+                "EX-REACT-": ("The reactive attack", 2),
+                "EX-CLEAN-": ("Cleanup", 11),
+                "EX-NEXT-": ("The next turn", 5),
+                "EX-SHUF-": ("Reshuffle and losing", 14),
+                "EX-EXC-": ("Exceed and revert", 12),
+                "EX-FAQ-": ("Answers of the rulebooks", 30),
+                "EX-GLOS-": ("Glossary", 20),
+                "EX-CARE-": ("Behaviours that need care", 13),
+                "EX-CHAR-": ("What fighters bring", 60),
+            }
+        ),
+        **notion_chapters(),
+    },
     untestable={
         "EX-COMP-03": "what the two sides are called in print",
         "EX-COMP-04": "what the two sides are called in print",
@@ -146,12 +153,9 @@ EX-EXMP-01 to EX-EXMP-77 are the scenario files in `tests/scenarios`, played by
         "EX-GLOS-09": "EX-SHUF-01, EX-SHUF-02",
     },
     unused={
-        "EX-CHAR-12": "an attack whose card may double a Normal",
         "EX-CHAR-17": "a sealed area that the opponent cannot see",
-        "EX-CHAR-34": "a limit of a fighter's own movement",
-        "EX-CHAR-57": "cards stored in a pile of their own",
-        "EX-CHAR-58": "extra cards that no effect discards",
     },
+    said=notion_statements(),
 )
 
 EXILED = Sheet(
@@ -254,6 +258,7 @@ from others or stands in the data of the characters. Made by `python -m tools.ru
 SHEETS = (EXCEED, EXILED)
 
 _HEAD = ("| Id | Code | Tests |", "|---|---|---|")
+_HEAD_WITH_STATEMENT = ("| Id | Statement | Code | Tests |", "|---|---|---|---|")
 _HEAD_WITH_SOURCE = ("| Id | Source | Code | Tests |", "|---|---|---|---|")
 
 
@@ -263,10 +268,12 @@ def page(sheet: Sheet) -> str:
     marked = bool(sheet.house)
     stated = iter(sheet.stated)
     for title, numbers in sheet.chapters.values():
-        rows = [f"## {title}\n", *(_HEAD_WITH_SOURCE if marked else _HEAD)]
-        for _ in numbers:
-            rule = next(stated)
-            by = f" {sheet.source(rule)} |" if marked else ""
+        rules = [next(stated) for _ in numbers]
+        said = [f" {sheet.said[rule]} |" if rule in sheet.said else "" for rule in rules]
+        head = _HEAD_WITH_SOURCE if marked else _HEAD_WITH_STATEMENT if any(said) else _HEAD
+        rows = [f"## {title}\n", *head]
+        for rule, statement in zip(rules, said, strict=True):
+            by = f" {sheet.source(rule)} |" if marked else statement
             rows.append(f"| {rule} |{by} {_code(sheet, rule)} | {_tests(sheet, rule)} |")
         parts.append("\n".join(rows) + "\n")
     return "\n".join([*parts, sheet.closing] if sheet.closing else parts)
@@ -291,10 +298,12 @@ def _tests(sheet: Sheet, rule: str) -> str:
 
 
 def _test(file: str, name: str) -> str:
-    """Returns what a test is called here; a scenario beside a fighter's file is called by that file and its title."""
+    """Returns what a test is called here; scenarios are called by their file, and by their title if it has one."""
     function, _, parameter = name.rstrip("]").partition("[")
-    fighter, _, title = parameter.partition(": ")
-    return f"{fighter}.scenario: {title}" if title else f"{Path(file).stem}.{function}"
+    if not parameter:
+        return f"{Path(file).stem}.{function}"
+    scenario, of, title = parameter.partition(": ")
+    return f"{scenario}.scenario{of}{title}"
 
 
 def _listed(places: list[str]) -> str:

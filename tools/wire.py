@@ -6,7 +6,7 @@ package brings its own page, and is not written down here. With a folder as its 
 
 import inspect
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -18,32 +18,13 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import shelf
 from wildswing.server.doors.app import HANDLERS
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import Failure, FromPage, ToPage
+from wildswing.server.protocol import Failure, FromPage, Telling, ToPage
 from wildswing.server.referee.replays import Replay
 
 WEB = Path(__file__).parents[1] / "web"
 OURS = "wildswing."
 
 HEAD = "/** Written by tools/wire.py from the structs of the table; not to be changed by hand. */\n"
-
-ANY_GAME = """\
-/** What is told of an event besides its own fields; in a replay, to whom, if not to all. */
-export interface Telling {
-    event: string;
-    sentence: string;
-    audience?: number[];
-}
-
-/** What a game says in structs of its own; of a game that is not known it is anything. */
-export interface AnyGame {
-    view: unknown;
-    event: Telling;
-    catalog: unknown;
-    choices: unknown;
-    sheet: unknown;
-    forecast: unknown;
-}
-"""
 
 PLAIN = {
     wire.AnyType: "unknown",
@@ -59,6 +40,9 @@ PLAIN = {
 
 SHOWN = ("catalog", "choices", "sheet", "forecast")
 """What the presenter of a game returns in structs of the game."""
+
+ANY_GAME = {"view": "unknown", "event": Telling.__name__} | dict.fromkeys(SHOWN, "unknown")
+"""What each game fills, as far as it is known of any game."""
 
 Struct = type[msgspec.Struct]
 
@@ -131,7 +115,7 @@ class Sheet:
         config = struct.__struct_config__
         may_lack = config.omit_defaults or config.forbid_unknown_fields
         heading = struct.__name__ + ("<G extends AnyGame = AnyGame>" if _is_by_game(struct) else "")
-        lines = [f"export interface {heading}{' extends Telling' if issubclass(struct, Event) else ''} {{"]
+        lines = [f"export interface {heading}{f' extends {Telling.__name__}' if issubclass(struct, Event) else ''} {{"]
         if info.tag is not None:
             lines.append(f"    {info.tag_field}: {_quoted(info.tag)};")
         for field in info.fields:
@@ -144,11 +128,12 @@ class Sheet:
 def table_text() -> str:
     """Returns the types of what any page and the table say to each other."""
     sheet = Sheet()
-    for struct in [Failure, Replay, *_asked_and_answered()]:
+    for struct in [Failure, Replay, Telling, *_asked_and_answered()]:
         sheet.say(struct)
+    sheet.add("AnyGame", _interface("AnyGame", "What a game says in structs of its own", ANY_GAME))
     sheet.add("FromPage", f"export type FromPage = {sheet.say(FromPage)};\n")
     sheet.add("ToPage", f"export type ToPage<G extends AnyGame = AnyGame> = {sheet.say(ToPage)};\n")
-    return f"{HEAD}\n{ANY_GAME}\n{sheet.text()}"
+    return f"{HEAD}\n{sheet.text()}"
 
 
 def game_texts() -> dict[str, str]:
@@ -171,9 +156,13 @@ def package_text(games: Iterable[AnyGame]) -> str:
         sheet.add(f"{name}Event", f"export type {name}Event ={''.join(events)};\n")
         parts = {part: sheet.say(_returned(presenter_of(game), part)) for part in SHOWN}
         fields = {"view": sheet.say(view), "event": f"{name}Event"} | parts
-        lines = [f"    {part}: {said};\n" for part, said in fields.items()]
-        sheet.add(name, f"/** {game.title} in words of its own. */\nexport interface {name} {{\n{''.join(lines)}}}\n")
-    return f"{HEAD}\nimport type {{ Telling }} from '../../wire';\n\n{sheet.text()}"
+        sheet.add(name, _interface(name, f"{game.title} in words of its own", fields))
+    return f"{HEAD}\nimport type {{ {Telling.__name__} }} from '../../wire';\n\n{sheet.text()}"
+
+
+def _interface(name: str, about: str, fields: Mapping[str, str]) -> str:
+    lines = [f"    {field}: {said};\n" for field, said in fields.items()]
+    return f"/** {about}. */\nexport interface {name} {{\n{''.join(lines)}}}\n"
 
 
 def write(web: Path) -> None:

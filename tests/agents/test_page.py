@@ -30,9 +30,7 @@ def test_the_agent_shown_can_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_agent_can_be_asked_what_it_thinks_as_shown(capsys: pytest.CaptureFixture[str]) -> None:
     sentence, *options = said_by("agent.think", capsys).splitlines()
-    assert re.fullmatch(
-        r"“.+” leads to a win in \d+ % of the imagined plays; the next best, “.+”, in \d+ %\.", sentence
-    )
+    assert re.fullmatch(r"“.+” wins \d+ % of the simulated games; the next best, “.+”, wins \d+ %\.", sentence)
     found = [re.fullmatch(r"option ([012]): \d+% won, looked at (\d+) times", option) for option in options]
     assert {one[1] for one in found if one} == {"0", "1", "2"}
     assert sum([int(one[2]) for one in found if one]) == 200

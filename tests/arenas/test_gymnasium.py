@@ -1,3 +1,4 @@
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -8,6 +9,7 @@ from gymnasium.utils.env_checker import check_env
 from wildswing.arenas.bout import LOSE
 from wildswing.arenas.encoding import IllegalAction
 from wildswing.arenas.gymnasium import SeatEnv, id_of
+from wildswing.exceed.matches import fighter_text
 from wildswing.exiled.rules.setup import setup_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -165,3 +167,9 @@ def test_what_happened_is_told_in_words() -> None:
     assert make("ghost-bride").render() is None
     with pytest.raises(WildswingError, match="“human” is no way to render"):
         SeatEnv("ghost-bride", render_mode="human")
+
+
+def test_a_fighter_may_come_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.fighter"
+    file.write_text(fighter_text("Ryu").replace("fighter Ryu", "fighter Mine"), encoding="utf-8")
+    assert make("exceed", fighters=("Ky", str(file))).bout.seats == ("Ky Kiske", "Mine")

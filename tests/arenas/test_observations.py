@@ -6,9 +6,9 @@ from tests.exceed.stage import side, stage
 from wildswing.arenas.facet import encoding_of
 from wildswing.arenas.parts import Parts
 from wildswing.exceed.arena.observation import PARTS as EXCEED_PARTS
-from wildswing.exceed.arena.slots import SLOTS
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
+from wildswing.exceed.rules.slots import SLOTS
 from wildswing.exceed.rules.table import Attack, InPlay, Strike
 from wildswing.exiled.arena.observation import BODY_SIZE
 from wildswing.exiled.arena.observation import PARTS as EXILED_PARTS
@@ -33,7 +33,7 @@ def test_both_fighters_see_themselves_on_space_3_and_their_own_hand() -> None:
         assert fighters[0] == fighters[10] == 1.0
         assert fighters[5] == len(table.sides[seat].hand) / 10
         assert spaces.index(1.0) == 2
-        assert spaces[22:].index(1.0) == 6
+        assert spaces[len(spaces) // 2 :].index(1.0) == 6
         held = np.array(cards).reshape(2 * SLOTS, 10)[:, 0]
         own = table.book.all_cards[seat]
         assert held[: len(own)].tolist() == [table.sides[seat].hand.count(card) / 2 for card in own]
@@ -95,7 +95,7 @@ def test_what_a_payment_needs_is_told() -> None:
     EXCEED.answer(table, ask.seat, ask.options.index(("change", 0)))
     question = parts_of(EXCEED_PARTS, EXCEED, table, ask.seat)[6]
     assert question[:3] == [0.0, 0.0, 1.0]
-    assert question[19:21] == [1.0, 0.0]
+    assert question[20:22] == [1.0, 0.0]
     assert 1.0 not in parts_of(EXCEED_PARTS, EXCEED, table, 1 - ask.seat)[6]
 
 

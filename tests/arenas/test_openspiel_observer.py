@@ -77,7 +77,7 @@ def test_private_strings_tell_the_hand_and_nothing_public() -> None:
     view = state.position.game.view(state.position.table, 1)
     told = json.loads(observer(game, public=False).string_from(state, 1))
     assert set(told["sides"]) == {"1"}
-    assert set(told["sides"]["1"]) == {"hand"}
+    assert set(told["sides"]["1"]) == {"hand", "unseen"}
     assert list(told["sides"]["1"]["hand"].values()) == list(view.sides[1].hand)
 
 

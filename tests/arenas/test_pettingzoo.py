@@ -2,6 +2,7 @@
 
 import sys
 from itertools import count
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +13,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, per
 from wildswing.arenas.bout import LOSE
 from wildswing.arenas.encoding import IllegalAction
 from wildswing.arenas.pettingzoo import aec_env, parallel_env
+from wildswing.exceed.matches import fighter_text
 from wildswing.exiled.rules.setup import setup_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
@@ -187,10 +189,17 @@ def test_what_happened_is_told_in_words() -> None:
         aec_env("formation", render_mode="human")
 
 
+def test_a_fighter_may_come_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.fighter"
+    file.write_text(fighter_text("Ryu").replace("fighter Ryu", "fighter Mine"), encoding="utf-8")
+    for env in (aec_env, parallel_env):
+        assert env("exceed", fighters=(str(file), "Ky")).unwrapped._seats.bout.seats == ("Mine", "Ky Kiske")
+
+
 def test_fighters_are_chosen_by_name() -> None:
     env = aec_env("exceed", fighters=("Ryu", "Ken Masters"))
     assert env.unwrapped._seats.bout.seats == ("Ryu", "Ken Masters")
-    with pytest.raises(WildswingError, match="should be the names of two fighters"):
+    with pytest.raises(WildswingError, match="should be the names or files of two fighters"):
         aec_env("exceed", fighters=("Ryu",))
     with pytest.raises(WildswingError, match="Formation has no fighters to choose"):
         aec_env("formation", fighters=("Ryu", "Ken Masters"))

@@ -1,6 +1,7 @@
 """A real browser, and a real table in a process of its own."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,37 @@ from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits, open_browser
 
 
+class Lent:
+    """A browser that the tests of a process share; it is gone while others run, whose event loops it would shut out."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._browser: Browser | None = None
+
+    def browser(self) -> Browser:
+        if self._browser is None:
+            self._browser = self._open.enter_context(open_browser())
+        return self._browser
+
+    def take_back(self) -> None:
+        self._browser = None
+        self._open.close()
+
+
+HERE = Path(__file__).parent
+LENT = Lent()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Closes the browser after the last of these tests."""
+    if nextitem is None or nextitem.path.parent != HERE:
+        LENT.take_back()
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser; closed with each module, since its event loop shuts out those of other tests."""
-    with open_browser() as opened:
-        yield opened
+def browser() -> Browser:
+    return LENT.browser()
 
 
 @pytest.fixture(scope="session")

@@ -22,6 +22,11 @@ LISTEN = """() => {
 
 ANSWER = re.compile(r"(?P<digit>\d): (?P<label>.*)\.|Without a digit: (?P<other>.*)\.")
 
+LISTED = "A lists them; there a digit answers."
+
+MANY = 150
+"""As often as this nobody presses Tab to find an answer."""
+
 
 class Listener:
     """Ears and a keyboard at a page."""
@@ -66,13 +71,20 @@ class Listener:
         return {match["label"] or match["other"]: match["digit"] or "" for match in said}
 
     def answer(self, label: str, key: str) -> None:
-        """Gives an answer by its digit, or by going to it with Tab."""
+        """Gives an answer by its digit, or by going to it with Tab, in the list of all answers if that was told."""
+        in_list = LISTED in self.told[self._asked_from :]
+        if in_list:
+            self.press("a")
         if key:
             self.press(key)
             return
-        self.press("q")
-        while self.focused != label:
+        if not in_list:
+            self.press("q")
+        passed = [self.focused]
+        while passed[-1] != label:
+            assert len(passed) < MANY, f"No way with Tab to {label}: {passed}"
             self.press("Tab")
+            passed.append(self.focused)
         self.press("Enter")
 
     @property

@@ -7,12 +7,24 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from tests.browser.tables import PATIENCE, Message
+from tests.browser.tables import PATIENCE, Message, play_ahead
 
 expect.set_options(timeout=PATIENCE * 1000)
 
 Choice = Callable[[Message], int]
 """Chooses one of the options of a question."""
+
+TAKE_A_SEAT = """async ([wish, title]) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const said = await fetch('/api/matches', { method: 'POST', headers, body: JSON.stringify(wish) });
+    const seat = { ...(await said.json()), game: wish.game, title, began: Date.now(), wish };
+    const held = JSON.parse(localStorage.getItem('wildswing.seats') ?? '[]');
+    localStorage.setItem('wildswing.seats', JSON.stringify([seat, ...held]));
+    return seat;
+}"""
+
+SMALLEST = "/icon.svg"
+"""A small file that has the storage of the page."""
 
 
 class Player:
@@ -81,8 +93,8 @@ class Player:
 
     @property
     def panel(self) -> Locator:
-        """Where questions stand."""
-        return self.page.get_by_role("region", name="Your question")
+        """Where questions stand, looked for in a way that does not ask every line of a drawing for its role."""
+        return self.page.locator('section[aria-label="Your question"]')
 
     @property
     def prompt(self) -> Locator:
@@ -91,13 +103,24 @@ class Player:
 
     @property
     def answers(self) -> Locator:
-        """The buttons that answer the open question."""
+        """The buttons in the ribbon that answer the open question: all that are neither cards nor places."""
         return self.panel.get_by_role("group").get_by_role("button", disabled=False)
 
     @property
+    def whole_list(self) -> Locator:
+        """The list of all answers, which is opened."""
+        found = self.page.get_by_role("dialog", name="All answers")
+        if not found.is_visible():
+            self.panel.get_by_role("button", name=re.compile(r"^All \d+ answers$")).click()
+        return found
+
+    @property
     def labels(self) -> list[str]:
-        """What the buttons say, in the order in which they stand on the page."""
-        return [" ".join(text.split()) for text in self.answers.locator("> span").all_text_contents()]
+        """What the list of all answers says, in its order."""
+        buttons = self.whole_list.get_by_role("group").get_by_role("button", disabled=False)
+        found = [" ".join(text.split()) for text in buttons.locator("> span").all_text_contents()]
+        self.page.keyboard.press("Escape")
+        return found
 
     @property
     def payment(self) -> Locator:
@@ -111,13 +134,20 @@ class Player:
 
     @property
     def log(self) -> Locator:
-        """The lines of the log beside the table."""
+        """The lines of the log, which is opened."""
+        if not self.page.get_by_role("list", name="What happened so far").is_visible():
+            self.page.get_by_role("button", name="Log", exact=True).click()
         return self.page.get_by_role("list", name="What happened so far").get_by_role("listitem")
 
     @property
     def result(self) -> Locator:
-        """The banner at the end."""
+        """What is shown at the end."""
         return self.page.get_by_role("region", name="Result")
+
+    @property
+    def verdict(self) -> Locator:
+        """The word for the end."""
+        return self.result.get_by_role("heading", level=2)
 
     def side(self, name: str) -> Locator:
         """Returns where the life and the piles of an Exceed fighter are."""
@@ -131,9 +161,12 @@ class Player:
         return int(found[1])
 
     def listed(self, place: int) -> Locator:
-        """Returns the button in the list that gives an answer."""
+        """Returns the button that gives an answer: in the ribbon, or in the list of all answers, which is opened."""
         label = self.table["question"]["options"][place]["label"]
-        return self.panel.get_by_role("group").get_by_role("button", name=label, exact=True, disabled=False).first
+        ribbon = self.panel.get_by_role("group").get_by_role("button", name=label, exact=True, disabled=False)
+        if ribbon.count():
+            return ribbon.first
+        return self.whole_list.get_by_role("group").get_by_role("button", name=label, exact=True, disabled=False).first
 
     def pictured(self, place: int) -> Locator:
         """Returns the control in the picture of the table that gives an answer: a card, a space, a formation."""
@@ -151,16 +184,67 @@ class Player:
 
     # --- What a person does ---
 
+    def open_menu(self) -> Locator:
+        """Opens what is set for a table, with the ways away from it."""
+        self.page.get_by_role("button", name="Table and settings").click()
+        return self.page.get_by_role("dialog", name="Table and settings")
+
+    def set_pace(self, pace: str) -> None:
+        """Chooses how fast events are shown."""
+        self.open_menu().get_by_label("Pace of play").select_option(pace)
+        self.page.keyboard.press("Escape")
+
     def go_home(self) -> None:
         """Opens the page where matches are chosen."""
         self.page.goto("/")
         expect(self.page.get_by_role("form", name="Exceed")).to_be_visible()
 
-    def begin(self, title: str, opponent: str = "random") -> Message:
-        """Starts a match from home, and returns the first question."""
+    def form(self, title: str) -> Locator:
+        """Opens the form of a game from home."""
         self.go_home()
-        form = self.page.get_by_role("form", name=title)
-        form.get_by_label("Played by").select_option(opponent)
+        if title != "Exceed":
+            self.page.get_by_role("link", name=title).click()
+        return self.page.get_by_role("form", name=title)
+
+    def form_against(self, title: str, opponent: str) -> Locator:
+        """Opens the form of a game, and says there who plays against."""
+        form = self.form(title)
+        if title == "Exceed":
+            form.get_by_role("button", name="More choices").click()
+            sheet = self.page.get_by_role("dialog", name="More choices")
+            sheet.get_by_label("Played by").select_option(opponent)
+            self.page.keyboard.press("Escape")
+            expect(sheet).to_have_count(0)
+        else:
+            form.get_by_label("Played by").select_option(opponent)
+        return form
+
+    def begin(self, title: str, opponent: str = "random", answers: int = 0, until: str = "") -> Message:
+        """Takes the first seat of a new match, and returns its question after so many eager answers, at a kind of it.
+
+        The page comes only then, and past home: all that it has to show on the way is dear.
+        """
+        wish: Message = {"game": title.lower(), "seats": [0], "opponent": ["", opponent]}
+        if title == "Exceed":
+            wish["fighters"] = ["Sol Badguy", "Ky Kiske"]
+        seat = self.hold_a_seat(wish, title)
+        if answers or until:
+            address = self.page.url.removesuffix(SMALLEST)
+            play_ahead(address, seat, eager, lambda one: one["question"] > answers and until in {"", one["kind"]})
+        lines = len(self.messages("welcome"))
+        self.page.goto(f"/#match={seat['match']}/{seat['seat']}")
+        self.until("a seat", lambda: len(self.messages("welcome")) > lines)
+        return self.asked()
+
+    def hold_a_seat(self, wish: Message, title: str) -> Message:
+        """Begins a match as home does, and keeps the seat where the page will look for it."""
+        self.page.goto(SMALLEST)
+        seat: Message = self.page.evaluate(TAKE_A_SEAT, [wish, title])
+        return seat
+
+    def begin_from_home(self, title: str, opponent: str = "random") -> Message:
+        """Starts a match by the form at home, and returns the first question."""
+        form = self.form_against(title, opponent)
         lines = len(self.messages("welcome"))
         form.get_by_role("button", name=f"Play {title}").click()
         self.until("a seat", lambda: len(self.messages("welcome")) > lines)
@@ -178,11 +262,19 @@ class Player:
             return False
         if question is None:
             return self.result.is_visible()
-        if [" ".join(text.split()) for text in self.prompt.all_text_contents()] != [
-            " ".join(question["prompt"].split())
-        ]:
+        if not self.reads(question):
             return False
-        return self.payment.is_visible() if question["bill"] else self.answers.count() == len(question["options"])
+        count = len(question["options"])
+        if question["bill"]:
+            return self.payment.is_visible()
+        return count < 2 or self.panel.get_by_role("button", name=f"All {count} answers", exact=True).is_visible()
+
+    def reads(self, question: Message) -> bool:
+        """Tells whether the page has the words of a question."""
+        # Formation asks for cards one by one, and the page for all of them.
+        laid = question["kind"] == "place" and not question["space"]
+        asked = "Lay your cards" if laid else question["prompt"]
+        return [" ".join(text.split()) for text in self.prompt.all_text_contents()] == [" ".join(asked.split())]
 
     @property
     def is_asked(self) -> bool:
@@ -201,6 +293,17 @@ class Player:
         else:
             button.click()
 
+    def lay_cards(self) -> None:
+        """Lays cards of the hand on all open spaces of Formation, one after the other, and is done."""
+        given = len(self.said)
+        done = self.page.get_by_role("button", name="Done", exact=True)
+        laid = 0
+        while not done.is_enabled():
+            self.page.get_by_role("region", name="Your hand").get_by_role("button").first.dblclick()
+            laid += 1
+        done.click()
+        self.until("all cards to be given", lambda: len(self.said) == given + laid)
+
     def play_on(self, choose: Choice, answers: int = 1000) -> Message:
         """Answers so many questions, or to the end; returns the table after that."""
         table = self.asked()
@@ -210,6 +313,12 @@ class Player:
             self.answer(choose(table["question"]))
             table = self.asked()
         return table
+
+    def resign(self) -> None:
+        """Ends the match, and waits for the result."""
+        self.open_menu().get_by_role("button", name="Resign").click()
+        self.page.get_by_role("dialog", name="Do you want to resign?").get_by_role("button", name="Resign").click()
+        expect(self.result).to_be_visible()
 
     def play_until(self, kind: str, choose: Choice) -> Message:
         """Answers until a question of a kind is asked."""
@@ -222,9 +331,7 @@ class Player:
 
 def invite(host: Player, guest: Player, title: str) -> None:
     """Lets two people sit down at one match."""
-    host.go_home()
-    form = host.page.get_by_role("form", name=title)
-    form.get_by_label("Played by").select_option("open")
+    form = host.form_against(title, "open")
     form.get_by_role("button", name=f"Play {title}", exact=True).click()
     link = host.page.get_by_label("Link for White").or_(host.page.get_by_label("Link for Ky Kiske"))
     guest.page.goto(link.input_value())
@@ -234,10 +341,11 @@ def invite(host: Player, guest: Player, title: str) -> None:
 
 
 def come_to_rest(page: Page) -> None:
-    """Brings all that moves or fades to its end; one movement may set off another."""
+    """Waits for the fonts, and brings all that moves or fades to its end; one movement may set off another."""
     page.evaluate(
         """async () => {
             const ends = (one) => one.effect.getComputedTiming().endTime < Infinity && one.playState !== 'finished';
+            await document.fonts.ready;
             let moving = [];
             do {
                 moving.forEach((one) => one.finish());

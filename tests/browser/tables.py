@@ -1,17 +1,20 @@
 """Tables in processes of their own, opened as a person opens them: with `wildswing play`."""
 
+import json
 import os
 import re
 import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from types import TracebackType
 from typing import Any, ClassVar, Self
 
 import msgspec
+from websockets.sync.client import connect
 
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.registry import find_game
@@ -20,6 +23,22 @@ Message = dict[str, Any]
 
 PATIENCE = 20
 """Seconds after which a test that waits is given up."""
+
+
+def play_ahead(address: str, seat: Message, choose: Callable[[Message], int], stop: Callable[[Message], bool]) -> None:
+    """Answers for a seat without a page, up to a question at which to stop, or to the end."""
+    with connect(f"{address.replace('http', 'ws')}/api/matches/{seat['match']}/play", max_size=None) as line:
+        line.send(json.dumps({"type": "hello", "token": seat["token"]}))
+        for frame in line:
+            message: Message = json.loads(frame)
+            question = message["question"] if message["type"] == "table" else None
+            if question is None:
+                if message["type"] == "table" and message["outcome"]:
+                    return
+                continue
+            if stop(question):
+                return
+            line.send(json.dumps({"type": "answer", "question": question["question"], "option": choose(question)}))
 
 
 class TableProcess:

@@ -6,23 +6,24 @@ from playwright.sync_api import Route, expect
 from tests.browser.players import eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
-SMALL = "strive, spaces=8, starting_life=24, hand_limit=5"
 
+@pytest.mark.parametrize("spaces", sampled([8, 11], 1, "arenas"))
+def test_another_arena_fills_its_panel(table: TableProcess, visits: Visits, spaces: int) -> None:
+    edition = f"strive, spaces={spaces}, starting_life=24, hand_limit=5"
 
-def by_a_small_edition(route: Route) -> None:
-    route.continue_(post_data={**(route.request.post_data_json or {}), "seed": "deal 4", "edition": SMALL})
+    def by_another_edition(route: Route) -> None:
+        route.continue_(post_data={**(route.request.post_data_json or {}), "seed": "deal 4", "edition": edition})
 
-
-def test_an_arena_of_eight_spaces_fills_its_panel(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, seed=None)
-    player.page.context.route("**/api/matches", by_a_small_edition)
+    player.page.context.route("**/api/matches", by_another_edition)
     player.begin("Exceed")
     arena = player.page.get_by_role("region", name="Arena: ")
     tiles = arena.get_by_role("listitem")
-    expect(tiles).to_have_count(8)
+    expect(tiles).to_have_count(spaces)
     you, foe = [side["name"] for side in player.table["view"]["sides"]]
     assert [player.life(f"{you} (you)"), player.life(foe)] == [24, 24]
     floor, first, last = arena.get_by_role("list").bounding_box(), tiles.first.bounding_box(), tiles.last.bounding_box()
@@ -32,4 +33,4 @@ def test_an_arena_of_eight_spaces_fills_its_panel(table: TableProcess, visits: V
     assert last["y"] == first["y"]
     assert floor["x"] + floor["width"] - (last["x"] + last["width"]) < first["width"] / 2
     player.play_on(eager, 4)
-    expect(tiles).to_have_count(8)
+    expect(tiles).to_have_count(spaces)

@@ -15,20 +15,24 @@ pytestmark = pytest.mark.browser
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-Look = tuple[ViewportSize, Literal["light", "dark"]]
-LOOKS: list[tuple[Look, Look]] = [((PHONE, "light"), (DESK, "dark")), ((PHONE, "dark"), (DESK, "light"))]
+LOOKS: list[tuple[ViewportSize, Literal["light", "dark"]]] = [
+    (PHONE, "light"),
+    (PHONE, "dark"),
+    (DESK, "light"),
+    (DESK, "dark"),
+]
 
 
-def assert_no_barriers(page: Page, where: str = "") -> None:
+def assert_no_barriers(page: Page, where: str) -> None:
     """Looks at the page in both lights, small and large; it is left as it was at a desk.
 
-    A usual run looks at each size in one of the lights, and at the other pairs on another day.
+    A usual run looks at each place in one way, and in the others on other days: a look takes a second.
     """
-    for looks in sampled(LOOKS, 1, f"lights {where}"):
-        for size, scheme in looks:
-            page.set_viewport_size(size)
-            page.emulate_media(color_scheme=scheme)
-            assert barriers(page) == [], f"{where}, {scheme}, {size}"
+    for size, scheme in sampled(LOOKS, 1, f"lights {where}"):
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme=scheme)
+        assert barriers(page) == [], f"{where}, {scheme}, {size}"
+    page.set_viewport_size(DESK)
 
 
 def play_through(player: Player) -> set[str]:
@@ -46,11 +50,11 @@ def play_through(player: Player) -> set[str]:
 def test_home(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table)
     player.go_home()
-    assert_no_barriers(player.page)
+    assert_no_barriers(player.page, "home")
     player.begin("Formation")
     player.go_home()
     expect(player.page.get_by_role("button", name="Continue")).to_be_visible()
-    assert_no_barriers(player.page)
+    assert_no_barriers(player.page, "home with a match")
 
 
 def test_the_cards_of_a_fighter_before_a_match(table: TableProcess, visits: Visits) -> None:
@@ -58,7 +62,7 @@ def test_the_cards_of_a_fighter_before_a_match(table: TableProcess, visits: Visi
     player.go_home()
     player.page.get_by_role("button", name="Cards of Sol Badguy").click()
     expect(player.page.get_by_role("dialog", name="Sol Badguy")).to_be_visible()
-    assert_no_barriers(player.page)
+    assert_no_barriers(player.page, "cards")
 
 
 def test_a_game_of_exceed(table: TableProcess, visits: Visits) -> None:
@@ -77,9 +81,8 @@ def test_a_game_of_formation(table: TableProcess, visits: Visits) -> None:
 
 def test_a_strike_that_is_played_out(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
-    player.begin("Exceed", "greedy")
-    player.play_until("set", eager)
-    player.page.get_by_label("Pace of play").select_option("step")
+    player.begin("Exceed", "greedy", until="set")
+    player.set_pace("step")
     player.answer(eager(player.table["question"]))
     following = player.panel.get_by_role("button", name="Next")
     expect(following).to_be_visible()
@@ -105,8 +108,7 @@ def openers(page: Page) -> list[Locator]:
 
 def test_what_opens_over_the_table(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
-    player.begin("Exceed", "greedy")
-    player.play_on(eager, 6)
+    player.begin("Exceed", "greedy", answers=6)
     for opener in openers(player.page):
         opener.click()
         expect(player.page.get_by_role("dialog")).to_be_visible()

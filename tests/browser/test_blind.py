@@ -37,7 +37,7 @@ def assert_told_once(player: Player, listener: Listener) -> None:
 def test_a_game_of_exceed_by_ear(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
     listener = Listener(player)
-    player.begin("Exceed", "greedy")
+    player.begin_from_home("Exceed", "greedy")
     assert play_by_ear(listener) > 10
     view, outcome = player.table["view"], player.table["outcome"]
     assert (listener.told[-1], listener.told.count(outcome["sentence"])) == ("The match is over.", 1)
@@ -56,7 +56,7 @@ def test_a_game_of_exceed_by_ear(table: TableProcess, visits: Visits) -> None:
 def test_a_game_of_formation_by_ear(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1")
     listener = Listener(player)
-    player.begin("Formation")
+    player.begin_from_home("Formation")
     assert play_by_ear(listener) > 20
     outcome = player.table["outcome"]
     assert (listener.told[-1], listener.told.count(outcome["sentence"])) == ("The match is over.", 1)
@@ -68,7 +68,7 @@ def test_a_game_of_formation_by_ear(table: TableProcess, visits: Visits) -> None
 def test_each_side_is_told_on_demand(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
     listener = Listener(player)
-    player.begin("Exceed")
+    player.begin_from_home("Exceed")
     assert listener.question() is not None
     view, question = player.table["view"], player.table["question"]
     own, others = "\n".join(listener.ask("m")), "\n".join(listener.ask("o"))
@@ -86,13 +86,13 @@ def test_a_broken_line_is_told_and_nothing_that_happened_meanwhile_is_lost(
     visits.expect_complaint("WebSocket|ERR_")
     player = visits.player(own_table, "deal 4")
     listener = Listener(player)
-    player.begin("Exceed")
+    player.begin_from_home("Exceed")
     answers = listener.question()
     assert answers is not None
     own_table.kill()
     player.until("word of it", lambda: any("does not answer" in line for _, line in listener.heard))
     own_table.open()
-    player.until("word of the line", lambda: "The table answers again." in listener.told)
+    player.until("word of the line", lambda: "The table is back." in listener.told)
     label = next(iter(answers))
     listener.answer(label, answers[label])
     assert listener.question() is not None

@@ -38,14 +38,13 @@ def hasty_table(tmp_path: Path) -> Iterator[TableProcess]:
         yield opened
 
 
-def sit_down(host: Player, guest: Player, clock: str = "", absence: str = "agent") -> None:
+def sit_down(host: Player, guest: Player, clock: str = "no clock", absence: str = "Computer takes over") -> None:
     """Has two people begin a match of Formation on some terms."""
-    host.go_home()
-    form = host.page.get_by_role("form", name="Formation")
-    expect(form.get_by_label("Clock")).to_have_count(0)
+    form = host.form("Formation")
+    expect(form.get_by_role("group", name="Clock")).to_have_count(0)
     form.get_by_label("Played by").select_option("open")
-    form.get_by_label("Clock").select_option(clock)
-    form.get_by_label("Who stays away").select_option(absence)
+    form.get_by_role("group", name="Clock").get_by_role("button", name=clock).click()
+    form.get_by_role("group", name="If somebody leaves").get_by_role("button", name=absence).click()
     form.get_by_role("button", name="Play Formation").click()
     guest.page.goto(host.page.get_by_label("Link for White").input_value())
     guest.page.get_by_role("button", name="Take the seat").click()
@@ -85,7 +84,7 @@ def test_both_see_the_clocks_tick_and_are_warned(table: TableProcess, visits: Vi
     host, guest = visits.player(table), visits.player(table)
     for player in (host, guest):
         player.page.clock.install()
-    sit_down(host, guest, "5+5")
+    sit_down(host, guest, "5 min + 5 s")
     asked, waiting = asked_and_waiting(host, guest)
     expect(clock_of(asked, "You")).to_have_text("5:00")
     expect(clock_of(asked, other_name(asked))).to_have_text("5:00")
@@ -116,7 +115,7 @@ def test_to_resign_is_asked_twice_and_ends_the_match_for_both(table: TableProces
     host, guest = visits.player(table), visits.player(table)
     sit_down(host, guest)
     expect(host.page.get_by_role("list", name="Clocks")).to_have_count(0)
-    button = host.page.get_by_role("button", name="Resign")
+    button = host.open_menu().get_by_role("button", name="Resign")
     button.press("Enter")
     dialog = host.page.get_by_role("dialog", name="Do you want to resign?")
     expect(dialog).to_contain_text("The match ends, and your opponent wins.")
@@ -129,9 +128,9 @@ def test_to_resign_is_asked_twice_and_ends_the_match_for_both(table: TableProces
     button.click()
     dialog.get_by_role("button", name="Resign").click()
     expect(host.result).to_contain_text("Black resigned.")
-    expect(host.result.get_by_role("heading")).to_have_text("Defeat")
+    expect(host.verdict).to_have_text("You lose")
     expect(guest.result).to_contain_text("Black resigned.")
-    expect(guest.result.get_by_role("heading")).to_have_text("Victory")
+    expect(guest.verdict).to_have_text("You win")
     expect(host.page.get_by_role("button", name="Resign")).to_have_count(0)
     expect(guest.page.get_by_role("button", name="Resign")).to_have_count(0)
 
@@ -141,21 +140,21 @@ def test_an_opponent_who_is_gone_is_replaced_and_may_come_back(hasty_table: Tabl
     sit_down(host, guest)
     guest.page.goto("/")
     status = host.page.get_by_role("status")
-    expect(status.filter(has_text="White is away. If nobody comes back, an agent takes the seat soon.")).to_be_visible()
+    expect(status.filter(has_text="White is away. If nobody comes back, the computer takes over soon.")).to_be_visible()
     assert barriers(host.page) == []
-    expect(status.filter(has_text="An agent plays for White.")).to_be_visible()
+    expect(status.filter(has_text="The computer plays for White.")).to_be_visible()
     expect(status.filter(has_text="White is away")).to_have_count(0)
     guest.page.get_by_role("button", name="Continue").click()
     guest.until("a seat", lambda: len(guest.messages("welcome")) == 2)
-    expect(status.filter(has_text="An agent plays for White.")).to_have_count(0)
-    expect(guest.page.get_by_role("status").filter(has_text="An agent plays")).to_have_count(0)
+    expect(status.filter(has_text="The computer plays for White.")).to_have_count(0)
+    expect(guest.page.get_by_role("status").filter(has_text="The computer plays")).to_have_count(0)
 
 
 def test_who_has_no_time_left_loses(hasty_table: TableProcess, visits: Visits) -> None:
     host, guest = visits.player(hasty_table), visits.player(hasty_table)
-    sit_down(host, guest, "5+5")
+    sit_down(host, guest, "5 min + 5 s")
     asked, waiting = asked_and_waiting(host, guest)
-    expect(asked.result.get_by_role("heading")).to_have_text("Defeat")
-    expect(asked.result).to_contain_text(f"{other_name(waiting)} had no time left.")
-    expect(waiting.result.get_by_role("heading")).to_have_text("Victory")
+    expect(asked.verdict).to_have_text("You lose")
+    expect(asked.result).to_contain_text(f"{other_name(waiting)} ran out of time.")
+    expect(waiting.verdict).to_have_text("You win")
     expect(clock_of(asked, "You")).to_have_text("0:00")

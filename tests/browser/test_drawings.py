@@ -15,8 +15,7 @@ SHAPES = """([selector, least]) => [...document.querySelectorAll(selector)].map(
 
 def test_everybody_and_every_card_is_drawn(visits: Visits, table: TableProcess) -> None:
     player = visits.player(table, "1")
-    player.begin("Exceed")
-    player.play_until("action", lambda _: 0)
+    player.begin("Exceed", until="action")
     figures = player.page.evaluate(SHAPES, [".figure svg", 10])
     cards = player.page.evaluate(SHAPES, ["article .picture svg", 5])
     assert figures == [True, True]
@@ -26,8 +25,7 @@ def test_everybody_and_every_card_is_drawn(visits: Visits, table: TableProcess) 
 
 def test_a_picture_holds_nothing_but_shapes(visits: Visits, table: TableProcess) -> None:
     player = visits.player(table, "1")
-    player.begin("Exceed")
-    player.play_until("action", lambda _: 0)
+    player.begin("Exceed", until="action")
     names = player.page.evaluate(
         "() => [...document.querySelectorAll('.figure svg *, .picture svg *')].map((one) => one.localName)"
     )

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
+from tests.browser.listening import Listener
 from tests.browser.players import Player, come_to_rest
 from tests.browser.tables import Message, TableProcess
+from tests.browser.test_blind import sentences
 from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
@@ -19,8 +21,7 @@ MM = 100
 
 
 def form_of(player: Player) -> Locator:
-    player.go_home()
-    return player.page.get_by_role("form", name=TITLE)
+    return player.form(TITLE)
 
 
 def begin(player: Player, seats: tuple[str, str] = ("here", "random"), rounds: str = "2") -> Message:
@@ -54,9 +55,9 @@ def given(player: Player, question: Message) -> dict[str, int]:
 
 
 def pixel(page: Page, x: int, y: int) -> tuple[float, float]:
-    """Returns where a point of the table is on the page, for a seat whose team is the first."""
+    """Returns where a point of the table is on the page, for a seat whose team is the first and looks to the right."""
     found: list[float] = page.locator("svg.field").evaluate(
-        "(field, [x, y]) => { const at = new DOMPoint(x, -y).matrixTransform(field.getScreenCTM());"
+        "(field, [x, y]) => { const at = new DOMPoint(y, x).matrixTransform(field.getScreenCTM());"
         " return [at.x, at.y]; }",
         [x, y],
     )
@@ -173,16 +174,39 @@ def test_a_throw_with_the_keys_alone(table: TableProcess, visits: Visits) -> Non
     enemy = enemy_of(player.table)
     keys = player.page.keyboard
     keys.press("1")
-    expect(player.panel.get_by_role("status")).to_have_text("At Nahtha")
+    expect(player.panel.get_by_role("status")).to_contain_text("At Nahtha · hit")
     for key in ("ArrowRight", "Shift+ArrowDown", "Enter"):
         keys.press(key)
     expect(player.panel.get_by_role("button", name="Let go!")).to_be_visible()
     keys.press("Enter")
     point = given(player, question)
     # The aim is 8 mm towards the head of a card that looks this way.
-    assert (point["x"], point["y"]) == (round(enemy["x"] / MM) + 4, round((enemy["y"] - 8 * MM) / MM) - 25)
+    assert (point["x"], point["y"]) == (round(enemy["x"] / MM) + 25, round((enemy["y"] - 8 * MM) / MM) + 4)
     assert point["sway"] == 0
     assert -30 <= point["power"] <= 30
+
+
+def test_a_whole_game_with_the_keys_alone_and_everything_said(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 1", **DESK)
+    listener = Listener(player)
+    begin(player)
+    keys = player.page.keyboard
+    seen: set[str] = set()
+    while question := player.asked()["question"]:
+        seen.add(question["kind"])
+        # The focus waits at the question, and the page has said it.
+        expect(player.panel).to_be_focused()
+        pressed = {"place": ("Enter",), "move": ("Shift+ArrowRight", "Enter"), "aim": ("1", "ArrowUp", "Enter")}
+        for key in pressed.get(question["kind"], ("1",)):
+            keys.press(key)
+        if question["kind"] == "aim":
+            expect(player.panel.get_by_role("status")).to_contain_text("Nahtha: 4 mm left · hit")
+            keys.press("Enter")
+        given(player, question)
+    assert seen >= {"place", "aim", "move"}
+    told = "\n".join([*listener.ask("i"), *listener.told])
+    missing = [one for one in sentences(player) if one not in told]
+    assert missing == []
 
 
 def to_the_aim_by_keys(player: Player) -> Message:
@@ -199,7 +223,7 @@ def test_the_keys_move_a_card_and_leave_it_there(table: TableProcess, visits: Vi
     player.panel.get_by_role("button", name="Quick throw").click()
     while (question := player.asked()["question"])["kind"] != "move":
         player.answer(0)
-    for key in ("Shift+ArrowUp", "ArrowUp", "Enter"):
+    for key in ("Shift+ArrowRight", "ArrowRight", "Enter"):
         player.page.keyboard.press(key)
     assert given(player, question) == {"direction": 0, "distance": 29}
 
@@ -270,8 +294,7 @@ def test_two_people_at_one_screen(table: TableProcess, visits: Visits) -> None:
 
 def test_a_solo_game_and_its_best_results(own_table: TableProcess, visits: Visits) -> None:
     player = visits.player(own_table, "deal 1", **DESK)
-    player.go_home()
-    form = player.page.get_by_role("form", name="The Ghost Bride")
+    form = player.form("The Ghost Bride")
     expect(form).to_contain_text("Nobody has played this yet.")
     form.get_by_label("Level").select_option("easy")
     form.get_by_role("button", name="Play The Ghost Bride").click()
@@ -287,6 +310,7 @@ def test_a_solo_game_and_its_best_results(own_table: TableProcess, visits: Visit
     assert throws == len(end["view"]["thrown"])
     expect(player.page.get_by_role("list", name="Throws").get_by_role("listitem")).to_have_count(throws)
     player.result.get_by_role("button", name="Other games").click()
+    player.page.get_by_role("link", name="The Ghost Bride").click()
     form.get_by_label("Level").select_option("easy")
     best = player.page.get_by_role("region", name="Best results of The Ghost Bride").get_by_role("listitem")
     expect(best).to_have_count(1)
@@ -295,8 +319,7 @@ def test_a_solo_game_and_its_best_results(own_table: TableProcess, visits: Visit
 
 def test_target_practice(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1", **DESK)
-    player.go_home()
-    form = player.page.get_by_role("form", name="Target Practice")
+    form = player.form("Target Practice")
     form.get_by_role("button", name="Play Target Practice").click()
     while question := (end := player.asked())["question"]:
         if question["kind"] == "round":
@@ -308,36 +331,72 @@ def test_target_practice(table: TableProcess, visits: Visits) -> None:
     expect(player.result).to_contain_text(end["view"]["rank"])
 
 
-def report(player: Player, *labels: str) -> None:
-    """Taps answers one after the other."""
-    for label in labels:
-        player.asked()
-        player.panel.get_by_role("button", name=label, exact=True).tap()
+def test_a_practice_throw_shows_where_it_would_land(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 1", **DESK)
+    begin(player)
+    before = to_the_aim(player)
+    player.panel.get_by_role("button", name="Practice throw").click()
+    player.panel.get_by_role("button", name="Quick throw").click()
+    expect(player.panel.get_by_role("status")).to_contain_text("Practice:")
+    expect(player.page.locator("svg.field .tried").first).to_be_visible()
+    assert player.answered == before["question"]["question"] - 1
 
 
-def test_a_moderator_reports_hits_and_takes_one_back(table: TableProcess, visits: Visits) -> None:
-    player = visits.player(table, "deal 1", **PHONE)
+# --- The moderator's page ---
+
+
+def moderates(player: Player, size: str) -> None:
     form = form_of(player)
-    form.get_by_label("Players in each").select_option("1")
+    form.get_by_label("Players in each").select_option(size)
     form.get_by_role("button", name="Moderate a real table").tap()
-    report(player, "one, two, three: go!")
-    while (question := player.asked()["question"])["kind"] == "how":
-        player.answer(0, touch=True)
-    assert question["kind"] == "report"
-    report(player, "the mace of Hedina", "Nahtha", "head")
-    assert len(player.asked()["view"]["contacts"]) == 1
-    player.page.get_by_role("button", name="Undo the last entry").tap()
-    player.until("the question before", lambda: player.asked()["question"]["kind"] == "report zone")
-    # The zone is tapped on the card itself.
-    player.panel.locator("svg polygon.tap").nth(1).tap()
-    contact = player.asked()["view"]["contacts"][0]
-    assert contact["zone"] == 1
+    tap(player, "All is in its place")
+
+
+def tap(player: Player, name: str) -> None:
+    player.page.get_by_role("button", name=name, exact=True).tap()
+
+
+def test_a_moderator_reports_hits_and_corrects(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 1", **PHONE)
+    moderates(player, "1")
     assert barriers(player.page) == []
-    report(player, "all are reported")
-    while player.asked()["question"]["kind"] == "ethereal":
-        player.panel.get_by_role("button", name="no", exact=True).tap()
-    assert hit_points(player, "B", "Nahtha") == 5
-    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+    tap(player, "One, two, three: throw!")
+    page = player.page
+    page.get_by_label("What lies under the mace of Hedina").select_option(label="Nahtha")
+    page.get_by_label("Best zone under the mace of Hedina").select_option(label="head (3)")
+    page.get_by_label("What lies under the scythe of Nahtha").select_option(label="Hedina")
+    page.get_by_role("listitem").filter(has_text="the scythe").get_by_role("button", name="Void this throw").tap()
+    assert barriers(page) == []
+    tap(player, "All are reported")
+    page.get_by_role("button", name="no", exact=True).tap()
+    expect(page.get_by_role("heading", name="Who moved?")).to_be_visible()
+    assert hit_points(player, "A", "Hedina") == 7
+    assert hit_points(player, "B", "Nahtha") == 4
+    tap(player, "All have moved")
+    tap(player, "One, two, three: throw!")
+    tap(player, "Set hit points")
+    page.get_by_label("Card").select_option(label="Nahtha (4)")
+    tap(player, "6")
+    expect(page.get_by_role("heading", name="What do the weapons lie over?")).to_be_visible()
+    assert hit_points(player, "B", "Nahtha") == 6
+    page.get_by_role("button", name="Undo the last entry").tap()
+    expect(page.get_by_role("heading", name="Whose hit points")).to_be_visible()
+    assert hit_points(player, "B", "Nahtha") == 4
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_round_of_six_takes_few_screens(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 1", **PHONE)
+    moderates(player, "3")
+    screens = 0
+    title = player.page.locator("#question h2")
+    while player.table["view"]["round"] == 1:
+        shown = title.text_content()
+        player.page.locator("#question .next").tap()
+        screens += 1
+        player.until("the next screen", lambda shown=shown: title.all_text_contents() not in ([], [shown]))  # type: ignore[misc] # bound now
+        expect(player.page.locator("#question .next")).to_be_visible()
+    assert screens <= 8
 
 
 def test_nothing_bars_the_way(table: TableProcess, visits: Visits) -> None:

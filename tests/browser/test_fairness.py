@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 def open_panel(player: Player) -> Locator:
-    player.page.get_by_role("button", name="Fair shuffle").click()
+    player.open_menu().get_by_role("button", name="Fair shuffle").click()
     panel = player.page.get_by_role("dialog", name="Fair shuffle")
     expect(panel).to_be_visible()
     return panel
@@ -33,23 +33,23 @@ def added_by(player: Player) -> str:
 
 def test_a_match_is_explained_and_can_be_checked(table: TableProcess, visits: Visits, tmp_path: Path) -> None:
     player = visits.player(table, seed=None)
-    player.begin("Formation")
+    player.begin_from_home("Formation")
     fairness = player.messages("welcome")[-1]["fairness"]
     assert fairness["entropies"] == [added_by(player), NO_ENTROPY]
     panel = open_panel(player)
     for value in (fairness["commitment"], *fairness["entropies"]):
         expect(panel.get_by_text(value, exact=True)).to_be_visible()
-    expect(panel.get_by_text("is told when the match is over")).to_be_visible()
+    expect(panel.get_by_text("is revealed when the match is over")).to_be_visible()
     checked = panel.get_by_role("list", name="What your page has checked").get_by_role("listitem")
     expect(checked).to_contain_text(
-        ["the commitment that your page was shown first", "The digits of your seat are those that your page has drawn."]
+        ["the commitment that your page was shown first", "The digits of your seat are the ones your page drew."]
     )
     assert barriers(player.page) == []
     panel.get_by_role("button", name="Close").click()
     end = player.play_on(eager)
     panel = open_panel(player)
     expect(panel.get_by_text(end["outcome"]["secret"], exact=True)).to_be_visible()
-    expect(checked).to_contain_text(["commitment", "digits", "The secret fits the commitment."])
+    expect(checked).to_contain_text(["commitment", "digits", "The secret matches the commitment."])
     assert barriers(player.page) == []
     with player.page.expect_download() as download:
         panel.get_by_role("button", name="Download the match file").click()
@@ -66,18 +66,16 @@ def test_a_match_is_explained_and_can_be_checked(table: TableProcess, visits: Vi
 
 def test_a_chosen_seed_is_told_of(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table)
-    player.begin("Formation")
+    player.begin_from_home("Formation")
     expect(open_panel(player)).to_contain_text("No commitment was made for this match")
 
 
 def test_the_cards_wait_for_a_guest(table: TableProcess, visits: Visits) -> None:
     host, guest = visits.player(table, seed=None), visits.player(table, seed=None)
-    host.go_home()
-    form = host.page.get_by_role("form", name="Formation")
-    form.get_by_label("Played by").select_option("open")
+    form = host.form_against("Formation", "open")
     form.get_by_role("button", name="Play Formation").click()
     waiting = host.page.get_by_role("region", name="Open seats")
-    expect(waiting).to_contain_text("has not come yet. The cards are dealt when everybody is here.")
+    expect(waiting).to_contain_text("has not arrived yet. The cards are dealt when everybody is here.")
     assert host.messages("welcome") == []
     assert barriers(host.page) == []
     # Whoever comes back has added the same.
@@ -98,13 +96,11 @@ def test_whoever_is_invited_reads_before_joining_that_the_seed_was_chosen(
     table: TableProcess, visits: Visits, seed: str | None
 ) -> None:
     host, guest = visits.player(table, seed=seed), visits.player(table, seed=None)
-    host.go_home()
-    form = host.page.get_by_role("form", name="Formation")
-    form.get_by_label("Played by").select_option("open")
+    form = host.form_against("Formation", "open")
     form.get_by_role("button", name="Play Formation").click()
     guest.page.goto(host.page.get_by_role("region", name="Open seats").get_by_role("textbox").input_value())
     expect(guest.page.get_by_role("main")).to_contain_text("Formation")
-    notes = guest.page.get_by_role("note").filter(has_text="has chosen how its cards fall, and may know all of them")
+    notes = guest.page.get_by_role("note").filter(has_text="chose how its cards fall, and may know all of them")
     expect(notes).to_have_count(1 if seed else 0)
     assert barriers(guest.page) == []
     guest.page.get_by_role("button", name="Take the seat").click()

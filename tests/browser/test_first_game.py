@@ -111,7 +111,7 @@ def test_a_hint_says_why_and_can_be_followed(table: TableProcess, visits: Visits
     told = player.messages("hint")[-1]
     expect(hint.get_by_role("status")).to_have_text(told["sentence"])
     assert barriers(player.page) == []
-    hint.get_by_role("button", name="Do that").click()
+    hint.get_by_role("button", name="Play the hint").click()
     player.until("the answer", lambda: any(message["question"] == number for message in player.messages("accepted")))
     answer = next(message for message in player.said if message["type"] == "answer" and message["question"] == number)
     assert answer["option"] == told["option"]

@@ -34,8 +34,7 @@ def duels_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tab
 
 def seated(table: TableProcess, visits: Visits) -> Player:
     player = visits.player(table)
-    player.go_home()
-    player.page.get_by_role("button", name="Play Three Duels", exact=True).click()
+    player.form("Three Duels").get_by_role("button", name="Play Three Duels", exact=True).click()
     return player
 
 
@@ -59,8 +58,7 @@ def test_without_its_module_a_game_is_told_in_words(duels_table: TableProcess, v
     visits.expect_complaint("Failed to fetch dynamically imported module|Failed to load resource|ERR_FAILED")
     player = visits.player(duels_table)
     player.page.context.route("**/games/three-duels/**", lambda route: route.abort())
-    player.go_home()
-    player.page.get_by_role("button", name="Play Three Duels", exact=True).click()
+    player.form("Three Duels").get_by_role("button", name="Play Three Duels", exact=True).click()
     expect(board(player)).to_contain_text("The picture of this game cannot be shown, so here it is in words.")
     expect(board(player).locator("dl").first).to_be_visible()
 
@@ -73,7 +71,6 @@ def test_a_module_that_fails_leaves_the_words(duels_table: TableProcess, visits:
         route.fulfill(content_type="text/javascript", body="export default () => { throw Error('No picture today'); };")
 
     player.page.context.route("**/games/three-duels/**", broken)
-    player.go_home()
-    player.page.get_by_role("button", name="Play Three Duels", exact=True).click()
+    player.form("Three Duels").get_by_role("button", name="Play Three Duels", exact=True).click()
     expect(board(player)).to_contain_text("cannot be shown")
     expect(board(player).locator("dl").first).to_be_visible()

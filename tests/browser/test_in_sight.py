@@ -23,15 +23,11 @@ def assert_latest_line_in_sight(player: Player) -> None:
     expect(player.log.last).to_be_in_viewport(ratio=0.9)
 
 
-@pytest.mark.parametrize("title", ["Exceed", "Formation"])
-def test_the_log_shows_its_latest_line(table: TableProcess, visits: Visits, title: str) -> None:
+def test_the_log_shows_its_latest_line(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4", viewport={"width": 1280, "height": 640})
-    player.begin(title, "greedy")
+    player.begin_from_home("Formation", "greedy")
     player.play_on(eager, 10)
     expect(player.log.first).not_to_be_in_viewport()
-    assert_latest_line_in_sight(player)
-    # The question takes more room, and the log has less.
-    player.panel.get_by_text("The rule", exact=True).click()
     assert_latest_line_in_sight(player)
     player.page.set_viewport_size({"width": 1280, "height": 560})
     assert_latest_line_in_sight(player)
@@ -41,7 +37,7 @@ def test_the_log_shows_its_latest_line(table: TableProcess, visits: Visits, titl
 
 def test_the_log_opens_at_its_latest_line(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4", viewport={"width": 390, "height": 700})
-    player.begin("Exceed", "greedy")
+    player.begin_from_home("Formation", "greedy")
     player.play_on(eager, 10)
     player.page.get_by_role("button", name="Log", exact=True).click()
     expect(player.page.get_by_role("dialog")).to_be_visible()
@@ -52,13 +48,13 @@ def test_the_log_opens_at_its_latest_line(table: TableProcess, visits: Visits) -
 def marked_in_exceed(player: Player, seat: int, own: bool) -> Locator:
     """Returns the mark of who is asked, in the part of a fighter."""
     name = FIGHTERS[seat] + " (you)" * own
-    return player.page.get_by_role("region", name=name, exact=True).get_by_text("on turn")
+    return player.page.get_by_role("region", name=name, exact=True).get_by_text("to act")
 
 
 def marked_in_formation(player: Player, seat: int, own: bool) -> Locator:
-    """Returns the mark of who is asked, in the scores."""
+    """Returns the mark of who is asked, beside the name."""
     name = ("Black", "White")[seat] + " (you)" * own
-    return player.page.get_by_role("table", name="Scores").get_by_role("row", name=name).get_by_text("on turn")
+    return player.page.get_by_role("region", name=name, exact=True).get_by_text("to act")
 
 
 def asked_of(players: tuple[Player, Player]) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.players import Player, eager
-from tests.browser.tables import TableProcess
+from tests.browser.tables import PATIENCE, TableProcess
 from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
@@ -32,11 +33,17 @@ def tab_to(player: Player, control: Locator) -> None:
 
 def begin(player: Player, title: str) -> None:
     """Starts a match against the random agent."""
-    player.go_home()
-    form = player.page.get_by_role("form", name=title)
-    tab_to(player, form.get_by_label("Played by"))
+    form = player.form(title)
+    players = player.page.get_by_label("Played by")
+    if title == "Exceed":
+        tab_to(player, form.get_by_role("button", name="More choices"))
+        press(player, "Enter")
+    tab_to(player, players)
     player.page.keyboard.type("Random")
-    expect(form.get_by_label("Played by")).to_have_value("random")
+    expect(players).to_have_value("random")
+    if title == "Exceed":
+        press(player, "Escape")
+        expect(players).to_have_count(0)
     tab_to(player, form.get_by_role("button", name=f"Play {title}"))
     press(player, "Enter")
 
@@ -64,6 +71,7 @@ def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -
             press(player, "Enter")
             used["card"] += 1
         elif turn % 3 == 2 and shown < 9:
+            press(player, "a")
             press(player, str(shown + 1))
             used["digit"] += 1
         else:
@@ -91,10 +99,29 @@ def test_a_few_turns_of_formation_without_a_mouse(table: TableProcess, visits: V
     assert player.asked()["question"]["question"] == 9
 
 
+def test_a_table_of_the_lobby_and_an_invitation_without_a_mouse(table: TableProcess, visits: Visits) -> None:
+    with httpx.Client(base_url=table.address, timeout=PATIENCE) as host:
+        host.post("/api/guests", json={"name": "Ann"}).raise_for_status()
+        wish = {"game": "exceed", "brings": "May", "opponent": "open"}
+        host.post("/api/matches", json={**wish, "listed": True}).raise_for_status()
+        seat = host.post("/api/matches", json=wish).json()
+    player = visits.player(table, seed=None)
+    player.page.goto("/#online")
+    tab_to(player, player.page.get_by_role("button", name=re.compile(r"^Sit down ?: Exceed with Ann \(guest\)$")))
+    press(player, "Enter")
+    expect(player.page).to_have_url(re.compile("#match="))
+    invited = visits.player(table, seed=None)
+    invited.page.goto(f"/#join={seat['match']}/{seat['invitation']}")
+    tab_to(invited, invited.page.get_by_role("textbox"))
+    invited.page.keyboard.type("Bob")
+    tab_to(invited, invited.page.get_by_role("button", name="Take the seat"))
+    press(invited, "Enter")
+    expect(invited.page).to_have_url(re.compile(f"#match={seat['match']}/"))
+
+
 def test_sheets_open_and_close_and_give_the_focus_back(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
-    player.begin("Exceed", "greedy")
-    player.play_on(eager, 3)
+    player.begin("Exceed", "greedy", answers=3)
     for opener in (
         player.page.get_by_role("button", name="abilities and all cards").first,
         player.page.get_by_role("button", name=re.compile(r"^Discard \d")).last,
@@ -112,18 +139,16 @@ def test_sheets_open_and_close_and_give_the_focus_back(table: TableProcess, visi
 
 def test_a_strike_is_looked_at_step_by_step(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
-    player.begin("Exceed", "greedy")
-    player.play_until("set", eager)
-    player.page.get_by_label("Pace of play").select_option("step")
-    player.page.keyboard.press("q")
+    player.begin("Exceed", "greedy", until="set")
+    player.set_pace("step")
+    player.page.keyboard.press("a")
     player.page.keyboard.press("1")
-    steps = player.page.get_by_role("list", name="The strike step by step").get_by_role("listitem")
+    told = player.page.get_by_role("region", name="Just now").get_by_role("paragraph").first
     expect(player.panel.get_by_role("button", name="Next")).to_be_visible()
-    seen = steps.count()
     for key in ("n", "n", "n"):
+        before = told.inner_text()
         press(player, key)
-        player.until("another step", lambda: steps.count() > seen)  # noqa: B023 - asked at once
-        seen = steps.count()
+        expect(told).not_to_have_text(before)
     press(player, "s")
     player.asked()
     expect(player.prompt).to_be_visible()

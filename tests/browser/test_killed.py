@@ -16,7 +16,7 @@ BROKEN_LINE = r"WebSocket connection to .* failed"
 def test_a_game_outlives_its_server(own_table: TableProcess, visits: Visits, title: str) -> None:
     visits.expect_complaint(BROKEN_LINE)
     player = visits.player(own_table, "deal 4")
-    player.begin(title, "greedy")
+    player.begin_from_home(title, "greedy")
     player.play_on(eager, 5)
     asked = player.play_until("set" if title == "Exceed" else "place", eager)
     number, place = asked["question"]["question"], eager(asked["question"])
@@ -46,7 +46,7 @@ def test_a_game_outlives_its_server(own_table: TableProcess, visits: Visits, tit
 def test_a_page_that_comes_back_shows_what_it_had_shown(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(BROKEN_LINE)
     player = visits.player(own_table, "deal 3")
-    player.begin("Exceed")
+    player.begin_from_home("Exceed")
     before = player.play_on(eager, 6)
     told = player.log.all_text_contents()
     own_table.kill()

@@ -9,11 +9,13 @@ from tests.browser.axe import barriers
 from tests.browser.players import Player, come_to_rest
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from wildswing.exceed.matches import roster
 
 pytestmark = pytest.mark.browser
 
 NARROW = 320
-TITLE = "Rise of the Exiled"
+NAMES = re.compile("|".join(map(re.escape, ["Rise of the Exiled", *roster()])))
+"""What is called the same in all languages."""
 
 LEFT = re.compile(r"\b(your|you|the|play|played|games|hand|discard|gauge|deck|range|answers?|fighter|log|now)\b")
 """English words that stand all over the page; Hand is German too, but not in small letters."""
@@ -37,7 +39,7 @@ def english_in(page: Page) -> list[str]:
             return [...nodes.map((one) => one.data), ...own.flatMap((one) => [one.ariaLabel ?? '', one.title ?? ''])];
         }"""
     )
-    return [text.strip() for text in read if LEFT.search(text.replace(TITLE, ""))]
+    return [text.strip() for text in read if LEFT.search(NAMES.sub("", text))]
 
 
 def assert_nothing_sticks_out(page: Page) -> None:
@@ -54,12 +56,17 @@ def test_the_home_page_is_german_from_then_on(table: TableProcess, visits: Visit
     player = visits.player(table)
     page = in_german(player)
     assert page.evaluate("document.documentElement.lang") == "de"
-    expect(page.get_by_text("Ein offener Tisch für Kartenkampfspiele")).to_be_visible()
-    expect(page.get_by_label("Gespielt von").first).to_be_visible()
+    expect(page.get_by_role("button", name="Spielen lernen")).to_be_visible()
+    assert english_in(page) == []
+    assert barriers(page) == []
+    assert_nothing_sticks_out(page)
+    page.get_by_role("button", name="Mehr Auswahl").click()
+    expect(page.get_by_role("dialog", name="Mehr Auswahl").get_by_label("Gespielt von")).to_be_visible()
     assert english_in(page) == []
     assert barriers(page) == []
     assert_nothing_sticks_out(page)
     page.reload()
+    page.get_by_role("link", name="Formation").click()
     expect(page.get_by_role("button", name="Formation spielen", exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "de"
 
@@ -74,24 +81,26 @@ def test_a_browser_that_asks_for_german_gets_it(table: TableProcess, visits: Vis
 def test_a_match_of_exceed_in_german(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
     page = in_german(player)
-    page.get_by_role("form", name="Exceed").get_by_label("Gespielt von").select_option("greedy")
     page.get_by_role("button", name="Exceed spielen", exact=True).click()
     question = page.get_by_role("region", name="Deine Frage")
     expect(question.get_by_role("heading")).to_be_visible()
     assert player.said[0]["language"] == "de"
     assert page.evaluate("document.documentElement.lang") == "de"
-    for name in ("Spiele", "Hilfe und Tasten"):
-        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Hilfe und Tasten", exact=True)).to_be_visible()
     expect(page.get_by_role("region", name="Deine Hand")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile(r"^Ablage \d"))).to_have_count(2)
     assert english_in(page) == []
     assert barriers(page) == []
     assert_nothing_sticks_out(page)
+    page.get_by_role("button", name="Tisch und Einstellungen").click()
+    menu = page.get_by_role("dialog", name="Tisch und Einstellungen")
+    expect(menu.get_by_role("button", name="Spiele", exact=True)).to_be_visible()
+    assert english_in(page) == []
 
 
 def test_another_language_at_the_table_changes_what_the_table_says(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
-    player.begin("Exceed", "greedy")
+    player.begin_from_home("Exceed", "greedy")
     prompt = player.asked()["question"]["prompt"]
     player.page.get_by_role("button", name="Help").click()
     player.page.get_by_label("Language").select_option(label="Deutsch")
@@ -110,6 +119,7 @@ def test_another_language_at_the_table_changes_what_the_table_says(table: TableP
 def test_longer_words_have_their_place_in_every_game(table: TableProcess, visits: Visits, title: str) -> None:
     page = visits.player(table, "deal 4", locale="de-DE").page
     page.goto("/")
+    page.get_by_role("link", name=title).click()
     page.get_by_role("button", name=f"{title} spielen", exact=True).click()
     expect(page.get_by_role("region", name="Deine Frage").get_by_role("heading")).to_be_visible()
     assert_nothing_sticks_out(page)

@@ -2,12 +2,13 @@
 
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.axe import barriers
 from tests.browser.players import Player
-from tests.browser.tables import TableProcess
+from tests.browser.tables import PATIENCE, TableProcess
 from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
@@ -16,7 +17,24 @@ NARROW: ViewportSize = {"width": 320, "height": 700}
 
 
 def lobby(player: Player) -> Locator:
-    return player.page.get_by_role("region", name="Play with people")
+    region = player.page.get_by_role("region", name="Play with people")
+    if not region.count():
+        player.page.get_by_role("link", name="Online", exact=True).click()
+    return region
+
+
+def quick(player: Player, title: str) -> None:
+    """Asks in the lobby for a match with whoever comes."""
+    lobby(player)
+    player.page.get_by_role("group", name="Game").get_by_role("button", name=title).click()
+    player.page.get_by_role("button", name=f"Play {title} now").click()
+
+
+def fights(player: Player) -> list[str]:
+    """Returns who fights, once the cards are dealt."""
+    player.until("the cards", lambda: bool(player.messages("welcome")))
+    seats: list[str] = player.messages("welcome")[-1]["seats"]
+    return seats
 
 
 def be_called(player: Player, name: str) -> None:
@@ -40,15 +58,13 @@ def arrive(visits: Visits, table: TableProcess, name: str = "") -> Player:
 def answer_some(one: Player, other: Player, count: int = 6) -> None:
     """Lets two people answer whatever they are asked, in turn."""
     given = 0
-    for _ in range(200):
+    while given < count:
+        one.until("somebody is asked", lambda: one.is_asked or other.is_asked)
         for player in (one, other):
             if player.is_asked:
+                player.asked()
                 player.answer(0)
                 given += 1
-        if given >= count:
-            return
-        one.page.wait_for_timeout(20)
-    raise AssertionError("Nobody was asked")
 
 
 def assert_fits(player: Player) -> None:
@@ -60,13 +76,14 @@ def assert_fits(player: Player) -> None:
 
 def test_two_people_meet_by_a_quick_match_and_play(own_table: TableProcess, visits: Visits) -> None:
     ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table)
-    lobby(ann).get_by_role("button", name="Play Formation now").click()
-    expect(ann.page.get_by_text("has not come yet")).to_be_visible()
-    lobby(bob).get_by_role("button", name="Play Formation now").click()
+    quick(ann, "Formation")
+    expect(ann.page.get_by_text("has not arrived yet")).to_be_visible()
+    quick(bob, "Formation")
     for player in (ann, bob):
         expect(
-            player.page.get_by_text(re.compile(r"Ann \(guest\) plays Black · Guest \d+ \(guest\) plays White"))
+            player.open_menu().get_by_text(re.compile(r"Ann \(guest\) plays Black · Guest \d+ \(guest\) plays White"))
         ).to_be_visible()
+        player.page.keyboard.press("Escape")
     answer_some(ann, bob)
     assert ann.match == bob.match
     assert {player.messages("welcome")[-1]["seat"] for player in (ann, bob)} == {0, 1}
@@ -74,28 +91,93 @@ def test_two_people_meet_by_a_quick_match_and_play(own_table: TableProcess, visi
 
 def test_a_match_in_the_lobby_is_joined_by_one_click(own_table: TableProcess, visits: Visits) -> None:
     ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table, "<b>Bob</b>")
-    expect(lobby(bob).get_by_text("Nobody waits right now.")).to_be_visible()
-    form = ann.page.get_by_role("form", name="Exceed")
-    form.get_by_label("Played by").select_option("listed")
+    expect(lobby(bob).get_by_text("Nobody is waiting right now.")).to_be_visible()
+    form = ann.form("Exceed")
+    form.get_by_role("button", name="Anyone online").click()
     form.get_by_role("button", name="Play Exceed").click()
     waiting = lobby(bob).get_by_role("listitem").filter(has_text="Ann (guest)")
     expect(waiting).to_contain_text("Sol Badguy")
     assert_fits(bob)
-    waiting.get_by_role("button", name=re.compile(r"^Join ?: Exceed with Ann \(guest\)$")).click()
+    waiting.get_by_role("button", name=re.compile(r"^Sit down ?: Exceed with Ann \(guest\)$")).click()
     # A name is a text, whatever is in it.
-    expect(ann.page.get_by_text("<b>Bob</b> (guest) plays")).to_be_visible()
+    expect(ann.open_menu().get_by_text("<b>Bob</b> (guest) plays")).to_be_visible()
+    ann.page.keyboard.press("Escape")
     answer_some(ann, bob)
+
+
+def test_two_people_bring_their_own_fighters(own_table: TableProcess, visits: Visits) -> None:
+    ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table, "Bob")
+    form = ann.form("Exceed")
+    form.get_by_role("group", name="Your fighter").get_by_role("button", name="Potemkin").click()
+    form.get_by_role("button", name="Anyone online").click()
+    form.get_by_role("button", name="Play Exceed").click()
+    waiting = lobby(bob).get_by_role("listitem").filter(has_text="Ann (guest)")
+    expect(waiting).to_contain_text("Potemkin")
+    bob.page.get_by_role("button", name=re.compile("^You ?:")).click()
+    bob.page.get_by_role("dialog", name="Your fighter").get_by_role("button", name="Faust").click()
+    waiting.get_by_role("button", name="Sit down").click()
+    assert fights(ann) == fights(bob) == ["Potemkin", "Faust"]
+
+
+def test_an_invitation_says_all_and_lets_one_choose(own_table: TableProcess, visits: Visits) -> None:
+    ann, bob = arrive(visits, own_table, "Ann"), visits.player(own_table, seed=None)
+    form = ann.form("Exceed")
+    form.get_by_role("group", name="Your fighter").get_by_role("button", name="May").click()
+    form.get_by_role("button", name="A friend").click()
+    form.get_by_role("button", name="Play Exceed").click()
+    link = ann.page.get_by_role("region", name="Open seats").get_by_role("textbox").input_value()
+    bob.page.goto(link)
+    shown = bob.page.get_by_role("main")
+    for said in ("Ann (guest) invites you", "Exceed", "no clock", "fair, and checked", "May"):
+        expect(shown).to_contain_text(said)
+    assert_fits(bob)
+    bob.page.get_by_role("button", name=re.compile("^You ?:")).click()
+    bob.page.get_by_role("dialog", name="Your fighter").get_by_role("button", name="Zato-1").click()
+    bob.page.get_by_role("textbox", name="Your name at the table").fill("Bob")
+    bob.page.get_by_role("button", name="Take the seat").click()
+    assert fights(ann) == fights(bob) == ["May", "Zato-1"]
+    # Whoever comes too late may watch.
+    late = visits.player(own_table, seed=None)
+    late.page.goto(link)
+    expect(late.page.get_by_role("heading", name="All seats are taken")).to_be_visible()
+    expect(late.page.get_by_role("button", name="Take the seat")).to_have_count(0)
+    late.page.get_by_role("link", name=re.compile("^Watch")).click()
+    expect(late.page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_a_table_that_is_gone_says_so(own_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint("404")
+    bob = visits.player(own_table, seed=None)
+    bob.page.goto("/#join=nowhere/code")
+    expect(bob.page.get_by_role("heading", name="This table is gone")).to_be_visible()
+    expect(bob.page.get_by_role("alert")).to_contain_text("There is no match “nowhere” at this table")
+    assert_fits(bob)
+    bob.page.get_by_role("link", name="To the games").click()
+    expect(bob.page.get_by_role("form", name="Exceed")).to_be_visible()
+
+
+def test_whoever_waits_may_cancel(own_table: TableProcess, visits: Visits) -> None:
+    ann = arrive(visits, own_table, "Ann")
+    form = ann.form("Exceed")
+    form.get_by_role("button", name="A friend").click()
+    form.get_by_role("button", name="Play Exceed").click()
+    waiting = ann.page.get_by_role("region", name="Open seats")
+    expect(waiting.get_by_role("link", name="Play the computer meanwhile")).to_be_visible()
+    waiting.get_by_role("button", name="Cancel").click()
+    expect(ann.page.get_by_role("form", name="Exceed")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Continue")).to_have_count(0)
 
 
 def test_a_match_that_waits_is_taken_back(own_table: TableProcess, visits: Visits) -> None:
     ann = arrive(visits, own_table, "Ann")
-    lobby(ann).get_by_role("button", name="Play Formation now").click()
-    expect(ann.page.get_by_text("has not come yet")).to_be_visible()
+    quick(ann, "Formation")
+    expect(ann.page.get_by_text("has not arrived yet")).to_be_visible()
     ann.go_home()
     mine = lobby(ann).get_by_role("listitem").filter(has_text="Ann (guest)")
+    expect(mine).to_be_visible()
     assert_fits(ann)
     mine.get_by_role("button", name="Take it back").click()
-    expect(lobby(ann).get_by_text("Nobody waits right now.")).to_be_visible()
+    expect(lobby(ann).get_by_text("Nobody is waiting right now.")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Continue")).to_have_count(0)
 
 
@@ -110,7 +192,7 @@ def test_an_account_goes_on_with_its_match_on_another_device(own_table: TablePro
     dialog.get_by_label("Password").fill("correct horse")
     dialog.get_by_role("button", name="Make the account").click()
     expect(at_home.page.get_by_role("button", name="You are Ann")).to_be_visible()
-    first = at_home.begin("Formation")
+    first = at_home.begin_from_home("Formation")
     at_home.answer(0)
     at_home.asked()
 
@@ -123,7 +205,7 @@ def test_an_account_goes_on_with_its_match_on_another_device(own_table: TablePro
     dialog.get_by_role("textbox", name="Name", exact=True).fill("ann")
     dialog.get_by_label("Password").fill("wrong horse")
     dialog.get_by_role("button", name="Sign in").last.click()
-    expect(dialog.get_by_role("alert")).to_contain_text("do not belong together")
+    expect(dialog.get_by_role("alert")).to_contain_text("do not match")
     dialog.get_by_label("Password").fill("correct horse")
     dialog.get_by_role("button", name="Sign in").last.click()
     away.page.get_by_role("button", name="Continue").click()
@@ -135,9 +217,9 @@ def test_an_account_goes_on_with_its_match_on_another_device(own_table: TablePro
     away.page.get_by_role("button", name="You are Ann").click()
     assert_fits(away)
     away.page.get_by_role("link", name="Your matches").click()
-    past = away.page.get_by_role("listitem").filter(has_text="random (machine)")
+    past = away.page.get_by_role("listitem").filter(has_text="random (computer)")
     expect(past).to_contain_text(re.compile("Won|Lost|Drawn"))
-    expect(past.get_by_role("link", name="Look at it again")).to_have_attribute("href", f"#replay={away.match}")
+    expect(past.get_by_role("link", name="Replay")).to_have_attribute("href", f"#replay={away.match}")
     assert_fits(away)
 
 
@@ -164,18 +246,24 @@ def test_a_bot_token_is_made_and_revoked(own_table: TableProcess, visits: Visits
 @pytest.mark.parametrize("title", ["Exceed", "Formation"])
 def test_two_people_share_one_screen_with_a_cover_between(table: TableProcess, visits: Visits, title: str) -> None:
     player = visits.player(table)
-    player.go_home()
-    form = player.page.get_by_role("form", name=title)
-    form.get_by_label("Played by").select_option("here")
+    form = player.form_against(title, "here")
     form.get_by_role("button", name=f"Play {title}").click()
     names: list[str] = []
+    cover = player.page.get_by_role("button", name=re.compile("^I am "))
+    # What the picture of a table answers stands in the list of all answers, too.
+    listed = player.panel.get_by_role("button", name=re.compile(r"^All \d+ answers$"))
     for _ in range(2):
-        cover = player.page.get_by_role("button", name=re.compile("^I am "))
         names.append(cover.text_content() or "")
         cover.click()
-        while player.page.get_by_role("button", name=re.compile("^I am ")).count() == 0:
-            player.answers.first.click()
+        for _ in range(200):
+            if cover.count():
+                break
+            if player.answers.count():
+                player.answers.first.click()
+            elif listed.count():
+                player.whole_list.get_by_role("group").get_by_role("button", disabled=False).first.click()
             player.page.wait_for_timeout(50)
+            expect(cover.or_(player.answers).or_(listed).first).to_be_visible()
     assert len(set(names)) == 2
 
 
@@ -183,7 +271,57 @@ def test_the_past_is_kept_for_those_with_a_name(own_table: TableProcess, visits:
     visits.expect_complaint("401")
     player = visits.player(own_table)
     player.page.goto("/#history")
-    expect(player.page.get_by_role("alert")).to_contain_text("choose one on the first page")
+    expect(player.page.get_by_role("alert")).to_contain_text("choose one at the top of this page")
     assert_fits(player)
-    player.page.get_by_role("button", name="Back").click()
-    expect(lobby(player)).to_be_visible()
+    be_called(player, "Ann")
+    expect(player.page.get_by_text("You have not finished a match yet.")).to_be_visible()
+
+
+def test_a_match_of_others_is_found_in_the_lobby_and_watched(own_table: TableProcess, visits: Visits) -> None:
+    ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table, "Bob")
+    cid = visits.player(own_table, seed=None)
+    cid.page.goto("/")
+    cid.page.get_by_role("link", name="Watch", exact=True).click()
+    running = cid.page.get_by_role("region", name="Watch")
+    expect(running).to_contain_text("No public match is being played right now.")
+    for player in (ann, bob):
+        quick(player, "Exceed")
+    assert fights(ann) == fights(bob)
+    match = running.get_by_role("link", name=re.compile(r"Sol Badguy 30 . 30 Sol Badguy.*Ann \(guest\)"))
+    expect(match).to_be_visible()
+    assert_fits(cid)
+    match.click()
+    expect(cid.page.get_by_text("You are watching.")).to_be_visible()
+    assert fights(cid) == fights(ann)
+
+
+def test_a_table_that_is_taken_under_the_pointer_stays_and_can_be_watched(
+    own_table: TableProcess, visits: Visits
+) -> None:
+    ann, bob, cid = [arrive(visits, own_table, name) for name in ("Ann", "Bob", "Cid")]
+    quick(ann, "Formation")
+    row = lobby(cid).get_by_role("listitem").filter(has_text="Ann (guest)")
+    row.hover()
+    quick(bob, "Formation")
+    expect(row.get_by_role("link", name="Watch")).to_be_visible()
+    row.get_by_role("link", name="Watch").click()
+    expect(cid.page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_a_name_that_is_taken_is_told_under_its_field(own_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint("409")
+    account = {"name": "Cid", "password": "correct horse"}
+    httpx.post(f"{own_table.address}/api/accounts", json=account, timeout=PATIENCE).raise_for_status()
+    ann, bob = arrive(visits, own_table), visits.player(own_table, seed=None)
+    form = ann.form("Exceed")
+    form.get_by_role("button", name="A friend").click()
+    form.get_by_role("button", name="Play Exceed").click()
+    bob.page.goto(ann.page.get_by_role("region", name="Open seats").get_by_role("textbox").input_value())
+    field = bob.page.get_by_role("textbox", name="Your name at the table")
+    field.fill("Cid")
+    bob.page.get_by_role("button", name="Take the seat").click()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description("The name “Cid” is taken; choose another one, or sign in.")
+    field.fill("Bob")
+    bob.page.get_by_role("button", name="Take the seat").click()
+    assert fights(ann) == fights(bob)

@@ -21,11 +21,13 @@ NOTE_MOTION = """
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
         const length = typeof options === 'number' ? options : options?.duration;
-        if (length > 10) moved.add('a script');
+        if (length > 10 && Object.keys(frames).some((name) => name !== 'opacity')) moved.add('a script');
         return animate.call(this, frames, options);
     };
 """
-"""Notes whatever begins to move for longer than a hundredth of a second, however soon it has come to its end."""
+"""Notes whatever begins to move for longer than a hundredth of a second, however soon it has come to its end.
+
+What only fades in does not move."""
 
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
@@ -38,8 +40,7 @@ def is_shown(player: Player) -> bool:
     if not player.is_asked or player.panel.get_by_role("button", name="Skip").count():
         return False
     question = player.table["question"]
-    shown = [" ".join(text.split()) for text in player.prompt.all_text_contents()]
-    return player.result.count() > 0 if question is None else shown == [question["prompt"]]
+    return player.result.count() > 0 if question is None else player.reads(question)
 
 
 def step_to_the_question(player: Player) -> None:
@@ -55,9 +56,9 @@ def step_to_the_question(player: Player) -> None:
 def seen_moving(player: Player, title: str) -> set[str]:
     """Begins a game and plays some of it, step by step; returns all that moved."""
     player.page.add_init_script(NOTE_MOTION)
-    player.begin(title, "greedy")
+    player.begin_from_home(title, "greedy")
     # What an agent answers before the first question may be shown already, or not: only from here on it is by steps.
-    player.page.get_by_label("Pace of play").select_option("step")
+    player.set_pace("step")
     for _ in range(6):
         player.answer(eager(player.asked()["question"]))
         step_to_the_question(player)

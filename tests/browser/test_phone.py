@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.browser.players import Player, eager
+from tests.browser.players import Player, come_to_rest, eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
 
@@ -26,6 +26,7 @@ def assert_nothing_sticks_out(page: Page) -> None:
 
 def assert_within_reach(control: Locator) -> None:
     """A control can be brought into view, is large enough, and nothing lies over it."""
+    come_to_rest(control.page)
     control.evaluate("control => control.scrollIntoView({ block: 'center', inline: 'center' })")
     box = control.bounding_box()
     assert box is not None
@@ -39,8 +40,9 @@ def assert_within_reach(control: Locator) -> None:
 
 
 def assert_question_in_view(player: Player) -> None:
-    """Whoever is asked sees the question and a first answer without scrolling."""
-    for part in (player.prompt, player.answers.first):
+    """Whoever is asked sees the question, and a first answer if there is one below it, without scrolling."""
+    come_to_rest(player.page)
+    for part in (player.prompt, *player.answers.all()[:1]):
         box = part.bounding_box()
         assert box is not None
         assert box["y"] >= 0
@@ -52,8 +54,7 @@ def test_several_turns_by_tapping(table: TableProcess, visits: Visits, title: st
     player = visits.player(table, "deal 11", **PHONE)
     player.go_home()
     assert_nothing_sticks_out(player.page)
-    form = player.page.get_by_role("form", name=title)
-    form.get_by_label("Played by").select_option("greedy")
+    form = player.form_against(title, "greedy")
     assert_within_reach(form.get_by_role("button", name=f"Play {title}"))
     form.get_by_role("button", name=f"Play {title}").tap()
     kinds = set()
@@ -74,8 +75,7 @@ def test_several_turns_by_tapping(table: TableProcess, visits: Visits, title: st
 
 def test_cards_are_chosen_by_tapping_them(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4", **PHONE)
-    player.begin("Exceed", "greedy")
-    question = player.play_until("set", eager)["question"]
+    question = player.begin("Exceed", "greedy", until="set")["question"]
     player.pictured(eager(question)).first.tap()
     player.asked()
     answers = [message for message in player.said if message["type"] == "answer"]
@@ -84,8 +84,7 @@ def test_cards_are_chosen_by_tapping_them(table: TableProcess, visits: Visits) -
 
 def test_log_and_piles_open_over_the_table(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4", **PHONE)
-    player.begin("Exceed", "greedy")
-    player.play_on(eager, 4)
+    player.begin("Exceed", "greedy", answers=4)
     for opener in (
         player.page.get_by_role("button", name="Log"),
         player.page.get_by_role("button", name=re.compile(r"^Discard \d")).first,

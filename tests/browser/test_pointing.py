@@ -17,8 +17,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 def at_an_action(visits: Visits, table: TableProcess, **options: Any) -> Player:
     """A player of Sol on space 3, whose turn it is; Ky stands on space 7."""
     player = visits.player(table, "1", **options)
-    player.begin("Exceed")
-    player.play_until("action", lambda _: 0)
+    player.begin("Exceed", until="action")
     return player
 
 
@@ -32,10 +31,10 @@ def words(player: Player) -> Locator:
 
 
 def marked(player: Player) -> list[int]:
-    """The spaces of the arena that are hatched."""
+    """The spaces of the arena that have the edge of what is reached."""
     found: list[int] = player.page.get_by_role("region", name="Arena").evaluate(
         """arena => [...arena.querySelectorAll('ol > li')].flatMap((space, place) =>
-            getComputedStyle(space.querySelector('.tile')).backgroundImage.includes('gradient') ? [place + 1] : [])"""
+            getComputedStyle(space.querySelector('.tile')).boxShadow === 'none' ? [] : [place + 1])"""
     )
     return found
 
@@ -58,7 +57,7 @@ def test_pointing_at_a_card_shows_the_spaces_and_says_it(table: TableProcess, vi
 
 def test_the_keyboard_points_too(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
-    player.page.get_by_role("button", name="What Dust would do now").focus()
+    player.page.get_by_role("button", name="Lift Dust").focus()
     expect(words(player)).to_contain_text("Dust hits spaces 1, 5, and 6")
     assert marked(player) == [1, 5, 6]
     player.page.keyboard.press("q")
@@ -68,7 +67,7 @@ def test_the_keyboard_points_too(table: TableProcess, visits: Visits) -> None:
 def test_a_tap_points_and_answers_nothing(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table, **PHONE)
     before = player.answered
-    card(player, "Dive").get_by_role("heading", name="Dive", exact=True).tap()
+    card(player, "Dive").get_by_role("button", name="Lift Dive").tap(position={"x": 20, "y": 12})
     expect(words(player)).to_contain_text("Dive hits spaces 2 and 4")
     assert player.answered == before
     player.prompt.tap()
@@ -115,7 +114,7 @@ def test_a_payment_is_accepted_with_one_click(table: TableProcess, visits: Visit
 
 def test_enter_pays_as_well(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
-    player.page.get_by_role("button", name="Games").focus()
+    player.page.get_by_role("button", name="Log", exact=True).focus()
     walk(player, 1)
     expect(player.payment).to_have_text("Pay with Dive")
     player.panel.focus()
@@ -150,8 +149,7 @@ def test_a_question_with_one_answer_is_skipped(table: TableProcess, visits: Visi
         route.continue_(post_data=wish)
 
     player.page.route("**/api/matches", choose)
-    player.begin("Exceed")
-    player.play_until("set", eager)
+    player.begin("Exceed", until="set")
     player.answer(eager(player.table["question"]))
     player.asked()
     idle = [
@@ -170,11 +168,11 @@ def test_a_question_with_one_answer_is_skipped(table: TableProcess, visits: Visi
 def test_a_strike_is_played_by_step_speed_and_skip(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
     player.play_until("set", eager)
-    pace = player.page.get_by_label("Pace of play")
-    pace.select_option("step")
+    player.set_pace("step")
     player.answer(eager(player.table["question"]))
     playback = player.page.get_by_role("group", name="Playback")
-    event = playback.locator("xpath=..").locator(".event")
+    event = player.page.get_by_role("region", name="Just now").get_by_role("paragraph").first
+    pace = playback.get_by_label("Pace", exact=True).last
     expect(playback).to_be_visible()
     first = event.text_content()
     playback.get_by_role("button", name="Next").click()
@@ -182,13 +180,13 @@ def test_a_strike_is_played_by_step_speed_and_skip(table: TableProcess, visits: 
     # The slowest pace is the one by hand; from there it only goes faster.
     expect(playback.get_by_role("button", name="Slower")).to_be_disabled()
     player.page.keyboard.press(".")
-    expect(pace).to_have_value("calm")
+    expect(pace).to_have_text("Slow")
     playback.get_by_role("button", name="Faster").click()
-    expect(pace).to_have_value("normal")
+    expect(pace).to_have_text("Normal")
     player.page.keyboard.press(",")
-    expect(pace).to_have_value("calm")
+    expect(pace).to_have_text("Slow")
     playback.get_by_role("button", name="Pause").click()
-    expect(pace).to_have_value("step")
+    expect(pace).to_have_text("Step by step")
     playback.get_by_role("button", name="Skip").click()
     expect(playback).to_have_count(0)
     player.asked()

@@ -8,11 +8,10 @@ from pathlib import Path
 import httpx
 import pytest
 from playwright.sync_api import Locator, expect
-from websockets.sync.client import connect
 
 from tests.browser.axe import barriers
 from tests.browser.players import Player, eager
-from tests.browser.tables import PATIENCE, Message, TableProcess
+from tests.browser.tables import PATIENCE, Message, TableProcess, play_ahead
 from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
@@ -23,18 +22,14 @@ def play(table: TableProcess, game: str, seed: str | None = "deal 4") -> str:
     with httpx.Client(base_url=table.address, timeout=PATIENCE) as client:
         wish = {"game": game, "opponent": "random", "seed": seed}
         seat: Message = client.post("/api/matches", json=wish).json()
-    with connect(f"{table.address.replace('http', 'ws')}/api/matches/{seat['match']}/play", max_size=None) as line:
-        line.send(json.dumps({"type": "hello", "token": seat["token"]}))
-        for frame in line:
-            message: Message = json.loads(frame)
-            if message["type"] == "table" and message["outcome"]:
-                break
-            if message["type"] == "table" and message["question"]:
-                question = message["question"]
-                answer = {"type": "answer", "question": question["question"], "option": eager(question)}
-                line.send(json.dumps(answer))
+    play_out(table, seat)
     name: str = seat["match"]
     return name
+
+
+def play_out(table: TableProcess, seat: Message) -> None:
+    """Plays a seat until the match is over."""
+    play_ahead(table.address, seat, eager, lambda _: False)
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +83,7 @@ def test_the_timeline_is_gone_along_by_keyboard(player: Player, match: str) -> N
     expect(slider(player)).to_have_value("2")
     keys.press(" ")
     expect(slider(player)).to_have_value(str(last))
-    expect(player.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(player.page.get_by_role("button", name="Play on", exact=True)).to_be_visible()
 
 
 def test_all_hands_lie_open_and_can_be_seen_through_any_eyes(player: Player, match: str) -> None:
@@ -102,7 +97,7 @@ def test_all_hands_lie_open_and_can_be_seen_through_any_eyes(player: Player, mat
     eyes.select_option("Ky Kiske")
     expect(player.page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(player.page.get_by_role("region", name="Hand of Sol Badguy")).to_have_count(0)
-    eyes.select_option("Those who watched")
+    eyes.select_option("Spectators")
     expect(player.page.get_by_role("region", name="Your hand")).to_have_count(0)
     expect(player.page.get_by_role("region", name="Hand of")).to_have_count(0)
 
@@ -118,6 +113,10 @@ def test_the_list_of_answers_goes_along_and_leads_anywhere(player: Player, match
     expect(player.page.get_by_role("region", name="Replay")).to_contain_text(point["sentence"])
     player.page.get_by_role("button", name="Go there").click()
     expect(slider(player)).to_have_value(str(point["since"]))
+    # Whoever studies a match that is just over begins there.
+    player.page.goto("/")
+    player.page.goto(f"/#replay={match}/turned")
+    expect(slider(player)).to_have_value(str(point["since"]))
 
 
 def test_what_happens_is_played_event_by_event(player: Player, match: str) -> None:
@@ -125,19 +124,19 @@ def test_what_happens_is_played_event_by_event(player: Player, match: str) -> No
     player.page.get_by_label("Speed").select_option("Slow")
     place = next(at for at, frame in enumerate(replay["frames"]) if at and len(frame["events"]) > 4)
     player.page.get_by_role("list", name="All answers").get_by_role("button").nth(place - 1).click()
-    player.page.get_by_role("button", name="One answer on").click()
+    player.page.get_by_role("button", name="Next answer").click()
     expect(slider(player)).to_have_value(str(place))
     sentences = {event["sentence"] for event in replay["frames"][place]["events"]}
-    shown = player.page.locator(".told")
+    shown = player.page.get_by_role("region", name="Just now").get_by_role("paragraph").first
     assert " ".join(shown.inner_text().split("\n")[0].split()) in sentences
-    player.page.get_by_role("button", name="One answer on").click()
+    player.page.get_by_role("button", name="Next answer").click()
     expect(shown).to_have_text(replay["frames"][place]["events"][-1]["sentence"])
     expect(slider(player)).to_have_value(str(place))
 
 
 def test_the_match_file_is_downloaded_and_verified(player: Player, match: str, tmp_path: Path) -> None:
     told(player, match)
-    player.page.get_by_text("Players, link and match file").click()
+    player.page.get_by_role("button", name="About", exact=True).click()
     with player.page.expect_download() as download:
         player.page.get_by_role("link", name="Download the match file").click()
     file = tmp_path / "a.match"
@@ -163,10 +162,10 @@ def test_it_fits_any_screen_and_nothing_is_in_the_way(player: Player, match: str
 
 def test_the_secret_of_the_shuffles_is_told_and_checked(table: TableProcess, player: Player) -> None:
     replay = told(player, play(table, "formation", seed=None))
-    player.page.get_by_role("button", name="Fair shuffle").click()
+    player.open_menu().get_by_role("button", name="Fair shuffle").click()
     panel = player.page.get_by_role("dialog", name="Fair shuffle")
     expect(panel).to_contain_text(replay["outcome"]["secret"])
-    expect(panel).to_contain_text("The secret fits the commitment.")
+    expect(panel).to_contain_text("The secret matches the commitment.")
     assert barriers(player.page) == []
 
 

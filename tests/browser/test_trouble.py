@@ -39,7 +39,7 @@ def call_again(player: Player) -> None:
 def test_a_link_to_a_match_of_somebody_else_leads_home(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table)
     player.page.goto("/#match=of-somebody-else")
-    expect(player.page.get_by_role("alert")).to_contain_text("holds no seat in that match")
+    expect(player.page.get_by_role("alert")).to_contain_text("no seat in that match")
     expect(player.page.get_by_role("button", name="Play Exceed", exact=True)).to_be_enabled()
 
 
@@ -49,7 +49,7 @@ def test_a_seat_in_a_match_that_is_gone_is_told_so_and_forgotten(own_table: Tabl
     sentence = "There is no match “gone” at this table; start a new one."
     expect(player.page.get_by_role("alert")).to_contain_text(sentence)
     visits.expect_complaint("404")
-    player.page.get_by_role("button", name="Games", exact=True).click()
+    player.open_menu().get_by_role("button", name="Games", exact=True).click()
     expect(player.page.get_by_role("button", name="Play Exceed", exact=True)).to_be_enabled()
     player.until("the seat to be forgotten", lambda: held(player) == "[]")
     expect(player.page.get_by_role("button", name="Continue")).to_have_count(0)
@@ -59,7 +59,7 @@ def test_a_seat_in_a_match_that_is_gone_is_told_so_and_forgotten(own_table: Tabl
 def test_a_token_that_opens_nothing_is_refused(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint("status of 403")
     owner = visits.player(own_table)
-    owner.begin("Exceed")
+    owner.begin_from_home("Exceed")
     stranger = visits.player(own_table)
     hold(stranger, owner.match, "guessed")
     sentence = "This token opens no seat of this match"
@@ -71,9 +71,8 @@ def test_a_token_that_opens_nothing_is_refused(own_table: TableProcess, visits: 
 def test_a_table_that_is_gone_is_missed_and_found_again(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
-    player.go_home()
+    play = player.form("Formation").get_by_role("button", name="Play Formation", exact=True)
     own_table.kill()
-    play = player.page.get_by_role("button", name="Play Formation", exact=True)
     play.click()
     alert = player.page.get_by_role("alert")
     expect(alert).to_contain_text("The table does not answer")
@@ -86,7 +85,7 @@ def test_a_table_that_is_gone_is_missed_and_found_again(own_table: TableProcess,
 def test_a_table_that_goes_while_one_plays_is_announced(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
-    player.begin("Exceed")
+    player.begin_from_home("Exceed")
     own_table.kill()
     expect(player.lost).to_contain_text("nothing is lost")
     expect(player.prompt).to_be_visible()
@@ -102,7 +101,7 @@ def test_an_answer_to_a_table_that_is_away_is_kept_and_sent(
 ) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
-    question = player.begin(title)["question"]["question"]
+    question = player.begin_from_home(title)["question"]["question"]
     own_table.kill()
     expect(player.lost).to_be_visible()
     expect(player.lost).not_to_contain_text("Your answer is kept")
@@ -120,7 +119,7 @@ def test_an_answer_to_a_table_that_is_away_is_kept_and_sent(
 def test_what_else_is_asked_of_a_table_that_is_away_is_refused(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
-    player.begin("Exceed")
+    player.begin_from_home("Exceed")
     own_table.kill()
     expect(player.lost).to_be_visible()
     player.panel.get_by_role("button", name="Hint").click()
@@ -136,7 +135,7 @@ def test_what_else_is_asked_of_a_table_that_is_away_is_refused(own_table: TableP
 def test_two_tabs_play_the_same_seat(own_table: TableProcess, visits: Visits) -> None:
     """What one tab answers, the other sees; when both answer at once the first counts and the other is told."""
     one = visits.player(own_table, "deal 3")
-    one.begin("Exceed")
+    one.begin_from_home("Exceed")
     other = visits.another_tab(one)
     other.page.goto(one.page.url)
     assert other.asked()["question"] == one.asked()["question"]
@@ -153,7 +152,7 @@ def test_two_tabs_play_the_same_seat(own_table: TableProcess, visits: Visits) ->
     other.until("the verdict", lambda: bool(other.messages("refused") or one.messages("refused")))
     winner, loser = (one, other) if other.messages("refused") else (other, one)
     assert winner.messages("refused") == []
-    assert "is already answered" in loser.messages("refused")[0]["reason"]
+    assert "was already answered" in loser.messages("refused")[0]["reason"]
     assert winner.asked()["question"] == loser.asked()["question"]
     assert winner.play_on(eager, 1)["question"] == loser.asked()["question"]
     one.page.close()

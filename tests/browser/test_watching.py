@@ -1,5 +1,7 @@
 """Somebody watches two others: live, and on into their rematch."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -24,10 +26,10 @@ def play_to_the_end(host: Player, guest: Player) -> None:
 def test_two_play_and_one_watches_on_into_the_rematch(table: TableProcess, visits: Visits) -> None:
     host, guest, watcher = visits.player(table, "deal 1"), visits.player(table), visits.player(table)
     invite(host, guest, "Exceed")
-    host.page.get_by_role("button", name="Link for watching").click()
-    watcher.page.goto(host.page.get_by_label("Link for watching").input_value())
+    watcher.page.goto(host.open_menu().get_by_label("Link for watching").input_value())
+    host.page.keyboard.press("Escape")
     expect(watcher.page.get_by_text("You are watching.")).to_be_visible()
-    expect(host.page.get_by_text("1 person watches")).to_be_visible()
+    expect(host.page.get_by_text("1 person watching")).to_be_visible()
     expect(watcher.page.get_by_role("region", name="Your hand")).to_have_count(0)
     expect(watcher.page.get_by_role("region", name="Sol Badguy", exact=True)).to_be_visible()
     assert barriers(watcher.page) == []
@@ -36,14 +38,14 @@ def test_two_play_and_one_watches_on_into_the_rematch(table: TableProcess, visit
     first = host.match
     sentence = host.table["outcome"]["sentence"]
     expect(watcher.result).to_contain_text(sentence)
-    expect(watcher.result.get_by_role("heading")).to_have_text("Decided")
+    expect(watcher.verdict).to_have_text(re.compile(" wins$"))
     told = [event["sentence"] for message in watcher.messages("table") for event in message["events"]]
     assert len(told) > 20
     assert all(message["question"] is None for message in watcher.messages("table"))
     assert watcher.said == [{"type": "hello", "token": "", "seen": 0, "language": "en"}]
 
     expect(host.result).to_contain_text("Turning point: turn ")
-    host.result.get_by_role("button", name="Link to the replay").click()
+    host.result.get_by_role("button", name="Share").click()
     assert host.result.get_by_label("Link to the replay").input_value().endswith(f"/#replay={first}")
     assert barriers(host.page) == []
 
@@ -64,9 +66,10 @@ def test_two_play_and_one_watches_on_into_the_rematch(table: TableProcess, visit
 
 def test_moves_are_seen_live(table: TableProcess, visits: Visits) -> None:
     player, watcher = visits.player(table, "deal 4"), visits.player(table)
-    player.begin("Formation", "greedy")
+    player.begin_from_home("Formation", "greedy")
     watcher.page.goto(f"/#watch={player.match}")
-    expect(watcher.page.get_by_role("table", name="Scores")).to_be_visible()
+    for name in ("Black", "White"):
+        expect(watcher.page.get_by_role("region", name=name, exact=True)).to_contain_text("0 points")
     lines = watcher.log.count()
     player.play_on(lambda _: 0, 6)
     expect(watcher.log.nth(lines)).to_be_visible()
@@ -77,13 +80,11 @@ def test_moves_are_seen_live(table: TableProcess, visits: Visits) -> None:
 
 def test_exiled_is_watched_from_the_first_team(table: TableProcess, visits: Visits) -> None:
     player, watcher = visits.player(table, "deal 4"), visits.player(table)
-    player.go_home()
-    player.page.get_by_role("button", name="Play Rise of the Exiled", exact=True).click()
+    player.form("Rise of the Exiled").get_by_role("button", name="Play Rise of the Exiled", exact=True).click()
     player.until("a seat", lambda: bool(player.messages("welcome")))
     watcher.page.goto(f"/#watch={player.match}")
     expect(watcher.page.get_by_role("main").get_by_text("Whole table")).to_be_visible()
     assert "(you)" not in watcher.page.get_by_role("main").inner_text()
-    assert "you are in team" not in watcher.page.get_by_role("main").inner_text()
     assert barriers(watcher.page) == []
 
 
@@ -94,12 +95,12 @@ def test_links_that_lead_nowhere_have_a_way_home(own_table: TableProcess, visits
         lost.page.goto(f"/#{kind}=nowhere")
         expect(lost.page.get_by_role("alert")).to_contain_text("There is no match “nowhere” at this table")
         assert barriers(lost.page) == []
-        lost.page.get_by_role("button", name="To the games").click()
+        lost.page.get_by_role("button", name="Back to the games").click()
         expect(lost.page.get_by_role("form", name="Exceed")).to_be_visible()
         lost.page.goto(f"/#{kind}=")
-        expect(lost.page.get_by_text("This link names no match")).to_be_visible()
+        expect(lost.page.get_by_text("This link leads to no match")).to_be_visible()
     player = visits.player(own_table, "deal 4")
-    player.begin("Formation")
+    player.begin_from_home("Formation")
     lost.page.goto(f"/#replay={player.match}")
     expect(lost.page.get_by_role("alert")).to_contain_text("This match is not over yet")
     lost.page.get_by_role("link", name="Watch the match").click()

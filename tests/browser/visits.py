@@ -1,7 +1,6 @@
 """A real browser whose pages are watched: what they load, and what they complain of."""
 
 import re
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +20,21 @@ from playwright.sync_api import (
 import wildswing.server
 from tests.browser.players import Player
 from tests.browser.tables import PATIENCE, TableProcess
+from wildswing.lab.page_load import find_chromium
+
+# In place of Playwright's own list, which lets a whole Chromium load a page for the address bar of each window.
+FEATURELESS = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+]
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -29,6 +43,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(FEATURELESS)}",
 ]
 
 
@@ -41,9 +56,9 @@ def open_browser() -> Iterator[Browser]:
     """Debian's Chromium, with the page that it shall show."""
     if not (Path(wildswing.server.__file__).parent / "page" / "index.html").is_file():
         raise Missing("The page is not built: run make page, or npm ci and npm run build in web/.")
-    chromium = shutil.which("chromium")
+    chromium = find_chromium()
     if chromium is None:
-        raise Missing("The browser is missing: install Chromium (on Debian: apt-get install chromium).")
+        raise Missing("The browser is missing: install Chromium (on Debian: apt-get install chromium-headless-shell).")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser
@@ -117,4 +132,7 @@ class Visits:
 
 
 def _deal(route: Route, seed: str) -> None:
-    route.continue_(post_data={**(route.request.post_data_json or {}), "seed": seed})
+    wish = route.request.post_data_json or {}
+    # Whoever chooses the seed chooses all fighters, too.
+    fighters = {"fighters": [wish.pop("brings"), "Ky Kiske"]} if "brings" in wish else {}
+    route.continue_(post_data={**wish, **fighters, "seed": seed})

@@ -71,8 +71,8 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 
 
 def matches_in(home: Path) -> list[Path]:
-    """Returns the match files."""
-    return sorted((home / "matches").glob("*"))
+    """Returns the match files, the one begun first first; what two of one second are called differs by a number."""
+    return sorted((home / "matches").glob("*"), key=lambda path: path.stem)
 
 
 def assert_refused(said: Said, *words: str) -> None:

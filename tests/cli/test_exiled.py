@@ -74,7 +74,7 @@ def test_things_can_be_looked_at_while_deciding(wildswing: Command, tmp_path: Pa
     help_, rule, rules, nahtha, nobody, items, news, log, drawn, nowhere = parts[1:11]
     assert "character NAME" in help_
     assert "H7*" in help_
-    assert "hidden from the others" in " ".join(rule.split())
+    assert "secretly chooses a place" in " ".join(rule.split())
     assert "head 3, body 2" in " ".join(rules.split())
     assert "Ethereal" in nahtha
     assert "here play Hedina, Nahtha" in " ".join(nobody.split())

@@ -29,13 +29,13 @@ def test_a_hint_compares_answers_and_gives_nothing_away_of_the_match(wildswing: 
     said = wildswing(*FORMATION_MATCH, typed="1\nhint\nq\n")
     assert (said.code, said.err) == (0, "")
     hint = " ".join(said.out[said.out.index("Thinking about it…") :].split())
-    found = re.match(r"Thinking about it… (\d): (.+?), wins (\d+) % (\d): (.+?), wins (\d+) % “(.+?)” leads", hint)
+    found = re.match(r"Thinking about it… (\d): (.+?), wins (\d+) % (\d): (.+?), wins (\d+) % “(.+?)” wins", hint)
     assert found is not None
     number, label, worth, other, _, less, named = found.groups()
     assert {number, other} == {"1", "2"}
     assert int(worth) >= int(less)
     assert named == label
-    assert "Black, 1 to 2 (? for help): " in said.out[said.out.index("leads") :]
+    assert "Black, 1 to 2 (? for help): " in said.out[said.out.index("simulated") :]
     text = matches_in(home)[0].read_text(encoding="utf-8")
     assert "hint" not in text
 
@@ -48,7 +48,7 @@ def test_the_same_match_gets_the_same_hint(wildswing: Command) -> None:
 def test_a_hint_by_rules_of_thumb_has_no_figures(wildswing: Command) -> None:
     said = wildswing(*FORMATION_MATCH, typed="hint\nq\n")
     hint = said.out[said.out.index("Thinking about it…") :].splitlines()
-    assert hint[1] == "By rules of thumb, “Bow: two cards in one reserve space” is the answer."
+    assert hint[1] == "As a rule of thumb, choose “Bow: two cards in one reserve space”."
 
 
 def test_a_secret_choice_is_given_a_mix(wildswing: Command, install: Install) -> None:
@@ -58,7 +58,7 @@ def test_a_secret_choice_is_given_a_mix(wildswing: Command, install: Install) ->
     shares = [int(share) for share in re.findall(r"  \d: [01], wins \d+ %, given (\d+) % of the time\n", said.out)]
     assert sum(shares) == 100
     assert 30 < shares[1] <= shares[0] < 70
-    assert "The others do not see the choice, so it is mixed: “" in said.out
+    assert "The others cannot see the choice, so mix it: “" in said.out
 
 
 def test_a_hint_is_found_from_what_the_person_knows_alone(wildswing: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,13 +2,14 @@
 
 import subprocess
 import sys
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
 
 import wildswing as package
 from tests.cli.conftest import Command, assert_refused
-from wildswing.cli import saved
+from wildswing.cli import command, saved
 from wildswing.cli.main import BROKEN, INTERRUPTED, commands, main
 
 
@@ -30,14 +31,24 @@ def test_every_command_explains_itself(wildswing: Command, command: str) -> None
     assert said.out.startswith(f"Usage: wildswing {command}")
 
 
-def test_help_loads_no_command() -> None:
+def test_help_loads_no_game_and_no_command() -> None:
     code = (
         "import sys; from wildswing.cli.main import main; main(['--help']); "
-        "print([name for name in sys.modules if name.startswith(('wildswing.formation.terminal', "
-        "'wildswing.exceed.commands.', 'wildswing.agents', 'wildswing.lab'))])"
+        "print([name for name in sys.modules if name.startswith('wildswing.') and name.endswith(('.game', '.rules'))"
+        "or name.startswith(('wildswing.exceed.commands.', 'wildswing.agents', 'wildswing.lab'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "[]"
+    assert done.stdout.splitlines()[-1] == "['wildswing.kernel.game']"
+
+
+def test_commands_that_cannot_be_loaded_keep_no_others_away(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    own = entry_points(group=command.GROUP)
+    torn = EntryPoint("a-torn-one", "there.is.no.such:COMMANDS", command.GROUP)
+    monkeypatch.setattr(command, "entry_points", lambda **_: (torn, *own))
+    assert {"fighters", "moderate"} <= set(command.added_commands())
+    assert "The commands of “a-torn-one” are passed over" in caplog.text
 
 
 @pytest.mark.parametrize(

@@ -318,7 +318,7 @@ def test_a_broken_file_does_not_hide_an_older_match(wildswing: Command, home: Pa
     (home / "matches" / "zzz.match").write_bytes(cut_off(path.read_bytes()))
     resumed = wildswing("play", "--resume", typed="q\n")
     assert resumed.code == 0
-    assert resumed.err.startswith("Passed over: ")
+    assert resumed.err.startswith("Skipped: ")
     assert "zzz.match is cut off" in resumed.err
 
 

@@ -100,14 +100,14 @@ def test_a_match_that_ended_early_says_so_and_is_not_taken_up_again(wildswing: C
     match = replay(FORMATION, 5, FORMATION.default_setup(), played(5).answers[:3])
     path = tmp_path / "early.match"
     path.write_bytes(write(match, ("person", "person"), ended=Ended(1, "time")))
-    assert wildswing("replay", path).out.endswith("\nWhite had no time left.\n")
+    assert wildswing("replay", path).out.endswith("\nWhite ran out of time.\n")
     said = wildswing("replay", path, "--verify")
     assert said.code == 0
     assert "this finished match of formation was played again with its 3 answers, and every check fits; it ended" in (
         said.out
     )
-    assert "it ended early: White had no time left; no commitment" in said.out
+    assert "it ended early: White ran out of time; no commitment" in said.out
     facts = json.loads(wildswing("replay", path, "--verify", "--json").out)
     assert (facts["ended"], facts["outcome"]) == ({"seat": 1, "how": "time"}, None)
     refused = wildswing("play", "--terminal", "--resume", path)
-    assert_refused(refused, f"{path} is finished: White had no time left. Look at it with")
+    assert_refused(refused, f"{path} is finished: White ran out of time. Look at it with")

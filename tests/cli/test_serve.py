@@ -92,7 +92,7 @@ def test_anybody_may_call_it_by_any_name_but_no_page_of_another_site(home: Path,
         out, err = server.communicate(timeout=30)
     assert out == "The table is closed; all matches are kept. The same command opens it again.\n"
     assert words_of(err) == [
-        "GET /api/games was refused: A page of “https://evil.example” may not play here; open the page of this table."
+        "GET /api/games was refused: A page from “https://evil.example” may not play here; open this table's own page."
     ]
     assert (home / "table.sqlite").is_file()
 

@@ -27,6 +27,7 @@ RULES_PAGES = {
 EVERYDAY = frozenset(
     {"between", "bottom", "copy", "end", "free", "gain", "happened", "last", "leave", "less", "look", "more", "name"}
     | {"number", "once", "opponent", "play", "put", "skip", "start", "stop", "take", "top"}
+    | {"behind", "maximum", "next", "owner's", "positive", "swap", "time", "turn"}
 )
 """Words of card texts that mean in the game what they mean anywhere."""
 

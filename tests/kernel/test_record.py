@@ -1,5 +1,7 @@
 """Match files: read back whole, and refused with a sentence that says what is wrong and what is left."""
 
+from typing import ClassVar
+
 import msgspec
 import pytest
 
@@ -8,7 +10,9 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel import BrokenRecord, Given, Match, WildswingError, replay
 from wildswing.kernel.ended import Ended
 from wildswing.kernel.game import AnyGame
+from wildswing.kernel.plain import decode
 from wildswing.kernel.record import FORMAT, Recorder, read, write
+from wildswing.kernel.state import Record
 
 SEATS = ("person", "random")
 ANSWERS = [Given(1, 0), Given(0, 3), Given(1, 2), Given(0, 1), Given(1, 2)]
@@ -236,3 +240,21 @@ def test_a_seat_that_does_not_exist_cannot_have_ended_it() -> None:
 def test_a_file_of_a_match_that_ended_by_its_rules_says_nothing_of_it() -> None:
     assert b"ended" not in match_file()
     assert read(match_file(), find).ended is None
+
+
+class _Grown(Record):
+    """A record that has a field more than those that were saved before."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("old", "new")
+    __slots__ = FIELDS
+
+    def __init__(self, old: int, new: int = 7) -> None:
+        self.old = old
+        self.new = new
+
+
+def test_a_saved_record_may_lack_a_last_field_that_has_a_default() -> None:
+    assert decode(b'{"is":"_Grown","old":1}', (_Grown,), {}) == _Grown(1)
+    for saved in (b'{"is":"_Grown","new":1}', b'{"is":"_Grown","old":1,"other":2}'):
+        with pytest.raises(BrokenRecord):
+            decode(saved, (_Grown,), {})

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.guests import Guest, known_as
 from tests.server.people import Table, open_table
 from tests.server.postgres import Postgres, running
 from tests.server.toss import TOSS
@@ -114,3 +115,15 @@ async def table_with_workers(database: Path) -> AsyncIterator[Table]:
 def toss(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the tables of this process know the game of Toss."""
     monkeypatch.setitem(shelf().games, TOSS.name, TOSS)
+
+
+@pytest.fixture
+async def ann(table: Table) -> AsyncIterator[Guest]:
+    async with known_as(table, "Ann") as guest:
+        yield guest
+
+
+@pytest.fixture
+async def bob(table: Table) -> AsyncIterator[Guest]:
+    async with known_as(table, "Bob") as guest:
+        yield guest

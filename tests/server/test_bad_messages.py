@@ -118,7 +118,7 @@ async def test_an_answer_that_is_repeated_counts_once(one_table: Table, log: Log
         assert (again["type"], again["question"]) == ("accepted", 1)
         assert log.lines == []
         other = await visitor.answer(1, 0)
-        assert other["reason"] == "Question 1 is already answered with option 1, so this answer came too late."
+        assert other["reason"] == "Question 1 was already answered with option 1, so this answer came too late."
         assert log.lines == [f"Match {seat['match']}: an illegal answer of seat 0 to question 1 was refused."]
         room, _ = await one_table.referee.find(seat["match"], seat["token"])
         assert room.answers_of(0) == [1]
@@ -129,8 +129,8 @@ async def test_an_answer_that_is_repeated_counts_once(one_table: Table, log: Log
 @pytest.mark.parametrize(
     ("answer", "is_repeated", "reason"),
     [
-        (Answer(1, 1), True, "Question 1 is already answered with option 1"),
-        (Answer(1, 0), False, "Question 1 is already answered with option 1"),
+        (Answer(1, 1), True, "Question 1 was already answered with option 1"),
+        (Answer(1, 0), False, "Question 1 was already answered with option 1"),
         (Answer(3, 0), False, "Question 3 was not asked; the open question is 2."),
         (Answer(0, 0), False, "Question 0 was not asked; the open question is 2."),
     ],
@@ -227,7 +227,7 @@ async def test_a_page_that_says_nothing_is_sent_away(one_table: Table, monkeypat
     monkeypatch.setattr("wildswing.server.doors.lines.GREETING_TIME", 0.05)
     seat = await one_table.begin()
     async with one_table.line(seat["match"]) as visitor:
-        assert "said nothing" in await visitor.farewell()
+        assert "was silent" in await visitor.farewell()
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "http://localhost:1", "null", "http://["])
@@ -236,7 +236,7 @@ async def test_a_page_of_another_site_is_sent_away(one_table: Table, log: Log, o
     async with one_table.line(seat["match"], origin=origin) as visitor:
         await visitor.say({"type": "hello", "token": seat["token"]})
         sentence = await visitor.farewell()
-    assert sentence == f"A page of “{origin}” may not play here; open the page of this table."
+    assert sentence == f"A page from “{origin}” may not play here; open this table's own page."
     assert log.lines == [f"Match {seat['match']}: a page was sent away: {sentence}"]
     assert len(visitor.frames) == 1
     wish = {"game": "formation", "opponent": "random"}
@@ -254,4 +254,4 @@ async def test_a_page_that_the_table_sent_may_play(one_table: Table) -> None:
 async def test_a_name_that_was_bent_to_this_machine_is_refused(one_table: Table, host: str) -> None:
     response = await one_table.ask("GET", "/api/games", headers={"Host": host})
     assert response.status_code in {400, 403}
-    assert msgspec.json.decode(response.content)["error"].startswith(f"A page of “{host}” may not play here")
+    assert msgspec.json.decode(response.content)["error"].startswith(f"A page from “{host}” may not play here")

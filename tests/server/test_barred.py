@@ -22,8 +22,7 @@ def without_cost(about: About) -> About:
 def told_at(ask: Ask, table: ExceedTable) -> tuple[list[About], tuple[Barred, ...]]:
     """Returns what the options of a question mean, and what is barred, as the asked seat is told."""
     hidden = EXCEED.hide(table, ask.seat)
-    presenter = presenter_of(EXCEED)
-    return [without_cost(about) for about in presenter.about(ask, hidden)], presenter.barred(ask, hidden)
+    return [without_cost(about) for about in EXCEED.about(ask, hidden)], presenter_of(EXCEED).barred(ask, hidden)
 
 
 def is_well_told(ask: Ask, table: ExceedTable) -> bool:
@@ -54,7 +53,7 @@ def test_cards_of_one_name_are_explained_once() -> None:
     played.answer("Action, if you have an ultra")
     _, barred = told_at(played.ask, played.table)
     reason = "Only an ultra can be chosen, and “Grasp” is a normal."
-    assert barred == (Barred({"card": "Grasp", "zone": "gauge", "seat": 0}, reason),)
+    assert barred == (Barred({"card": "Grasp", "zone": "gauge", "seat": 0}, reason, "Choose"),)
 
 
 def test_games_that_explain_nothing_bar_nothing() -> None:
@@ -82,7 +81,7 @@ async def test_a_page_is_told_why_it_cannot_move_or_boost(table: Table) -> None:
     for question in actions:
         assert spaces_told(question) == list(range(1, 10))
         for one in question["barred"]:
-            assert sorted(one) == ["about", "reason"]
+            assert sorted(one) == (["about", "reason", "verb"] if "card" in one["about"] else ["about", "reason"])
 
 
 @pytest.mark.anyio

@@ -259,7 +259,7 @@ async def test_who_has_no_time_left_loses(timed: Table, timepiece: TurnedTimepie
         late = await one.answer(asked["question"]["question"], 0)
     assert [end["outcome"]["how"] for end in ends] == ["time", "time"]
     assert ends[0]["outcome"]["winners"] == [1]
-    assert ends[0]["outcome"]["sentence"] == "North had no time left."
+    assert ends[0]["outcome"]["sentence"] == "North ran out of time."
     assert clocks(ends[0]) == {0: (0, False), 1: (MINUTES, False)}
     assert late["reason"] == "The match is over; nothing more can be answered."
     saved = await timed.referee.storage.load(first["match"])
@@ -276,7 +276,7 @@ async def test_an_answer_that_comes_too_late_is_refused(
         monkeypatch.setattr(timepiece, "_rings", [])  # whoever would end the match is late
         timepiece.turn(300)
         late = await one.answer(1, 0)
-    assert late["reason"] == "Your time is over; this answer came too late."
+    assert late["reason"] == "Your time is up; this answer came too late."
     assert await spent(timed, first) == []
 
 

@@ -57,7 +57,7 @@ def test_every_message_and_field_is_documented(text: str) -> None:
         protocol.Gathering,
         protocol.Promise,
         protocol.Welcome,
-        protocol.Table,
+        protocol.Situation,
         protocol.Accepted,
         protocol.Refused,
         protocol.Foretold,

@@ -218,7 +218,7 @@ async def test_the_match_file_is_for_everybody_after_the_end(one_table: Table) -
         early = await one_table.ask("GET", path, headers=bearer(seat))
         assert early.status_code == 409
         assert early.json()["error"] == (
-            "The match file tells all cards and shuffles, so ask for it when the match is over."
+            "The match file reveals all cards and shuffles, so ask for it when the match is over."
         )
         await play_on(visitor)
     assert (await one_table.ask("GET", path)).status_code == 200
@@ -296,7 +296,7 @@ async def test_entropy_that_cannot_be_written_down_deals_nothing(table: Table, m
 
 
 CHOSEN = (
-    "Whoever began this match has chosen how its cards fall, and may know all of them beforehand; nothing proves that "
+    "Whoever started this match chose how its cards fall, and may know all of them in advance; nothing proves that "
     "its shuffles are fair."
 )
 

@@ -34,7 +34,7 @@ async def test_a_hint_is_in_the_language_of_the_page(table: Table) -> None:
         await visitor.question()
         await visitor.say(ASK)
         sentence = (await visitor.hear_until("hint"))["sentence"]
-    assert "gedachten Partien" in sentence or "Faustregeln" in sentence or "gemischt" in sentence
+    assert "durchgespielten Partien" in sentence or "Faustregel" in sentence or "gemischt" in sentence
 
 
 async def test_against_people_there_are_no_hints(table: Table) -> None:
@@ -43,7 +43,7 @@ async def test_against_people_there_are_no_hints(table: Table) -> None:
         await visitor.question()
         await visitor.say(ASK)
         refusal = await visitor.hear_until("refused")
-        assert refusal["reason"] == "Somebody else plays in this match, so there are no hints in it."
+        assert refusal["reason"] == "Other people play in this match, so there are no hints."
 
 
 async def test_a_hint_needs_a_question(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,4 +53,4 @@ async def test_a_hint_needs_a_question(table: Table, monkeypatch: pytest.MonkeyP
         await visitor.question()
         await visitor.say(ASK)
         refusal = await visitor.hear_until("refused")
-        assert refusal["reason"] == "You are not asked anything now, so there is nothing to give a hint on."
+        assert refusal["reason"] == "You are not asked anything now, so there is nothing to hint at."

@@ -30,6 +30,7 @@ async def test_the_games_are_listed_with_what_can_be_chosen(one_table: Table) ->
     assert exceed["choices"]["editions"] == ["standard", "undernight", "strive"]
     sol = next(fighter for fighter in exceed["choices"]["fighters"] if fighter["name"] == "Sol Badguy")
     assert sol.pop("look")["basic"]["weapon"] == ["block sword", None]
+    assert sorted(sol.pop("strengths")) == ["defence", "power", "reach", "speed"]
     assert sol == {
         "name": "Sol Badguy",
         "season": "Season 7: Guilty Gear Strive",
@@ -62,7 +63,7 @@ async def test_a_fighter_is_shown_with_all_cards_before_a_match(one_table: Table
 @pytest.mark.parametrize(
     ("address", "words"),
     [
-        ("/api/games/exceed/sheet?name=Sool", "There is no fighter “Sool”; did you mean Sol Badguy?"),
+        ("/api/games/exceed/sheet?name=Sol Badgui", "There is no fighter “Sol Badgui”; did you mean Sol Badguy?"),
         ("/api/games/formation/sheet?name=Wedge", "Formation has no sheet of “Wedge”"),
         ("/api/games/chess/sheet?name=King", "There is no game called “chess”"),
         ("/api/games/exceed/sheet", "GET /api/games/exceed/sheet cannot be answered."),
@@ -85,7 +86,7 @@ async def test_a_fighter_of_ones_own_is_offered_and_plays(
     exceed = (await table.ask("GET", "/api/games")).json()[0]
     assert [fighter["name"] for fighter in exceed["choices"]["fighters"] if fighter["own"]] == ["Sun Goodboy"]
     (reason,) = exceed["choices"]["passed_over"]
-    assert "other.fighter, line 2, column 15: the end of the file" in reason
+    assert 'other.fighter, line 2, column 9: no edition is called "strife"' in reason
     wish = {"game": "exceed", "opponent": "random", "fighters": ["Sun Goodboy", "Ryu"]}
     assert (await table.ask("POST", "/api/matches", json=wish)).status_code == 201
 
@@ -135,7 +136,7 @@ async def test_a_wish_that_is_no_json_or_far_too_long(one_table: Table) -> None:
     assert "This request cannot be read" in response.json()["error"]
     response = await one_table.ask("POST", "/api/matches", content=b" " * 100_000)
     assert response.status_code == 413
-    assert response.json() == {"error": "A wish for a match has at most 16384 bytes; this one is longer."}
+    assert response.json() == {"error": "A wish for a match has at most 32768 bytes; this one is longer."}
 
 
 async def test_only_the_holder_of_a_seat_learns_how_a_match_stands(one_table: Table, log: Log) -> None:
@@ -189,7 +190,7 @@ async def test_a_mistake_of_ours_is_told_without_its_words(
     response = await one_table.ask("GET", "/api/games")
     assert (response.status_code, response.json()) == (
         500,
-        {"error": "Wildswing made a mistake (KeyError); the log of the table tells more."},
+        {"error": "Wildswing made a mistake (KeyError); the table's log says more."},
     )
     assert log.lines == [
         "GET /api/games failed, since Wildswing made a mistake (KeyError; set WILDSWING_DEBUG=1 to see the traceback)"

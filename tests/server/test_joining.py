@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.server.guests import known_as
 from tests.server.people import Message, Table, bearer, on_both, open_table
-from tests.server.test_lobby import known_as
 from wildswing.server.referee import listing
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]

@@ -17,7 +17,7 @@ from wildswing.server.room.pages import MOST_WAITING, Page
 
 pytestmark = pytest.mark.anyio
 
-FLOOD = "Your page sends far too many messages that change nothing; reload it to go on."
+FLOOD = "Your page is sending far too many messages that change nothing; reload it to continue."
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ async def test_matches_that_are_started_too_fast_are_refused(table: Table, log: 
     wait = int(responses[2].headers["Retry-After"])
     assert 90 < wait <= 100
     sentence = (
-        "Far too many matches are started at this table, so those who start most have to wait; try again in "
+        "Too many matches are being started at this table, so those who start the most have to wait; try again in "
         f"{wait} seconds."
     )
     assert responses[2].json() == {"error": sentence}
@@ -143,7 +143,7 @@ async def test_a_slow_page_is_sent_away_before_it_fills_the_memory() -> None:
     assert page.is_served
     assert len(sent) == MOST_WAITING + 1
     assert sent[0] == b'{"type":"accepted","number":0,"question":1}'
-    assert b"Your page takes in messages too slowly; reload it to go on." in sent[-1]
+    assert b"Your page is reading messages too slowly; reload it to continue." in sent[-1]
 
 
 async def test_a_page_that_takes_nothing_in_is_given_up(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,10 +228,10 @@ async def test_a_mistake_of_ours_is_told_and_the_match_stays(
 
     seat = await one_table.begin(seed="6")
     with monkeypatch.context() as broken:
-        broken.setattr("wildswing.server.referee.referee.welcome", stumble)
+        broken.setattr("wildswing.server.changing.rooms.welcome", stumble)
         async with one_table.sit(seat) as visitor:
             sentence = await visitor.farewell()
-    assert sentence.startswith("Wildswing made a mistake (KeyError); the log of the table tells more")
+    assert sentence.startswith("Wildswing made a mistake (KeyError); the table's log says more")
     async with one_table.sit(seat) as visitor:
         await visitor.question()
         with monkeypatch.context() as broken:

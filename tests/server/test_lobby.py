@@ -1,75 +1,21 @@
 """Seats that belong to people, the lobby, quick matches, and what becomes of them."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import select, update
 
 from tests.server.conftest import Log
-from tests.server.people import PATIENCE, Message, Table, bearer, on_both, open_table, play_on
+from tests.server.guests import Guest, known_as
+from tests.server.people import Message, Table, bearer, on_both, open_table, play_on
 from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
 
 QUICK = {"game": "formation"}
-
-
-class Guest:
-    """Somebody at a table who has a name, or nobody if it is empty."""
-
-    def __init__(self, table: Table, client: httpx.AsyncClient) -> None:
-        self.table = table
-        self._client = client
-
-    @property
-    def cookies(self) -> httpx.Cookies:
-        """By what the table knows this guest."""
-        return self._client.cookies
-
-    @cookies.setter
-    def cookies(self, cookies: httpx.Cookies) -> None:
-        self._client.cookies = cookies
-
-    async def ask(self, method: str, path: str, **more: Any) -> tuple[int, Any]:
-        """Returns the status, and what is answered."""
-        response = await self._client.request(method, path, **more)
-        return response.status_code, response.json() if response.content else None
-
-    async def get(self, path: str) -> Any:
-        status, answer = await self.ask("GET", path)
-        assert status == 200, answer
-        return answer
-
-    async def post(self, path: str, **body: Any) -> Any:
-        status, answer = await self.ask("POST", path, json=body)
-        assert status == 201, answer
-        return answer
-
-
-@asynccontextmanager
-async def known_as(table: Table, name: str) -> AsyncIterator[Guest]:
-    async with httpx.AsyncClient(base_url=table.address, timeout=PATIENCE) as client:
-        guest = Guest(table, client)
-        if name:
-            await guest.post("/api/guests", name=name)
-        yield guest
-
-
-@pytest.fixture
-async def ann(table: Table) -> AsyncIterator[Guest]:
-    async with known_as(table, "Ann") as guest:
-        yield guest
-
-
-@pytest.fixture
-async def bob(table: Table) -> AsyncIterator[Guest]:
-    async with known_as(table, "Bob") as guest:
-        yield guest
 
 
 async def nobody_waits_since(table: Table, seconds: float) -> None:
@@ -90,7 +36,7 @@ async def test_a_seat_is_given_back_on_another_device_and_its_old_token_opens_no
         assert (listed["match"], listed["seat"], listed["people"]) == (
             seat["match"],
             0,
-            ["Ann (guest)", "random (machine)"],
+            ["Ann (guest)", "random (computer)"],
         )
         anew = await ann.post(f"/api/matches/{seat['match']}/return")
         assert "another page" in await at_home.farewell()
@@ -191,7 +137,7 @@ async def test_a_listed_match_is_joined_by_one_who_sees_it(table: Table, ann: Gu
     assert (joined["match"], joined["seat"]) == (seat["match"], 1)
     assert await bob.get("/api/lobby") == []
     status, answer = await bob.ask("POST", f"/api/lobby/{seat['match']}/seats")
-    assert (status, answer["error"]) == (404, "This match does not wait in the lobby any more; choose another one.")
+    assert (status, answer["error"]) == (404, "This match is no longer waiting in the lobby; choose another one.")
 
 
 async def test_a_match_by_invitation_cannot_be_joined_through_the_lobby(ann: Guest, bob: Guest) -> None:
@@ -228,7 +174,7 @@ async def test_a_match_that_somebody_has_joined_is_not_taken_back(ann: Guest, bo
     seat = await ann.post("/api/matches", game="formation", opponent="open", listed=True)
     await bob.post(f"/api/lobby/{seat['match']}/seats")
     status, answer = await ann.ask("DELETE", f"/api/lobby/{seat['match']}", headers=bearer(seat))
-    assert (status, answer["error"]) == (409, "Somebody has joined already, so the match cannot be taken back.")
+    assert (status, answer["error"]) == (409, "Somebody has already joined, so the match cannot be taken back.")
     assert len(await bob.get("/api/me/matches")) == 1
 
 

@@ -129,6 +129,7 @@ async def test_names_that_were_there_before_are_looked_at(database: Path) -> Non
         connection.execute("DROP TABLE scores")
         connection.execute("DROP INDEX ix_people_looks_like")
         connection.execute("ALTER TABLE people DROP COLUMN looks_like")
+        connection.execute("ALTER TABLE matches DROP COLUMN public")
         connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '0002'")
         connection.execute("PRAGMA user_version = 2")
         for number, password in ((1, "'x'"), (2, "NULL")):

@@ -2,7 +2,6 @@
 
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.game import EXCEED
-from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import About
 
 GAMBLER = """
@@ -21,7 +20,7 @@ special Coin
 
 def abouts(played: Stage) -> list[About]:
     """Returns what the options of the open question mean to a picture."""
-    return list(presenter_of(EXCEED).about(played.ask, EXCEED.hide(played.table, played.ask.seat)))
+    return list(EXCEED.about(played.ask, EXCEED.hide(played.table, played.ask.seat)))
 
 
 def test_cards_that_a_text_lets_be_set_lie_in_their_area() -> None:
@@ -44,17 +43,20 @@ def test_a_text_for_the_attack_just_set_is_used_or_not() -> None:
     assert abouts(played) == [{"yes": False}, {"yes": True}]
 
 
+def verbs(played: Stage) -> list[str]:
+    """Returns what buttons on the things say that the options of the open question are about."""
+    return list(EXCEED.worded(played.table, played.ask).verbs)
+
+
 def test_a_boost_action_that_discards_a_second_copy_says_so() -> None:
     """EX-CHAR-10."""
     played = stage(side("Inquisition", "Inquisition", "Cross"), side(), ("Geoffrey", "Ryu"))
-    boosts = [about for about in abouts(played) if about["action"] == "boost"]
-    assert boosts == [
-        {"action": "boost", "card": "Inquisition", "zone": "hand", "transforms": True},
-        {"action": "boost", "card": "Cross", "zone": "hand"},
-    ]
+    boosts = [(about["card"], verb) for about, verb in zip(abouts(played), verbs(played), strict=True) if verb]
+    assert boosts == [("Inquisition", "Transform"), ("Cross", "Boost")]
 
 
 def test_an_attack_that_would_become_a_wild_swing_is_marked() -> None:
     played = stage(side("Drill Arm", "Drill Arm"), side("Block"), ("Tinker Knight", "Ryu")).answer("Strike")
     card = {"card": "Drill Arm", "zone": "hand"}
     assert abouts(played) == [{"how": "card", **card}, {"how": "EX", **card, "unpaid": True}, {"how": "swing"}]
+    assert verbs(played) == ["Attack", "EX: becomes a wild swing", ""]

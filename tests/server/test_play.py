@@ -107,6 +107,7 @@ async def test_options_say_what_they_mean_to_a_picture(one_table: Table) -> None
         hand = visitor.messages[-1]["view"]["sides"][0]["hand"]
         assert mulligan["options"][0] == {"label": "Keep the rest", "about": {"none": True}}
         assert {option["about"]["card"] for option in mulligan["options"][1:]} == set(hand)
+        assert {option["verb"] for option in mulligan["options"][1:]} == {"Exchange"}
         await visitor.answer(1, 0)
         action = (await visitor.question())["question"]
     assert action["kind"] == "action"

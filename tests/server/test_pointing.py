@@ -60,7 +60,7 @@ async def test_what_is_no_card_is_refused(one_table: Table, card: str, owner: in
 async def test_a_game_without_attacks_tells_nothing(one_table: Table) -> None:
     async with one_table.sit(await one_table.begin()) as visitor:
         await visitor.question()
-        assert (await point(visitor, "Black 1"))["reason"] == "This game does not tell what a card would do."
+        assert (await point(visitor, "Black 1"))["reason"] == "This game cannot say what a card would do."
 
 
 async def test_nothing_is_told_before_the_cards_are_dealt(one_table: Table) -> None:
@@ -76,7 +76,7 @@ async def test_whoever_points_without_end_is_sent_away(one_table: Table) -> None
         for _ in range(4 * POINTED[0]):
             await visitor.say({"type": "point", "owner": 0, "card": "Cross"})
         farewell = await visitor.hear_until("farewell")
-    assert farewell["reason"].startswith("Your page sends far too many messages")
+    assert farewell["reason"].startswith("Your page is sending far too many messages")
 
 
 async def test_a_payment_comes_with_its_cheapest_cards(one_table: Table) -> None:

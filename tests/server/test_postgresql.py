@@ -134,7 +134,7 @@ async def test_a_database_that_takes_nothing_loses_nothing(
 async def test_a_letter_that_the_database_cannot_keep_is_refused(table: Table) -> None:
     response = await table.ask("POST", "/api/matches", json={"game": "formation", "opponent": "random", "seed": "a\0"})
     assert response.status_code == 503
-    assert "A text with the letter number 0 in it cannot be kept" in response.json()["error"]
+    assert "A text with a null character in it cannot be stored" in response.json()["error"]
     response = await table.ask("GET", "/api/matches/%00")
     assert response.status_code == 404
 

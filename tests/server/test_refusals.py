@@ -116,5 +116,5 @@ async def test_why_a_game_cannot_be_loaded_is_for_the_host(
     broken = Broken("chess", "their-chess", "ImportError: cannot import name 'x' from 'y' (/srv/games/y.py)")
     monkeypatch.setitem(shelf().broken, "chess", broken)
     answer = await table.ask("POST", "/api/matches", json={"game": "chess", "opponent": "random"})
-    assert answer.json() == {"error": "The game “chess” cannot be played at this table; its host has to mend it."}
+    assert answer.json() == {"error": "The game “chess” cannot be played at this table; its host has to fix it."}
     assert "/srv/games/y.py" in log.lines[-1]

@@ -149,7 +149,8 @@ def test_the_turning_point_is_where_a_chance_rose_most() -> None:
     found = turning_point(frames, ["Ann", "Bob"])
     assert found is not None
     assert (found.since, found.frame, found.seat, found.before, found.after) == (1, 4, 1, 0.4, 0.8)
-    assert found.sentence == ("Turning point: turn 4, Bob: “4”. The machine gives Bob 40 % before it and 80 % after.")
+    assert (found.moment, found.deed) == ("turn 4", "Bob: “4”")
+    assert found.sentence == ("Turning point: turn 4, Bob: “4”. The computer gives Bob 40% before it and 80% after.")
 
 
 def test_nothing_turned_where_chances_stayed_as_they_were() -> None:

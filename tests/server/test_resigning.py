@@ -149,8 +149,8 @@ async def test_who_gave_the_seat_up_may_look_on_but_not_answer(
         await one.say({"type": "resign"})
         await one.hear_until("table")
         verdict = await one.answer(1, 0)
-        assert verdict["reason"] == "An agent plays on for you, so you cannot answer any more."
-        assert (await resign(one))["reason"] == "You have given up already; an agent plays on for you."
+        assert verdict["reason"] == "The computer is playing for you now, so you cannot answer any more."
+        assert (await resign(one))["reason"] == "You have resigned already; the computer is playing for you."
     async with one_table.sit(first) as again:
         table = await again.hear_until("table")
     assert (table["question"], table["stand_ins"]) == (None, [0])
@@ -167,7 +167,7 @@ async def test_twice_and_after_the_end_it_is_refused_and_nothing_is_lost(one_tab
         await visitor.say({"type": "resign"})
         refused = await visitor.hear_until("refused")
         assert refused["question"] == 0
-        assert refused["reason"] == "The match is over; there is nothing to give up any more."
+        assert refused["reason"] == "The match is over; there is nothing left to resign from."
         late = await visitor.answer(asked["question"]["question"], 0)
         assert late["reason"] == "The match is over; nothing more can be answered."
     assert [line.what for line in await lines_of(one_table, seat) if line.seat == 0] == [RESIGN]
@@ -187,7 +187,7 @@ async def test_a_moderator_who_only_reports(one_table: Table) -> None:
     real = {"teams": [["Hedina"], ["Nahtha"]], "variants": ["real table"]}
     async with one_table.sit(await one_table.begin(game="exiled", seat=2, choices=real)) as visitor:
         await visitor.question()
-        assert "you cannot give up" in (await resign(visitor))["reason"]
+        assert "you cannot resign" in (await resign(visitor))["reason"]
 
 
 # --- The match file ---

@@ -84,9 +84,9 @@ async def test_each_seat_can_have_an_agent_of_its_own(one_table: Table) -> None:
             "“opponent” lists 2 players, and Toss has 3 seats; list one for each seat",
         ),
         ({"opponent": ["", "random", "solver"]}, "The solver plays only Formation"),
-        ({"opponent": ["random", "", "open"]}, "Nobody has the other seats; name an “opponent”"),
+        ({"opponent": ["random", "", "open"]}, "The other seats are empty; name an “opponent”"),
         ({"opponent": ["x"] * (MOST_SEATS + 1)}, "at `$.opponent`"),
-        ({"opponent": None}, "Nobody has the other seats; name an “opponent”"),
+        ({"opponent": None}, "The other seats are empty; name an “opponent”"),
     ],
 )
 async def test_seats_that_cannot_be_given_are_refused(one_table: Table, wish: Message, words: str) -> None:
@@ -163,11 +163,11 @@ async def test_the_match_waits_for_an_open_seat(one_table: Table) -> None:
 async def test_a_seat_is_taken_once(one_table: Table, log: Log) -> None:
     seat = await one_table.begin(**INVITING)
     answers = await asyncio.gather(*[join(one_table, seat) for _ in range(4)])
-    taken = "All seats of this match are taken already; start a match of your own."
+    taken = "All seats of this match are taken; start a match of your own."
     assert sorted([status for status, _ in answers]) == [201, 201, 409, 409]
     assert {answer["seat"] for status, answer in answers if status == 201} == {1, 2}
     assert [answer for status, answer in answers if status == 409] == 2 * [{"error": taken}]
-    again = "Seat 1 is taken already; ask whoever began the match for another one."
+    again = "Seat 1 is already taken; ask whoever started the match for another one."
     assert await join(one_table, seat, seat=1) == (409, {"error": again})
     assert log.lines == [
         f"POST /api/matches/{seat['match']}/seats was refused: {sentence}" for sentence in (taken, taken, again)
@@ -177,7 +177,7 @@ async def test_a_seat_is_taken_once(one_table: Table, log: Log) -> None:
 async def test_only_an_invitation_to_this_match_opens_its_seats(one_table: Table, log: Log) -> None:
     seat, other = await one_table.begin(**INVITING), await one_table.begin(**INVITING)
     closed = await one_table.begin(game="toss")
-    foreign = {"error": "This is no invitation to this match; ask whoever began it for another one."}
+    foreign = {"error": "This invitation is not for this match; ask whoever started it for a new one."}
     for code in (other["invitation"], seat["token"], ""):
         assert await join(one_table, {**seat, "invitation": code}) == (403, foreign)
         assert await join(one_table, {**closed, "invitation": code}) == (403, foreign)

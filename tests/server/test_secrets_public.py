@@ -22,7 +22,7 @@ from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR, State
 from wildswing.server.basics.terms import Clock, Terms
 from wildswing.server.machines.thinkers import _plainly
-from wildswing.server.protocol import Point, Table, Welcome
+from wildswing.server.protocol import Point, Situation, Welcome
 from wildswing.server.room.entries import ALONE, TAKE_BACK, WITH_ALL_SINCE, Entry, answers_in
 from wildswing.server.room.keepers import Keeper, Pact
 from wildswing.server.room.room import Room
@@ -116,7 +116,7 @@ def test_taking_back_in_secret_is_not_noticed_either() -> None:
                 numbers = table.numbers(but=seat)
                 last = room.answers_of(seat)[-1]
                 sent = table.take(room.taking_back(seat, 0))
-                assert sent.pop(seat) == [Welcome, Table]
+                assert sent.pop(seat) == [Welcome, Situation]
                 assert not any(sent.values())
                 assert table.numbers(but=seat) == numbers
                 assert len(room.match.answers) == len(answers) - 1
@@ -126,7 +126,7 @@ def test_taking_back_in_secret_is_not_noticed_either() -> None:
                 taken_back += 1
         first, *later = table.pages[SPECTATOR].sent
         assert isinstance(first, Welcome)
-        events = [event for one in later if isinstance(one, Table) for event in one.events]
+        events = [event for one in later if isinstance(one, Situation) for event in one.events]
         assert len(first.log) + len(events) == len(told_to(SPECTATOR, table.room.match.told))
     assert taken_back > 10
     assert with_answers_between > 2

@@ -12,8 +12,8 @@ from typing import Any, cast
 import pytest
 
 from tests.server.conftest import Log
+from tests.server.guests import known_as
 from tests.server.people import PATIENCE, Message, Table, bearer, on_both, open_table, play_on, think_here, until
-from tests.server.test_lobby import known_as
 from tests.server.test_people import CHEAP
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
@@ -146,8 +146,9 @@ async def test_a_page_that_came_unencrypted_does_not_call_an_encrypted_table(one
 async def test_a_request_that_does_not_arrive_is_not_waited_for(
     table: Table, monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
-    monkeypatch.setattr(requests, "REQUEST_TIME", 0.1)
-    monkeypatch.setattr(requests, "SILENCE", 0.1)
+    # Long enough for a request that comes at once, on a slow machine.
+    monkeypatch.setattr(requests, "REQUEST_TIME", 0.5)
+    monkeypatch.setattr(requests, "SILENCE", 0.5)
     host = table.address.removeprefix("http://")
     reader, writer = await asyncio.open_connection(*host.split(":"))
     writer.write(sent.replace(b"%s", host.encode()))
@@ -157,7 +158,7 @@ async def test_a_request_that_does_not_arrive_is_not_waited_for(
     seat = await table.begin(seed="6")
     async with table.sit(seat) as visitor:
         await visitor.question()
-        await asyncio.sleep(0.2)  # a line is no request that is late
+        await asyncio.sleep(0.6)  # a line is no request that is late
         assert (await visitor.answer(1, 0))["type"] == "accepted"
 
 
@@ -199,7 +200,7 @@ async def test_lines_are_not_opened_without_end(database: Path, monkeypatch: pyt
             async with table.sit(seat) as visitor:
                 await visitor.question()
         async with table.line(seat["match"]) as visitor:
-            assert "far too often" in await visitor.farewell()
+            assert "too often" in await visitor.farewell()
 
 
 @pytest.mark.parametrize("how", ["play", "watch"])
@@ -263,7 +264,7 @@ async def test_no_agent_thinks_so_long_that_those_of_others_wait(
     one_table: Table, game: str, agent: str, most: str
 ) -> None:
     answer = await one_table.ask("POST", "/api/matches", json={"game": game, "opponent": agent})
-    reason = f"“{agent}” thinks for too long at a table with others; name at most {most}."
+    reason = f"“{agent}” thinks too long for a table with others; choose at most {most}."
     assert (answer.status_code, answer.json()) == (400, {"error": reason})
     for quick in (most, f"{most.partition(':')[0]}", "search:1s"):
         await one_table.begin(game=game, opponent=quick, seat=0, seed=None)
@@ -290,7 +291,7 @@ async def test_hints_are_thought_about_one_at_a_time_and_once(table: Table, monk
         async with table.sit(seats[2]) as passing:
             await passing.question()
             await passing.say({"type": "ask hint"})
-        await until(lambda: table.referee.thinkers._waiting == 3)
+            await until(lambda: table.referee.thinkers._waiting == 3)
         assert thinking == ["advise"]
         may_end.set()
         for visitor in (one, same, other):
@@ -364,7 +365,10 @@ async def test_nobody_joins_the_own_match_in_the_lobby(table: Table) -> None:
     async with known_as(table, "Ann") as ann:
         seat = await ann.post("/api/matches", game="formation", opponent="open", listed=True)
         status, answer = await ann.ask("POST", f"/api/lobby/{seat['match']}/seats")
-        assert (status, answer["error"]) == (409, "You wait in this match yourself; somebody else has to join it.")
+        assert (status, answer["error"]) == (
+            409,
+            "You are waiting in this match yourself; somebody else has to join it.",
+        )
         (listed,) = await ann.get("/api/lobby")
         assert listed["open"] == [1]
 

@@ -51,6 +51,7 @@ async def test_a_space_is_told_by_its_axes(one_table: Table) -> None:
         "barred": [],
         "bill": None,
         "goes_without_saying": False,
+        "advice": "",
     }
 
 
@@ -121,7 +122,7 @@ def question_of(room: Room, seat: int) -> Question | None:
     page = Copied()
     welcome(room, seat, page, 0)
     sent = page.sent[-1]
-    assert isinstance(sent, protocol.Table)
+    assert isinstance(sent, protocol.Situation)
     return sent.question
 
 

@@ -77,7 +77,7 @@ async def test_an_answer_that_has_shown_something_stands(table: Table) -> None:
             await visitor.say(TAKE_BACK)
             refusal = await visitor.hear_until("refused")
             assert refusal["reason"] == (
-                "Nothing can be taken back: an answer that has shown anything to anybody stands."
+                "Nothing can be taken back: an answer that has revealed anything to anyone stands."
             )
         room, _ = await table.referee.find(seat["match"], seat["token"])
         assert len(room.match.answers) == 3

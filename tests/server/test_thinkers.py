@@ -83,7 +83,7 @@ DIED = "A worker died while an agent was thinking; another one is started."
 @pytest.mark.parametrize(
     ("failure", "reason", "logged"),
     [
-        (agents.die, "Your opponent (random) died 3 times over one question", [DIED, DIED, DIED, ""]),
+        (agents.die, "Your opponent (random) crashed 3 times on one question", [DIED, DIED, DIED, ""]),
         (
             agents.stumble,
             "Your opponent (random) made a mistake (KeyError)",
@@ -107,7 +107,7 @@ async def test_an_agent_that_fails_ends_the_line_but_not_the_match(
         monkeypatch.setattr(thinkers, "think", failure)
         await visitor.say({"type": "answer", "question": 1, "option": 0})
         await visitor.hear_until("accepted")
-        assert await visitor.farewell() == f"{reason}; nothing you did is lost, so reload the page to go on."
+        assert await visitor.farewell() == f"{reason}; nothing you did is lost, so reload the page to continue."
     assert log.lines == [*logged[:-1], f"Match {seat['match']}: {reason}{logged[-1]}"]
     monkeypatch.undo()
     async with table_with_workers.sit(seat) as back:
@@ -132,8 +132,8 @@ async def test_an_answer_of_an_agent_that_leads_to_a_mistake_of_ours(
         monkeypatch.setattr(Thinkers, "choose", then_stumble)
         await visitor.say({"type": "answer", "question": 1, "option": 0})
         assert await visitor.farewell() == (
-            "Wildswing made a mistake (KeyError); the log of the table tells more; nothing you did is lost, so reload "
-            "the page to go on."
+            "Wildswing made a mistake (KeyError); the table's log says more; nothing you did is lost, so reload "
+            "the page to continue."
         )
     logged = f"Match {seat['match']}: the answer of an agent led to a mistake of Wildswing"
     assert log.lines == [f"{logged} (KeyError; set WILDSWING_DEBUG=1 to see the traceback)"]

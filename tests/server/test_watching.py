@@ -144,7 +144,7 @@ async def test_a_full_gallery_takes_nobody_else(one_table: Table, monkeypatch: p
         await first.hear()
         async with one_table.watch(seat["match"]) as second:
             reason = await second.farewell()
-    assert reason == "1 pages watch this match already; try again when one has left."
+    assert reason == "1 pages are already watching this match; try again when one has left."
     assert len(log.lines) == 1
 
 
@@ -187,6 +187,11 @@ async def test_what_is_known_of_a_match_before_it_is_watched(one_table: Table) -
         "people": ["", ""],
         "finished": False,
         "notice": "",
+        "brings": [],
+        "fan_made": [],
+        "is_fair": False,
+        "open": [],
+        "terms": {},
     }
     async with one_table.sit(seat) as player:
         await play_on(player)

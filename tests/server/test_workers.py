@@ -106,7 +106,7 @@ async def test_of_two_answers_to_one_question_at_two_workers_exactly_one_is_take
         assert sorted([verdict["type"] for verdict in verdicts]) == ["accepted", "refused"]
         (refused,) = [verdict for verdict in verdicts if verdict["type"] == "refused"]
         taken = [verdict["type"] for verdict in verdicts].index("accepted")
-        assert f"Question 1 is already answered with option {taken}" in refused["reason"]
+        assert f"Question 1 was already answered with option {taken}" in refused["reason"]
         mine = [given for given in await answers_in_log(one, seat) if given.seat == 0]
         assert mine == [Given(0, taken)]
 

@@ -9,7 +9,7 @@ from wildswing.kernel import Ask, Does, Event, Heard, Outcome, Question, SeatSte
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.space import Point, Space
 from wildswing.server.presenting.any_game import Presenter
-from wildswing.server.protocol import About, MatchWish
+from wildswing.server.protocol import MatchWish
 
 NAMES = ("North", "East", "South", "West", "Up", "Down")
 
@@ -102,7 +102,7 @@ class TossGame(kernel.Game[Toss]):
     rules: ClassVar[kernel.Rules] = kernel.Rules(
         Question(Goal, ask_goal, set_goal),
         Does(Throws, throw_at_once),
-        Question(Throw, ask_throw, throw),
+        Question(Throw, ask_throw, throw, topic=lambda _toss, ask: {"thrower": ask.seat}),
         Does(Land, land),
     )
 
@@ -160,9 +160,6 @@ class TossPresenter(Presenter):
         assert isinstance(teams, tuple)
         in_teams = sum([len(team) for team in teams if isinstance(team, tuple)])
         return {"seats": str(wish.choices.get("people", in_teams or game.default_setup()["seats"]))}
-
-    def topic(self, ask: Ask, hidden: Any) -> About:  # noqa: ARG002 - the question says all
-        return {"thrower": ask.seat} if ask.kind == "throw" else {}
 
 
 TOSS = TossGame()

@@ -128,7 +128,7 @@ def question(match: Match, seat: int) -> Said:
     def said() -> list[str]:
         wording = match.game.wording(ask, hidden)
         barred = presenter_of(match.game).barred(ask, hidden)
-        return [wording.prompt, wording.rule, *wording.labels, *[one.reason for one in barred]]
+        return [wording.prompt, wording.rule, wording.advice, *wording.labels, *[one.reason for one in barred]]
 
     return said
 

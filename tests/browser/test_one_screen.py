@@ -1,0 +1,181 @@
+"""A match is one screen: nothing scrolls but the tray of a hand that is too large for it."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.browser.players import Player, come_to_rest
+from tests.browser.tables import Message, TableProcess
+from tests.browser.visits import Visits
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1440, 900, 9), (1280, 720, 9), (820, 1180, 9), (390, 844, 8), (360, 640, 6)]
+"""Width and height of a window, and how many cards it shows whole."""
+
+HANDS = [1, 6, 8, 9, 12]
+
+UNSEEN_PARTS = """() => {
+    const whole = ({ left, top, right, bottom }) =>
+        left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    const uncovered = (card, { left, top, width, height }) =>
+        card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    return [...document.querySelectorAll('#hand article')].flatMap((card) =>
+        [...card.querySelectorAll('h3, dl div:not(.none) dd, .range b, footer button')]
+            .filter((part) => !whole(part.getBoundingClientRect()) || !uncovered(card, part.getBoundingClientRect()))
+            .map((part) => `${card.ariaLabel}: ${part.textContent.trim()}`));
+}"""
+
+TRAY = """() => {
+    const tray = document.querySelector('#hand ul');
+    tray.scrollTop = 0;
+    const end = tray.getBoundingClientRect().bottom;
+    const cut = [...tray.children].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top + 10 < end && end + 10 < bottom;
+    });
+    return { scrolls: tray.scrollHeight > tray.clientHeight + 1, cut: cut.length };
+}"""
+
+TWICE = """() => {
+    const said = new Map();
+    const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const at = texts.currentNode.parentElement;
+        const { width, height } = at.getBoundingClientRect();
+        if (at.closest('#hand') || width < 2 || height < 2 || !at.checkVisibility()) continue;
+        const block = at.closest('p, li, h2, dd');
+        if (block) said.set(block, block.innerText.trim());
+    }
+    const sentences = [...said.values()].flatMap((text) => text.match(/[^.!?]+[.!?]/g) ?? []).map((one) => one.trim());
+    return sentences.filter((one, place) => one.includes(' ') && sentences.indexOf(one) !== place);
+}"""
+
+PLACES = """() => ['.ticker', '#question', '#hand', '#board'].map((part) => {
+    const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [x, y, width, height];
+})"""
+
+
+class MadeUpTable:
+    """A real page at a real table, which is shown a hand and boosts that the table did not deal."""
+
+    def __init__(self, page: Page) -> None:
+        self.line: WebSocketRoute | None = None
+        self.welcome: Message = {}
+        self.table: Message = {}
+        page.route_web_socket("**/*", self._stand_between)
+
+    def _stand_between(self, line: WebSocketRoute) -> None:
+        self.line = line
+        server = line.connect_to_server()
+        server.on_message(lambda message: self._pass_on(line, str(message)))
+
+    def _pass_on(self, line: WebSocketRoute, message: str) -> None:
+        heard = json.loads(message)
+        if heard["type"] == "welcome":
+            self.welcome = heard
+        elif heard["type"] == "table":
+            self.table = heard
+        line.send(message)
+
+    def show(self, cards: int, boosts: int = 3, watching: int = 0) -> None:
+        """Shows a question for an attack with so many different cards, so many boosts on each side, and who watches."""
+        assert self.line is not None
+        fighters = self.welcome["catalog"]["fighters"]
+        names = [card["name"] for card in fighters[0]["cards"]][:cards]
+        assert len(names) == cards
+        sides = []
+        for side, fighter in zip(self.table["view"]["sides"], fighters, strict=True):
+            boosted = [card for card in fighter["cards"] if card["boost"]][:boosts]
+            in_play = [
+                {"card": card["name"], "boost": card["boost"]["name"], "space": 0, "kept": 0, "sustained": False}
+                for card in boosted
+            ]
+            sides.append({**side, "boosts": in_play})
+        sides[0]["hand"] = names
+        options = [
+            {"label": f"{verb} {name}", "about": {"how": how, "card": name, "zone": "hand"}, "verb": verb}
+            for name in names
+            for how, verb in (("card", "Attack"), ("EX", "EX"))
+        ]
+        swing = {"label": "Wild Swing", "about": {"how": "swing"}}
+        question = {**self._question(), "kind": "set", "about": {"attack": True}, "options": [*options, swing]}
+        view = {**self.table["view"], "sides": sides}
+        shown = {**self.table, "events": [], "view": view, "question": question, "watching": watching}
+        self.line.send(json.dumps(shown))
+
+    def advise(self) -> None:
+        """Gives a hint for the open question."""
+        assert self.line is not None
+        considered = [{"option": place, "label": f"Card {place}", "value": 0.5, "weight": 0.5} for place in range(2)]
+        hint = {"type": "hint", "question": self.table["question"]["question"], "option": 0}
+        self.line.send(json.dumps({**hint, "sentence": "The first card is best.", "considered": considered}))
+
+    def _question(self) -> dict[str, Any]:
+        question: dict[str, Any] = self.table["question"]
+        return {**question, "prompt": "Set your attack.", "barred": [], "space": [], "bill": None}
+
+
+def begin_the_lesson(player: Player) -> MadeUpTable:
+    """Begins the guided game, with somebody between the page and the table."""
+    made_up = MadeUpTable(player.page)
+    player.page.goto("/")
+    player.page.get_by_role("button", name="Learn to play").click()
+    player.page.get_by_role("region", name="Your first game").wait_for()
+    player.page.get_by_role("region", name="Your hand").wait_for()
+    return made_up
+
+
+@pytest.mark.parametrize(("width", "height", "most"), SIZES)
+def test_every_card_can_be_set_without_scrolling(
+    table: TableProcess, visits: Visits, width: int, height: int, most: int
+) -> None:
+    player = visits.player(table, viewport={"width": width, "height": height})
+    page = player.page
+    made_up = begin_the_lesson(player)
+    for cards in HANDS:
+        made_up.show(cards)
+        page.wait_for_function("count => document.querySelectorAll('#hand article').length === count", arg=cards)
+        come_to_rest(page)
+        seen = page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]")
+        assert seen == [height, width], f"{cards} cards"
+        assert page.get_by_role("region", name="Your first game").is_visible()
+        tray = page.evaluate(TRAY)
+        if cards <= most:
+            assert page.evaluate(UNSEEN_PARTS) == [], f"{cards} cards"
+            assert not tray["scrolls"], f"{cards} cards"
+        elif tray["scrolls"]:
+            assert tray["cut"], f"{cards} cards: the last row looks whole"
+        for card in page.locator("#hand .lift").all():
+            card.focus()
+            assert card.evaluate(
+                """card => {
+                    const { left, top, width, height } = card.getBoundingClientRect();
+                    return card.closest('li').contains(document.elementFromPoint(left + width / 2, top + height / 2));
+                }"""
+            ), card.text_content()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_nothing_jumps_and_nothing_is_said_twice(table: TableProcess, visits: Visits, width: int, height: int) -> None:
+    player = visits.player(table, viewport={"width": width, "height": height})
+    made_up = begin_the_lesson(player)
+    made_up.show(6, boosts=0)
+    player.page.get_by_role("button", name="All 13 answers").wait_for()
+    places = player.page.evaluate(PLACES)
+    made_up.show(6, boosts=3)
+    player.page.get_by_role("list", name="Boosts at the left").wait_for()
+    come_to_rest(player.page)
+    assert player.page.evaluate(PLACES) == places
+    assert player.page.evaluate(TWICE) == []
+    player.page.locator("#hand .lift").first.focus()
+    assert player.page.evaluate(PLACES) == places
+    made_up.show(6, boosts=3, watching=2)
+    player.page.get_by_text("2 people watching").wait_for()
+    assert player.page.evaluate(PLACES) == places
+    made_up.advise()
+    player.page.get_by_role("region", name="Hint").wait_for()
+    assert player.page.evaluate(PLACES) == places

@@ -1,0 +1,87 @@
+"""A strike is shown once, large and in order; whoever wants less motion sees the same."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.browser.players import Player, eager
+from tests.browser.tables import TableProcess
+from tests.browser.visits import Visits
+
+pytestmark = pytest.mark.browser
+
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+
+MOST_SHOTS = 60
+"""Shots of a strike after which it is given up."""
+
+
+def stage(player: Player) -> Locator:
+    """Returns the strike over the stage."""
+    return player.page.get_by_role("region", name="Strike", exact=True)
+
+
+def facts_of(player: Player) -> list[str]:
+    """Returns what the strike shows large at this moment."""
+    words = " ".join((stage(player).inner_text() if stage(player).count() else "").split())
+    cards = [name for name in stage(player).get_by_role("heading").all_text_contents() if name]
+    found = [f"open: {' against '.join(sorted(cards))}"] if len(cards) > 1 else []
+    if "first" in words.lower():
+        found.append("speeds")
+    found += [f"damage {amount}" for amount in re.findall("\N{MINUS SIGN}(\\d+)", words)]
+    # The track below names its shots too; the first is that a card was set.
+    return found + ["stunned"] * ("STUNNED" in words.upper().split("SET")[0])
+
+
+def see_a_strike(player: Player) -> list[str]:
+    """Plays until a strike and steps through it; returns what was seen, each when it was new."""
+    player.begin("Exceed", "greedy", answers=3, until="set")
+    player.page.evaluate("localStorage.setItem('wildswing.pace', 'step')")
+    player.page.reload()
+    player.answer(eager(player.asked()["question"]))
+    seen: list[str] = []
+    for _ in range(MOST_SHOTS):
+        player.page.evaluate(DRAWN)
+        seen += [fact for fact in facts_of(player) if fact not in seen]
+        if not stage(player).count() and "stunned" in seen:
+            return seen
+        player.page.keyboard.press("n")
+    raise AssertionError(f"The strike does not end: {seen}")
+
+
+def test_a_strike_is_shown_in_order_with_or_without_motion(table: TableProcess, visits: Visits) -> None:
+    still = see_a_strike(visits.player(table, "deal 1"))
+    kinds = [fact.split()[0].strip(":") for fact in still]
+    order = [kinds.index(kind) for kind in ("open", "speeds", "damage", "stunned")]
+    assert order == sorted(order), still
+    moving = visits.player(table, "deal 1")
+    moving.page.emulate_media(reduced_motion="no-preference")
+    assert see_a_strike(moving) == still
+
+
+def test_a_strike_can_be_skipped_and_looked_back_at(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 1")
+    player.begin("Exceed", "greedy", until="set")
+    player.page.evaluate("localStorage.setItem('wildswing.pace', 'step')")
+    player.page.reload()
+    player.answer(eager(player.asked()["question"]))
+    player.until("both cards are open", lambda: stage(player).get_by_role("heading").count() == 2 or _step(player))
+    player.page.keyboard.press("Escape")
+    track = stage(player).get_by_role("list", name="Shots of the strike").get_by_role("button")
+    player.until("the strike is skipped", lambda: not track.count())
+    player.page.evaluate("localStorage.setItem('wildswing.pace', 'none')")
+    player.page.reload()
+    player.play_until("action", eager)
+    player.page.get_by_role("button", name="The last strike").click()
+    track.filter(has_text="Speed").click()
+    assert "Faster: first".lower() in stage(player).inner_text().lower()
+    stage(player).get_by_role("button", name="Why?").click()
+    assert "speed" in stage(player).inner_text()
+    player.page.keyboard.press("Escape")
+    assert not stage(player).count()
+
+
+def _step(player: Player) -> bool:
+    player.page.keyboard.press("n")
+    return False

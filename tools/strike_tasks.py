@@ -1,0 +1,87 @@
+"""Measures how long the browser is busy at a time while a strike is shown, on a processor four times as slow.
+
+python -m tools.strike_tasks
+
+Prints the longest tasks of the page's main thread by processor time, since a machine that does other work meanwhile
+makes every task look longer than it is.
+"""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tests.browser.players import eager
+from tests.browser.tables import TableProcess
+from tests.browser.visits import Missing, Visits, open_browser
+
+SLOWER = 4
+"""How many times as slow as this machine a phone is taken to be."""
+
+LONG = 50.0
+"""Milliseconds of one task from which on a page is felt to stumble."""
+
+CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing"]
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def tasks_of(trace: list[dict[str, Any]]) -> list[float]:
+    """Returns the processor time of the main thread's tasks between both marks, the longest first, in milliseconds."""
+    marks = {event["name"]: event for event in trace if event.get("name") in ("strike begins", "strike ends")}
+    first, last = marks["strike begins"], marks["strike ends"]
+    return sorted(
+        (
+            event.get("tdur", 0) / 1000
+            for event in trace
+            if event.get("name") == "RunTask"
+            and (event["pid"], event["tid"]) == (first["pid"], first["tid"])
+            and first["ts"] <= event["ts"] <= last["ts"]
+        ),
+        reverse=True,
+    )
+
+
+def measure() -> list[float]:
+    """Plays a strike at the normal pace and returns its tasks."""
+    with tempfile.TemporaryDirectory() as kept, open_browser() as browser, TableProcess(Path(kept)) as table:
+        visits = Visits(browser)
+        player = visits.player(table, "deal 1", **PHONE)
+        player.page.emulate_media(reduced_motion="no-preference")
+        player.begin("Exceed", "greedy")
+        player.play_on(eager, 3)
+        player.play_until("set", eager)
+        player.page.evaluate("localStorage.setItem('wildswing.pace', 'normal')")
+        player.page.reload()
+        question = player.asked()["question"]
+        line = player.page.context.new_cdp_session(player.page)
+        line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        path = Path(kept) / "trace.json"
+        browser.start_tracing(page=player.page, path=path, categories=CATEGORIES)
+        player.answer(eager(question))
+        stage = player.page.get_by_role("region", name="Strike", exact=True)
+        stage.wait_for()
+        player.page.evaluate("performance.mark('strike begins')")
+        stage.wait_for(state="detached", timeout=90_000)
+        player.page.evaluate("performance.mark('strike ends')")
+        browser.stop_tracing()
+        visits.end()
+        return tasks_of(json.loads(path.read_text(encoding="utf-8"))["traceEvents"])
+
+
+def main() -> None:
+    """Prints the figures."""
+    tasks = measure()
+    sys.stdout.write(
+        f"{len(tasks)} tasks, {sum(tasks):.0f} ms of processor time in all\n"
+        f"the longest: {', '.join(f'{one:.0f}' for one in tasks[:8])} ms\n"
+        f"over {LONG:.0f} ms: {sum(one > LONG for one in tasks)}\n"
+    )
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Missing as error:
+        sys.exit(str(error))
