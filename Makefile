@@ -3,7 +3,9 @@ PYTHON ?= python3
 BIN     := .venv/bin
 STEP    := tools/step.sh
 # All cores, a file on one of them: its tests share what is dear to make.
-PYTEST  := $(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --durations 10 --durations-min 1
+PYTEST   = tools/again.sh $(AGAIN) $(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --durations 10 --durations-min 1
+# How many failed tests may be tried once more; none, unless it is said: make test AGAIN=3
+AGAIN   ?= 0
 PIP     := $(BIN)/python -m pip install -qq --disable-pip-version-check
 VENV    := .venv/.stamp-venv
 RUNTIME := .venv/.stamp-runtime
