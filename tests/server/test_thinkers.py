@@ -18,8 +18,9 @@ from wildswing.agents.registry import make_agent
 from wildswing.exceed.game import EXCEED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.match import Match
+from wildswing.kernel.match import Match, Trial
 from wildswing.kernel.state import State
 from wildswing.server.machines import thinkers
 from wildswing.server.machines.thinkers import Thinkers, start_workers, think
@@ -189,3 +190,24 @@ async def test_the_chance_of_an_agent_does_not_betray_the_deal(table: Table, mon
         await play_on(visitor, answers=8)
     assert len(seeds) == len(set(seeds)) > 4
     assert [seed for seed in seeds if "deal" in seed] == []
+
+
+async def test_an_answer_that_goes_on_for_ever_is_replaced_by_one_that_ends(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endless: dict[int, int] = {}
+    tried = Match.tried
+
+    def tried_at_length(match: Match, seat: int, index: int) -> Trial:
+        if seat == 1 and endless.setdefault(len(match.answers), index) == index:
+            raise EndlessEffect("for ever")
+        return tried(match, seat, index)
+
+    monkeypatch.setattr(Match, "tried", tried_at_length)
+    seat = await table.begin()
+    async with table.sit(seat) as visitor:
+        await play_on(visitor, answers=3)
+    room = await table.agents_rest(seat)
+    given = [(number, one.answer) for number, one in enumerate(room.match.answers) if one.seat == 1]
+    assert given
+    assert all(number in endless and endless[number] != index for number, index in given)

@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 
 import msgspec
 
 from wildswing.kernel.agenda import ask_of
-from wildswing.kernel.errors import IllegalAnswer, WildswingError
+from wildswing.kernel.errors import EndlessEffect, IllegalAnswer, WildswingError
 from wildswing.kernel.event import told_to
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.basics.works import Works
@@ -38,6 +39,9 @@ TOLD_AGAIN_AFTER = 5.0
 
 FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
 """Seconds after which it is tried again to let an agent think that thinks elsewhere; each time twice as long."""
+
+MOST_TRIED = 20
+"""Answers that are tried in place of one that goes on for ever."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -186,10 +190,26 @@ def _answered_by(thought: Thought, room: Room) -> Line | None:
     if not is_asked or room.seats[seat].keeper.mind != agent or room.outcome:
         return None
     try:
-        return Line(room, Entry(seat, thought.index))
+        return _line_with_an_end(room, seat, thought.index)
     except IllegalAnswer:
         # What would have been legal is not told: it would name the agent's cards.
         raise NoAnswer(say("Your opponent ({agent}) gave an illegal answer", agent=agent)) from None
+
+
+def _line_with_an_end(room: Room, seat: int, wanted: int) -> Line:
+    """Proposes the answer that is wanted, or the first other one, should it go on for ever.
+
+    A fan-made fighter can have such answers, and whoever loads the page again would meet the same one again.
+    """
+    ask = ask_of(room.match.state, seat)
+    assert ask is not None  # the question that was thought about
+    try:
+        return Line(room, Entry(seat, wanted))
+    except EndlessEffect:
+        for index in range(min(len(ask.options), MOST_TRIED)):
+            with suppress(EndlessEffect):
+                return Line(room, Entry(seat, index))
+        raise
 
 
 def _is_asked(room: Room, seat: int) -> bool:
