@@ -41,7 +41,7 @@ async def test_a_match_of_the_lobby_and_an_invitation_take_what_is_brought(
     table: Table, ann: Guest, bob: Guest
 ) -> None:
     listed = await ann.post("/api/matches", **WISH, listed=True, brings="Zato-1")
-    joined = await bob.post(f"/api/lobby/{listed['match']}/seats?brings=Faust")
+    joined = await bob.post(f"/api/lobby/{listed['match']}/seats", brings="Faust")
     assert await fighters(table, listed, joined) == ["Zato-1", "Faust"]
     private = await ann.post("/api/matches", **WISH, brings="Leo", seat=1)
     shown = await bob.get(f"/api/matches/{private['match']}/watch")
@@ -74,7 +74,7 @@ async def test_a_fighter_that_there_is_not_takes_no_seat(ann: Guest, bob: Guest)
 async def test_a_host_may_choose_for_both(table: Table, ann: Guest, bob: Guest) -> None:
     host = await ann.post("/api/matches", **WISH, listed=True, fighters=["May", "Ryu"])
     path = f"/api/lobby/{host['match']}/seats"
-    status, answer = await bob.ask("POST", f"{path}?brings=Faust")
+    status, answer = await bob.ask("POST", path, json={"brings": "Faust"})
     assert (status, answer["error"]) == (
         400,
         "Whoever started this match has chosen Ryu for this seat; play that one.",

@@ -129,9 +129,18 @@ async def test_the_lobby_says_what_is_fan_made_and_whoever_joins_agrees(table: T
     host = await ann.post("/api/matches", **WISH, **AGREED, listed=True, brings="Sun Goodboy", texts=[SUN])
     (waiting,) = await bob.get("/api/lobby")
     assert (waiting["fan_made"], waiting["terms"]) == (["Sun Goodboy"], {"fan_made": True})
-    path = f"/api/lobby/{host['match']}/seats?brings=May"
-    assert (await bob.ask("POST", path))[0] == 409
-    assert await fighters(table, host, await bob.post(f"{path}&agrees=true")) == ["Sun Goodboy", "May"]
+    path = f"/api/lobby/{host['match']}/seats"
+    assert (await bob.ask("POST", path, json={"text": MOON}))[0] == 409
+    assert await fighters(table, host, await bob.post(path, text=MOON, agrees=True)) == ["Sun Goodboy", "Moon Badboy"]
+
+
+async def test_nobody_brings_a_fan_made_fighter_from_the_lobby_to_a_host_who_has_not_agreed(
+    ann: Guest, bob: Guest
+) -> None:
+    host = await ann.post("/api/matches", **WISH, listed=True, brings="Ryu")
+    path = f"/api/lobby/{host['match']}/seats"
+    status, answer = await bob.ask("POST", path, json={"text": MOON, "agrees": True})
+    assert (status, "Fan-made fighters were not agreed on" in answer["error"]) == (400, True)
 
 
 async def test_a_quick_match_brings_those_together_who_both_like_fan_made_fighters(

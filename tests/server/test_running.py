@@ -66,7 +66,7 @@ async def test_a_match_of_the_lobby_is_shown_while_it_is_played(table: Table) ->
         wish = {"game": "exceed", "opponent": "open", "listed": True, "brings": "Potemkin"}
         seat = await ann.post("/api/matches", **wish)
         assert await shown(table) == []
-        joined = await bob.post(f"/api/lobby/{seat['match']}/seats?brings=Faust")
+        joined = await bob.post(f"/api/lobby/{seat['match']}/seats", brings="Faust")
         async with seated(table, seat, joined) as visitors:
             (match,) = await shown(table)
             assert match == {

@@ -86,18 +86,22 @@ class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     texts: Annotated[tuple[LongText, ...], Meta(max_length=2)] = ()
 
 
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The wish of somebody who is invited: a certain seat, or the first that is open, and what is brought to it.
+class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What somebody who joins brings: something by its name, or the `text` of a thing of the own making.
 
-    That is something by its name, or the `text` of a thing of the own making. Whoever `agrees` plays against such
-    things.
+    Whoever `agrees` plays against such things.
     """
 
-    invitation: ShortText
-    seat: Count | None = None
     brings: ShortText = ""
     text: LongText = ""
     agrees: bool = False
+
+
+class SeatWish(JoinWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The wish of somebody who is invited: a certain seat, or the first that is open, and what is brought to it."""
+
+    invitation: ShortText
+    seat: Count | None = None
 
 
 class TextWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 import { ask, authorization, posted, withEntropy } from '../lib/lobby';
 import { repeatable } from '../lib/requests';
 import type { HeldSeat, MatchSeat } from '../lib/seats';
-import type { Bot, Me, NewBot, Played, QuickWish, Running, Waiting } from '../wire';
+import type { Bot, JoinWish, Me, NewBot, Played, QuickWish, Running, Waiting } from '../wire';
 
 // --- Who one is ---
 
@@ -30,15 +30,14 @@ export async function quickMatch(wish: QuickWish, title: string): Promise<HeldSe
 }
 
 /** Takes a seat in a match of the lobby. */
-export async function joinWaiting({ match, game, title, fan_made }: Waiting, brings = ''): Promise<HeldSeat> {
-    const asked = new URLSearchParams({
-        ...(brings ? { brings } : {}),
-        ...(fan_made?.length ? { agrees: 'true' } : {}),
-    });
-    const query = asked.size ? `?${asked}` : '';
-    const address = `/api/lobby/${encodeURIComponent(match)}/seats${query}`;
-    const joining = (headers: Record<string, string>) => ask<MatchSeat>(address, { method: 'POST', headers });
-    return held(await repeatable(address, joining), game, title);
+export async function joinWaiting(
+    { match, game, title, fan_made }: Waiting,
+    more: Pick<JoinWish, 'brings' | 'text'> = {},
+): Promise<HeldSeat> {
+    const wish: JoinWish = { ...more, ...(fan_made?.length ? { agrees: true } : {}) };
+    const address = `/api/lobby/${encodeURIComponent(match)}/seats`;
+    const joining = (key: Record<string, string>) => ask<MatchSeat>(address, posted(wish, key));
+    return held(await repeatable(`${address} ${JSON.stringify(wish)}`, joining), game, title);
 }
 
 /** Takes one's own seat again, which another page may have had. */

@@ -11,7 +11,7 @@ from wildswing.server.basics.terms import Terms
 from wildswing.server.basics.tokens import Tokens, hash_of, new_token, opens
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import ANY, OPEN, GuestSeat, MatchWish, SeatToken, SeatWish
+from wildswing.server.protocol import ANY, OPEN, GuestSeat, JoinWish, MatchWish, SeatToken, SeatWish
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.keepers import Keeper
 from wildswing.server.room.room import Room
@@ -138,9 +138,9 @@ def check_terms(match: Undealt, keepers: Sequence[Keeper], terms: Terms) -> None
         )
 
 
-def open_seat(keepers: Sequence[Keeper], wish: SeatWish | None) -> int:
+def open_seat(keepers: Sequence[Keeper], wish: JoinWish) -> int:
     """Returns the open seat that somebody who is invited wants, or the first for whoever comes from the lobby."""
-    if wish is None:
+    if not isinstance(wish, SeatWish):
         return _first_open([seat for seat, keeper in enumerate(keepers) if keeper.is_open])
     invited = [seat for seat, keeper in enumerate(keepers) if opens(wish.invitation, keeper.invitation_hash)]
     if not invited:

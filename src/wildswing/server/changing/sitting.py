@@ -12,16 +12,15 @@ from wildswing.server.changing.seating import (
     unseat_bot,
 )
 from wildswing.server.people.persons import Person
-from wildswing.server.protocol import GuestSeat, SeatWish
+from wildswing.server.protocol import GuestSeat, JoinWish
 from wildswing.server.room.room import Room
 
 
 class Joining:
     """Somebody who is invited, or comes from the lobby; a request that is repeated has its seat already."""
 
-    def __init__(self, wish: SeatWish | None, person: Person | None, tokens: Tokens, brings: str, agrees: bool) -> None:
+    def __init__(self, wish: JoinWish, brings: str, person: Person | None, tokens: Tokens) -> None:
         self._wish = wish
-        self._agrees = agrees
         self._brings = brings
         self._person = person
         self._tokens = tokens
@@ -35,7 +34,7 @@ class Joining:
             return None
         keepers, token = room.keepers, self._tokens.seat(room.id)
         seat = open_seat(keepers, self._wish)
-        check_agreement(room, self._brings, self._agrees)
+        check_agreement(room, self._brings, self._wish.agrees)
         keepers[seat] = taken(bring(room, seat, self._brings), token, self._person)
         self.guest = GuestSeat(room.id, seat, token)
         return Seats(keepers)

@@ -18,7 +18,7 @@ from wildswing.server.people.messages import QuickWish, Waiting
 from wildswing.server.people.past import seat_names
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import ANY, OPEN, Farewell, GuestSeat, MatchWish
+from wildswing.server.protocol import ANY, OPEN, Farewell, GuestSeat, JoinWish, MatchWish
 from wildswing.server.referee.listing import Listed, Listing, withdraw
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.keepers import notice_of
@@ -67,7 +67,7 @@ class Lobby:
         return [await self._shown(listed, person) for listed in await self._listing.waiting()]
 
     async def join(
-        self, match_id: str, person: Person | None, tokens: Tokens = ANY_TOKENS, brings: str = "", agrees: bool = False
+        self, match_id: str, wish: JoinWish, person: Person | None, tokens: Tokens = ANY_TOKENS
     ) -> GuestSeat:
         """Takes the first open seat in a match that waits."""
         again = await self._referee.seated(match_id, tokens) if tokens.is_keyed else None
@@ -78,7 +78,7 @@ class Lobby:
             raise UnknownMatch(say("This match is no longer waiting in the lobby; choose another one."))
         if _is_hosted_by(found[0], person):
             raise TakenSeat(say("You are waiting in this match yourself; somebody else has to join it."))
-        return await self._referee.join(match_id, None, person, tokens, brings, agrees)
+        return await self._referee.join(match_id, wish, person, tokens)
 
     async def quick(
         self,
@@ -98,6 +98,7 @@ class Lobby:
             raise WildswingError(say("{game} is played alone; start a match of it yourself.", game=found.title))
         presenter = presenter_of(found)
         brought = await asyncio.to_thread(presenter.brought, found, wish.brings, wish.text)
+        agreed = JoinWish(brings=wish.brings, text=wish.text, agrees=True)
         async with self._turn(wish.game):
             for before in await self._listing.begun_lately(found.name) if tokens.is_keyed else []:
                 if seat_repeated(before.id, before.keepers, tokens) is not None:
@@ -111,7 +112,7 @@ class Lobby:
                     assert person is not None
                     return await self._referee.give_back(listed.id, person)
                 with contextlib.suppress(TakenSeat, NotBrought, UnknownMatch, BrokenLog):
-                    return await self._referee.join(listed.id, None, person, tokens, brought, agrees=True)
+                    return await self._referee.join(listed.id, agreed, person, tokens)
             return await self._referee.begin(_opened(wish), person, address, tokens)
 
     async def withdraw(self, match_id: str, token: str) -> None:

@@ -36,7 +36,7 @@ from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.people import past
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, MatchWish, Refused, SeatWish, TextWish
+from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, JoinWish, MatchWish, Refused, TextWish
 from wildswing.server.referee.gallery import Gallery
 from wildswing.server.referee.listing import Listing
 from wildswing.server.referee.rematches import Rematches
@@ -133,20 +133,17 @@ class Referee:
     async def join(
         self,
         match_id: str,
-        wish: SeatWish | None,
+        wish: JoinWish,
         person: Person | None = None,
         tokens: Tokens = ANY_TOKENS,
-        brings: str = "",
-        agrees: bool = False,
     ) -> GuestSeat:
         """Gives an open seat to somebody who is invited, or who comes from the lobby without an invitation.
 
         A request that is repeated with its key gets the same seat again.
         """
         room = await self.rooms.find(match_id)
-        said = (brings, "") if wish is None else (wish.brings, wish.text)
-        name = await asyncio.to_thread(presenter_of(room.game).brought, room.game, *said)
-        joining = Joining(wish, person, tokens, name, agrees if wish is None else wish.agrees)
+        brings = await asyncio.to_thread(presenter_of(room.game).brought, room.game, wish.brings, wish.text)
+        joining = Joining(wish, brings, person, tokens)
         await self.rooms.change(room, joining)
         return _promised(joining.guest, room)
 

@@ -1,7 +1,7 @@
 """The lobby over HTTP: who waits, joining, a quick match, who plays; and the matches of a person."""
 
 from litestar import delete, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
@@ -9,9 +9,12 @@ from wildswing.server.doors.http.known import Asked, allow, bearer, known_person
 from wildswing.server.doors.languages import language_of
 from wildswing.server.people import past
 from wildswing.server.people.messages import Played, QuickWish, Running, Waiting
-from wildswing.server.protocol import GuestSeat
+from wildswing.server.protocol import GuestSeat, JoinWish
 from wildswing.server.referee.lobby import Lobby
 from wildswing.server.referee.running import Runners
+
+ANYTHING = JoinWish()
+"""What joins without saying more, as bots do."""
 
 
 @get("/api/lobby")
@@ -21,14 +24,12 @@ async def lobby(request: Asked) -> list[Waiting]:
     return await _lobby(request).waiting(await known_person(request))
 
 
-@post("/api/lobby/{match_id:str}/seats")
-async def join_listed(
-    request: Asked, match_id: FromPath[str], brings: FromQuery[str] = "", agrees: FromQuery[bool] = False
-) -> GuestSeat:
+@post("/api/lobby/{match_id:str}/seats", dto=Strict[JoinWish], return_dto=None)
+async def join_listed(request: Asked, match_id: FromPath[str], data: JSONBody[JoinWish] = ANYTHING) -> GuestSeat:
     """Gives the first open seat of a match in the lobby to whoever calls, with what is brought to it."""
     allow(request, "wish")
     person = await known_person(request)
-    return await _lobby(request).join(match_id, person, tokens_for(request, person), brings, agrees)
+    return await _lobby(request).join(match_id, data, person, tokens_for(request, person))
 
 
 @delete("/api/lobby/{match_id:str}")
