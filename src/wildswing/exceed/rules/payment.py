@@ -11,11 +11,9 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import CHEAPER, EXCHANGE
 from wildswing.exceed.rules.events import LifeChanged, Spent
 from wildswing.exceed.rules.losing import defeat
-from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.reading import applying, attack_of
 from wildswing.exceed.rules.results import paid_for, with_gauge, with_life
-from wildswing.exceed.rules.standing import waiting
-from wildswing.exceed.rules.steps import Pay
+from wildswing.exceed.rules.steps import Pay, Window
 from wildswing.exceed.rules.table import SPENT, Table
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
@@ -38,6 +36,10 @@ OF_LIFE: Final = (NOTHING, 1, "life")
 COPY: Final = (NOTHING, -1, "")
 """EX-CARE-12: the answer that discards the second card of an EX attack before further cards."""
 
+SPENDS_FORCE: Final = v.Window.SPENDS_FORCE.value
+SPENDS_GAUGE: Final = v.Window.SPENDS_GAUGE.value
+SPENDS_LIFE: Final = v.Window.SPENDS_LIFE.value
+
 FORCE: Final = "force"
 GAUGE_POINTS: Final = "gauge"
 LIFE: Final = "life"
@@ -58,8 +60,6 @@ FOR_OVERDRIVE: Final = "overdrive"
 def discount(table: Table, seat: int, resource: str) -> int:
     """Returns how much less every payment of a resource costs a seat (EX-CHAR-39)."""
     found = 0
-    if CHEAPER not in table.book.keys:
-        return found
     for node, _, _ in applying(table, seat, CHEAPER):
         if isinstance(node, n.Cheaper) and node.resource == resource:
             found += node.less
@@ -71,8 +71,6 @@ def exchanged(table: Table, seat: int, resource: str, other: str) -> int:
 
     EX-NOTION-PAY-01: of several texts the cheapest counts.
     """
-    if EXCHANGE not in table.book.keys:
-        return 0
     prices = [
         node.amount
         for node, _, _ in applying(table, seat, EXCHANGE)
@@ -87,45 +85,53 @@ def of_life(table: Table, seat: int, resource: str) -> int:
 
     EX-NOTION-PAY-02: for force down to 0, which loses (EX-CHAR-27). EX-NOTION-PAY-03: for gauge 1 life remains.
     """
-    price = exchanged(table, seat, resource, LIFE)
+    price = exchanged(table, seat, resource, LIFE) if EXCHANGE in table.book.keys else 0
     return (table.sides[seat].life - (1 if resource == GAUGE_POINTS else 0)) // price if price else 0
 
 
 def by_force(table: Table, seat: int, resource: str) -> bool:
     """Tells whether cards pay with the force they give; EX-NOTION-PAY-04: in place of gauge too, if a text says so."""
-    return resource == FORCE or exchanged(table, seat, resource, FORCE) > 0
+    if resource == FORCE:
+        return True
+    return EXCHANGE in table.book.keys and exchanged(table, seat, resource, FORCE) > 0
 
 
-def _of_cards(table: Table, seat: int, resource: str) -> int:
+def _of_cards(table: Table, seat: int, force: bool) -> int:
+    """Returns what all cards of a seat can pay together, with the force they give or as gauge."""
     side = table.sides[seat]
-    if not by_force(table, seat, resource):
+    if not force:
         return len(side.gauge)  # EX-GAUGE-02: each card is worth 1
     cards = table.book.cards
-    return sum([cards[card].force for card in side.hand + side.gauge])
+    found = 0
+    for card in side.hand + side.gauge:
+        found += cards[card].force
+    return found
 
 
 def most(table: Table, seat: int, resource: str) -> int:
     """Returns the most of a resource that a seat can spend; EX-GAUGE-05: cards in hand are no gauge (EX-GLOS-14)."""
     if resource == LIFE:
         return table.sides[seat].life  # EX-CHAR-27: down to 0
-    found = _of_cards(table, seat, resource) + discount(table, seat, resource)
-    return found + of_life(table, seat, resource)
+    book = table.book
+    found = _of_cards(table, seat, resource == FORCE or by_force(table, seat, resource))
+    if CHEAPER in book.keys:
+        found += discount(table, seat, resource)
+    return found + of_life(table, seat, resource) if EXCHANGE in book.keys else found
 
 
 def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -> bool:
     """Tells whether a seat can pay a price, without a card in hand that does not pay for itself."""
     if cost is None:
         return True
-    own = table.book.cards[less].force if less != NOTHING and cost.resource is v.Resource.FORCE else 0
+    own = table.book.cards[less].force if less != NOTHING and cost.resource == FORCE else 0
     return most(table, seat, cost.resource) - own >= cost.amount
 
 
 def payment(table: Table, seat: int, resource: str, need: int, least: int, purpose: str = "") -> Step:
     """Returns the step that pays up to `need` and at least `least` of a resource (EX-FORCE-06, EX-FORCE-07)."""
-    free = min(need, discount(table, seat, resource))
+    free = min(need, discount(table, seat, resource)) if CHEAPER in table.book.keys else 0
     if free:
-        record(table, resource, free, ())
-        _count(table, seat, resource, free)
+        _spend(table, seat, resource, free, ())
     return Pay(seat, resource, need, least, free, purpose, DONE)
 
 
@@ -139,41 +145,38 @@ def ask_payment(table: Table, step: Pay) -> Ask:
     side = table.sides[seat]
     options: list[Payment] = []
     about = (resource, need, least, paid, step.purpose)
-    attack = attack_of(table, seat) if step.purpose == FOR_ATTACK else None
-    copy_waits = attack is not None and attack.copy_card != NOTHING
+    force = by_force(table, seat, resource)
     if paid < need:
         cards = table.book.cards
-        force = by_force(table, seat, resource)
         life = of_life(table, seat, resource)
-        can = _of_cards(table, seat, resource) + life
-        in_hand = [(card, HAND) for card in distinct(side.hand)] if force else []
-        for card, zone in in_hand + [(card, GAUGE) for card in distinct(side.gauge)]:
-            worth = cards[card].force if force else 1
-            # EX-FORCE-03: an Ultra gives 1 or 2; 1 only if the rest still suffices.
-            options += [
-                (card, value, zone)
-                for value in range(1, min(worth, need - paid) + 1)
-                if paid + value + can - worth >= least
-            ]
+        can = _of_cards(table, seat, force) + life
+        for zone, held in ((HAND, side.hand if force else ()), (GAUGE, side.gauge)):
+            for card in dict.fromkeys(held):
+                worth = cards[card].force if force else 1
+                # EX-FORCE-03: an Ultra gives 1 or 2; 1 only if the rest still suffices.
+                for value in range(1, min(worth, need - paid) + 1):
+                    if paid + value + can - worth >= least:
+                        options.append((card, value, zone))
         if life:
             options.append(OF_LIFE)
-    if copy_waits:
+    attack = attack_of(table, seat) if step.purpose == FOR_ATTACK else None
+    if attack is not None and attack.copy_card != NOTHING:
         options.append(COPY)
     elif paid >= least or not options:
         options.insert(0, DONE)
+    repeats = () if step.last == DONE or table.book.orders_matter else _repeats(options, step.last)
     # From a hand it is asked for even a single card, so that no pause tells what is held.
-    always = paid < need and bool(side.hand) and by_force(table, seat, resource)
-    return Ask(seat, "pay", tuple(options), about, _repeats(table, options, step.last), always)
+    return Ask(seat, "pay", tuple(options), about, repeats, paid < need and force and bool(side.hand))
 
 
-def _repeats(table: Table, options: list[Payment], last: Payment) -> tuple[int, ...]:
-    """Returns the options that only pay the same cards in another order, if no text looks at that order."""
-    if last == DONE or table.book.orders_matter:
-        return ()
+def _repeats(options: list[Payment], last: Payment) -> tuple[int, ...]:
+    """Returns the options that only pay the same cards in another order, which no text looks at."""
     place = (last[2] == GAUGE, last[0], last[1])
-    return tuple(
-        [at for at, (card, value, zone) in enumerate(options) if card >= 0 and (zone == GAUGE, card, value) < place]
-    )
+    found: list[int] = []
+    for at, (card, value, zone) in enumerate(options):
+        if card >= 0 and (zone == GAUGE, card, value) < place:
+            found.append(at)
+    return tuple(found)
 
 
 def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
@@ -182,7 +185,7 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
     value: int = choice[1]
     seat = step.seat
     if choice == DONE:
-        _close(table, step, heard)
+        _close(table, step)
         return
     if choice == OF_LIFE:
         _pay_with_life(table, step, heard)
@@ -192,13 +195,11 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
         discard_copy(table, seat, heard)
         return
     resource = step.resource
-    paid: int = step.paid + value
-    side = table.sides[seat]
     zone: str = choice[2]
     take(table, card, zone, seat)
-    lay_open(table, card, zone)
     if zone == HAND:
-        unlearn(side, card)
+        lay_open(table, card, zone)
+        unlearn(table.sides[seat], card)
     if step.purpose == FOR_OVERDRIVE:
         lay(table, card, OVERDRIVE, seat)
     else:
@@ -206,46 +207,47 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
     attack = attack_of(table, seat) if step.purpose == FOR_ATTACK else None
     if attack is not None:
         attack.paid = (*attack.paid, card)
-    record(table, resource, value, (card,))
-    _count(table, seat, resource, value)
+    _spend(table, seat, resource, value, (card,))
     if heard is not None:
         names = table.book
         heard.append(Told(Spent(seat, names.names[seat], names.cards[card].name, zone, value, resource)))
-    _go_on(table, step, paid, choice, step.of_gauge + (zone == GAUGE), step.of_life, heard)
+    _go_on(table, step, step.paid + value, choice, step.of_gauge + (zone == GAUGE), step.of_life)
 
 
 def _pay_with_life(table: Table, step: Pay, heard: Heard) -> None:
     """Spends life for 1 of what is to be paid, and goes on."""
     seat = step.seat
     life = exchanged(table, seat, step.resource, LIFE)
-    record(table, step.resource, 1, ())
-    _count(table, step.seat, step.resource, 1)
-    _go_on(table, step, step.paid + 1, OF_LIFE, step.of_gauge, step.of_life + life, heard)
+    _spend(table, seat, step.resource, 1, ())
+    _go_on(table, step, step.paid + 1, OF_LIFE, step.of_gauge, step.of_life + life)
     lose_life(table, seat, life, heard)
 
 
-def _go_on(table: Table, step: Pay, paid: int, last: Payment, gauge: int, life: int, heard: Heard) -> None:
+def _go_on(table: Table, step: Pay, paid: int, last: Payment, gauge: int, life: int) -> None:
     """Asks for the next card, or ends the payment."""
     following = Pay(step.seat, step.resource, step.need, step.least, paid, step.purpose, last, gauge, life)
     attack = attack_of(table, step.seat) if step.purpose == FOR_ATTACK else None
     if paid < step.need or (attack is not None and attack.copy_card != NOTHING):
         push(table, following)
     else:
-        _close(table, following, heard)
+        _close(table, following)
 
 
-def _close(table: Table, step: Pay, heard: Heard) -> None:
+def _close(table: Table, step: Pay) -> None:
     """EX-NOTION-SPEND-01: what waits for the spending of something follows the whole payment, once."""
     seat = step.seat
-    if step.resource == FORCE and step.paid:
-        push(table, *waiting(table, v.Window.SPENDS_FORCE, seat))
+    windows = table.book.windows
+    if step.resource == FORCE and step.paid and SPENDS_FORCE in windows:
+        push(table, Window(SPENDS_FORCE, seat))
     if step.of_gauge:
         if step.resource == FORCE:
             table.result = with_gauge(table.result, step.of_gauge)  # EX-NOTION-SPEND-06
-        push(table, *waiting(table, v.Window.SPENDS_GAUGE, seat))
+        if SPENDS_GAUGE in windows:
+            push(table, Window(SPENDS_GAUGE, seat))
     if step.of_life:
         table.result = with_life(table.result, step.of_life)
-        push(table, *waiting(table, v.Window.SPENDS_LIFE, seat))
+        if SPENDS_LIFE in windows:
+            push(table, Window(SPENDS_LIFE, seat))
 
 
 def record(table: Table, resource: str, value: int, cards: tuple[int, ...]) -> None:
@@ -253,12 +255,17 @@ def record(table: Table, resource: str, value: int, cards: tuple[int, ...]) -> N
     table.result = paid_for(table.result, resource, value, cards)
 
 
-def _count(table: Table, seat: int, resource: str, value: int) -> None:
-    """EX-NOTION-SPENT-01, EX-NOTION-SPENT-02: notes what a seat spends in the turn or strike, if a text asks for it."""
-    if table.book.counts_spending:
+def _spend(table: Table, seat: int, resource: str, value: int, cards: tuple[int, ...]) -> None:
+    """Notes what a line has spent, for instructions that ask, and what a seat spends in the turn or strike.
+
+    EX-NOTION-SPENT-01, EX-NOTION-SPENT-02: the latter only if a text asks for it.
+    """
+    table.result = paid_for(table.result, resource, value, cards)
+    book = table.book
+    if book.counts_spending:
         table.deeds = (*table.deeds, *[(seat, SPENT[resource])] * value)
     strike = table.strike
-    if table.book.recalls_spending and strike is not None and (seat, SPENT[resource]) not in strike.deeds:
+    if book.recalls_spending and strike is not None and (seat, SPENT[resource]) not in strike.deeds:
         strike.deeds = (*strike.deeds, (seat, SPENT[resource]))
 
 
@@ -276,10 +283,9 @@ def discard_copy(table: Table, seat: int, heard: Heard) -> None:
 
 def spend_life(table: Table, seat: int, amount: int, heard: Heard) -> None:
     """EX-CHAR-27: spending life is no damage, so nothing meets it; whoever spends the last of it loses at once."""
-    record(table, LIFE, amount, ())
-    _count(table, seat, LIFE, amount)
-    if amount:
-        push(table, *waiting(table, v.Window.SPENDS_LIFE, seat))
+    _spend(table, seat, LIFE, amount, ())
+    if amount and SPENDS_LIFE in table.book.windows:
+        push(table, Window(SPENDS_LIFE, seat))
     lose_life(table, seat, amount, heard)
 
 

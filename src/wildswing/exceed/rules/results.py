@@ -110,7 +110,9 @@ def unspent(old: Result) -> Result:
 
 def paid_for(old: Result, resource: str, value: int, cards: tuple[int, ...]) -> Result:
     """Returns the result after a payment."""
-    new = left(old, True)
+    new = old.copy()
+    new.did = True
+    new.passed = False
     if resource == "force":
         new.force_spent += value
     elif resource == "gauge":
