@@ -168,6 +168,9 @@ class BoostFacts:
         return self.kind is not v.BoostKind.INSTANT
 
 
+NO_BOOSTS: Final = (v.BoostKind.TRANSFORMATION, v.BoostKind.OVERLOAD)
+"""EX-NOTION-ASIDE-02, EX-NOTION-SECOND-02: what is printed in the place of a boost, and never played as one."""
+
 FORCE_OF: Final = {v.Kind.ULTRA: 2, v.Kind.ASIDE: 0}
 """EX-FORCE-02, EX-FORCE-03: the most force that a card gives, if it is not 1."""
 
@@ -321,6 +324,10 @@ class Book:
         """Whether a line can be done once in the whole game."""
         self.bans = frozenset([part.ban for line in sheets for part in walk(line) if isinstance(part, n.Cannot)])
         """What some text of this match forbids."""
+        self.free_boosts = frozenset(
+            [number for number, card in enumerate(self.cards) if _is_free_boost(card) and v.Ban.BOOST not in self.bans]
+        )
+        """The cards with which the Boost action can be taken at any time: it costs nothing, and no text bars it."""
         self.plays_boosts = any(isinstance(part, n.Play) for sheet in sheets for part in walk(sheet))
         """Whether some text of this match plays a boost, which may happen in mid-strike."""
         self.turns_over = any(
@@ -512,6 +519,12 @@ def _is_secret(line: LineFacts) -> bool:
     condition = None if line.guard is None else line.guard.condition
     from_elsewhere = isinstance(condition, n.AttackIs) and isinstance(condition.what, n.Zone)
     return not from_elsewhere
+
+
+def _is_free_boost(card: CardFacts) -> bool:
+    """Tells whether a card has a boost to be played that costs nothing, and no text of its own that bars it."""
+    boost = card.boost
+    return boost is not None and boost.kind not in NO_BOOSTS and boost.cost is None and BAN not in boost.text.standing
 
 
 def _lunge(card: s.Card) -> int:

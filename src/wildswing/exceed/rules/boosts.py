@@ -7,11 +7,11 @@ boost follows its resolution, before the attack is set (A-01).
 from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import BoostFacts
+from wildswing.exceed.rules.book import NO_BOOSTS, BoostFacts
 from wildswing.exceed.rules.events import BoostNegated, BoostPlayed, Canceled, Placed
 from wildswing.exceed.rules.handling import UNSEEN_CARD, going_to
 from wildswing.exceed.rules.payment import GAUGE_POINTS, can_pay, payment
-from wildswing.exceed.rules.piles import NO_BOOSTS, can_transform, in_play, space_of
+from wildswing.exceed.rules.piles import can_transform, in_play, space_of
 from wildswing.exceed.rules.reading import is_banned, is_barred
 from wildswing.exceed.rules.results import left, with_boosts
 from wildswing.exceed.rules.standing import waiting

@@ -6,7 +6,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers
 from wildswing.exceed.rules.events import Flipped
-from wildswing.exceed.rules.payment import FOR_OVERDRIVE, GAUGE_POINTS, payment
+from wildswing.exceed.rules.payment import FOR_OVERDRIVE, GAUGE_POINTS, most, payment
 from wildswing.exceed.rules.piles import cards_of, distinct
 from wildswing.exceed.rules.reading import is_banned
 from wildswing.exceed.rules.standing import waiting
@@ -28,8 +28,10 @@ def cost_of(table: Table, seat: int) -> int:
     exceed = table.book.fighters[seat].exceed
     if exceed is None:
         return -1
-    off = sum([one.less * _times(table, one.per, seat) for one in exceed.discounts])
-    return max(0, exceed.gauge - off)
+    cost = exceed.gauge
+    for one in exceed.discounts:
+        cost -= one.less * _times(table, one.per, seat)
+    return max(0, cost)
 
 
 def steps(table: Table, seat: int, cost: int) -> tuple[Step, Step]:
@@ -48,6 +50,12 @@ def _times(table: Table, per: n.Pile | int, seat: int) -> int:
 def may_exceed(table: Table, seat: int) -> bool:
     """Tells whether a fighter can still exceed, and no text forbids it (EX-NOTION-BAN-03)."""
     return not table.sides[seat].exceeded and not is_banned(table, seat, v.Ban.EXCEED)
+
+
+def can_exceed(table: Table, seat: int) -> bool:
+    """Tells whether the Exceed action can be taken; A-15: only once."""
+    cost = cost_of(table, seat)
+    return 0 <= cost <= most(table, seat, GAUGE_POINTS) and may_exceed(table, seat)
 
 
 def exceed_now(table: Table, step: Exceed, heard: Heard) -> None:

@@ -112,11 +112,13 @@ def most(table: Table, seat: int, resource: str) -> int:
     """Returns the most of a resource that a seat can spend; EX-GAUGE-05: cards in hand are no gauge (EX-GLOS-14)."""
     if resource == LIFE:
         return table.sides[seat].life  # EX-CHAR-27: down to 0
-    book = table.book
-    found = _of_cards(table, seat, resource == FORCE or by_force(table, seat, resource))
-    if CHEAPER in book.keys:
+    keys = table.book.keys
+    exchanges = EXCHANGE in keys
+    force = resource == FORCE or (exchanges and by_force(table, seat, resource))
+    found = _of_cards(table, seat, force)
+    if CHEAPER in keys:
         found += discount(table, seat, resource)
-    return found + of_life(table, seat, resource) if EXCHANGE in book.keys else found
+    return found + of_life(table, seat, resource) if exchanges else found
 
 
 def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -> bool:

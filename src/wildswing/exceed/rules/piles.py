@@ -5,6 +5,7 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers
+from wildswing.exceed.rules.book import NO_BOOSTS
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Side, Table
 
@@ -150,10 +151,6 @@ def _has_range(printed: tuple[object, object] | None, named: str) -> bool:
     if named.isdigit() and isinstance(low, int) and isinstance(high, int):
         return low <= int(named) <= high
     return named == "X" and not (isinstance(low, int) and isinstance(high, int))
-
-
-NO_BOOSTS: Final = (v.BoostKind.TRANSFORMATION, v.BoostKind.OVERLOAD)
-"""EX-NOTION-ASIDE-02, EX-NOTION-SECOND-02: what is printed in the place of a boost, and never played as one."""
 
 
 def is_continuous(kind: v.BoostKind) -> bool:

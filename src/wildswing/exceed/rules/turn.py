@@ -1,29 +1,29 @@
 """Turns and actions (rulebook: the turn)."""
 
+from functools import lru_cache
 from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk as parts_of
 from wildswing.exceed.rules.arena import passes
-from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT
+from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT, STRIDE, LineFacts
 from wildswing.exceed.rules.boosts import half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
-from wildswing.exceed.rules.exceeding import cost_of, may_exceed
+from wildswing.exceed.rules.exceeding import can_exceed, cost_of
 from wildswing.exceed.rules.exceeding import steps as exceed_steps
 from wildswing.exceed.rules.losing import draw
 from wildswing.exceed.rules.movement import ADVANCE, RETREAT, go, steps_to
 from wildswing.exceed.rules.payment import (
     FOR_CARDS,
     FORCE,
-    GAUGE_POINTS,
     NO_LIMIT,
     can_pay,
     most,
     payment,
 )
 from wildswing.exceed.rules.piles import area, distinct, seat_of
-from wildswing.exceed.rules.reading import applying, is_banned, passes_guard, stride
+from wildswing.exceed.rules.reading import NEVER, applying, is_banned, passes_guard, stride
 from wildswing.exceed.rules.standing import Called, called, side_text, waiting
 from wildswing.exceed.rules.steps import (
     Act,
@@ -67,6 +67,9 @@ from wildswing.kernel.state import NOTHING, Step
 
 TURN_START: Final = v.Window.TURN_START.value
 TURN_END: Final = v.Window.TURN_END.value
+
+NO_MOVE: Final = v.Ban.MOVE
+NO_PASS: Final = v.Ban.PASS
 
 NO_STRIKE: Final = v.Simple.ANOTHER_BUT_STRIKE.value
 """The deed of a player whose next action is not to be Strike."""
@@ -125,23 +128,25 @@ def ask_action(table: Table, step: Act) -> Ask:
     """EX-ACT-01: exactly one action is chosen."""
     seat = step.seat
     side = table.sides[seat]
+    book = table.book
     options: list[tuple[str, int]] = [] if (seat, NO_STRIKE) in table.deeds else [STRIKE_ACTION]
-    options += [(BOOST, card) for card in distinct(side.hand) if is_playable(table, seat, card)]
-    if BOOST_FROM in table.book.keys:
+    for card in dict.fromkeys(side.hand):
+        if card in book.free_boosts or is_playable(table, seat, card):
+            options.append((BOOST, card))
+    if BOOST_FROM in book.keys:
         options += [(BOOST, card) for card, _ in _boosts_elsewhere(table, seat)]
     options.append(PREPARE)
     force = most(table, seat, FORCE)
-    options += [(MOVE, space) for space in spaces_to_walk(table, seat, force)]
-    if force >= table.book.edition.change_cards_minimum:
+    options += walks(table, seat, force)
+    if force >= book.edition.change_cards_minimum:
         options.append(CHANGE)
-    cost = cost_of(table, seat)
-    if cost >= 0 and may_exceed(table, seat) and most(table, seat, GAUGE_POINTS) >= cost:
-        options.append(EXCEED)  # A-15: only once
-    if not side.reshuffled or table.book.edition.second_reshuffle_offered:
+    if not side.exceeded and can_exceed(table, seat):
+        options.append(EXCEED)
+    if not side.reshuffled or book.edition.second_reshuffle_offered:
         options.append(RESHUFFLE)  # EX-SHUF-05, EX-SHUF-06
-    options += [
-        (TEXT, line) for line in dict.fromkeys([line for line, _, _ in offered_actions(table, seat)])
-    ]  # copies of a boost offer it once
+    offered = offered_actions(table, seat)
+    if offered:  # copies of a boost offer it once
+        options += [(TEXT, line) for line in dict.fromkeys([line for line, _, _ in offered])]
     return Ask(seat, "action", tuple(options))
 
 
@@ -163,21 +168,29 @@ def offered_actions(table: Table, seat: int) -> list[Called]:
     EX-NOTION-ACTION-01, EX-NOTION-ACTION-02: a boost in play may offer one to its player's opponent alone.
     EX-COMP-05, EX-CHAR-03.
     """
-    found = [(line, seat, NOTHING) for line in side_text(table, seat).actions]
+    found: list[Called] = []
+    for line in side_text(table, seat).actions:
+        if _is_offered(table, line, seat, seat, NOTHING):
+            found.append((line.number, seat, NOTHING))
     for owner in (seat, 1 - seat) if table.book.offers_to_opponent else (seat,):
         for boost in table.sides[owner].boosts + table.sides[owner].transformations:
             half = table.book.cards[boost.card].boost
             if half is not None:
-                found += [(line, owner, boost.serial) for line in half.text.actions]
-    return [
-        (line.number, owner, source)
-        for line, owner, source in found
-        if line.action is not None
+                for line in half.text.actions:
+                    if _is_offered(table, line, seat, owner, boost.serial):
+                        found.append((line.number, owner, boost.serial))
+    return found
+
+
+def _is_offered(table: Table, line: LineFacts, seat: int, owner: int, source: int) -> bool:
+    """Tells whether a seat can take the action that a line of an owner offers."""
+    return (
+        line.action is not None
         and seat_of(line.action.who, owner) == seat
         and can_pay(table, seat, line.action.cost)
         and passes_guard(table, line.guard, owner, source)
         and not is_used(table, line, owner)
-    ]
+    )
 
 
 def walking_cost(table: Table, seat: int, space: int) -> int:
@@ -186,29 +199,34 @@ def walking_cost(table: Table, seat: int, space: int) -> int:
     return steps + (table.book.edition.passing_costs if passes(table, seat, space) else 0)
 
 
-def spaces_to_walk(table: Table, seat: int, force: int) -> list[int]:
-    """EX-ACT-11, EX-ACT-12: the unoccupied spaces that can be reached and paid for with so much force."""
-    side = table.sides[seat]
-    other = table.sides[1 - seat]
-    here = side.space
-    half = side.width // 2
-    apart = half + other.width // 2
-    extra = table.book.edition.passing_costs - other.width - side.width + 1
-    left_of = here < other.space
-    may_pass = not is_banned(table, seat, v.Ban.PASS)
-    found: list[int] = []
-    if is_banned(table, seat, v.Ban.MOVE):
-        return found
-    farthest = stride(table, seat, optional=False)  # EX-CHAR-34
-    skipped = other.width + side.width - 1
-    for space in range(1 + half, table.book.spaces - half + 1):
-        if space != here and abs(space - other.space) > apart:
-            passing = left_of != (space < other.space)
-            if abs(space - here) + (extra if passing else 0) <= force and (may_pass or not passing):
-                if abs(space - here) - (skipped if passing else 0) > farthest:
-                    continue
-                found.append(space)
-    return found
+def walks(table: Table, seat: int, force: int) -> tuple[tuple[str, int], ...]:
+    """EX-ACT-11, EX-ACT-12: the moves to unoccupied spaces that can be reached and paid for with so much force."""
+    book = table.book
+    if NO_MOVE in book.bans and is_banned(table, seat, NO_MOVE):
+        return ()
+    may_pass = NO_PASS not in book.bans or not is_banned(table, seat, NO_PASS)
+    farthest = stride(table, seat, optional=False) if STRIDE in book.keys else NO_LIMIT  # EX-CHAR-34
+    side, other = table.sides[seat], table.sides[1 - seat]
+    past = book.edition.passing_costs if may_pass else NEVER
+    return _walks(book.spaces, side.space, side.width, other.space, other.width, past, force, farthest)
+
+
+@lru_cache(maxsize=20_000)
+def _walks(
+    spaces: int, here: int, width: int, there: int, their_width: int, past: int, force: int, farthest: int
+) -> tuple[tuple[str, int], ...]:
+    """Returns the moves from one space with the opponent on another, if passing them costs so much more."""
+    half = width // 2
+    apart = half + their_width // 2
+    skipped = their_width + width - 1
+    found: list[tuple[str, int]] = []
+    for space in range(1 + half, spaces - half + 1):
+        if space != here and abs(space - there) > apart:
+            passing = (here < there) != (space < there)
+            steps = abs(space - here) - (skipped if passing else 0)
+            if steps <= farthest and steps + (past if passing else 0) <= force:
+                found.append((MOVE, space))
+    return tuple(found)
 
 
 def choose_action(table: Table, step: Act, choice: Value, heard: Heard) -> None:
