@@ -124,6 +124,7 @@ class LineFacts:
 
 
 NO_STANDINGS: Final[tuple[Standing, ...]] = ()
+NO_LINES: Final[tuple[LineFacts, ...]] = ()
 
 BETWEEN_STRIKES: Final = (v.Window.NOW, v.Window.TURN_START, v.Window.TURN_END, v.Window.NEXT_TURN_END)
 """Windows that open in no strike, but for the first if a boost is played in one."""
@@ -301,6 +302,15 @@ class Book:
         """The windows that some text of this match waits for, with whose they are."""
         self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
         """The keys under which some text of this match stands."""
+        self.qualities = frozenset(
+            [
+                one.node.quality
+                for line in self.lines
+                for one in (*line.standing.get(QUALITY, ()), *line.for_opponent.get(QUALITY, ()))
+                if isinstance(one.node, n.Become)
+            ]
+        )
+        """The qualities that some text of this match gives to attacks while it stands."""
         far = [part for line in sheets for part in walk(line) if isinstance(part, n.MovedFar)]
         self.steps_before = frozenset([STEPS[part.by_anybody] for part in far if not part.within])
         """The sorts of steps before a strike that texts ask for."""
@@ -316,6 +326,15 @@ class Book:
             isinstance(part, n.DidSpend) and part.in_strike for line in sheets for part in walk(line)
         )
         """Whether a text asks what a player has spent in a strike."""
+        self.ignored = frozenset(
+            [
+                part.stat
+                for line in sheets
+                for part in walk(line)
+                if isinstance(part, n.Modify) and part.change is v.Change.IGNORE
+            ]
+        )
+        """The stats that some text of this match lets an attack ignore: armor and guard."""
         self.reprints = any(
             isinstance(part, n.Modify) and part.change is v.Change.PRINTED for line in sheets for part in walk(line)
         )

@@ -42,7 +42,17 @@ Part = tuple[int, int, str]
 Factor = tuple[int, bool, str]
 """What multiplies bonuses: by how much, whether those below 0 too, and the name of what gives it."""
 
+ADDS: Final = (v.Change.ADD, v.Change.SUBTRACT)
 MULTIPLIES: Final = (v.Change.MULTIPLY, v.Change.MULTIPLY_POSITIVE)
+
+EX: Final = v.Quality.EX
+CRITICAL: Final = v.Quality.CRITICAL
+HITS: Final = v.Quality.HITS
+MISSES: Final = v.Quality.MISSES
+ADD: Final = v.Change.ADD
+
+MARKED: Final = (CRITICAL, v.Quality.NONLETHAL, MISSES)
+"""Qualities that an instruction writes into the ledger of the strike."""
 
 Guess = dict[tuple[int, str], list[int]]
 """Totals being settled: for each the value assumed so far, and whether something has read it."""
@@ -175,25 +185,23 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
     attack = attack_of(table, seat)
     if attack is None:
         return False
-    match what:
-        case v.Quality.EX:
-            return is_ex(table, seat, attack, guess)
-        case v.Quality.CRITICAL:
-            return _is_marked(table, seat, what) or _is_made_apart(table, seat, what, guess)
-        case v.Quality.NONLETHAL:
-            return _is_marked(table, seat, what) or is_made(table, seat, what, guess)
-        case v.Quality.WILD_SWING:
-            return attack.wild
-        case v.Quality.FACE_UP:
-            return attack.early
-        case v.Quality.HITS:
-            return attack.sure or is_made(table, seat, what, guess)
-        case v.Quality.MISSES:  # EX-NOTION-MISS-01: said of the attack of that moment alone
-            mark = EXTRA_MISSES if attack.extra else v.Quality.MISSES.value
-            return _is_marked(table, seat, mark) or is_made(table, seat, what, guess)
-        case v.Quality.INVALID:
-            return is_made(table, seat, what, guess)
-    return attack.zone in what.names
+    if isinstance(what, n.Zone):
+        return attack.zone in what.names
+    if what is EX:
+        return is_ex(table, seat, attack, guess)
+    if what is v.Quality.WILD_SWING:
+        return attack.wild
+    if what is v.Quality.FACE_UP:
+        return attack.early
+    if what is HITS and attack.sure:
+        return True
+    # EX-NOTION-MISS-01: said of the attack of that moment alone
+    mark = EXTRA_MISSES if what is MISSES and attack.extra else what
+    if what in MARKED and _is_marked(table, seat, mark):
+        return True
+    if what not in table.book.qualities:
+        return False
+    return _is_made_apart(table, seat, what, guess) if what is CRITICAL else is_made(table, seat, what, guess)
 
 
 def _is_marked(table: Table, seat: int, quality: str) -> bool:
@@ -203,7 +211,7 @@ def _is_marked(table: Table, seat: int, quality: str) -> bool:
 
 def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -> bool:
     """Tells whether an attack is EX, as a pair or by a text; A-11: being EX is a state, so it counts once."""
-    return attack.ex or _is_made_apart(table, seat, v.Quality.EX, guess)
+    return attack.ex or (EX in table.book.qualities and _is_made_apart(table, seat, EX, guess))
 
 
 def _is_made_apart(table: Table, seat: int, quality: v.Quality, guess: Guess | None) -> bool:
@@ -524,7 +532,7 @@ def total(table: Table, seat: int, stat: str, guess: Guess | None = None) -> int
     negative; whoever uses armor or guard takes at least 0.
     """
     if not table.book.settles:
-        return sum([part[0] for part in parts(table, seat, stat)])
+        return _sum(parts(table, seat, stat))
     key = (seat, stat)
     if guess is None:
         guess = {}
@@ -534,13 +542,20 @@ def total(table: Table, seat: int, stat: str, guess: Guess | None = None) -> int
     assumed = [0, 0]
     guess[key] = assumed
     for _ in range(SETTLING):
-        found = sum([part[0] for part in parts(table, seat, stat, guess)])
+        found = _sum(parts(table, seat, stat, guess))
         settled = assumed[1] == 0 or found == assumed[0]
         assumed[0] = found
         if settled:
             break
     del guess[key]
     return assumed[0]
+
+
+def _sum(of: list[Part]) -> int:
+    found = 0
+    for part in of:
+        found += part[0]
+    return found
 
 
 def parts(table: Table, seat: int, stat: str, guess: Guess | None = None) -> list[Part]:
@@ -559,7 +574,7 @@ def parts(table: Table, seat: int, stat: str, guess: Guess | None = None) -> lis
 def _before_replacing(table: Table, what: n.Amount, owner: int, source: int, guess: Guess | None) -> int:
     """Returns an amount in which totals of the owner's attack count as they would without being replaced."""
     if isinstance(what, n.Total) and what.owner is v.Who.YOU and isinstance(what.stat, v.Stat) and not what.printed:
-        return sum([part[0] for part in _layers(table, owner, what.stat, guess)])
+        return _sum(_layers(table, owner, what.stat, guess))
     return amount(table, what, owner, source, guess)
 
 
@@ -570,21 +585,23 @@ def _sum_of_bonuses(table: Table, seat: int, stat: str, positive: bool, guess: G
     if key in guess:
         return 0  # a bonus that asks for bonuses to be there is none of those
     guess[key] = [0, 0]
-    bonuses, _ = _bonuses(table, seat, stat, guess)
+    attack = attack_of(table, seat)
+    bonuses = [] if attack is None else _bonuses(table, seat, stat, attack, guess)[0]
     del guess[key]
     return sum([max(0, part[0]) if positive else part[0] for part in bonuses])
 
 
 def _layers(table: Table, seat: int, stat: str, guess: Guess | None) -> list[Part]:
     # EX-PRIO-03
-    attack = attack_of(table, seat)
+    strike = table.strike
+    attack = None if strike is None else strike.attacks[seat]
     if attack is None:
         return []
     face = attack.face
     # EX-CARE-05: with the attack gone its power and speed are 0; armor and guard keep their bonuses.
     if face < 0 and stat in ("power", "speed"):
         return []
-    bonuses, factors = _bonuses(table, seat, stat, guess)
+    bonuses, factors = _bonuses(table, seat, stat, attack, guess)
     if factors:
         # EX-NOTION-BONUSES-01: several do not multiply each other.
         factor, all_of_them, giver = max(factors)
@@ -592,16 +609,14 @@ def _layers(table: Table, seat: int, stat: str, guess: Guess | None) -> list[Par
         bonuses.append((more, more, giver))
     if face < 0 or stat == "range":
         return bonuses
-    printed = _printed_part(table, seat, stat, face, guess)
-    return [printed, *bonuses]
-
-
-def _printed_part(table: Table, seat: int, stat: str, face: int, guess: Guess | None) -> Part:
-    """Returns what is printed on an attack, or what a text puts in its place."""
     printed = printed_number(table, face, stat, x_of(table, seat, guess), seat, guess)
-    found = (printed, printed, table.book.cards[face].name)
-    if not table.book.reprints:
-        return found
+    part = (printed, printed, table.book.cards[face].name)
+    return [_reprinted(table, seat, stat, part, guess) if table.book.reprints else part, *bonuses]
+
+
+def _reprinted(table: Table, seat: int, stat: str, printed: Part, guess: Guess | None) -> Part:
+    """Returns what is printed on an attack, or what a text puts in its place."""
+    found = printed
     for one, owner, source in standing(table, seat, stat):
         node = one.node
         if isinstance(node, n.Modify) and node.change is v.Change.PRINTED and applies(table, one, owner, source, guess):
@@ -610,14 +625,13 @@ def _printed_part(table: Table, seat: int, stat: str, face: int, guess: Guess | 
     return found
 
 
-def _bonuses(table: Table, seat: int, stat: str, guess: Guess | None) -> tuple[list[Part], list[Factor]]:
-    """Returns the bonuses in a total, and what multiplies them."""
-    attack = attack_of(table, seat)
+def _bonuses(
+    table: Table, seat: int, stat: str, attack: Attack, guess: Guess | None
+) -> tuple[list[Part], list[Factor]]:
+    """Returns the bonuses in a total of a seat's attack, and what multiplies them."""
     found: list[Part] = []
     factors: list[Factor] = []
-    if attack is None:
-        return found, factors
-    if stat != "range" and is_ex(table, seat, attack, guess):
+    if stat != "range" and (attack.ex or is_ex(table, seat, attack, guess)):
         found.append((1, 1, "EX"))  # EX-STRIKE-07
     for one, owner, source in standing(table, seat, stat):
         node = one.node
@@ -626,7 +640,7 @@ def _bonuses(table: Table, seat: int, stat: str, guess: Guess | None) -> tuple[l
         elif isinstance(node, n.Modify) and applies(table, one, owner, source, guess):
             often = times(table, one, owner, guess)
             giver = table.book.lines[one.line].carrier
-            if node.change in (v.Change.ADD, v.Change.SUBTRACT) and often:
+            if node.change in ADDS and often:
                 low, high = _added(table, node, often, owner, source, guess)
                 found.append((low, high, giver))
             elif node.change in MULTIPLIES and isinstance(node.amount, int):
@@ -635,7 +649,7 @@ def _bonuses(table: Table, seat: int, stat: str, guess: Guess | None) -> tuple[l
     if strike is not None and strike.bonuses:
         for bonus in strike.bonuses:
             if bonus.seat == seat and bonus.stat == stat and bonus.extra is attack.extra:
-                if bonus.change == v.Change.ADD:
+                if bonus.change == ADD:
                     found.append((bonus.low, bonus.high, bonus.giver))
                 elif bonus.change in MULTIPLIES:
                     factors.append((bonus.low, bonus.change == v.Change.MULTIPLY, bonus.giver))
@@ -656,7 +670,10 @@ def _added(table: Table, node: n.Modify, often: int, owner: int, source: int, gu
 def applies(table: Table, one: Standing, owner: int, source: int, guess: Guess | None = None) -> bool:
     """Tells whether the guards of a standing text let it pass now."""
     if not one.named:
-        return all(passes_guard(table, guard, owner, source, guess) for guard in one.guards)
+        for guard in one.guards:
+            if holds(table, guard.condition, owner, source, guess) is guard.unless:
+                return False
+        return True
     # EX-NOTION-NAMES-02: a text that was gained means what was named then.
     before = table.result
     names = [text.name for text in table.granted if text.line == one.line and text.owner == owner and text.name]
@@ -668,11 +685,12 @@ def applies(table: Table, one: Standing, owner: int, source: int, guess: Guess |
 
 def applying(table: Table, seat: int, key: str) -> list[tuple[n.Effect, int, int]]:
     """Returns the standing texts of one sort about a seat whose guards hold, each with its owner and card."""
-    return [
-        (one.node, owner, source)
-        for one, owner, source in standing(table, seat, key)
-        if not one.guards or applies(table, one, owner, source, None)
-    ]
+    found: list[tuple[n.Effect, int, int]] = []
+    if key in table.book.keys:
+        for one, owner, source in standing(table, seat, key):
+            if not one.guards or applies(table, one, owner, source, None):
+                found.append((one.node, owner, source))
+    return found
 
 
 def is_barred(table: Table, card: int, ban: v.Ban, owner: int) -> bool:
@@ -694,7 +712,7 @@ def is_banned(table: Table, seat: int, ban: v.Ban) -> bool:
         if isinstance(node, n.Cannot) and node.ban is ban and node.token is None:
             return True
     strike = table.strike
-    return strike is not None and any(one.seat == seat and one.ban == ban for one in strike.bans)
+    return strike is not None and bool(strike.bans) and any(one.seat == seat and one.ban == ban for one in strike.bans)
 
 
 def times(table: Table, one: Standing, owner: int, guess: Guess | None = None) -> int:
@@ -742,6 +760,8 @@ def may_raise(table: Table, seat: int, effort: str) -> int:
 
 def ignores(table: Table, seat: int, stat: str) -> bool:
     """Tells whether a seat's attack ignores the opponent's armor or guard: EX-DMG-07, EX-STUN-11."""
+    if stat not in table.book.ignored:
+        return False
     for node, _, _ in applying(table, seat, stat):
         if isinstance(node, n.Modify) and node.change is v.Change.IGNORE:
             return True
@@ -778,7 +798,8 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
     if printed is None:
         return None
     guess = {} if guess is None else guess
-    low, high = [_bound(table, seat, bound, guess) for bound in printed]
+    low = _bound(table, seat, printed[0], guess)
+    high = _bound(table, seat, printed[1], guess)
     key = (seat, "range")
     if key not in guess:
         guess[key] = [0, 0]
@@ -800,7 +821,8 @@ def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
 
     EX-CHAR-14.
     """
-    attack = attack_of(table, seat)
+    strike = table.strike
+    attack = None if strike is None else strike.attacks[seat]
     if attack is not None and attack.origin != NO_SPACE:
         return attack.origin
     if ORIGIN not in table.book.keys:

@@ -7,7 +7,7 @@ text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's 
 from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import INSTEAD, NO_STANDINGS, ORIGIN, QUALITY, REPEAT, Standing, TextFacts
+from wildswing.exceed.rules.book import INSTEAD, NO_LINES, NO_STANDINGS, ORIGIN, QUALITY, REPEAT, Standing, TextFacts
 from wildswing.exceed.rules.steps import Window
 from wildswing.exceed.rules.table import ATTACK, ENTERED, Table
 from wildswing.kernel.state import NOTHING, Step
@@ -23,6 +23,9 @@ ATTACK_KEYS: Final = ("power", "speed", "range", "armor", "guard", QUALITY, ORIG
 ATTACK_WINDOWS: Final = (v.Window.BEFORE, v.Window.HIT, v.Window.AFTER)
 """What an extra attack takes from its own text alone."""
 
+
+SET: Final = v.Window.SET.value
+NEXT_TURN_END: Final = v.Window.NEXT_TURN_END.value
 
 AGAIN: Final = "again"
 """Stands for the window in which one line of several is done once more."""
@@ -67,19 +70,31 @@ def standing(table: Table, seat: int, key: str) -> list[Found]:
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
     if attack is not None and attack.face >= 0 and strike is not None and (strike.revealed or attack.face_up):
-        found += [(one, seat, ATTACK) for one in book.cards[attack.face].attack.standing.get(key, NO_STANDINGS)]
+        for one in book.cards[attack.face].attack.standing.get(key, NO_STANDINGS):
+            found.append((one, seat, ATTACK))
         if attack.extra and key in ATTACK_KEYS:
             return found
-    found += [(one, seat, NOTHING) for one in side_text(table, seat).standing.get(key, NO_STANDINGS)]
-    _in_play(table, seat, key, False, found)
+    side = table.sides[seat]
+    fighter = book.fighters[seat]
+    up = fighter.exceeded if side.exceeded else fighter.basic
+    for one in up.standing.get(key, NO_STANDINGS):
+        found.append((one, seat, NOTHING))
+    if side.boosts or side.transformations or table.granted:
+        _in_play(table, seat, key, False, found)
     if key in book.keys_for_opponent:
-        other = 1 - seat
-        text = attack_text(table, other)
-        if text is not None:
-            found += [(one, other, ATTACK) for one in text.for_opponent.get(key, NO_STANDINGS)]
-        found += [(one, other, NOTHING) for one in side_text(table, other).for_opponent.get(key, NO_STANDINGS)]
-        _in_play(table, other, key, True, found)
+        _about_opponent(table, 1 - seat, key, found)
     return found
+
+
+def _about_opponent(table: Table, owner: int, key: str, found: list[Found]) -> None:
+    """Adds what all texts of a seat say about its opponent."""
+    text = attack_text(table, owner)
+    if text is not None:
+        for one in text.for_opponent.get(key, NO_STANDINGS):
+            found.append((one, owner, ATTACK))
+    for one in side_text(table, owner).for_opponent.get(key, NO_STANDINGS):
+        found.append((one, owner, NOTHING))
+    _in_play(table, owner, key, True, found)
 
 
 def _in_play(table: Table, owner: int, key: str, for_opponent: bool, found: list[Found]) -> None:
@@ -91,12 +106,14 @@ def _in_play(table: Table, owner: int, key: str, for_opponent: bool, found: list
             half = cards[boost.card].boost
             if half is not None:
                 sorted_by = half.text.for_opponent if for_opponent else half.text.standing
-                found += [(one, owner, boost.serial) for one in sorted_by.get(key, NO_STANDINGS)]
+                for one in sorted_by.get(key, NO_STANDINGS):
+                    found.append((one, owner, boost.serial))
     for granted in table.granted:
         if granted.owner == owner:
             line = table.book.lines[granted.line]
             sorted_by = line.for_opponent if for_opponent else line.standing
-            found += [(one, owner, granted.source) for one in sorted_by.get(key, NO_STANDINGS)]
+            for one in sorted_by.get(key, NO_STANDINGS):
+                found.append((one, owner, granted.source))
 
 
 def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
@@ -109,8 +126,9 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
     # What an attack says about being set may be a secret, and is then asked for in `setting.ask_set_text`.
-    if attack is not None and attack.face >= 0 and (window != v.Window.SET or not book.secret_texts[seat]):
-        found += [(line.number, seat, ATTACK) for line in book.cards[attack.face].attack.windows.get(key, ())]
+    if attack is not None and attack.face >= 0 and (window != SET or not book.secret_texts[seat]):
+        for line in book.cards[attack.face].attack.windows.get(key, NO_LINES):
+            found.append((line.number, seat, ATTACK))
         if attack.extra and window in ATTACK_WINDOWS:
             return found
     side = table.sides[seat]
@@ -118,12 +136,16 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
         for boost in boosts:
             half = book.cards[boost.card].boost
             if half is not None:
-                found += [(line.number, seat, boost.serial) for line in half.text.windows.get(key, ())]
-    found += [(line.number, seat, NOTHING) for line in side_text(table, seat).windows.get(key, ())]
+                for line in half.text.windows.get(key, NO_LINES):
+                    found.append((line.number, seat, boost.serial))
+    fighter = book.fighters[seat]
+    up = fighter.exceeded if side.exceeded else fighter.basic
+    for line in up.windows.get(key, NO_LINES):
+        found.append((line.number, seat, NOTHING))
     for granted in table.granted:
         if granted.owner == seat and book.lines[granted.line].window == key:
             found.append((granted.line, seat, granted.source))
-    if window == v.Window.NEXT_TURN_END:
+    if window == NEXT_TURN_END:
         # EX-NOTION-NEXT-01: not in the turn in which the boost came into play.
         found = [call for call in found if (seat, f"{ENTERED}{call[2]}") not in table.deeds]
     return found
