@@ -47,6 +47,8 @@ from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import text
 
+WAS_HIT: Final = v.Deed.WAS_HIT.value
+
 STUNNED: Final = text("stunned")
 CANNOT_HIT: Final = text("it cannot hit")
 OUT_OF_RANGE: Final = text("out of range")
@@ -116,7 +118,7 @@ def check_range(table: Table, step: Range, heard: Heard) -> None:
         )
         heard.append(Told(told))
     if attack.hit:
-        note(table, 1 - seat, v.Deed.WAS_HIT)
+        note(table, 1 - seat, WAS_HIT)
         # EX-ATK-06, A-04: hit effects, then those of the player being hit, then damage.
         push(table, AttackWindow("hit", seat), *waiting(table, v.Window.IS_HIT, 1 - seat), Damage(seat))
 
@@ -190,7 +192,7 @@ def begin_extra(table: Table, step: ExtraAttack, heard: Heard) -> None:
     cost = price(table, seat)
     steps: list[Step] = [*_steps(seat), EndExtra(seat)]
     if cost is not None:
-        steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK))
+        steps.insert(0, payment(table, seat, str(cost.resource), cost.amount, cost.amount, FOR_ATTACK))
     if heard is not None:
         ex = attack_is(table, seat, v.Quality.EX)
         heard.append(Told(AttackRevealed(seat, table.book.names[seat], table.book.cards[card].name, ex, False)))

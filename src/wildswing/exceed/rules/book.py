@@ -126,6 +126,9 @@ class LineFacts:
 NO_STANDINGS: Final[tuple[Standing, ...]] = ()
 NO_LINES: Final[tuple[LineFacts, ...]] = ()
 
+MOVEMENTS: Final = (v.Window.MOVES, v.Window.PASSES, v.Window.ADVANCES, v.Window.RETREATS)
+"""Windows that a movement opens."""
+
 BETWEEN_STRIKES: Final = (v.Window.NOW, v.Window.TURN_START, v.Window.TURN_END, v.Window.NEXT_TURN_END)
 """Windows that open in no strike, but for the first if a boost is played in one."""
 
@@ -312,6 +315,8 @@ class Book:
         )
         """The qualities that some text of this match gives to attacks while it stands."""
         far = [part for line in sheets for part in walk(line) if isinstance(part, n.MovedFar)]
+        self.hears_movement = not self.windows.isdisjoint(MOVEMENTS)
+        """Whether some text of this match waits for a movement."""
         self.steps_before = frozenset([STEPS[part.by_anybody] for part in far if not part.within])
         """The sorts of steps before a strike that texts ask for."""
         self.steps_within = frozenset([STEPS[part.by_anybody] for part in far if part.within])

@@ -117,7 +117,7 @@ def play_boost(table: Table, step: Boost, heard: Heard) -> None:
     steps: list[Step] = [Played(seat)]
     if boost.cost is not None and not free:
         if can_pay(table, seat, boost.cost):
-            steps.insert(0, payment(table, seat, boost.cost.resource.value, boost.cost.amount, boost.cost.amount))
+            steps.insert(0, payment(table, seat, str(boost.cost.resource), boost.cost.amount, boost.cost.amount))
         else:
             back = DISCARD if zone == DECK else zone
             table.playing = (*table.playing[:-1], going_to(table.playing[-1], back, step.whose))

@@ -72,6 +72,7 @@ from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 DRAW: Final = v.Effort.DRAW.value
+ADD: Final = v.Change.ADD.value
 
 PASS: Final = (NO_EFFECT, 0)
 """The answer that leaves a "may" undone."""
@@ -185,7 +186,7 @@ def _options(table: Table, number: int, step: Instruction) -> list[tuple[int, in
         return _choices(table, number, step)
     if not isinstance(effect, n.Move) or effect.verb is v.Verb.MOVE:
         return [(number, 0)]
-    more = may_raise(table, step.performer, effect.verb.value)
+    more = may_raise(table, step.performer, effect.verb)
     if isinstance(effect.by, n.Between):
         high = effect.by.high or table.book.spaces
         return [(number, spaces) for spaces in range(effect.by.low, high + (more if high else 0) + 1)]
@@ -204,7 +205,7 @@ def _is_amount(by: n.Amount | n.Place) -> TypeGuard[n.Amount]:
 
 def _may_stop_short(table: Table, effect: n.Move, seat: int) -> bool:
     """EX-NOTION-STRIDE-02: tells whether a player may end an own movement before it has gone all its way."""
-    if STRIDE not in table.book.keys or effect.what is not None or effect.verb.value in movement.FORCED:
+    if STRIDE not in table.book.keys or effect.what is not None or effect.verb in movement.FORCED:
         return False
     return isinstance(effect.by, int) and effect.by > stride(table, seat, optional=True)
 
@@ -278,15 +279,15 @@ def _move(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None
         _move_to(table, effect, step, heard)
     elif isinstance(effect.by, n.AtRange):
         movement.begin(
-            table, effect.verb.value, movement.to_range(table, effect.verb.value, effect.by.low), performer, heard
+            table, str(effect.verb), movement.to_range(table, effect.verb, effect.by.low), performer, heard
         )
     elif isinstance(effect.by, n.Between) or _may_stop_short(table, effect, performer):
         _decide(table, effect, step, heard)
     elif effect.by is v.SpaceName.MAXIMUM_RANGE:
-        movement.begin(table, effect.verb.value, movement.to_maximum_range(table, performer), performer, heard)
+        movement.begin(table, str(effect.verb), movement.to_maximum_range(table, performer), performer, heard)
     elif _is_amount(effect.by):
         spaces = amount(table, effect.by, step.owner, step.source)
-        if spaces > 0 and may_raise(table, performer, effect.verb.value):
+        if spaces > 0 and may_raise(table, performer, effect.verb):
             _decide(table, effect, step, heard)
         else:
             _go(table, effect, spaces, step, heard)
@@ -297,7 +298,7 @@ def _go(table: Table, effect: n.Move, spaces: int, step: Instruction, heard: Hea
 
     Nobody else sees which length was chosen, so a chosen one is done with the least that was asked for.
     """
-    verb = effect.verb.value
+    verb = str(effect.verb)
     more = raised(table, step.performer, verb) if spaces > 0 else 0
     enough = max(1, effect.by.low) if isinstance(effect.by, n.Between) else 0
     origin, end = [_space_of(table, token, step) for token in (effect.origin, effect.stop)]
@@ -355,22 +356,22 @@ def _modify(table: Table, effect: n.Modify, step: Instruction, heard: Heard) -> 
     change = effect.amount
     if effect.change is v.Change.LOSE:
         # Armor gained later counts again, so what is there now is taken away.
-        left_now = armor_left(table, seat) if effect.stat is v.Stat.ARMOR else total(table, seat, effect.stat.value)
+        left_now = armor_left(table, seat) if effect.stat is v.Stat.ARMOR else total(table, seat, str(effect.stat))
         low = high = -max(0, left_now)
-        kind = v.Change.ADD.value
+        kind = ADD
     elif isinstance(change, tuple):
         low, high = change
-        kind = effect.change.value
+        kind = str(effect.change)
     elif effect.change is v.Change.SUBTRACT:
         low = high = -amount(table, change, step.owner, step.source)
-        kind = v.Change.ADD.value
+        kind = ADD
     else:
         low = high = amount(table, change, step.owner, step.source)
-        kind = effect.change.value
+        kind = str(effect.change)
     giver = table.book.carriers[step.number]
     attack = strike.attacks[seat]
     extra = attack is not None and attack.extra
-    strike.bonuses = (*strike.bonuses, Bonus(seat, effect.stat.value, kind, low, high, giver, extra))
+    strike.bonuses = (*strike.bonuses, Bonus(seat, str(effect.stat), kind, low, high, giver, extra))
 
 
 def _set_x(table: Table, effect: n.SetX, step: Instruction, heard: Heard) -> None:
@@ -428,7 +429,7 @@ def choose_how_many(table: Table, step: HowMany, number: Value, heard: Heard) ->
 def _spend(table: Table, effect: n.Spend, step: Instruction, heard: Heard) -> None:
     """EX-FAQ-05: once, unless the text names a number to choose (EX-CHAR-36, EX-CHAR-37)."""
     seat = step.performer
-    resource = effect.resource.value
+    resource = str(effect.resource)
     can = most(table, seat, resource)
     asked = effect.amount
     if asked is None:
@@ -500,7 +501,7 @@ def _become(table: Table, effect: n.Become, step: Instruction, heard: Heard) -> 
     if effect.quality is v.Quality.MISSES and strike is not None and attack is not None and attack.extra:
         strike.deeds = (*strike.deeds, (seat, EXTRA_MISSES))
     elif effect.quality in (v.Quality.CRITICAL, v.Quality.NONLETHAL, v.Quality.MISSES):
-        note(table, seat, effect.quality)
+        note(table, seat, str(effect.quality))
     if attack is None:
         return
     match effect.quality:
@@ -517,7 +518,7 @@ def _cannot(table: Table, effect: n.Cannot, step: Instruction, heard: Heard) -> 
     strike = table.strike
     if strike is not None:
         low, high = (ANY_RANGE, ANY_RANGE) if effect.at is None else (effect.at.low, effect.at.high)
-        strike.bans = (*strike.bans, Ban(step.performer, effect.ban.value, low, high))
+        strike.bans = (*strike.bans, Ban(step.performer, str(effect.ban), low, high))
 
 
 def _must(table: Table, effect: n.Must, step: Instruction, heard: Heard) -> None:
@@ -529,7 +530,7 @@ def _must(table: Table, effect: n.Must, step: Instruction, heard: Heard) -> None
         table.book.cards[card].name in names_in(name) for card in table.sides[seat].hand
     )
     if strike is not None and able:
-        strike.duties = (*strike.duties, Duty(seat, effect.duty.value, name))
+        strike.duties = (*strike.duties, Duty(seat, str(effect.duty), name))
     table.result = left(table.result, did=able)
 
 

@@ -14,6 +14,8 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.texts import Text, text
 
+RESHUFFLED: Final = v.Deed.RESHUFFLED.value
+
 NOTHING_TO_DRAW: Final = text("the deck is empty and the Reshuffle is used")
 EMPTY_DECK: Final = text("the deck stays empty after the Reshuffle")
 SECOND_RESHUFFLE: Final = text("a second reshuffle loses the game")
@@ -96,7 +98,7 @@ def reshuffle(table: Table, seat: int, manual: bool, heard: Heard) -> None:
     """EX-SHUF-02: uses the one Reshuffle: the discard pile is shuffled into the deck (EX-ACT-20, EX-ACT-21)."""
     side = table.sides[seat]
     side.reshuffled = True
-    table.deeds = (*table.deeds, (seat, v.Deed.RESHUFFLED.value))
+    table.deeds = (*table.deeds, (seat, RESHUFFLED))
     side.deck += side.discard
     side.discard = ()
     shuffle_deck(table, seat)

@@ -8,10 +8,10 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers, distance, next_space, passes, towards
-from wildswing.exceed.rules.book import BAN, STEPS
+from wildswing.exceed.rules.book import BAN, STEPS, STRIDE
 from wildswing.exceed.rules.events import Moved
 from wildswing.exceed.rules.reading import applying, is_banned, reach, stride, token_space
-from wildswing.exceed.rules.results import left, with_path, with_steps
+from wildswing.exceed.rules.results import after_moving, with_path
 from wildswing.exceed.rules.standing import Called, called, waiting
 from wildswing.exceed.rules.steps import Moving, Triggers
 from wildswing.exceed.rules.table import NO_SPACE, Table
@@ -26,6 +26,24 @@ RETREAT: Final = v.Verb.RETREAT.value
 PUSH: Final = v.Verb.PUSH.value
 PULL: Final = v.Verb.PULL.value
 PULL_SHORT: Final = v.Verb.PULL_SHORT.value
+
+ENTERS: Final = v.Window.ENTERS.value
+PASSES: Final = v.Window.PASSES.value
+MOVES: Final = v.Window.MOVES.value
+ADVANCES: Final = v.Window.ADVANCES.value
+RETREATS: Final = v.Window.RETREATS.value
+
+MOVED: Final = v.Deed.MOVED.value
+PASSED: Final = v.Deed.PASSED.value
+
+NO_PASS: Final = v.Ban.PASS
+NO_MOVE: Final = v.Ban.MOVE
+NOT_MOVED: Final = v.Ban.MOVED
+
+STOPS_SHORT: Final = (CLOSE, PULL_SHORT)
+"""Movements that never lead past the opponent."""
+
+FORWARD: Final = (ADVANCE, CLOSE, PULL, PULL_SHORT)
 
 FORCED: Final = (PUSH, PULL, PULL_SHORT)
 """EX-MOVE-12, EX-MOVE-13: the opponent moves as if they retreated or advanced."""
@@ -53,13 +71,13 @@ def begin(
     ahead = towards(table, mover)
     if origin not in (NO_SPACE, table.sides[mover].space):
         ahead = 1 if origin > table.sides[mover].space else -1
-    direction = ahead if verb in (ADVANCE, CLOSE, PULL, PULL_SHORT) else -ahead
-    if is_banned(table, mover, v.Ban.MOVED if forced else v.Ban.MOVE):
+    direction = ahead if verb in FORWARD else -ahead
+    if is_banned(table, mover, NOT_MOVED if forced else NO_MOVE):
         _tell(table, verb, mover, table.sides[mover].space, False, heard)
         finish(table, verb, mover, 1, 0, False)
         table.result = with_path(table.result, ())
         return
-    if not forced:
+    if not forced and STRIDE in table.book.keys:
         spaces = min(spaces, stride(table, mover, optional=False))  # EX-CHAR-34
     here, other = table.sides[mover].space, table.sides[1 - mover]
     if end != NO_SPACE and (end - here) * direction > 0 and not covers(other, end):
@@ -110,21 +128,24 @@ def _take_steps(
     """
     side = table.sides[seat]
     origin = side.space if began == NO_SPACE else began
+    there = table.sides[1 - seat].space
+    held_up = NO_PASS in table.book.bans and verb not in FORCED
+    heard_of = ENTERS in table.book.windows
     while remaining > 0:
         space = next_space(table, seat, direction)
         if space == NO_SPACE:
             break
-        passing = passes(table, seat, space)
-        if passing and (verb in (CLOSE, PULL_SHORT) or (verb not in FORCED and is_banned(table, seat, v.Ban.PASS))):
+        passing = (side.space < there) != (space < there)
+        if passing and (verb in STOPS_SHORT or (held_up and is_banned(table, seat, NO_PASS))):
             break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
-        if verb not in FORCED and bars(table, seat, space):
+        if held_up and bars(table, seat, space):
             break
-        before = boosts_under(table, seat)
+        before = boosts_under(table, seat) if heard_of else ()
         side.space = space
         remaining -= 1
         moved += 1
         passed = passed or passing
-        calls = entered(table, seat, before)
+        calls = entered(table, seat, before) if heard_of else None
         if calls:
             _tell(table, verb, seat, origin, passed, heard)
             push(table, Moving(verb, seat, direction, remaining, moved, enough, NO_SPACE, passed))
@@ -165,7 +186,7 @@ def entered(table: Table, seat: int, before: tuple[int, ...]) -> list[tuple[int,
     spots = [serial for serial in under if serial not in before]
     found: list[tuple[int, tuple[Called, ...]]] = []
     for controller in (0, 1):
-        calls = called(table, controller, v.Window.ENTERS, v.Who.EITHER)
+        calls = called(table, controller, ENTERS, v.Who.EITHER)
         there = tuple([call for call in calls if call[2] in spots])
         if there:
             found.append((controller, there))
@@ -192,7 +213,7 @@ def _tell(table: Table, verb: str, seat: int, origin: int, passed: bool, heard: 
 
 def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: bool) -> None:
     """Leaves the result of a movement, and calls for what waits for it (EX-MOVE-03)."""
-    table.result = with_steps(left(table.result, moved >= enough, passed), moved)
+    table.result = after_moving(table.result, moved >= enough, passed, moved)
     strike = table.strike
     asked = table.book.steps_before if strike is None else table.book.steps_within
     if asked:  # EX-NOTION-MOVE-02
@@ -202,31 +223,35 @@ def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: 
         else:
             strike.deeds = (*strike.deeds, *steps * moved)
     if moved and verb not in FORCED:
-        note(table, seat, v.Deed.MOVED)
+        note(table, seat, MOVED)
         if passed:
-            note(table, seat, v.Deed.PASSED)
-            push(table, *waiting(table, v.Window.PASSES, seat))  # EX-NOTION-PAST-01
-        push(table, *waiting(table, v.Window.MOVES, seat), *_waiting_for(table, verb, seat))
+            note(table, seat, PASSED)
+        if table.book.hears_movement:
+            _call_for(table, verb, seat, passed)
+
+
+def _call_for(table: Table, verb: str, seat: int, passed: bool) -> None:
+    """Calls for what waits for a movement; EX-MOVE-08 (D-32): in some editions a close is an advance."""
+    if passed:
+        push(table, *waiting(table, PASSES, seat))  # EX-NOTION-PAST-01
+    push(table, *waiting(table, MOVES, seat), *_waiting_for(table, verb, seat))
 
 
 def _waiting_for(table: Table, verb: str, seat: int) -> tuple[Step, ...]:
-    """Returns what waits for an advance or a retreat; EX-MOVE-08 (D-32): in some editions a close is an advance."""
     if verb == ADVANCE or (verb == CLOSE and table.book.edition.closing_is_advancing):
-        return waiting(table, v.Window.ADVANCES, seat)
-    return waiting(table, v.Window.RETREATS, seat) if verb == RETREAT else ()
+        return waiting(table, ADVANCES, seat)
+    return waiting(table, RETREATS, seat) if verb == RETREAT else ()
 
 
-def note(table: Table, seat: int, deed: v.Deed | v.Quality) -> None:
+def note(table: Table, seat: int, deed: str) -> None:
     """Writes a deed, or a quality that outlives the attack's card, into the ledger of the strike."""
     strike = table.strike
-    if strike is not None and (seat, deed.value) not in strike.deeds:
-        strike.deeds = (*strike.deeds, (seat, deed.value))
+    if strike is not None and (seat, deed) not in strike.deeds:
+        strike.deeds = (*strike.deeds, (seat, deed))
 
 
 def bars(table: Table, seat: int, space: int) -> bool:
     """EX-CHAR-33: tells whether a token that a seat cannot move past lies on a space, or beyond the opponent there."""
-    if v.Ban.PASS not in table.book.bans:
-        return False
     here = table.sides[seat].space
     low, high = sorted((here, space))
     for node, owner, _ in applying(table, seat, BAN):

@@ -56,7 +56,7 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
             seats = BOTH_SEATS if where.owner is v.Who.EITHER else (seat_of(where.owner, owner),)
             for seat in seats:
                 for name in where.names:
-                    found += area(table.sides[seat], name.value)
+                    found += area(table.sides[seat], name)
     if spots:
         found += [boost.card for _, boost in _boosts(table, spots, owner, holder)]
     if pile.nouns == ANY_CARD and not pile.adjectives and pile.name is None:
@@ -168,7 +168,7 @@ def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
             return facts.boost is not None and facts.boost.kind not in NO_BOOSTS
         case v.Noun.TRANSFORMATION:
             return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
-    return facts.kind.value == noun.value
+    return facts.kind == noun
 
 
 def can_transform(table: Table, seat: int, card: int) -> bool:

@@ -105,7 +105,7 @@ def choose_space(table: Table, step: Space, space: Value, heard: Heard) -> None:
     elif isinstance(effect, n.Move):
         direction, spaces = movement.steps_to(table, performer, space)
         spaces = 0 if is_banned(table, performer, v.Ban.MOVE) else spaces
-        movement.go(table, effect.verb.value, performer, direction, spaces, heard)
+        movement.go(table, str(effect.verb), performer, direction, spaces, heard)
 
 
 # --- Tokens ---

@@ -103,7 +103,7 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
             return ledger.count((seat_of(who, owner), STEPS[by_anybody])) >= spaces
         case n.DidSpend(resource, in_strike):
             if in_strike:  # EX-NOTION-SPENT-02
-                return table.strike is not None and (owner, SPENT[resource.value]) in table.strike.deeds
+                return table.strike is not None and (owner, SPENT[resource]) in table.strike.deeds
             return _spent(table, resource) > 0
         case n.Compare(left, how, right):
             return _compare(amount(table, left, owner, source, guess), how, amount(table, right, owner, source, guess))
@@ -168,9 +168,9 @@ def did(table: Table, seat: int, deed: v.Deed) -> bool:
     strike = table.strike
     if deed is v.Deed.INITIATED:  # EX-CHAR-60
         return strike is not None and strike.attacker == seat
-    if (seat, deed.value) in table.deeds:
+    if (seat, deed) in table.deeds:
         return True
-    return strike is not None and (seat, deed.value) in strike.deeds
+    return strike is not None and (seat, deed) in strike.deeds
 
 
 def attack_of(table: Table, seat: int) -> Attack | None:
@@ -216,7 +216,7 @@ def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -
 
 def _is_made_apart(table: Table, seat: int, quality: v.Quality, guess: Guess | None) -> bool:
     """Tells whether a standing text gives a quality; one that asks for the quality to give it gives none."""
-    key = (seat, quality.value)
+    key = (seat, quality)
     if guess is None and table.book.settles:
         guess = {}
     if guess is not None:
@@ -408,7 +408,7 @@ def count(  # noqa: PLR0911 - a return for each sort of thing
         spaces = token_spaces(table, owner, counted.token.name)
         return len([space for space in spaces if lies(table, space, counted.spot, owner, guess)])
     if isinstance(counted, n.SpentThisTurn):  # EX-NOTION-SPENT-01
-        return table.deeds.count((owner, SPENT[counted.resource.value]))
+        return table.deeds.count((owner, SPENT[counted.resource]))
     result = table.result
     if isinstance(counted, v.Tally):
         return _tallied(table, counted, owner, guess)

@@ -72,9 +72,11 @@ def with_boosts(old: Result, boosts: tuple[int, ...]) -> Result:
     return new
 
 
-def with_steps(old: Result, moved: int) -> Result:
-    """Returns a result that remembers how many spaces the last movement went."""
+def after_moving(old: Result, did: bool, passed: bool, moved: int) -> Result:
+    """Returns the result of a movement, which remembers how many spaces it went."""
     new = old.copy()
+    new.did = did
+    new.passed = passed
     new.moved = moved
     return new
 

@@ -102,7 +102,7 @@ def _other_price(table: Table, seat: int) -> n.Cost | None:
 
 def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
     """EX-REVEAL-09, EX-REVEAL-10: the cost of an EX attack is paid once (EX-REVEAL-09, EX-REVEAL-10)."""
-    return payment(table, seat, cost.resource.value, cost.amount, cost.amount, FOR_ATTACK)
+    return payment(table, seat, str(cost.resource), cost.amount, cost.amount, FOR_ATTACK)
 
 
 def ask_accept(table: Table, step: Accept) -> Ask:

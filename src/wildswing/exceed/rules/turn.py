@@ -68,6 +68,16 @@ from wildswing.kernel.state import NOTHING, Step
 TURN_START: Final = v.Window.TURN_START.value
 TURN_END: Final = v.Window.TURN_END.value
 
+ACTS: Final = v.Window.ACTS.value
+PREPARES: Final = v.Window.PREPARES.value
+MOVES_BY_ACTION: Final = v.Window.MOVES_BY_ACTION.value
+WOULD_DRAW: Final = v.Window.WOULD_DRAW.value
+NEXT_TURN_END: Final = v.Window.NEXT_TURN_END.value
+
+TO_MOVE: Final = v.Verb.MOVE.value
+DREW: Final = v.Deed.DREW.value
+SKIP_DRAW: Final = v.Simple.SKIP_DRAW.value
+
 NO_MOVE: Final = v.Ban.MOVE
 NO_PASS: Final = v.Ban.PASS
 
@@ -96,7 +106,7 @@ def begin_turn(table: Table, seat: int, heard: Heard) -> None:
     table.result = NO_RESULT
     if heard is not None:
         heard.append(Told(TurnBegan(seat, table.book.names[seat], table.number)))
-    if v.Window.TURN_START not in table.book.windows:
+    if TURN_START not in table.book.windows:
         push(table, Act(seat))
     elif table.sides[seat].overdrive:
         push(table, Window(TURN_START, seat), OpenTurn(seat))
@@ -109,19 +119,18 @@ def begin_turn(table: Table, seat: int, heard: Heard) -> None:
 
 def open_turn(table: Table, step: OpenTurn, heard: Heard) -> None:
     """Asks for an action, unless what waited for the start of the turn has begun a strike."""
-    if not begin_deferred(table):
+    if table.deferred:
+        begin_deferred(table)
+    else:
         push(table, Act(step.seat))
 
 
-def begin_deferred(table: Table) -> bool:
-    """Begins a strike that waited until everything before it was done; tells whether there was one."""
-    if not table.deferred:
-        return False
+def begin_deferred(table: Table) -> None:
+    """Begins a strike that waited until everything before it was done."""
     striker, instruction = table.deferred
     table.deferred = ()
     table.actions = 0
     push(table, BeginStrike(striker, instruction))
-    return True
 
 
 def ask_action(table: Table, step: Act) -> Ask:
@@ -195,8 +204,11 @@ def _is_offered(table: Table, line: LineFacts, seat: int, owner: int, source: in
 
 def walking_cost(table: Table, seat: int, space: int) -> int:
     """EX-ACT-09, EX-ACT-12, EX-ACT-14: 1 force a space; EX-ACT-10, EX-ACT-13, EX-ACT-15: more past the opponent."""
-    _, steps = steps_to(table, seat, space)
-    return steps + (table.book.edition.passing_costs if passes(table, seat, space) else 0)
+    side, other = table.sides[seat], table.sides[1 - seat]
+    steps = abs(space - side.space)
+    if passes(table, seat, space):
+        steps += table.book.edition.passing_costs - (other.width + side.width - 1)
+    return steps
 
 
 def walks(table: Table, seat: int, force: int) -> tuple[tuple[str, int], ...]:
@@ -234,36 +246,39 @@ def choose_action(table: Table, step: Act, choice: Value, heard: Heard) -> None:
     seat = step.seat
     kind: str = choice[0]
     what: int = choice[1]
-    acted = (Acted(seat),) if v.Window.ACTS in table.book.windows else ()
-    over: tuple[Step, ...] = (*acted, ActionOver(seat))
+    windows = table.book.windows
+    over: tuple[Step, ...] = (Acted(seat), ActionOver(seat)) if ACTS in windows else (ActionOver(seat),)
     table.result = NO_RESULT
     table.opened = ()
-    table.deeds = tuple([deed for deed in table.deeds if deed != (seat, NO_STRIKE)])
+    if (seat, NO_STRIKE) in table.deeds:
+        table.deeds = tuple([deed for deed in table.deeds if deed != (seat, NO_STRIKE)])
     for side in table.sides:
         side.drawn = ()
     if heard is not None:
         heard.append(Told(ActionTaken(seat, table.book.names[seat], _said(table, kind, what))))
-    match kind:
-        case "strike":
-            push(table, BeginStrike(seat, NO_EFFECT))
-        case "boost":
-            push(table, *_boost_steps(table, seat, what), *over)
-        case "prepare":
-            push(table, *waiting(table, v.Window.PREPARES, seat), *over)  # EX-NOTION-ACT-01
-            draw(table, seat, 1, heard)  # EX-ACT-08
-        case "move":
-            cost = walking_cost(table, seat, what)
-            after = waiting(table, v.Window.MOVES_BY_ACTION, seat)  # EX-NOTION-MOVE-01
-            push(table, payment(table, seat, FORCE, cost, cost), Walk(seat, what), *after, *over)
-        case "change":
-            least = table.book.edition.change_cards_minimum
-            push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), *over)
-        case "exceed":
-            push(table, *exceed_steps(table, seat, cost_of(table, seat)), *over)
-        case "reshuffle":
-            push(table, Reshuffle(seat), *over)
-        case "text":
-            _take_offered(table, seat, what, over)
+    if kind == MOVE:
+        cost = walking_cost(table, seat, what)
+        if MOVES_BY_ACTION in windows:
+            over = (Window(MOVES_BY_ACTION, seat), *over)  # EX-NOTION-MOVE-01
+        push(table, payment(table, seat, FORCE, cost, cost), Walk(seat, what), *over)
+    elif kind == BOOST:
+        push(table, *_boost_steps(table, seat, what), *over)
+    elif choice == STRIKE_ACTION:
+        push(table, BeginStrike(seat, NO_EFFECT))
+    elif choice == PREPARE:
+        if PREPARES in windows:
+            over = (Window(PREPARES, seat), *over)  # EX-NOTION-ACT-01
+        push(table, *over)
+        draw(table, seat, 1, heard)  # EX-ACT-08
+    elif choice == CHANGE:
+        least = table.book.edition.change_cards_minimum
+        push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), *over)
+    elif choice == EXCEED:
+        push(table, *exceed_steps(table, seat, cost_of(table, seat)), *over)
+    elif choice == RESHUFFLE:
+        push(table, Reshuffle(seat), *over)
+    else:
+        _take_offered(table, seat, what, over)
 
 
 def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
@@ -289,7 +304,7 @@ def _take_offered(table: Table, seat: int, number: int, over: tuple[Step, ...]) 
     steps: list[Step] = [Line(number, owner, source), *over]
     cost = None if line.action is None else line.action.cost
     if cost is not None:
-        steps.insert(0, payment(table, seat, cost.resource.value, cost.amount, cost.amount))
+        steps.insert(0, payment(table, seat, str(cost.resource), cost.amount, cost.amount))
     push(table, *steps)
 
 
@@ -314,7 +329,7 @@ def walk(table: Table, step: Walk, heard: Heard) -> None:
     here = table.sides[seat].space
     ahead = (table.sides[1 - seat].space - here) * direction > 0
     walked = ADVANCE if ahead else RETREAT
-    verb = walked if table.book.edition.walking_is_advancing else v.Verb.MOVE.value
+    verb = walked if table.book.edition.walking_is_advancing else TO_MOVE
     go(table, verb, seat, direction, steps, heard)
 
 
@@ -327,7 +342,7 @@ def change_cards(table: Table, step: Change, heard: Heard) -> None:
 def act_taken(table: Table, step: Acted, heard: Heard) -> None:
     """EX-NOTION-ACT-03: does what waits for an action, unless a strike or another action follows from it."""
     if not table.deferred and not table.actions:
-        push(table, *lines_waiting(table, v.Window.ACTS, step.seat))
+        push(table, *lines_waiting(table, ACTS, step.seat))
 
 
 def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
@@ -337,12 +352,13 @@ def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
     """
     seat = step.seat
     table.result = NO_RESULT
-    if begin_deferred(table):
+    if table.deferred:
+        begin_deferred(table)
         return
     if table.actions:
         table.actions -= 1
         push(table, Act(seat))
-    elif v.Window.WOULD_DRAW in table.book.windows:
+    elif WOULD_DRAW in table.book.windows:
         push(table, TurnDraw(seat, False), HandLimit(seat), TurnOver(1 - seat, False))
     else:
         _draw_for_turn(table, seat, heard)
@@ -356,14 +372,14 @@ def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
 
 def _draw_for_turn(table: Table, seat: int, heard: Heard) -> None:
     if not _skips_draw(table, seat) and draw(table, seat, 1, heard):
-        table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
+        table.deeds = (*table.deeds, (seat, DREW))
 
 
 def _skips_draw(table: Table, seat: int) -> bool:
     """EX-NOTION-SKIP-01: tells whether a text has skipped the draw of this turn, or does while it is in play."""
-    if (seat, v.Simple.SKIP_DRAW.value) in table.deeds:
+    if (seat, SKIP_DRAW) in table.deeds:
         return True
-    return bool(applying(table, seat, v.Simple.SKIP_DRAW.value))
+    return SKIP_DRAW in table.book.keys and bool(applying(table, seat, SKIP_DRAW))
 
 
 def draw_for_turn(table: Table, step: TurnDraw, heard: Heard) -> None:
@@ -375,11 +391,11 @@ def draw_for_turn(table: Table, step: TurnDraw, heard: Heard) -> None:
     replaced = step.replaced
     if _skips_draw(table, seat):
         return
-    instead = called(table, seat, v.Window.WOULD_DRAW, v.Who.YOU)
+    instead = called(table, seat, WOULD_DRAW, v.Who.YOU)
     if replaced and table.result.did:
         effects = [table.book.effects[table.book.lines[call[0]].effect] for call in instead]
         if any(isinstance(part, n.Draw) for effect in effects for part in parts_of(effect)):
-            table.deeds = (*table.deeds, (seat, v.Deed.DREW.value))
+            table.deeds = (*table.deeds, (seat, DREW))
         return
     if replaced:
         instead = []
@@ -426,7 +442,7 @@ def _end_turn(table: Table, following: int, struck: bool, heard: Heard) -> None:
     before: list[Step] = []
     if struck and table.book.edition.hand_checked_after_strike:
         before.append(HandLimit(table.turn))  # EX-ACT-06, EX-ACT-07 (D-08)
-    ends = TURN_END in table.book.windows or v.Window.NEXT_TURN_END in table.book.windows
+    ends = TURN_END in table.book.windows or NEXT_TURN_END in table.book.windows
     if ends and (table.turn, TURN_END) not in table.deeds:
         # A strike at the end of a turn does not let the turn end twice.
         table.deeds = (*table.deeds, (table.turn, TURN_END))
@@ -455,11 +471,13 @@ def _still_granted(granted: tuple[Granted, ...], seat: int) -> tuple[Granted, ..
 
 def _next_turn(table: Table, seat: int, heard: Heard) -> None:
     """EX-NEXT-05: turns alternate, apart from advantage; a strike at the end of a turn belongs to it."""
-    if begin_deferred(table):
+    if table.deferred:
+        begin_deferred(table)
         return
-    table.last_turn = tuple([deed for deed in table.deeds if deed[1] == STRIKE])
-    lasts = table.deeds and table.book.once_a_game
-    table.deeds = tuple([deed for deed in table.deeds if deed[1].startswith(GAME_LONG)]) if lasts else ()
+    deeds = table.deeds
+    table.last_turn = tuple([deed for deed in deeds if deed[1] == STRIKE]) if deeds else ()
+    lasts = deeds and table.book.once_a_game
+    table.deeds = tuple([deed for deed in deeds if deed[1].startswith(GAME_LONG)]) if lasts else ()
     table.granted = _still_granted(table.granted, seat) if table.granted else ()
     table.actions = 0
     table.carried = ((0, 0), (0, 0))
