@@ -14,6 +14,7 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.texts import Text, text
 
+NO_DRAW: Final = v.Ban.DRAW
 RESHUFFLED: Final = v.Deed.RESHUFFLED.value
 
 NOTHING_TO_DRAW: Final = text("the deck is empty and the Reshuffle is used")
@@ -46,25 +47,28 @@ def defeat(table: Table, seat: int, replaceable: bool, heard: Heard) -> None:
 
 def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
     """Draws cards, unless a text forbids it (EX-NOTION-BAN-01); returns them."""
-    return () if is_banned(table, seat, v.Ban.DRAW) else deal(table, seat, count, heard, from_bottom)
+    if NO_DRAW in table.book.bans and is_banned(table, seat, NO_DRAW):
+        return ()
+    return deal(table, seat, count, heard, from_bottom)
 
 
 def deal(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
     """Draws cards one at a time (EX-SHUF-13), so that the deck may run out in the middle; returns them."""
+    side = table.sides[seat]
     drawn: list[int] = []
     told = 0
     for _ in range(count):
-        if heard is not None and not table.sides[seat].deck:
-            _tell(table, seat, drawn[told:], heard)
-            told = len(drawn)
-        if not can_take_from_deck(table, seat, heard):
-            break
-        side = table.sides[seat]
+        if not side.deck:
+            if heard is not None:
+                _tell(table, seat, drawn[told:], heard)
+                told = len(drawn)
+            if not can_take_from_deck(table, seat, heard):
+                break
         at = len(side.deck) - 1 if from_bottom else 0
         card = side.deck[at]
         lay(table, card, HAND, seat, seen=take_from_deck(side, at))
         drawn.append(card)
-    table.sides[seat].drawn += tuple(drawn)
+    side.drawn += tuple(drawn)
     if heard is not None:
         _tell(table, seat, drawn[told:], heard)
     return tuple(drawn)

@@ -25,25 +25,24 @@ ALIKE: Final = {
 
 def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return for each area
     """Returns the cards of one of a player's areas (EX-NOTION-OVERDRIVE-01)."""
-    match name:
-        case "hand":
-            return side.hand
-        case "gauge":
-            return side.gauge
-        case "deck":
-            return side.deck
-        case "discard pile":
-            return side.discard
-        case "sealed cards":
-            return side.sealed
-        case "boosts":
-            return tuple([boost.card for boost in side.boosts])
-        case "transformations":
-            return tuple([one.card for one in side.transformations])
-        case "overdrive":
-            return side.overdrive
-        case "set aside":
-            return side.aside
+    if name == "hand":
+        return side.hand
+    if name == "gauge":
+        return side.gauge
+    if name == "discard pile":
+        return side.discard
+    if name == "deck":
+        return side.deck
+    if name == "sealed cards":
+        return side.sealed
+    if name == "boosts":
+        return tuple([boost.card for boost in side.boosts])
+    if name == "transformations":
+        return tuple([one.card for one in side.transformations])
+    if name == "overdrive":
+        return side.overdrive
+    if name == "set aside":
+        return side.aside
     raise ValueError(f"There is no area “{name}”.")
 
 

@@ -42,6 +42,8 @@ SEEN_BY: Final = (1, 2)
 
 ALL_SEE: Final = 3
 
+NEXT_TURN_END: Final = v.Window.NEXT_TURN_END.value
+SEALS: Final = v.Window.SEALS.value
 LEAVES: Final = (v.Window.LEAVES.value, v.Who.YOU.value)
 
 
@@ -67,13 +69,13 @@ def take(table: Table, card: int, name: str, seat: int, lowest: bool = False) ->
     The top of a deck is its first card, that of an open pile the one laid last (EX-ZONE-07).
     """
     side = table.sides[seat]
-    match name:
-        case "hand":
-            side.hand = without(side.hand, card)
-            return SEEN_BY[seat]
-        case "deck":
-            deck = side.deck
-            return take_from_deck(side, len(deck) - 1 - deck[::-1].index(card) if lowest else deck.index(card))
+    if name == HAND:
+        at = side.hand.index(card)
+        side.hand = side.hand[:at] + side.hand[at + 1 :]
+        return SEEN_BY[seat]
+    if name == DECK:
+        deck = side.deck
+        return take_from_deck(side, len(deck) - 1 - deck[::-1].index(card) if lowest else deck.index(card))
     _fill_open_area(side, name, without(area(side, name), card, last=not lowest))
     return ALL_SEE
 
@@ -95,31 +97,35 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
     discard pile.
     EX-ZONE-11, EX-ZONE-02.
     """
-    owner = table.book.owners[card]
-    if card in table.book.kept_out and name not in IN_PLAY:
+    book = table.book
+    owner = book.owners[card]
+    if card in book.kept_out and name not in IN_PLAY:
         name, seat = SEALED, owner  # EX-NOTION-ASIDE-05
     if owner != seat and name not in FOREIGN_CARDS:
         name, seat = DISCARD, owner
     side = table.sides[seat]
-    match name:
-        case "hand":
-            side.hand = tuple(sorted((*side.hand, card)))
-            if seen & SEEN_BY[1 - seat]:
-                side.seen_hand = tuple(sorted((*side.seen_hand, card)))
-        case "deck":
-            side.deck = (card, *side.deck)
-            side.seen_deck = (seen, *side.seen_deck)
-        case "boosts":
-            serial = new_serial(table) if serial < 0 else serial
-            side.boosts = (*side.boosts, InPlay(card, serial))
-            if v.Window.NEXT_TURN_END in table.book.windows:
-                table.deeds = (*table.deeds, (seat, f"{ENTERED}{serial}"))  # EX-NOTION-NEXT-01
-        case "transformations":
-            side.transformations = (*side.transformations, InPlay(card, new_serial(table) if serial < 0 else serial))
-        case _:
-            _fill_open_area(side, name, (*area(side, name), card))
-            if name == SEALED and v.Window.SEALS in table.book.windows:
-                push(table, Sealed(seat, card))  # EX-NOTION-SEAL-02
+    if name == DISCARD:
+        side.discard = (*side.discard, card)
+    elif name == GAUGE:
+        side.gauge = (*side.gauge, card)
+    elif name == HAND:
+        side.hand = tuple(sorted((*side.hand, card)))
+        if seen & SEEN_BY[1 - seat]:
+            side.seen_hand = tuple(sorted((*side.seen_hand, card)))
+    elif name == DECK:
+        side.deck = (card, *side.deck)
+        side.seen_deck = (seen, *side.seen_deck)
+    elif name == BOOSTS:
+        serial = new_serial(table) if serial < 0 else serial
+        side.boosts = (*side.boosts, InPlay(card, serial))
+        if NEXT_TURN_END in book.windows:
+            table.deeds = (*table.deeds, (seat, f"{ENTERED}{serial}"))  # EX-NOTION-NEXT-01
+    elif name == TRANSFORMATIONS:
+        side.transformations = (*side.transformations, InPlay(card, new_serial(table) if serial < 0 else serial))
+    else:
+        _fill_open_area(side, name, (*area(side, name), card))
+        if name == SEALED and SEALS in book.windows:
+            push(table, Sealed(seat, card))  # EX-NOTION-SEAL-02
     return name, seat
 
 
@@ -139,19 +145,18 @@ def lay_open(table: Table, card: int, origin: str) -> None:
 
 def _fill_open_area(side: Side, name: str, cards: tuple[int, ...]) -> None:
     """Lets an area whose cards lie open and are not in play hold these cards."""
-    match name:
-        case "gauge":
-            side.gauge = cards
-        case "discard pile":
-            side.discard = cards
-        case "sealed cards":
-            side.sealed = cards
-        case "overdrive":
-            side.overdrive = cards
-        case "set aside":
-            side.aside = cards
-        case _:
-            raise ValueError(f"There is no open area “{name}” of cards that are not in play.")
+    if name == GAUGE:
+        side.gauge = cards
+    elif name == DISCARD:
+        side.discard = cards
+    elif name == SEALED:
+        side.sealed = cards
+    elif name == OVERDRIVE:
+        side.overdrive = cards
+    elif name == ASIDE:
+        side.aside = cards
+    else:
+        raise ValueError(f"There is no open area “{name}” of cards that are not in play.")
 
 
 def new_serial(table: Table) -> int:
