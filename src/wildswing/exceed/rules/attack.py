@@ -10,7 +10,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import meet, ranges_to
 from wildswing.exceed.rules.book import BAN
 from wildswing.exceed.rules.cleanup import both_clean_up
-from wildswing.exceed.rules.damage import check_stun, explain
+from wildswing.exceed.rules.damage import check_stun, deal_power, explain
 from wildswing.exceed.rules.events import NO_FACE, AttackChecked, AttackRevealed, AttackSkipped, Prioritized
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_ATTACK, payment
@@ -39,13 +39,19 @@ from wildswing.exceed.rules.steps import (
     Range,
 )
 from wildswing.exceed.rules.supposing import price
-from wildswing.exceed.rules.table import ANY_RANGE, EXTRA_MISSES, NO_SPACE, NOBODY, Attack, Pair, Table
+from wildswing.exceed.rules.table import ANY_RANGE, EXTRA_MISSES, NO_SPACE, NOBODY, Attack, Pair, Strike, Table
+from wildswing.exceed.rules.triggers import attack_lines, do_attack_lines
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import text
+
+BEFORE: Final = v.Window.BEFORE.value
+HIT: Final = v.Window.HIT.value
+AFTER: Final = v.Window.AFTER.value
+IS_HIT: Final = v.Window.IS_HIT.value
 
 WAS_HIT: Final = v.Deed.WAS_HIT.value
 
@@ -68,41 +74,55 @@ def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
     if heard is not None:
         speeds = (explain(table, 0, "speed"), explain(table, 1, "speed"))
         heard.append(Told(Prioritized(active, table.book.names[active], speeds, table.book.names)))
-    push(table, BeginAttack(active), BeginAttack(1 - active), *both_clean_up(table, attacker))
+    push(table, BeginAttack(1 - active), *both_clean_up(table, attacker))
+    _attack(table, strike, active, heard)
 
 
 def begin_attack(table: Table, step: BeginAttack, heard: Heard) -> None:
+    """Begins the slower attack when the faster one is done."""
+    if table.strike is not None:
+        _attack(table, table.strike, step.seat, heard)
+
+
+def _attack(table: Table, strike: Strike, seat: int, heard: Heard) -> None:
     """EX-REACT-01, EX-REACT-02: a stunned player skips the attack entirely (EX-STUN-08, EX-STUN-09, EX-STUN-10).
 
     EX-GLOS-11.
     """
-    seat = step.seat
-    strike = table.strike
-    if strike is None:
-        return
     if strike.stunned[seat]:
         if heard is not None:
             heard.append(Told(AttackSkipped(seat, table.book.names[seat], STUNNED)))
         return
     if table.book.edition.stun_checked_after_attack:
         push(table, EndAttack(seat, strike.damage[1 - seat]))
-    push(table, *_steps(seat))
+    _resolve(table, seat, heard)
 
 
-def _steps(seat: int) -> tuple[Step, ...]:
+def _resolve(table: Table, seat: int, heard: Heard) -> None:
     """EX-TRIG-03 to EX-TRIG-05, EX-GLOS-06: before and after are done whether the attack hits or misses.
 
+    What nobody waits for is not put on the agenda: without before lines the range is checked at once.
     EX-TRIG-03.
     """
-    return AttackWindow("before", seat), Range(seat), AttackWindow("after", seat)
+    before = attack_lines(table, BEFORE, seat)
+    if before:
+        push(table, Range(seat), AttackWindow(AFTER, seat))
+        do_attack_lines(table, BEFORE, seat, before)
+    else:
+        push(table, AttackWindow(AFTER, seat))
+        _check_range(table, seat, heard)
 
 
 def check_range(table: Table, step: Range, heard: Heard) -> None:
+    """Checks the range when the before lines are done."""
+    _check_range(table, step.seat, heard)
+
+
+def _check_range(table: Table, seat: int, heard: Heard) -> None:
     """EX-ATK-05: range is checked once, after the before effects; a hit calls for hit effects, then deals damage.
 
     EX-CHAR-53, EX-GLOS-07, EX-TRIG-04.
     """
-    seat = step.seat
     attack = attack_of(table, seat)
     if attack is None:
         return
@@ -120,7 +140,13 @@ def check_range(table: Table, step: Range, heard: Heard) -> None:
     if attack.hit:
         note(table, 1 - seat, WAS_HIT)
         # EX-ATK-06, A-04: hit effects, then those of the player being hit, then damage.
-        push(table, AttackWindow("hit", seat), *waiting(table, v.Window.IS_HIT, 1 - seat), Damage(seat))
+        effects = attack_lines(table, HIT, seat)
+        if effects or IS_HIT in table.book.windows:
+            push(table, *waiting(table, IS_HIT, 1 - seat), Damage(seat))
+            if effects:
+                do_attack_lines(table, HIT, seat, effects)
+        else:
+            deal_power(table, seat, heard)
 
 
 def why_missed(table: Table, seat: int) -> str:
@@ -190,7 +216,7 @@ def begin_extra(table: Table, step: ExtraAttack, heard: Heard) -> None:
     set_attack(table, seat, Attack(card, card, step.zone, face_up=True, extra=True))
     lay_open(table, card, step.zone)
     cost = price(table, seat)
-    steps: list[Step] = [*_steps(seat), EndExtra(seat)]
+    steps: list[Step] = [AttackWindow(BEFORE, seat), Range(seat), AttackWindow(AFTER, seat), EndExtra(seat)]
     if cost is not None:
         steps.insert(0, payment(table, seat, str(cost.resource), cost.amount, cost.amount, FOR_ATTACK))
     if heard is not None:

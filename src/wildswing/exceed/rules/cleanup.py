@@ -13,9 +13,9 @@ from wildswing.exceed.rules.steps import (
     PutAttackAway,
     StrikeOver,
     Transform,
-    TurnOver,
 )
 from wildswing.exceed.rules.table import NOBODY, InPlay, Table
+from wildswing.exceed.rules.turn import finish_turn
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, TRANSFORMATIONS, lay, move_boost
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -31,19 +31,22 @@ def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
     """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not (EX-TRIG-08)."""
     seat = step.seat
     book = table.book
-    steps: list[Step] = [DiscardBoosts(seat), PutAttackAway(seat)]
+    ending = _end_of_strike(table, seat) if book.edition.strike_ends_in_cleanup else ()  # EX-CLEAN-07
+    if not (table.sides[seat].boosts or book.transforms or CLEANUP in book.windows):
+        push(table, *ending)
+        _put_away(table, seat, heard)
+        return
+    steps: list[Step] = [DiscardBoosts(seat), PutAttackAway(seat), *ending]
     if book.transforms:
         steps.insert(0, Transform(seat))
-    if v.Window.CLEANUP in book.windows:
+    if CLEANUP in book.windows:
         steps.insert(0, AttackWindow(CLEANUP, seat))  # EX-CLEAN-03
-    if book.edition.strike_ends_in_cleanup:
-        steps += _end_of_strike(table, seat)  # EX-CLEAN-07
     push(table, *steps)
 
 
 def _end_of_strike(table: Table, seat: int) -> tuple[Step, ...]:
     """Returns what waits for the end of the strike, stunned or not (EX-CLEAN-09, EX-CHAR-52)."""
-    return (AttackWindow(STRIKE_END, seat),) if v.Window.STRIKE_END in table.book.windows else ()
+    return (AttackWindow(STRIKE_END, seat),) if STRIKE_END in table.book.windows else ()
 
 
 def both_clean_up(table: Table, attacker: int) -> tuple[Step, ...]:
@@ -107,11 +110,15 @@ def discard_boost(table: Table, step: DiscardBoosts, serial: Value, heard: Heard
 
 
 def put_attack_away(table: Table, step: PutAttackAway, heard: Heard) -> None:
+    """Puts a seat's attack away when all that comes before is done."""
+    _put_away(table, step.seat, heard)
+
+
+def _put_away(table: Table, seat: int, heard: Heard) -> None:
     """EX-CLEAN-06: the attack card goes to gauge if it hit, else to the discard pile, or where a text sends it.
 
     EX-ZONE-15, EX-GAUGE-01.
     """
-    seat = step.seat
     attack = attack_of(table, seat)
     if attack is None or attack.card == NOTHING:
         return  # EX-EXC-12: a printed attack is no card
@@ -137,10 +144,11 @@ def end_strike(table: Table, step: Step, heard: Heard) -> None:
         heard.append(Told(StrikeEnded(following, table.book.names[following], strike.advantage != NOBODY)))
     table.carried = (strike.damage, strike.armor_used)
     table.strike = None
-    table.granted = tuple([text for text in table.granted if text.until != v.Until.STRIKE])
+    if table.granted:
+        table.granted = tuple([text for text in table.granted if text.until != v.Until.STRIKE])
     for side in table.sides:
         side.x = 0
-    push(table, TurnOver(following, True))
+    finish_turn(table, following, True, heard)
 
 
 RULES: Final[tuple[Does, ...]] = (

@@ -8,13 +8,15 @@ from wildswing.exceed.rules.book import MILL, SPARE
 from wildswing.exceed.rules.events import PARTS, BecameStunned, Damaged
 from wildswing.exceed.rules.losing import NO_LIFE, defeat, lose
 from wildswing.exceed.rules.reading import applying, armor_left, attack_is, attack_of, ignores, is_banned, parts, total
-from wildswing.exceed.rules.standing import waiting
-from wildswing.exceed.rules.steps import CheckDefeat, Damage
+from wildswing.exceed.rules.steps import CheckDefeat, Damage, Window
 from wildswing.exceed.rules.table import Pair, Strike, Table
 from wildswing.exceed.rules.zones import DECK, DISCARD, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
+
+
+IS_STUNNED: Final = v.Window.IS_STUNNED.value
 
 
 def explain(table: Table, seat: int, stat: str) -> PARTS:
@@ -28,11 +30,15 @@ def with_seat(pair: Pair, seat: int, value: int) -> Pair:
 
 
 def deal_attack_damage(table: Table, step: Damage, heard: Heard) -> None:
+    """Deals the damage of an attack when all that waited for its hit is done."""
+    deal_power(table, step.seat, heard)
+
+
+def deal_power(table: Table, striker: int, heard: Heard) -> None:
     """EX-DMG-01: a hit deals the attack's power, as it is now, less armor. EX-COMP-15: power "-" deals nothing.
 
     EX-GLOS-15, EX-GLOS-16.
     """
-    striker = step.seat
     hurt = 1 - striker
     attack = attack_of(table, striker)
     if attack is None or attack.face < 0 or table.book.cards[attack.face].numbers.power is None:
@@ -119,7 +125,8 @@ def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, hear
     if heard is not None:
         why = () if ignore_guard else explain(table, seat, "guard")
         heard.append(Told(BecameStunned(seat, table.book.names[seat], strike.damage[seat], why, ignore_guard)))
-    push(table, *waiting(table, v.Window.IS_STUNNED, seat))
+    if IS_STUNNED in table.book.windows:
+        push(table, Window(IS_STUNNED, seat))
 
 
 def _milled(table: Table, seat: int, dealt: int, heard: Heard) -> int:

@@ -12,13 +12,13 @@ from wildswing.exceed.rules.book import BAN, STEPS, STRIDE
 from wildswing.exceed.rules.events import Moved
 from wildswing.exceed.rules.reading import applying, is_banned, reach, stride, token_space
 from wildswing.exceed.rules.results import after_moving, with_path
-from wildswing.exceed.rules.standing import Called, called, waiting
+from wildswing.exceed.rules.standing import Called, called
 from wildswing.exceed.rules.steps import Moving, Triggers
 from wildswing.exceed.rules.table import NO_SPACE, Table
+from wildswing.exceed.rules.triggers import open_windows
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
-from wildswing.kernel.state import Step
 
 ADVANCE: Final = v.Verb.ADVANCE.value
 CLOSE: Final = v.Verb.CLOSE.value
@@ -232,15 +232,12 @@ def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: 
 
 def _call_for(table: Table, verb: str, seat: int, passed: bool) -> None:
     """Calls for what waits for a movement; EX-MOVE-08 (D-32): in some editions a close is an advance."""
-    if passed:
-        push(table, *waiting(table, PASSES, seat))  # EX-NOTION-PAST-01
-    push(table, *waiting(table, MOVES, seat), *_waiting_for(table, verb, seat))
-
-
-def _waiting_for(table: Table, verb: str, seat: int) -> tuple[Step, ...]:
+    windows: tuple[str, ...] = (MOVES,)
     if verb == ADVANCE or (verb == CLOSE and table.book.edition.closing_is_advancing):
-        return waiting(table, ADVANCES, seat)
-    return waiting(table, RETREATS, seat) if verb == RETREAT else ()
+        windows = (MOVES, ADVANCES)
+    elif verb == RETREAT:
+        windows = (MOVES, RETREATS)
+    open_windows(table, (*windows, PASSES) if passed else windows, seat)  # EX-NOTION-PAST-01
 
 
 def note(table: Table, seat: int, deed: str) -> None:

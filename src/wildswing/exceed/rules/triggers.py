@@ -27,6 +27,14 @@ from wildswing.kernel.state import NOTHING, SPECTATOR, Step
 NO_LINE: Final = (-1, -1, NOTHING)
 """No line is left to do."""
 
+YOU: Final = v.Who.YOU.value
+OPPONENT: Final = v.Who.OPPONENT.value
+EITHER: Final = v.Who.EITHER.value
+
+TURN_END: Final = v.Window.TURN_END.value
+NEXT_TURN_END: Final = v.Window.NEXT_TURN_END.value
+SEALS: Final = v.Window.SEALS.value
+
 CUT_OFF: Final = (v.Window.BEFORE, v.Window.AFTER)
 """The windows that being stunned in one's own attack can close."""
 
@@ -48,13 +56,14 @@ def open_window(table: Table, step: Window, heard: Heard) -> None:
 def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
     """Returns what does all lines that wait for a window of a seat: its own, then the opponent's about it."""
     steps: list[Step] = []
-    waiting = called(table, seat, window, v.Who.YOU)
-    watching = called(table, 1 - seat, window, v.Who.OPPONENT)
-    if (window, v.Who.EITHER) in table.book.calls:
-        waiting += called(table, seat, window, v.Who.EITHER)
-        watching += called(table, 1 - seat, window, v.Who.EITHER)
-    if window == v.Window.TURN_END:
-        waiting += called(table, seat, v.Window.NEXT_TURN_END, v.Who.YOU)
+    calls = table.book.calls
+    waiting = called(table, seat, window, YOU) if (window, YOU) in calls else []
+    watching = called(table, 1 - seat, window, OPPONENT) if (window, OPPONENT) in calls else []
+    if (window, EITHER) in calls:
+        waiting += called(table, seat, window, EITHER)
+        watching += called(table, 1 - seat, window, EITHER)
+    if window == TURN_END:
+        waiting += called(table, seat, NEXT_TURN_END, YOU)
     if waiting:
         steps.append(Triggers(seat, tuple(waiting)))
     if watching:
@@ -62,32 +71,51 @@ def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
     return steps
 
 
-def open_attack_window(table: Table, step: AttackWindow, heard: Heard) -> None:
-    """Does the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29).
+def open_windows(table: Table, windows: tuple[str, ...], seat: int) -> None:
+    """Opens windows of a seat in their order; one that nobody waits for is over before anything else happens."""
+    asked = table.book.windows
+    for at, window in enumerate(windows):
+        steps = lines_waiting(table, window, seat) if window in asked else None
+        if steps:
+            push(table, *steps, *[Window(later, seat) for later in windows[at + 1 :] if later in asked])
+            return
 
-    EX-TRIG-09: a boost that one of them brings into play is called for too, when these are done, and so is the side
-    of a fighter that one of them turns up.
+
+def open_attack_window(table: Table, step: AttackWindow, heard: Heard) -> None:
+    """Does the lines that wait for a moment of a seat's attack, when it has come."""
+    calls = attack_lines(table, step.window, step.seat, step.known)
+    if calls:
+        do_attack_lines(table, step.window, step.seat, calls, step.known)
+
+
+def attack_lines(table: Table, window: str, seat: int, known: tuple[Called, ...] = ()) -> list[Called]:
+    """Returns the before, hit or after lines of a seat's attack, those for either player among them (EX-FAQ-29).
+
     EX-CHAR-56, EX-ATK-07, EX-GLOS-06, EX-TRIG-05.
     """
-    window = step.window
-    seat = step.seat
-    waiting = called(table, seat, window, v.Who.YOU)
-    if (window, v.Who.EITHER) in table.book.calls:
+    book = table.book
+    waiting = called(table, seat, window, YOU) if (window, YOU) in book.calls else []
+    if (window, EITHER) in book.calls:
         for controller in (seat, 1 - seat):
-            waiting += [(line, seat, source) for line, _, source in called(table, controller, window, v.Who.EITHER)]
-    if (window, v.Who.OPPONENT) in table.book.calls:
+            waiting += [(line, seat, source) for line, _, source in called(table, controller, window, EITHER)]
+    if (window, OPPONENT) in book.calls:
         # EX-NOTION-BEFORE-01: done by the player whose attack it is, like a line about each attack.
-        waiting += [(line, seat, source) for line, _, source in called(table, 1 - seat, window, v.Who.OPPONENT)]
-    if REPEAT in table.book.keys and not step.known and window in ATTACK_WINDOWS:
+        waiting += [(line, seat, source) for line, _, source in called(table, 1 - seat, window, OPPONENT)]
+    if REPEAT in book.keys and not known and window in ATTACK_WINDOWS:
         waiting = _repeated(table, seat, waiting)
-    if step.known:
-        waiting = [call for call in waiting if _has_joined(table, call) and call not in step.known]
-    if not waiting:
-        return
+    if known:
+        waiting = [call for call in waiting if _has_joined(table, call) and call not in known]
+    return waiting
+
+
+def do_attack_lines(table: Table, window: str, seat: int, calls: list[Called], known: tuple[Called, ...] = ()) -> None:
+    """Does lines of a seat's attack; EX-TRIG-09: a boost that one of them brings into play is called for afterwards.
+
+    So is the side of a fighter that one of them turns up.
+    """
     if table.book.plays_boosts or table.book.turns_over:
-        known = (*step.known, *waiting)
-        push(table, AttackWindow(window, seat, known))
-    push(table, Triggers(seat, tuple(waiting), window))
+        push(table, AttackWindow(window, seat, (*known, *calls)))
+    push(table, Triggers(seat, tuple(calls), window))
 
 
 def _repeated(table: Table, seat: int, calls: list[Called]) -> list[Called]:
@@ -121,6 +149,9 @@ def ask_order(table: Table, step: Triggers) -> Ask:
     calls = step.calls
     if step.window in CUT_OFF and not may_trigger(table, seat):
         return Ask(seat, "order", (NO_LINE,))
+    if len(calls) == 1 and step.window != AGAIN:
+        done = _is_there(table, calls[0]) and _is_ready(table, calls[0])
+        return Ask(seat, "order", calls if done else (NO_LINE,))
     there = [call for call in calls if _is_there(table, call)]
     if step.window == AGAIN:
         return Ask(seat, "order", tuple(dict.fromkeys(there)) or (NO_LINE,))
@@ -143,17 +174,18 @@ def _one_leaves(table: Table, calls: list[Called]) -> bool:
 def _is_there(table: Table, call: Called) -> bool:
     number, owner, source = call
     line = table.book.lines[number]
-    if not is_in_play(table, owner, source) or is_covered(table, owner, number) or is_used(table, line, owner):
+    if source != NOTHING and not is_in_play(table, owner, source):
+        return False
+    if is_covered(table, owner, number) or (line.limit is not None and is_used(table, line, owner)):
         return False
     if line.price and most(table, owner, GAUGE_POINTS) < line.price:
         return False
     # A false condition that nothing can change any more leaves nothing to choose.
-    return not _is_settled(line.guard) or passes_guard(table, line.guard, owner, source)
+    guard = line.guard
+    return guard is None or not _is_settled(guard) or passes_guard(table, guard, owner, source)
 
 
-def _is_settled(guard: n.Guard | None) -> bool:
-    if guard is None:
-        return False
+def _is_settled(guard: n.Guard) -> bool:
     condition = guard.condition
     if isinstance(condition, n.Did):
         return condition.deed in UNCHANGEABLE
@@ -167,7 +199,8 @@ def _is_settled(guard: n.Guard | None) -> bool:
 
 def _is_ready(table: Table, call: Called) -> bool:
     number, owner, source = call
-    return passes_guard(table, table.book.lines[number].guard, owner, source)
+    guard = table.book.lines[number].guard
+    return guard is None or passes_guard(table, guard, owner, source)
 
 
 def is_used(table: Table, line: LineFacts, owner: int) -> bool:
@@ -197,7 +230,7 @@ def choose_order(table: Table, step: Triggers, call: Value, heard: Heard) -> Non
 def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard) -> None:
     """Does a line if its guard lets it pass now: EX-COND-01, EX-COND-02 (EX-CARE-02)."""
     line = table.book.lines[number]
-    if not passes_guard(table, line.guard, owner, source):
+    if line.guard is not None and not passes_guard(table, line.guard, owner, source):
         return
     if line.limit is not None:
         mark = (owner, _mark(line))
@@ -209,23 +242,25 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
         names = table.book.names
         words = line_told(table.book, number, owner, SPECTATOR)
         heard.append(Told(TextResolved(owner, names[owner], line.carrier, words)))
-    if not table.result.is_empty():
-        push(table, RestoreResult(table.result))
     before = table.result
-    table.result = _named_at_grant(table, number, owner)
+    table.result = _named_at_grant(table, number, owner) if table.granted else NO_RESULT
     if line.window is not None and line.window[0] in AFTER_PAYMENTS:
         # EX-NOTION-SPEND-02, EX-NOTION-SPEND-06
         table.result = with_gauge(with_life(table.result, before.life_spent), before.gauge_spent)
-    if line.window is not None and line.window[0] == v.Window.SEALS:
+    if line.window is not None and line.window[0] == SEALS:
         table.result = about(table.result, before.cards[0], before.zone, before.whose)
-    push(table, Do(line.effect, owner, owner, source))
+    doing = Do(line.effect, owner, owner, source)
+    if before is NO_RESULT or before.is_empty():
+        push(table, doing)
+    else:
+        push(table, doing, RestoreResult(before))
 
 
 def card_sealed(table: Table, step: Sealed, heard: Heard) -> None:
     """EX-NOTION-SEAL-02: does what waits for a card to be sealed; "it" is that card."""
     push(table, RestoreResult(table.result))
     table.result = about(NO_RESULT, step.card, SEALED, step.seat)
-    push(table, *lines_waiting(table, v.Window.SEALS, step.seat))
+    push(table, *lines_waiting(table, SEALS, step.seat))
 
 
 def do_line(table: Table, step: Line, heard: Heard) -> None:

@@ -367,7 +367,7 @@ def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
         if len(table.sides[seat].hand) > hand_limit(table, seat):
             push(table, HandLimit(seat), TurnOver(1 - seat, False))
         else:
-            _end_turn(table, 1 - seat, False, heard)
+            finish_turn(table, 1 - seat, False, heard)
 
 
 def _draw_for_turn(table: Table, seat: int, heard: Heard) -> None:
@@ -434,11 +434,12 @@ def discard_down(table: Table, step: HandLimit, card: Value, heard: Heard) -> No
 
 
 def end_turn(table: Table, step: TurnOver, heard: Heard) -> None:
+    """Ends the turn when what came before its end is done."""
+    finish_turn(table, step.following, step.struck, heard)
+
+
+def finish_turn(table: Table, following: int, struck: bool, heard: Heard) -> None:
     """Ends the turn, with what waits for its end."""
-    _end_turn(table, step.following, step.struck, heard)
-
-
-def _end_turn(table: Table, following: int, struck: bool, heard: Heard) -> None:
     before: list[Step] = []
     if struck and table.book.edition.hand_checked_after_strike:
         before.append(HandLimit(table.turn))  # EX-ACT-06, EX-ACT-07 (D-08)
@@ -446,7 +447,7 @@ def _end_turn(table: Table, following: int, struck: bool, heard: Heard) -> None:
     if ends and (table.turn, TURN_END) not in table.deeds:
         # A strike at the end of a turn does not let the turn end twice.
         table.deeds = (*table.deeds, (table.turn, TURN_END))
-        before.append(Window(TURN_END, table.turn))
+        before += [Window(TURN_END, table.turn)] if before else lines_waiting(table, TURN_END, table.turn)
     if before:
         push(table, *before, NextTurn(following))
     else:
