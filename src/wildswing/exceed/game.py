@@ -26,9 +26,10 @@ from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
 from wildswing.exceed.rules.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
 from wildswing.exceed.rules.view import ExceedView, view
+from wildswing.kernel import agenda
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.chance import Stream
-from wildswing.kernel.errors import EndlessEffect
+from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Game, Outcome, Setup
@@ -142,8 +143,12 @@ class Exceed(Game[Table]):
 
     def answer(self, state: Table, seat: int, index: int, heard: Heard = None) -> None:
         """Gives a seat's answer and runs on; a text that never ends is named."""
+        if type(index) is not int or type(seat) is not int:
+            raise IllegalAnswer(self.refusal(state, seat, index))
         try:
-            super().answer(state, seat, index, heard)
+            agenda.answer(RULES, state, seat, index, heard)
+        except IllegalAnswer:
+            raise IllegalAnswer(self.refusal(state, seat, index)) from None
         except EndlessEffect:
             raise EndlessEffect(endless(state)) from None
         if SEEN in state.book.keys:

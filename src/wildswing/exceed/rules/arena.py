@@ -32,7 +32,11 @@ def ranges_to(side: Side, low: int, high: int) -> tuple[int, int]:
 def ranges(table: Table, seat: int) -> tuple[int, int]:
     """Returns the nearest and the farthest range from a fighter to the opponent."""
     mover = table.sides[seat]
-    return ranges_to(table.sides[1 - seat], low_end(mover), high_end(mover))
+    other = table.sides[1 - seat]
+    if mover.width == 1 and other.width == 1:
+        away = abs(mover.space - other.space)
+        return away, away
+    return ranges_to(other, low_end(mover), high_end(mover))
 
 
 def meet(span: tuple[int, int], away: tuple[int, int]) -> bool:
@@ -68,10 +72,12 @@ def next_space(table: Table, seat: int, direction: int) -> int:
     """
     mover = table.sides[seat]
     other = table.sides[1 - seat]
+    half = mover.width // 2
+    apart = half + other.width // 2
     space = mover.space + direction
-    if abs(space - other.space) <= mover.width // 2 + other.width // 2:
-        space = other.space + direction * (other.width // 2 + mover.width // 2 + 1)
-    return space if fits(table, mover, space) else NO_SPACE
+    if abs(space - other.space) <= apart:
+        space = other.space + direction * (apart + 1)
+    return space if half < space <= table.book.spaces - half else NO_SPACE
 
 
 def passes(table: Table, seat: int, space: int) -> bool:

@@ -8,7 +8,7 @@ from wildswing.exceed.rules.reading import is_banned
 from wildswing.exceed.rules.standing import called, waiting
 from wildswing.exceed.rules.steps import CheckDefeat, Reshuffle, Triggers
 from wildswing.exceed.rules.table import Table
-from wildswing.exceed.rules.zones import HAND, lay, shuffle_deck, take_from_deck
+from wildswing.exceed.rules.zones import HAND, draw_top, lay, shuffle_deck, take_from_deck
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -53,34 +53,35 @@ def draw(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = 
 
 
 def deal(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = False) -> tuple[int, ...]:
-    """Draws cards one at a time (EX-SHUF-13), so that the deck may run out in the middle; returns them."""
+    """Draws cards, the deck may run out in the middle (EX-SHUF-13); returns them."""
+    side = table.sides[seat]
+    drawn: tuple[int, ...] = ()
+    while len(drawn) < count and can_take_from_deck(table, seat, heard):
+        number = min(count - len(drawn), len(side.deck))
+        cards = _from_bottom(table, seat, number) if from_bottom else draw_top(side, number, 1 - seat)
+        drawn += cards
+        if heard is not None:
+            _tell(table, seat, cards, heard)
+    side.drawn += drawn
+    return drawn
+
+
+def _from_bottom(table: Table, seat: int, number: int) -> tuple[int, ...]:
+    """Draws cards from the bottom of a deck that has so many; returns them."""
     side = table.sides[seat]
     drawn: list[int] = []
-    told = 0
-    for _ in range(count):
-        if not side.deck:
-            if heard is not None:
-                _tell(table, seat, drawn[told:], heard)
-                told = len(drawn)
-            if not can_take_from_deck(table, seat, heard):
-                break
-        at = len(side.deck) - 1 if from_bottom else 0
-        card = side.deck[at]
-        lay(table, card, HAND, seat, seen=take_from_deck(side, at))
-        drawn.append(card)
-    side.drawn += tuple(drawn)
-    if heard is not None:
-        _tell(table, seat, drawn[told:], heard)
+    for _ in range(number):
+        drawn.append(side.deck[-1])
+        lay(table, side.deck[-1], HAND, seat, seen=take_from_deck(side, len(side.deck) - 1))
     return tuple(drawn)
 
 
-def _tell(table: Table, seat: int, drawn: list[int], heard: list[Told]) -> None:
+def _tell(table: Table, seat: int, drawn: tuple[int, ...], heard: list[Told]) -> None:
     # EX-ZONE-21
-    if drawn:
-        names = tuple(sorted([table.book.cards[card].name for card in drawn]))
-        who = table.book.names[seat]
-        heard.append(Told(Drew(seat, who, len(drawn), names), (seat,)))
-        heard.append(Told(Drew(seat, who, len(drawn)), (1 - seat, -1)))
+    names = tuple(sorted([table.book.cards[card].name for card in drawn]))
+    who = table.book.names[seat]
+    heard.append(Told(Drew(seat, who, len(drawn), names), (seat,)))
+    heard.append(Told(Drew(seat, who, len(drawn)), (1 - seat, -1)))
 
 
 def can_take_from_deck(table: Table, seat: int, heard: Heard) -> bool:

@@ -85,22 +85,18 @@ def of_life(table: Table, seat: int, resource: str) -> int:
 
     EX-NOTION-PAY-02: for force down to 0, which loses (EX-CHAR-27). EX-NOTION-PAY-03: for gauge 1 life remains.
     """
-    price = exchanged(table, seat, resource, LIFE) if EXCHANGE in table.book.keys else 0
+    price = exchanged(table, seat, resource, LIFE)
     return (table.sides[seat].life - (1 if resource == GAUGE_POINTS else 0)) // price if price else 0
 
 
 def by_force(table: Table, seat: int, resource: str) -> bool:
     """Tells whether cards pay with the force they give; EX-NOTION-PAY-04: in place of gauge too, if a text says so."""
-    if resource == FORCE:
-        return True
-    return EXCHANGE in table.book.keys and exchanged(table, seat, resource, FORCE) > 0
+    return resource == FORCE or exchanged(table, seat, resource, FORCE) > 0
 
 
-def _of_cards(table: Table, seat: int, force: bool) -> int:
-    """Returns what all cards of a seat can pay together, with the force they give or as gauge."""
+def _force_of(table: Table, seat: int) -> int:
+    """Returns the most force that all cards of a seat give together."""
     side = table.sides[seat]
-    if not force:
-        return len(side.gauge)  # EX-GAUGE-02: each card is worth 1
     cards = table.book.cards
     found = 0
     for card in side.hand + side.gauge:
@@ -113,12 +109,12 @@ def most(table: Table, seat: int, resource: str) -> int:
     if resource == LIFE:
         return table.sides[seat].life  # EX-CHAR-27: down to 0
     keys = table.book.keys
-    exchanges = EXCHANGE in keys
-    force = resource == FORCE or (exchanges and by_force(table, seat, resource))
-    found = _of_cards(table, seat, force)
-    if CHEAPER in keys:
-        found += discount(table, seat, resource)
-    return found + of_life(table, seat, resource) if exchanges else found
+    if EXCHANGE not in keys:
+        found = _force_of(table, seat) if resource == FORCE else len(table.sides[seat].gauge)
+    else:
+        force = _force_of(table, seat) if by_force(table, seat, resource) else len(table.sides[seat].gauge)
+        found = force + of_life(table, seat, resource)
+    return found + discount(table, seat, resource) if CHEAPER in keys else found
 
 
 def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -> bool:
@@ -147,11 +143,12 @@ def ask_payment(table: Table, step: Pay) -> Ask:
     side = table.sides[seat]
     options: list[Payment] = []
     about = (resource, need, least, paid, step.purpose)
-    force = by_force(table, seat, resource)
+    exchanges = EXCHANGE in table.book.keys
+    force = resource == FORCE or (exchanges and by_force(table, seat, resource))
     if paid < need:
         cards = table.book.cards
-        life = of_life(table, seat, resource)
-        can = _of_cards(table, seat, force) + life
+        life = of_life(table, seat, resource) if exchanges else 0
+        can = (_force_of(table, seat) if force else len(side.gauge)) + life
         for zone, held in ((HAND, side.hand if force else ()), (GAUGE, side.gauge)):
             for card in dict.fromkeys(held):
                 worth = cards[card].force if force else 1
@@ -198,10 +195,11 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
         return
     resource = step.resource
     zone: str = choice[2]
+    side = table.sides[seat]
     take(table, card, zone, seat)
     if zone == HAND:
         lay_open(table, card, zone)
-        unlearn(table.sides[seat], card)
+        unlearn(side, card)
     if step.purpose == FOR_OVERDRIVE:
         lay(table, card, OVERDRIVE, seat)
     else:

@@ -11,7 +11,7 @@ from wildswing.exceed.rules.reading import applying, attack_is, attack_of, is_ex
 from wildswing.exceed.rules.results import unspent
 from wildswing.exceed.rules.setting import swing, take_out
 from wildswing.exceed.rules.standing import waiting
-from wildswing.exceed.rules.steps import Accept, Cost, Priority, Replace, Reveal
+from wildswing.exceed.rules.steps import Accept, Cost, Priority, Replace, Reveal, Window
 from wildswing.exceed.rules.supposing import price
 from wildswing.exceed.rules.table import ATTACK, Table
 from wildswing.exceed.rules.zones import DISCARD, HAND, lay, lay_open, unlearn
@@ -21,6 +21,8 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import Text, text
+
+REVEALED: Final = v.Window.REVEAL.value
 
 CANNOT_PAY: Final = text("its cost cannot be paid")
 DECLINED: Final = text("its player swings again instead of paying")
@@ -35,9 +37,10 @@ def reveal(table: Table, step: Step, heard: Heard) -> None:
     strike.revealed = True
     for seat in (strike.attacker, 1 - strike.attacker):
         turn_up(table, seat, heard)
-    order = (strike.attacker, 1 - strike.attacker)
-    windows = [step for seat in order for step in waiting(table, v.Window.REVEAL, seat)]
-    push(table, *windows, *[Cost(seat) for seat in order], Priority())
+    one, other = strike.attacker, 1 - strike.attacker
+    push(table, Cost(one), Cost(other), Priority())
+    if REVEALED in table.book.windows:
+        push(table, Window(REVEALED, one), Window(REVEALED, other))
 
 
 def turn_up(table: Table, seat: int, heard: Heard) -> None:

@@ -11,8 +11,8 @@ from wildswing.exceed.rules.payment import discard_copy
 from wildswing.exceed.rules.piles import area, distinct, fits, is_a
 from wildswing.exceed.rules.reading import applying, passes_guard
 from wildswing.exceed.rules.results import names_in
-from wildswing.exceed.rules.standing import waiting
-from wildswing.exceed.rules.steps import BeginStrike, Do, Reveal, Second, Set, SetText, Swing, Triggers
+from wildswing.exceed.rules.standing import SET, waiting
+from wildswing.exceed.rules.steps import BeginStrike, Do, Reveal, Second, Set, SetText, Swing, Triggers, Window
 from wildswing.exceed.rules.supposing import would_be_ex
 from wildswing.exceed.rules.table import ATTACK, NOBODY, STRIKE, Attack, Strike, Table
 from wildswing.exceed.rules.triggers import begin_line
@@ -40,6 +40,10 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
+ABOUT_TO_SET: Final = v.Window.ABOUT_TO_SET.value
+
+MUST_SWING: Final = v.Duty.WILD_SWING
+
 CARD: Final = "card"
 EX: Final = "EX"
 SWING: Final = "swing"
@@ -64,12 +68,15 @@ def begin_strike(table: Table, step: BeginStrike, heard: Heard) -> None:
         heard.append(Told(StrikeBegan(attacker, table.book.names[attacker])))
     order = (1 - attacker, attacker) if _opponent_sets_first(table, instruction) else (attacker, 1 - attacker)
     steps: list[Step] = []
+    windows = table.book.windows
     for seat in order:
-        steps += waiting(table, v.Window.ABOUT_TO_SET, seat)  # EX-STRIKE-03, EX-STRIKE-04
+        if ABOUT_TO_SET in windows:
+            steps.append(Window(ABOUT_TO_SET, seat))  # EX-STRIKE-03, EX-STRIKE-04
         steps.append(Set(seat, instruction if seat == attacker else NO_EFFECT))
         if table.book.secret_texts[seat]:
             steps.append(SetText(seat))
-        steps += waiting(table, v.Window.SET, seat)
+        if SET in windows:
+            steps.append(Window(SET, seat))
     push(table, *steps, Reveal())
 
 
@@ -122,9 +129,9 @@ def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple
 def _from_hand(table: Table, hand: tuple[int, ...], cards: tuple[int, ...] = ()) -> list[tuple[str, int]]:
     """Returns the ways of setting from a hand, or only with some cards of it."""
     options: list[tuple[str, int]] = []
-    for card in distinct(cards or hand):
+    for card in dict.fromkeys(cards or hand):
         options.append((CARD, card))
-        if seconds_for(table, card, hand):
+        if hand.count(card) > 1 or (table.book.seconds and seconds_for(table, card, hand)):
             options.append((EX, card))  # EX-STRIKE-06
     return options
 
@@ -143,17 +150,24 @@ def _free_to_set(table: Table, seat: int) -> list[tuple[str, int]]:
     """EX-STRIKE-10: a wild swing may always be chosen, and is forced with an empty hand (EX-FAQ-03, EX-STRIKE-09)."""
     strike = table.strike
     hand = table.sides[seat].hand
-    duties = [] if strike is None else [duty for duty in strike.duties if duty.seat == seat]
+    duties = [duty for duty in strike.duties if duty.seat == seat] if strike is not None and strike.duties else []
     for duty in duties:
         # EX-FAQ-27: a duty to set the named card is looked at before a duty to wild swing.
         if duty.duty == v.Duty.SET_NAMED:
             named = tuple([card for card in hand if table.book.cards[card].name in names_in(duty.name)])
             if named:
                 return _from_hand(table, hand, named)
-    standing_duties = [node for node, _, _ in applying(table, seat, DUTY) if isinstance(node, n.Must)]
-    if v.Duty.WILD_SWING in [duty.duty for duty in duties] + [node.duty for node in standing_duties]:
-        return [WILD_SWING]  # EX-EXMP-77
-    return [*_from_hand(table, hand), *_from_boosts(table, seat), *_from_elsewhere(table, seat), WILD_SWING]
+    for duty in duties:
+        if duty.duty == MUST_SWING:
+            return [WILD_SWING]
+    for node, _, _ in applying(table, seat, DUTY) if DUTY in table.book.keys else ():
+        if isinstance(node, n.Must) and node.duty is MUST_SWING:
+            return [WILD_SWING]  # EX-EXMP-77
+    options = _from_hand(table, hand)
+    if SET_FROM in table.book.keys:
+        options += _from_boosts(table, seat) + _from_elsewhere(table, seat)
+    options.append(WILD_SWING)
+    return options
 
 
 def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
@@ -167,8 +181,6 @@ def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
 
 def _from_elsewhere(table: Table, seat: int) -> list[tuple[str, int]]:
     """EX-NOTION-SECRET-02: returns the cards of other areas that a text of the fighter lets be set."""
-    if SET_FROM not in table.book.keys:
-        return []
     found: list[tuple[str, int]] = []
     for node, _, _ in applying(table, seat, SET_FROM):
         if isinstance(node, n.SetAttack) and isinstance(node.cards, n.Cards) and isinstance(node.cards.pile, n.Pile):

@@ -26,6 +26,8 @@ def price(table: Table, seat: int) -> n.Cost | None:
     if attack is None or attack.face < 0:
         return None
     cost: n.Cost | None = table.book.cards[attack.face].cost
+    if COST not in table.book.keys:
+        return cost
     less = 0
     for one, owner, source in standing(table, seat, COST):
         node = one.node

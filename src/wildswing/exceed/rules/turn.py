@@ -153,9 +153,9 @@ def ask_action(table: Table, step: Act) -> Ask:
         options.append(EXCEED)
     if not side.reshuffled or book.edition.second_reshuffle_offered:
         options.append(RESHUFFLE)  # EX-SHUF-05, EX-SHUF-06
-    offered = offered_actions(table, seat)
-    if offered:  # copies of a boost offer it once
-        options += [(TEXT, line) for line in dict.fromkeys([line for line, _, _ in offered])]
+    for line, _, _ in offered_actions(table, seat):
+        if (TEXT, line) not in options:  # copies of a boost offer it once
+            options.append((TEXT, line))
     return Ask(seat, "action", tuple(options))
 
 
@@ -196,9 +196,9 @@ def _is_offered(table: Table, line: LineFacts, seat: int, owner: int, source: in
     return (
         line.action is not None
         and seat_of(line.action.who, owner) == seat
-        and can_pay(table, seat, line.action.cost)
-        and passes_guard(table, line.guard, owner, source)
-        and not is_used(table, line, owner)
+        and (line.action.cost is None or can_pay(table, seat, line.action.cost))
+        and (line.guard is None or passes_guard(table, line.guard, owner, source))
+        and (line.limit is None or not is_used(table, line, owner))
     )
 
 
@@ -476,7 +476,10 @@ def _next_turn(table: Table, seat: int, heard: Heard) -> None:
         begin_deferred(table)
         return
     deeds = table.deeds
-    table.last_turn = tuple([deed for deed in deeds if deed[1] == STRIKE]) if deeds else ()
+    table.last_turn = ()
+    for deed in deeds:
+        if deed[1] == STRIKE:
+            table.last_turn = (*table.last_turn, deed)
     lasts = deeds and table.book.once_a_game
     table.deeds = tuple([deed for deed in deeds if deed[1].startswith(GAME_LONG)]) if lasts else ()
     table.granted = _still_granted(table.granted, seat) if table.granted else ()

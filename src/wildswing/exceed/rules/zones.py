@@ -90,6 +90,19 @@ def take_from_deck(side: Side, at: int) -> int:
     return seen[at]
 
 
+def draw_top(side: Side, number: int, other: int) -> tuple[int, ...]:
+    """Takes cards from the top of a deck into the hand, and returns them; what the other seat knew it still knows."""
+    cards, seen = side.deck[:number], side.seen_deck
+    side.deck = side.deck[number:]
+    side.hand = tuple(sorted(side.hand + cards))
+    if seen:
+        side.seen_deck = seen[number:]
+        known = [card for card, who in zip(cards, seen, strict=False) if who & SEEN_BY[other]]
+        if known:
+            side.seen_hand = tuple(sorted((*side.seen_hand, *known)))
+    return cards
+
+
 def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: int = ALL_SEE) -> tuple[str, int]:
     """Lays a card that lies nowhere into an area, and returns the area and whose it is; `seen` says who knows the card.
 
