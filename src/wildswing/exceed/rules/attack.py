@@ -107,7 +107,7 @@ def _resolve(table: Table, seat: int, heard: Heard) -> None:
     before = attack_lines(table, BEFORE, seat)
     if before:
         push(table, Range(seat), AttackWindow(AFTER, seat))
-        do_attack_lines(table, BEFORE, seat, before)
+        do_attack_lines(table, BEFORE, seat, before, heard)
     else:
         push(table, AttackWindow(AFTER, seat))
         _check_range(table, seat, heard)
@@ -144,7 +144,7 @@ def _check_range(table: Table, seat: int, heard: Heard) -> None:
         if effects or IS_HIT in table.book.windows:
             push(table, *waiting(table, IS_HIT, 1 - seat), Damage(seat))
             if effects:
-                do_attack_lines(table, HIT, seat, effects)
+                do_attack_lines(table, HIT, seat, effects, heard)
         else:
             deal_power(table, seat, heard)
 

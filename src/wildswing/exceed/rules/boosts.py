@@ -7,7 +7,7 @@ boost follows its resolution, before the attack is set (A-01).
 from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import NO_BOOSTS, BoostFacts
+from wildswing.exceed.rules.book import NO_BOOSTS, NO_LINES, BoostFacts
 from wildswing.exceed.rules.events import BoostNegated, BoostPlayed, Canceled, Placed
 from wildswing.exceed.rules.handling import UNSEEN_CARD, going_to
 from wildswing.exceed.rules.payment import GAUGE_POINTS, can_pay, payment
@@ -27,6 +27,7 @@ from wildswing.exceed.rules.steps import (
     SecondCopy,
     Shift,
     Triggers,
+    Window,
 )
 from wildswing.exceed.rules.table import NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.rules.zones import (
@@ -49,6 +50,12 @@ from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
+
+PLAYS_BOOST: Final = v.Window.PLAYS_BOOST.value
+HAS_PLAYED_BOOST: Final = v.Window.HAS_PLAYED_BOOST.value
+HAS_PLAYED_CONTINUOUS: Final = v.Window.HAS_PLAYED_CONTINUOUS.value
+HAS_PLAYED_INSTANT: Final = v.Window.HAS_PLAYED_INSTANT.value
+NOW: Final = (v.Window.NOW.value, v.Who.YOU.value)
 
 CANCEL_COST: Final = 1
 """EX-CANCEL-01: what a cancel costs in gauge."""
@@ -136,15 +143,22 @@ def boost_played(table: Table, step: Played, heard: Heard) -> None:
     boost = half_of(table, card)
     if heard is not None:
         heard.append(Told(BoostPlayed(seat, table.book.names[seat], boost.name, table.book.cards[card].name)))
-    push(table, *waiting(table, v.Window.PLAYS_BOOST, seat), Perform(seat))
+    if PLAYS_BOOST in table.book.windows:
+        push(table, Window(PLAYS_BOOST, seat), Perform(seat))
+    else:
+        _perform(table, seat, heard)
 
 
 def perform(table: Table, step: Perform, heard: Heard) -> None:
+    """Performs a boost when what waited for its being played is done."""
+    _perform(table, step.seat, heard)
+
+
+def _perform(table: Table, seat: int, heard: Heard) -> None:
     """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after (D-27).
 
     EX-BOOST-03, EX-BOOST-16, EX-GLOS-08, EX-NOTION-PLAYED-01, EX-NOTION-PLAYED-02.
     """
-    seat = step.seat
     playing = table.playing[-1]
     card = playing.card
     boost = half_of(table, card)
@@ -155,14 +169,14 @@ def perform(table: Table, step: Perform, heard: Heard) -> None:
             _take_back_cancel(table)
         push(table, CloseBoost(seat))
         return
-    steps: list[Step] = [*waiting(table, v.Window.HAS_PLAYED_BOOST, seat), CloseBoost(seat)]  # EX-BOOST-15
-    kind = v.Window.HAS_PLAYED_CONTINUOUS if boost.stays else v.Window.HAS_PLAYED_INSTANT
-    steps[:0] = waiting(table, kind, seat)
-    lines = tuple(
-        [(line.number, seat, playing.serial) for line in boost.text.windows.get((v.Window.NOW, v.Who.YOU), ())]
-    )
+    kind = HAS_PLAYED_CONTINUOUS if boost.stays else HAS_PLAYED_INSTANT
+    windows = table.book.windows
+    steps: list[Step] = [Window(window, seat) for window in (kind, HAS_PLAYED_BOOST) if window in windows]
+    steps.append(CloseBoost(seat))  # EX-BOOST-15
+    lines = boost.text.windows.get(NOW, NO_LINES)
     if lines:
-        steps.insert(0, Triggers(seat, lines))  # EX-TRIG-11
+        calls = tuple([(line.number, seat, playing.serial) for line in lines])
+        steps.insert(0, Triggers(seat, calls))  # EX-TRIG-11
     if boost.stays and table.book.edition.boost_enters_before_now:
         steps.insert(0, Enter(seat))  # EX-BOOST-07
     push(table, *steps)

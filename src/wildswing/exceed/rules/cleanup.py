@@ -15,6 +15,7 @@ from wildswing.exceed.rules.steps import (
     Transform,
 )
 from wildswing.exceed.rules.table import NOBODY, InPlay, Table
+from wildswing.exceed.rules.triggers import attack_lines, do_attack_lines
 from wildswing.exceed.rules.turn import finish_turn
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, TRANSFORMATIONS, lay, move_boost
 from wildswing.kernel.agenda import push
@@ -32,16 +33,17 @@ def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
     seat = step.seat
     book = table.book
     ending = _end_of_strike(table, seat) if book.edition.strike_ends_in_cleanup else ()  # EX-CLEAN-07
-    if not (table.sides[seat].boosts or book.transforms or CLEANUP in book.windows):
+    effects = attack_lines(table, CLEANUP, seat) if CLEANUP in book.windows else []
+    if not (effects or book.transforms or table.sides[seat].boosts):
         push(table, *ending)
         _put_away(table, seat, heard)
         return
     steps: list[Step] = [DiscardBoosts(seat), PutAttackAway(seat), *ending]
     if book.transforms:
         steps.insert(0, Transform(seat))
-    if CLEANUP in book.windows:
-        steps.insert(0, AttackWindow(CLEANUP, seat))  # EX-CLEAN-03
     push(table, *steps)
+    if effects:
+        do_attack_lines(table, CLEANUP, seat, effects, heard)  # EX-CLEAN-03
 
 
 def _end_of_strike(table: Table, seat: int) -> tuple[Step, ...]:

@@ -50,6 +50,11 @@ Thing = tuple[str, int, int]
 UNSEEN_CARD: Final = -5
 """In a step: the top or bottom card of a deck, which nobody has seen."""
 
+SEVERAL: Final = (n.Sequence, n.Together)
+"""Instructions made of several."""
+
+PICKING: Final = (n.Put, n.Play, n.Show)
+
 NO_MORE: Final = ("", -1, NOTHING)
 """The answer that picks no further card."""
 
@@ -317,14 +322,14 @@ def has_cards(table: Table, effect: Handled | n.Strike, step: Instruction) -> bo
 def depends_on_hidden(table: Table, number: int) -> bool:
     """Tells whether it could be seen from a silence what sort of cards somebody holds."""
     effect = table.book.effects[number]
-    while isinstance(effect, n.Sequence | n.Together):
+    while isinstance(effect, SEVERAL):
         number = table.book.children[number][0]
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend):
         return effect.resource is v.Resource.FORCE  # an Ultra in hand gives more
     if isinstance(effect, n.ExtraAttack) or (isinstance(effect, n.Strike) and effect.ex):
         return True
-    if not isinstance(effect, n.Put | n.Play | n.Show) or not isinstance(effect.cards, n.Cards):
+    if not isinstance(effect, PICKING) or not isinstance(effect.cards, n.Cards):
         return False
     pile = effect.cards.pile
     if not isinstance(pile, n.Pile) or v.Adjective.RANDOM in pile.adjectives:

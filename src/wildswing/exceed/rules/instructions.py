@@ -74,6 +74,12 @@ from wildswing.kernel.state import NOTHING, Step
 DRAW: Final = v.Effort.DRAW.value
 ADD: Final = v.Change.ADD.value
 
+PLACES: Final = (n.Named, n.AtRange, v.SpaceName)
+"""What a movement leads to, if it is not by a number of spaces."""
+
+ABOUT_CARDS: Final = (n.Put, n.Play, n.Show, n.Strike, n.ExtraAttack, n.Origin)
+"""Instructions that need cards to be begun."""
+
 PASS: Final = (NO_EFFECT, 0)
 """The answer that leaves a "may" undone."""
 
@@ -169,7 +175,10 @@ def ask_choice(table: Table, step: Choose) -> Ask:
 
 
 def _silence_tells(table: Table, options: list[tuple[int, int]]) -> bool:
-    return any(handling.depends_on_hidden(table, number) for number, _ in options)
+    for number, _ in options:
+        if handling.depends_on_hidden(table, number):
+            return True
+    return False
 
 
 def _choices(table: Table, number: int, step: Instruction) -> list[tuple[int, int]]:
@@ -200,7 +209,7 @@ def _options(table: Table, number: int, step: Instruction) -> list[tuple[int, in
 
 def _is_amount(by: n.Amount | n.Place) -> TypeGuard[n.Amount]:
     """Tells whether a movement is by a number of spaces, and not to a place."""
-    return not isinstance(by, n.Named | n.AtRange | v.SpaceName)
+    return not isinstance(by, PLACES)
 
 
 def _may_stop_short(table: Table, effect: n.Move, seat: int) -> bool:
@@ -213,7 +222,7 @@ def _may_stop_short(table: Table, effect: n.Move, seat: int) -> bool:
 def _is_possible(table: Table, number: int, step: Instruction) -> bool:
     """Tells whether an instruction can be begun: its first payment made, its first cards found."""
     effect = table.book.effects[number]
-    while isinstance(effect, n.Sequence | n.Together):
+    while isinstance(effect, handling.SEVERAL):
         number = table.book.children[number][0]
         effect = table.book.effects[number]
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
@@ -223,7 +232,7 @@ def _is_possible(table: Table, number: int, step: Instruction) -> bool:
         return bool(removable(table, effect, step))
     if isinstance(effect, n.Move) and isinstance(effect.what, n.Named):
         return bool(token_spaces(table, step.owner, effect.what.name))
-    if isinstance(effect, n.Put | n.Play | n.Show | n.Strike | n.ExtraAttack | n.Origin):
+    if isinstance(effect, ABOUT_CARDS):
         return handling.has_cards(table, effect, step)
     return True
 
@@ -255,7 +264,7 @@ def offers_lengths(effect: n.Move, spaces: int) -> bool:
 def _ends_in_movement(table: Table, number: int) -> bool:
     """Tells whether the last that an instruction does is a movement; one that may be of no space is none."""
     effect = table.book.effects[number]
-    while isinstance(effect, n.Sequence | n.Together):
+    while isinstance(effect, handling.SEVERAL):
         number = table.book.children[number][-1]
         effect = table.book.effects[number]
     return isinstance(effect, n.Move) and not (isinstance(effect.by, n.Between) and effect.by.low == 0)
@@ -301,13 +310,9 @@ def _go(table: Table, effect: n.Move, spaces: int, step: Instruction, heard: Hea
     verb = str(effect.verb)
     more = raised(table, step.performer, verb) if spaces > 0 else 0
     enough = max(1, effect.by.low) if isinstance(effect.by, n.Between) else 0
-    origin, end = [_space_of(table, token, step) for token in (effect.origin, effect.stop)]
+    origin = NO_SPACE if effect.origin is None else token_space(table, step.owner, effect.origin.name)
+    end = NO_SPACE if effect.stop is None else token_space(table, step.owner, effect.stop.name)
     movement.begin(table, verb, spaces + more, step.performer, heard, origin, enough, end)
-
-
-def _space_of(table: Table, token: n.Named | None, step: Instruction) -> int:
-    """Returns the space of a token that a movement is seen from or ends on, or NO_SPACE if none is named."""
-    return NO_SPACE if token is None else token_space(table, step.owner, token.name)
 
 
 def _move_to(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None:

@@ -56,7 +56,7 @@ def deal(table: Table, seat: int, count: int, heard: Heard, from_bottom: bool = 
     """Draws cards, the deck may run out in the middle (EX-SHUF-13); returns them."""
     side = table.sides[seat]
     drawn: tuple[int, ...] = ()
-    while len(drawn) < count and can_take_from_deck(table, seat, heard):
+    while len(drawn) < count and (side.deck or can_take_from_deck(table, seat, heard)):
         number = min(count - len(drawn), len(side.deck))
         cards = _from_bottom(table, seat, number) if from_bottom else draw_top(side, number, 1 - seat)
         drawn += cards

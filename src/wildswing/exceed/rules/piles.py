@@ -9,8 +9,12 @@ from wildswing.exceed.rules.book import NO_BOOSTS
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Side, Table
 
+OPPONENT: Final = v.Who.OPPONENT
 BOTH_SEATS: Final = (0, 1)
-ANY_CARD: Final = (v.Noun.CARD,)
+A_CARD: Final = v.Noun.CARD
+A_BOOST: Final = v.Noun.BOOST
+A_TRANSFORMATION: Final = v.Noun.TRANSFORMATION
+ANY_CARD: Final = (A_CARD,)
 COPIES: Final = (v.Adjective.COPY_OF_IT, v.Adjective.COPY_OF_YOURS, v.Adjective.COPY_OF_THEIRS)
 
 
@@ -85,7 +89,7 @@ def _boosts(table: Table, spots: list[v.Spot], owner: int, holder: int) -> list[
 
 def seat_of(who: v.Who, owner: int) -> int:
     """Returns the seat that a text of an owner means by "you" or "the opponent"."""
-    return 1 - owner if who is v.Who.OPPONENT else owner
+    return 1 - owner if who is OPPONENT else owner
 
 
 def fits(  # noqa: PLR0911 - a return for each adjective
@@ -94,7 +98,7 @@ def fits(  # noqa: PLR0911 - a return for each adjective
     """Tells whether a card is of the sort that a description in a text of an owner asks for."""
     facts = table.book.cards[card]
     boost = facts.boost
-    if not any(is_a(table, card, noun) for noun in pile.nouns):
+    if not _is_any(table, card, pile.nouns):
         return False
     for adjective in pile.adjectives:
         if adjective is v.Adjective.CONTINUOUS and (boost is None or not is_continuous(boost.kind)):
@@ -116,6 +120,13 @@ def fits(  # noqa: PLR0911 - a return for each adjective
         return True
     of_boosts = v.Noun.BOOST in pile.nouns
     return (boost is not None and boost.name == pile.name.name) if of_boosts else facts.name == pile.name.name
+
+
+def _is_any(table: Table, card: int, nouns: tuple[v.Noun, ...]) -> bool:
+    for noun in nouns:
+        if is_a(table, card, noun):
+            return True
+    return False
 
 
 def _is_copy(table: Table, name: str, adjective: v.Adjective, owner: int) -> bool:
@@ -160,13 +171,12 @@ def is_continuous(kind: v.BoostKind) -> bool:
 def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
     """Tells whether a card is of a sort; EX-NOTION-ASIDE-02: a transformation is no boost, nor an overload."""
     facts = table.book.cards[card]
-    match noun:
-        case v.Noun.CARD:
-            return True
-        case v.Noun.BOOST:
-            return facts.boost is not None and facts.boost.kind not in NO_BOOSTS
-        case v.Noun.TRANSFORMATION:
-            return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
+    if noun is A_CARD:
+        return True
+    if noun is A_BOOST:
+        return facts.boost is not None and facts.boost.kind not in NO_BOOSTS
+    if noun is A_TRANSFORMATION:
+        return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
     return facts.kind == noun
 
 

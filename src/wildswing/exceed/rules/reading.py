@@ -182,7 +182,8 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
     table: Table, seat: int, what: v.Quality | n.Zone, guess: Guess | None = None
 ) -> bool:
     """Tells whether a seat's attack has a quality, or came from an area."""
-    attack = attack_of(table, seat)
+    strike = table.strike
+    attack = None if strike is None else strike.attacks[seat]
     if attack is None:
         return False
     if isinstance(what, n.Zone):

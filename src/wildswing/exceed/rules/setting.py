@@ -11,7 +11,7 @@ from wildswing.exceed.rules.payment import discard_copy
 from wildswing.exceed.rules.piles import area, distinct, fits, is_a
 from wildswing.exceed.rules.reading import applying, passes_guard
 from wildswing.exceed.rules.results import names_in
-from wildswing.exceed.rules.standing import SET, waiting
+from wildswing.exceed.rules.standing import SET
 from wildswing.exceed.rules.steps import BeginStrike, Do, Reveal, Second, Set, SetText, Swing, Triggers, Window
 from wildswing.exceed.rules.supposing import would_be_ex
 from wildswing.exceed.rules.table import ATTACK, NOBODY, STRIKE, Attack, Strike, Table
@@ -41,6 +41,7 @@ from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
 ABOUT_TO_SET: Final = v.Window.ABOUT_TO_SET.value
+SWINGS: Final = v.Window.SWINGS.value
 
 MUST_SWING: Final = v.Duty.WILD_SWING
 
@@ -95,11 +96,8 @@ def ask_set(table: Table, step: Set) -> Ask:
         options = _with_certain_cards(table, effect, seat)
     else:
         options = _free_to_set(table, seat)
-    return Ask(seat, "set", tuple(options), _face_up(effect), always=bool(table.sides[seat].hand))
-
-
-def _face_up(effect: object) -> bool:
-    return isinstance(effect, n.Strike) and effect.face_up
+    face_up = isinstance(effect, n.Strike) and effect.face_up
+    return Ask(seat, "set", tuple(options), face_up, always=bool(table.sides[seat].hand))
 
 
 def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple[str, int]]:
@@ -197,15 +195,14 @@ def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
     card: int = choice[1]
     instruction = step.instruction
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
-    face_up = _face_up(effect)
+    face_up = isinstance(effect, n.Strike) and effect.face_up
     if how == RANDOM:
         how, card = _at_random(table, seat, instruction)
     if how == SWING:
         # EX-FAQ-22: a swing in place of certain cards lies face down like any other.
         up = face_up and isinstance(effect, n.Strike) and effect.cards is None
-        before = waiting(table, v.Window.SWINGS, seat)
-        if before:
-            push(table, *before, Swing(seat, up))
+        if SWINGS in table.book.windows:
+            push(table, Window(SWINGS, seat), Swing(seat, up))
         else:
             swing_now(table, Swing(seat, up), heard)
         return

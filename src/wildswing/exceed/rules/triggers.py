@@ -85,7 +85,7 @@ def open_attack_window(table: Table, step: AttackWindow, heard: Heard) -> None:
     """Does the lines that wait for a moment of a seat's attack, when it has come."""
     calls = attack_lines(table, step.window, step.seat, step.known)
     if calls:
-        do_attack_lines(table, step.window, step.seat, calls, step.known)
+        do_attack_lines(table, step.window, step.seat, calls, heard, step.known)
 
 
 def attack_lines(table: Table, window: str, seat: int, known: tuple[Called, ...] = ()) -> list[Called]:
@@ -108,14 +108,20 @@ def attack_lines(table: Table, window: str, seat: int, known: tuple[Called, ...]
     return waiting
 
 
-def do_attack_lines(table: Table, window: str, seat: int, calls: list[Called], known: tuple[Called, ...] = ()) -> None:
-    """Does lines of a seat's attack; EX-TRIG-09: a boost that one of them brings into play is called for afterwards.
+def do_attack_lines(
+    table: Table, window: str, seat: int, calls: list[Called], heard: Heard, known: tuple[Called, ...] = ()
+) -> None:
+    """Does lines of a seat's attack, one at once, several in the order that their player picks.
 
-    So is the side of a fighter that one of them turns up.
+    EX-TRIG-09: a boost that one of them brings into play is called for afterwards, and so is the side of a fighter
+    that one of them turns up.
     """
     if table.book.plays_boosts or table.book.turns_over:
         push(table, AttackWindow(window, seat, (*known, *calls)))
-    push(table, Triggers(seat, tuple(calls), window))
+    if len(calls) > 1:
+        push(table, Triggers(seat, tuple(calls), window))
+    elif (window not in CUT_OFF or may_trigger(table, seat)) and _is_done(table, calls[0]):
+        begin_line(table, *calls[0], heard)
 
 
 def _repeated(table: Table, seat: int, calls: list[Called]) -> list[Called]:
@@ -150,8 +156,7 @@ def ask_order(table: Table, step: Triggers) -> Ask:
     if step.window in CUT_OFF and not may_trigger(table, seat):
         return Ask(seat, "order", (NO_LINE,))
     if len(calls) == 1 and step.window != AGAIN:
-        done = _is_there(table, calls[0]) and _is_ready(table, calls[0])
-        return Ask(seat, "order", calls if done else (NO_LINE,))
+        return Ask(seat, "order", calls if _is_done(table, calls[0]) else (NO_LINE,))
     there = [call for call in calls if _is_there(table, call)]
     if step.window == AGAIN:
         return Ask(seat, "order", tuple(dict.fromkeys(there)) or (NO_LINE,))
@@ -195,6 +200,11 @@ def _is_settled(guard: n.Guard) -> bool:
         return False
     what = condition.what
     return (isinstance(what, n.Pile) and not what.adjectives) or condition.what in (v.Quality.CRITICAL, v.Quality.EX)
+
+
+def _is_done(table: Table, call: Called) -> bool:
+    """Tells whether a line that is called for alone is done now."""
+    return _is_there(table, call) and _is_ready(table, call)
 
 
 def _is_ready(table: Table, call: Called) -> bool:

@@ -84,6 +84,10 @@ NO_PASS: Final = v.Ban.PASS
 NO_STRIKE: Final = v.Simple.ANOTHER_BUT_STRIKE.value
 """The deed of a player whose next action is not to be Strike."""
 
+ACT: Final = (Act(0), Act(1))
+ACTION_OVER: Final = (ActionOver(0), ActionOver(1))
+"""Steps of every turn, which never change."""
+
 PREPARE: Final = ("prepare", 0)
 CHANGE: Final = ("change", 0)
 EXCEED: Final = ("exceed", 0)
@@ -107,12 +111,12 @@ def begin_turn(table: Table, seat: int, heard: Heard) -> None:
     if heard is not None:
         heard.append(Told(TurnBegan(seat, table.book.names[seat], table.number)))
     if TURN_START not in table.book.windows:
-        push(table, Act(seat))
+        push(table, ACT[seat])
     elif table.sides[seat].overdrive:
         push(table, Window(TURN_START, seat), OpenTurn(seat))
     else:
         waiting = lines_waiting(table, TURN_START, seat)
-        push(table, *waiting, OpenTurn(seat) if waiting else Act(seat))
+        push(table, *waiting, OpenTurn(seat) if waiting else ACT[seat])
     if table.sides[seat].overdrive:
         push(table, Overdrive(seat))
 
@@ -122,7 +126,7 @@ def open_turn(table: Table, step: OpenTurn, heard: Heard) -> None:
     if table.deferred:
         begin_deferred(table)
     else:
-        push(table, Act(step.seat))
+        push(table, ACT[step.seat])
 
 
 def begin_deferred(table: Table) -> None:
@@ -195,7 +199,7 @@ def _is_offered(table: Table, line: LineFacts, seat: int, owner: int, source: in
     """Tells whether a seat can take the action that a line of an owner offers."""
     return (
         line.action is not None
-        and seat_of(line.action.who, owner) == seat
+        and (seat_of(line.action.who, owner) == seat if table.book.offers_to_opponent else owner == seat)
         and (line.action.cost is None or can_pay(table, seat, line.action.cost))
         and (line.guard is None or passes_guard(table, line.guard, owner, source))
         and (line.limit is None or not is_used(table, line, owner))
@@ -247,7 +251,7 @@ def choose_action(table: Table, step: Act, choice: Value, heard: Heard) -> None:
     kind: str = choice[0]
     what: int = choice[1]
     windows = table.book.windows
-    over: tuple[Step, ...] = (Acted(seat), ActionOver(seat)) if ACTS in windows else (ActionOver(seat),)
+    over: tuple[Step, ...] = (Acted(seat), ACTION_OVER[seat]) if ACTS in windows else (ACTION_OVER[seat],)
     table.result = NO_RESULT
     table.opened = ()
     if (seat, NO_STRIKE) in table.deeds:
@@ -357,7 +361,7 @@ def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
         return
     if table.actions:
         table.actions -= 1
-        push(table, Act(seat))
+        push(table, ACT[seat])
     elif WOULD_DRAW in table.book.windows:
         push(table, TurnDraw(seat, False), HandLimit(seat), TurnOver(1 - seat, False))
     else:
@@ -371,7 +375,8 @@ def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
 
 
 def _draw_for_turn(table: Table, seat: int, heard: Heard) -> None:
-    if not _skips_draw(table, seat) and draw(table, seat, 1, heard):
+    may_skip = table.deeds or SKIP_DRAW in table.book.keys
+    if not (may_skip and _skips_draw(table, seat)) and draw(table, seat, 1, heard):
         table.deeds = (*table.deeds, (seat, DREW))
 
 
