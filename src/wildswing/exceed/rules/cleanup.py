@@ -35,7 +35,8 @@ def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
     ending = _end_of_strike(table, seat) if book.edition.strike_ends_in_cleanup else ()  # EX-CLEAN-07
     effects = attack_lines(table, CLEANUP, seat) if CLEANUP in book.windows else []
     if not (effects or book.transforms or table.sides[seat].boosts):
-        push(table, *ending)
+        if ending:
+            push(table, *ending)
         _put_away(table, seat, heard)
         return
     steps: list[Step] = [DiscardBoosts(seat), PutAttackAway(seat), *ending]

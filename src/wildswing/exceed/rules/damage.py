@@ -15,7 +15,6 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 
-
 IS_STUNNED: Final = v.Window.IS_STUNNED.value
 
 

@@ -104,7 +104,8 @@ def _inner(step: Instruction, number: int) -> Step:
 
 
 def _sequence(table: Table, effect: n.Sequence | n.Together, step: Instruction, heard: Heard) -> None:
-    push(table, *[_inner(step, child) for child in table.book.children[step.number]])
+    performer, owner, source = step.performer, step.owner, step.source
+    push(table, *[Do(child, performer, owner, source) for child in table.book.children[step.number]])
 
 
 def _by(table: Table, effect: n.By, step: Instruction, heard: Heard) -> None:
@@ -287,9 +288,7 @@ def _move(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None
     elif effect.verb is v.Verb.MOVE:
         _move_to(table, effect, step, heard)
     elif isinstance(effect.by, n.AtRange):
-        movement.begin(
-            table, str(effect.verb), movement.to_range(table, effect.verb, effect.by.low), performer, heard
-        )
+        movement.begin(table, str(effect.verb), movement.to_range(table, effect.verb, effect.by.low), performer, heard)
     elif isinstance(effect.by, n.Between) or _may_stop_short(table, effect, performer):
         _decide(table, effect, step, heard)
     elif effect.by is v.SpaceName.MAXIMUM_RANGE:

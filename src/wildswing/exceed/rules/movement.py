@@ -223,9 +223,10 @@ def finish(table: Table, verb: str, seat: int, enough: int, moved: int, passed: 
         else:
             strike.deeds = (*strike.deeds, *steps * moved)
     if moved and verb not in FORCED:
-        note(table, seat, MOVED)
-        if passed:
-            note(table, seat, PASSED)
+        if strike is not None:
+            note(table, seat, MOVED)
+            if passed:
+                note(table, seat, PASSED)
         if table.book.hears_movement:
             _call_for(table, verb, seat, passed)
 

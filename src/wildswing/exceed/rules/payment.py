@@ -199,7 +199,8 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
     take(table, card, zone, seat)
     if zone == HAND:
         lay_open(table, card, zone)
-        unlearn(side, card)
+        if side.seen_hand:
+            unlearn(side, card)
     if step.purpose == FOR_OVERDRIVE:
         lay(table, card, OVERDRIVE, seat)
     else:

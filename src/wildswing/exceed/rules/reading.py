@@ -610,7 +610,8 @@ def _layers(table: Table, seat: int, stat: str, guess: Guess | None) -> list[Par
         bonuses.append((more, more, giver))
     if face < 0 or stat == "range":
         return bonuses
-    printed = printed_number(table, face, stat, x_of(table, seat, guess), seat, guess)
+    x = x_of(table, seat, guess) if X in table.book.keys else table.sides[seat].x
+    printed = printed_number(table, face, stat, x, seat, guess)
     part = (printed, printed, table.book.cards[face].name)
     return [_reprinted(table, seat, stat, part, guess) if table.book.reprints else part, *bonuses]
 

@@ -50,7 +50,7 @@ def open_window(table: Table, step: Window, heard: Heard) -> None:
 
     EX-TRIG-01, EX-TRIG-02.
     """
-    push(table, *lines_waiting(table, step.window, step.seat))
+    open_windows(table, (step.window,), step.seat)
 
 
 def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:

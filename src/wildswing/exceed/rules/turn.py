@@ -245,7 +245,9 @@ def _walks(
     return tuple(found)
 
 
-def choose_action(table: Table, step: Act, choice: Value, heard: Heard) -> None:
+def choose_action(  # noqa: PLR0912 - a branch for each action
+    table: Table, step: Act, choice: Value, heard: Heard
+) -> None:
     """Performs an action (EX-EXC-03, EX-GAUGE-04)."""
     seat = step.seat
     kind: str = choice[0]
