@@ -4,7 +4,7 @@ from pathlib import Path
 
 from wildswing.exceed import roster
 from wildswing.exceed.language import kept, tables
-from wildswing.exceed.language.parser import parse_anew
+from wildswing.exceed.language.anew import parse_anew
 
 tables.keep_tables(Path(tables.__file__).parent)
 texts = [text for _, text in roster.fighter_files()]

@@ -20,7 +20,7 @@ from wildswing.exceed.rules import (
     triggers,
     turn,
 )
-from wildswing.exceed.rules.book import SEEN
+from wildswing.exceed.rules.book import SEEN, names_of
 from wildswing.exceed.rules.events import AttackChecked, GameOver
 from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
@@ -108,7 +108,7 @@ class Exceed(Game[Table]):
 
     def seats(self, setup_: Setup) -> tuple[str, ...]:
         """Returns the names of the fighters."""
-        return setup.lay_out(setup_, 0).book.names
+        return names_of(setup.texts_of(setup_))
 
     def deal(self, setup_: Setup, chance: int) -> Table:
         """Lays out the table."""

@@ -2,9 +2,10 @@
 
 import pytest
 
+from wildswing.exceed.language.anew import parse_anew
 from wildswing.exceed.language.bounds import DEEPEST, LONGEST_LINE, LONGEST_TEXT, too_much
 from wildswing.exceed.language.errors import FighterError
-from wildswing.exceed.language.parser import parse, parse_anew
+from wildswing.exceed.language.parser import parse
 from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.roster import fighter_files
 

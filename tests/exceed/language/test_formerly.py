@@ -3,8 +3,9 @@
 import pytest
 
 from wildswing.exceed.home.fighters import read_fighter
+from wildswing.exceed.language.anew import parse_anew
 from wildswing.exceed.language.formerly import FORMERLY
-from wildswing.exceed.language.parser import parse, parse_anew
+from wildswing.exceed.language.parser import parse
 
 CHANGED = [(name, then, now) for name, lines in FORMERLY.items() for then, now in lines.items()]
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from wildswing.exceed.language import kept
-from wildswing.exceed.language.parser import parse, parse_anew
+from wildswing.exceed.language.anew import parse_anew
+from wildswing.exceed.language.parser import parse
 from wildswing.exceed.language.walk import walk
 from wildswing.exceed.roster import fighter_files
 

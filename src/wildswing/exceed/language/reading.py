@@ -9,7 +9,8 @@ from lark.exceptions import UnexpectedInput, VisitError
 from lark.indenter import DedentError
 
 from wildswing.exceed.language.builder import Builder
-from wildswing.exceed.language.errors import Mistake, layout_mistake, syntax_mistake
+from wildswing.exceed.language.errors import Mistake
+from wildswing.exceed.language.explaining import layout_mistake, syntax_mistake
 from wildswing.exceed.language.sheets import Sheet
 from wildswing.exceed.language.tables import ready_tables
 

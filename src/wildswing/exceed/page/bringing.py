@@ -9,7 +9,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language.errors import Mistake
 from wildswing.exceed.matches import setup_of, sheet_of
 from wildswing.exceed.rules.book import book_of
-from wildswing.exceed.rules.setup import TEXT_KEYS
+from wildswing.exceed.rules.setup import texts_of
 from wildswing.server.basics.lookalikes import mixes_writings
 from wildswing.server.basics.names import known_as
 from wildswing.texts import say
@@ -52,7 +52,7 @@ def own_text(text: str, file: str = "this text") -> str:
             ),
         )
     setup = setup_of([text, text])
-    book_of(tuple([setup[key] for key in TEXT_KEYS]))
+    book_of(texts_of(setup))
     return text
 
 

@@ -19,7 +19,7 @@ from wildswing.exceed.page.payment import bill_of
 from wildswing.exceed.rules.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
 from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.rules.forecast import Forecast, forecast
-from wildswing.exceed.rules.setup import TEXT_KEYS
+from wildswing.exceed.rules.setup import texts_of
 from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -228,7 +228,7 @@ def _fighters(wish: MatchWish) -> Sequence[str]:
 
 def _sheet_of(text: str) -> FighterSheet:
     setup = setup_of([text, text])
-    book = book_of(tuple([setup[key] for key in TEXT_KEYS]))
+    book = book_of(texts_of(setup))
     return _sheet(book, 0, book.fighters[0])
 
 

@@ -286,8 +286,7 @@ class Book:
             self.printed[card.owner, card.name] = len(self.cards)
             self.cards.append(card)
         self.owners = tuple([card.owner for card in self.cards])
-        first, second = [fighter.name for fighter in self.fighters]
-        self.names = (first, second) if first != second else (f"{first} 1", f"{second} 2")
+        self.names = names_of(texts)
         """What the fighters are called where both are spoken of."""
         self.windows = frozenset([line.window[0] for line in self.lines if line.window is not None])
         """The windows that some text of this match waits for."""
@@ -314,45 +313,37 @@ class Book:
             ]
         )
         """The qualities that some text of this match gives to attacks while it stands."""
-        far = [part for line in sheets for part in walk(line) if isinstance(part, n.MovedFar)]
         self.hears_movement = not self.windows.isdisjoint(MOVEMENTS)
         """Whether some text of this match waits for a movement."""
+        parts = list(walk(tuple(sheets)))
+        far = [part for part in parts if isinstance(part, n.MovedFar)]
         self.steps_before = frozenset([STEPS[part.by_anybody] for part in far if not part.within])
         """The sorts of steps before a strike that texts ask for."""
         self.steps_within = frozenset([STEPS[part.by_anybody] for part in far if part.within])
         """The sorts of steps in a strike that texts ask for."""
-        self.traces = any(part is v.Lie.PASSED for sheet in sheets for part in walk(sheet))
+        self.traces = any(part is v.Lie.PASSED for part in parts)
         """Whether a text asks what the last movement has passed."""
-        self.deeds = frozenset([part for line in sheets for part in walk(line) if isinstance(part, v.Deed)])
+        self.deeds = frozenset([part for part in parts if isinstance(part, v.Deed)])
         """The deeds that some text of this match asks about."""
-        self.counts_spending = any(isinstance(part, n.SpentThisTurn) for line in sheets for part in walk(line))
+        self.counts_spending = any(isinstance(part, n.SpentThisTurn) for part in parts)
         """Whether a text asks how much a player has spent in a turn."""
-        self.recalls_spending = any(
-            isinstance(part, n.DidSpend) and part.in_strike for line in sheets for part in walk(line)
-        )
+        self.recalls_spending = any(isinstance(part, n.DidSpend) and part.in_strike for part in parts)
         """Whether a text asks what a player has spent in a strike."""
         self.ignored = frozenset(
-            [
-                part.stat
-                for line in sheets
-                for part in walk(line)
-                if isinstance(part, n.Modify) and part.change is v.Change.IGNORE
-            ]
+            [part.stat for part in parts if isinstance(part, n.Modify) and part.change is v.Change.IGNORE]
         )
         """The stats that some text of this match lets an attack ignore: armor and guard."""
-        self.reprints = any(
-            isinstance(part, n.Modify) and part.change is v.Change.PRINTED for line in sheets for part in walk(line)
-        )
+        self.reprints = any(isinstance(part, n.Modify) and part.change is v.Change.PRINTED for part in parts)
         """Whether a text puts another number in the place of a printed one."""
         self.once_a_game = any(line.limit is v.Limit.GAME for line in self.lines)
         """Whether a line can be done once in the whole game."""
-        self.bans = frozenset([part.ban for line in sheets for part in walk(line) if isinstance(part, n.Cannot)])
+        self.bans = frozenset([part.ban for part in parts if isinstance(part, n.Cannot)])
         """What some text of this match forbids."""
         self.free_boosts = frozenset(
             [number for number, card in enumerate(self.cards) if _is_free_boost(card) and v.Ban.BOOST not in self.bans]
         )
         """The cards with which the Boost action can be taken at any time: it costs nothing, and no text bars it."""
-        self.plays_boosts = any(isinstance(part, n.Play) for sheet in sheets for part in walk(sheet))
+        self.plays_boosts = any(isinstance(part, n.Play) for part in parts)
         """Whether some text of this match plays a boost, which may happen in mid-strike."""
         self.turns_over = any(
             part in (v.Simple.EXCEED, v.Simple.REVERT)
@@ -397,11 +388,9 @@ class Book:
         self.secrets = tuple([(_secrets(fighter.basic), _secrets(fighter.exceeded)) for fighter in self.fighters])
         """For each seat the areas whose cards lie face down, on the first side and on the exceeded one."""
         self.has_secrets = SECRET in self.keys
-        self.eases_discards = any(
-            isinstance(part, n.Raise) and v.Effort.DISCARD in part.efforts for sheet in sheets for part in walk(sheet)
-        )
+        self.eases_discards = any(isinstance(part, n.Raise) and v.Effort.DISCARD in part.efforts for part in parts)
         """Whether some text of this match changes how many cards the opponent's texts let a player discard."""
-        self.orders_matter = any(_reads_order(text) for text in sheets)
+        self.orders_matter = any(isinstance(part, n.Top) and v.ZoneName.DISCARD in part.zone.names for part in parts)
         """Whether some text looks at the top of a discard pile, so that the order of discards counts."""
 
     def _cards_of(self, seat: int, fighter: s.Fighter, normals: s.Normals) -> list[CardFacts]:
@@ -500,6 +489,12 @@ def _fighter(text: str, _seat: int) -> s.Fighter:
             "the fighter file", Mistake(n.At(1, 1), "this is a file of Normals; a fighter's file is needed here.")
         )
     return sheet
+
+
+def names_of(texts: tuple[str, ...]) -> tuple[str, str]:
+    """Returns what the fighters of a match are called where both are spoken of, from its texts."""
+    first, second = _fighter(texts[1], 0).name, _fighter(texts[3], 1).name
+    return (first, second) if first != second else (f"{first} 1", f"{second} 2")
 
 
 @lru_cache(maxsize=16)
@@ -698,12 +693,6 @@ def _secrets(text: TextFacts) -> tuple[str, ...]:
     """Returns the areas that a side says lie face down (EX-CHAR-57, EX-NOTION-SECRET-01)."""
     found = [one.node for one in text.standing.get(SECRET, ())]
     return tuple([name.value for node in found if isinstance(node, n.Secret) for name in node.zone.names])
-
-
-def _reads_order(sheets: tuple[s.Sheet, ...]) -> bool:
-    return any(
-        isinstance(part, n.Top) and v.ZoneName.DISCARD in part.zone.names for sheet in sheets for part in walk(sheet)
-    )
 
 
 @lru_cache(maxsize=256)

@@ -24,9 +24,14 @@ KEEP: Final = NOTHING
 """EX-SETUP-09: the answer that sets no further card aside."""
 
 
+def texts_of(setup: Setup) -> tuple[str, ...]:
+    """Returns the texts of a setup, in the order of the table's."""
+    return tuple([setup[key] for key in TEXT_KEYS])
+
+
 def lay_out(setup: Setup, chance: int) -> Table:
     """Lays out a table: EX-SETUP-01, all attack cards are the deck; EX-SETUP-03, the first sides are up."""
-    texts = tuple([setup[key] for key in TEXT_KEYS])
+    texts = texts_of(setup)
     book = book_of(texts)
     one, other = [
         Side(

@@ -26,7 +26,7 @@ from wildswing.exceed.rules.events import (
     TextResolved,
     TurnBegan,
 )
-from wildswing.exceed.rules.setup import TEXT_KEYS
+from wildswing.exceed.rules.setup import texts_of
 from wildswing.exceed.rules.table import NOBODY
 from wildswing.exceed.rules.turn import BOOST, MOVE, TEXT
 from wildswing.exceed.rules.view import UNSEEN, BoostView, ExceedView, SideView
@@ -259,7 +259,7 @@ def _exceed_view(scene: Scene) -> ExceedView:
 
 
 def _book(setup: Setup) -> Book:
-    return book_of(tuple([setup[key] for key in TEXT_KEYS]))
+    return book_of(texts_of(setup))
 
 
 def _hand_cards(view: ExceedView, book: Book, seat: int) -> list[CardFacts]:
