@@ -10,7 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
 import wildswing.server.keeping.migrations
 from tests.server.people import Message, on_both, open_table, play_on
@@ -95,13 +95,21 @@ async def test_a_file_that_the_first_release_left_half_made_is_made_whole(databa
 
 
 @on_both
-async def test_the_steps_lead_to_the_tables_that_the_program_uses(url: str) -> None:
+@pytest.mark.parametrize("name", ["make", "upgrade"])
+async def test_the_steps_lead_to_the_tables_that_a_new_database_has(
+    name: str, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in ("sqlite", "postgresql"):
+        monkeypatch.setattr(f"wildswing.server.keeping.{kind}.make", getattr(wildswing.server.keeping.migrations, name))
+
     def differences(connection: Connection) -> Any:
         options = {"version_table": VERSION_TABLE, "compare_type": True}
         return compare_metadata(MigrationContext.configure(connection, opts=options), METADATA)
 
     async with open_storage(url) as storage, storage.database.engine.connect() as connection:
         assert await connection.run_sync(differences) == []
+        revision = await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
+        assert revision.scalars().all() == [REVISION]
 
 
 @on_both

@@ -19,7 +19,7 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
 from wildswing.server.keeping import sqlite
 from wildswing.server.keeping.database import DatabaseTrouble
-from wildswing.server.keeping.migrations import upgrade
+from wildswing.server.keeping.migrations import make
 from wildswing.server.keeping.sql_tables import SCHEMA
 from wildswing.server.keeping.sqlite import APPLICATION
 from wildswing.server.keeping.storage import Storage, open_storage, url_of
@@ -290,11 +290,11 @@ async def test_a_file_that_was_left_half_made_is_made_whole(database: Path, monk
     """The server was killed between its first writes."""
 
     def die(connection: Connection) -> None:
-        upgrade(connection)
+        make(connection)
         raise KeyboardInterrupt
 
     with monkeypatch.context() as killed:
-        killed.setattr(sqlite, "upgrade", die)
+        killed.setattr(sqlite, "make", die)
         with pytest.raises(KeyboardInterrupt):
             async with open_storage(url_of(database)):
                 pass

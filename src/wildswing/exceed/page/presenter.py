@@ -1,6 +1,7 @@
 """Exceed as a page needs it: the fighters, and what can be chosen before a match."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -176,9 +177,7 @@ class ExceedPresenter(Presenter):
 
     def catalog(self, state: Table, setup: Setup) -> ExceedCatalog:  # noqa: ARG002 - the state has the cards
         """Returns both fighters with all their cards."""
-        book = state.book
-        sheets = [_sheet(book, seat, fighter) for seat, fighter in enumerate(book.fighters)]
-        return ExceedCatalog(book.edition.name, book.edition.move_action, tuple(sheets))
+        return _catalog(state.texts)
 
     def moment(self, state: Table) -> str:
         """Says which turn it is."""
@@ -217,6 +216,14 @@ class ExceedPresenter(Presenter):
                 why = translated(Text(found.why_missed))
                 return msgspec.structs.replace(found, why_missed=why, meetings=tuple(meetings))
         raise WildswingError(say("Nobody in this match has a card “{card}”.", card=card))
+
+
+@lru_cache(maxsize=64)
+def _catalog(texts: tuple[str, ...]) -> ExceedCatalog:
+    """Returns the same for everybody who comes to a match, in whichever language."""
+    book = book_of(texts)
+    sheets = [_sheet(book, seat, fighter) for seat, fighter in enumerate(book.fighters)]
+    return ExceedCatalog(book.edition.name, book.edition.move_action, tuple(sheets))
 
 
 def _fighters(wish: MatchWish) -> Sequence[str]:

@@ -19,7 +19,7 @@ from wildswing.server.keeping.database import (
     PassingTrouble,
     newer,
 )
-from wildswing.server.keeping.migrations import upgrade
+from wildswing.server.keeping.migrations import make, upgrade
 from wildswing.server.keeping.notices import CHANNEL, Wire
 from wildswing.server.keeping.sql_tables import REVISION, VERSION_TABLE
 
@@ -162,7 +162,7 @@ async def _check_or_make(connection: AsyncConnection, name: str) -> None:
             raise DatabaseTrouble(
                 f"{name} is a database of another program and was left alone; name another one in --database."
             )
-        await connection.run_sync(upgrade)
+        await connection.run_sync(make)
         return
     revision = str((await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))).scalar_one())
     if revision > REVISION:

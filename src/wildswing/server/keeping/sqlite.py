@@ -27,7 +27,7 @@ from wildswing.server.keeping.database import (
     newer,
     number,
 )
-from wildswing.server.keeping.migrations import upgrade
+from wildswing.server.keeping.migrations import make, upgrade
 from wildswing.server.keeping.sql_tables import ANSWERS, SCHEMA, VERSION_TABLE
 
 LOG = logging.getLogger(__name__)
@@ -171,7 +171,9 @@ async def _check_or_make(connection: AsyncConnection, path: Path) -> None:
     await connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
     # The first release counted in the file's head alone.
     known = await number(connection, f"SELECT count(*) FROM sqlite_master WHERE name = '{VERSION_TABLE}'")
-    if not known or schema < SCHEMA:
+    if not tables:
+        await connection.run_sync(make)
+    elif not known or schema < SCHEMA:
         await connection.run_sync(upgrade)
 
 

@@ -38,55 +38,87 @@ class Pick:
         self.given = given
         self._after = after
         self._caused = caused
+        self._hidden: dict[int, State] = {}
+        """What each observer knew then; made once."""
         self._has_told_nothing: bool | None = None
 
     @property
     def has_told_nothing(self) -> bool:
         """Whether nobody was shown anything that was hidden."""
         if self._has_told_nothing is None:
+            # The seat itself first, since whoever draws a card sees it, and there is but one answer to try.
+            observers = sorted(range(self._seats), key=lambda seat: seat != self.given.seat)
+            in_doubt = filter(self._may_have_learned, observers)
             # A world for everybody before the next one: most answers tell somebody something, which the first shows.
-            observers = [seat for seat in range(self._seats) if not self._was_known_to(seat)]
-            checks = ((number, seat) for number in range(WORLDS) for seat in observers)
+            first = []
+            for observer in in_doubt:
+                if not self._may_be_elsewhere(0, observer):
+                    self._has_told_nothing = False
+                    return False
+                first.append(observer)
+            checks = ((number, seat) for number in range(1, WORLDS) for seat in first)
             self._has_told_nothing = all(self._may_be_elsewhere(number, seat) for number, seat in checks)
         return self._has_told_nothing
 
     @property
     def is_in_secret(self) -> bool:
         """Whether nobody else was shown anything, not even that an answer was given."""
-        game, seat = self._game, self.given.seat
-        others = [SPECTATOR, *[other for other in range(self._seats) if other != seat]]
-        return not any(
-            told_to(other, self._caused) or game.view(self._before, other) != game.view(self._after, other)
-            for other in others
-        )
+        others = [SPECTATOR, *[other for other in range(self._seats) if other != self.given.seat]]
+        return all(self._was_kept_from(other) for other in others)
 
     @property
     def is_sealed(self) -> bool:
         """Whether it is part of what all seats answer at once, and others have still to do so."""
         return bool(self._before.lanes and self._after.lanes) and self._before.agenda == self._after.agenda
 
+    def _may_have_learned(self, observer: int) -> bool:
+        """Tells whether other worlds have to be looked at to know what an observer was shown."""
+        if observer != self.given.seat and self._was_kept_from(observer):
+            return ask_of(self._after, observer) != ask_of(self._before, observer)
+        return not self._was_known_to(observer)
+
+    def _was_kept_from(self, observer: int) -> bool:
+        """Tells whether another seat, or who watches, neither heard nor saw anything of the answer."""
+        return not told_to(observer, self._caused) and self._looks_like(self._before, observer)
+
     def _was_known_to(self, observer: int) -> bool:
         """Tells whether nothing was hidden from an observer, so that only chance could have shown something."""
+        if self._after.chance != self._before.chance:
+            return False
         known: State = self._game.hide(self._before, observer)
         known.chance = self._before.chance
-        return known == self._before and self._after.chance == self._before.chance
+        return known == self._before
 
     def _may_be_elsewhere(self, number: int, observer: int) -> bool:
         """Tells whether an observer could have been shown the same in another world."""
         game, seat = self._game, self.given.seat
         world = game.imagine(self._before, observer, Stream(f"world {number}"))
-        world.asks = ()  # which may have been taken over from the true world
-        game.run(world)
         ask = ask_of(world, seat)
+        if observer != seat and ask is ask_of(self._before, seat):  # which was taken over from the true world
+            world.asks = ()
+            game.run(world)
+            ask = ask_of(world, seat)
         if ask is None:
             return False
-        shown = _shown(game, self._after, observer, self._caused)
+        told, asked = told_to(observer, self._caused), ask_of(self._after, observer)
         for index in self._answers_like_this(ask, observer):
             there, caused = world.copy(), list[Told]()
             game.answer(there, seat, index, caused)
-            if _shown(game, there, observer, caused) == shown:
+            is_same = told_to(observer, caused) == told and ask_of(there, observer) == asked
+            if is_same and self._looks_like(there, observer):
                 return True
         return False
+
+    def _looks_like(self, state: State, observer: int) -> bool:
+        """Tells whether an observer sees the same in a state as after the answer."""
+        game = self._game
+        hidden = self._hidden.get(observer)
+        if hidden is None:
+            hidden = self._hidden[observer] = game.hide(self._after, observer)
+        # A view says less than the hidden form, from which it follows, and takes far longer to make.
+        return bool(game.hide(state, observer) == hidden) or bool(
+            game.view(state, observer) == game.view(hidden, observer)
+        )
 
     def _answers_like_this(self, ask: Ask, observer: int) -> Iterator[int]:
         """Returns the same answer in another world, and to others also those that they could not tell from it."""
@@ -141,7 +173,3 @@ class Picks:
 
     def _last(self, seat: int) -> Pick | None:
         return next((pick for pick in reversed(self._picks) if pick.given.seat == seat), None)
-
-
-def _shown(game: AnyGame, state: State, observer: int, caused: list[Told]) -> tuple[object, ...]:
-    return game.view(state, observer), told_to(observer, caused), ask_of(state, observer)

@@ -2,12 +2,22 @@
 
 from pathlib import Path
 
-from sqlalchemy import Connection
+from sqlalchemy import Column, Connection, MetaData, String, Table, insert
+
+from wildswing.server.keeping.sql_tables import METADATA, REVISION, VERSION_TABLE
+
+
+def make(connection: Connection) -> None:
+    """Makes the tables in a database that has none, as all steps together would."""
+    METADATA.create_all(connection)
+    version = Table(VERSION_TABLE, MetaData(), Column("version_num", String(32), primary_key=True))
+    version.create(connection)
+    connection.execute(insert(version).values(version_num=REVISION))
 
 
 def upgrade(connection: Connection) -> None:
     """Takes all steps that a database lacks, in the transaction of the caller."""
-    from alembic import command  # noqa: PLC0415 - slow to import, and a database that is up to date needs it not
+    from alembic import command  # noqa: PLC0415 - slow to import, and few databases need it
     from alembic.config import Config  # noqa: PLC0415 - see above
 
     config = Config(attributes={"connection": connection})
