@@ -1,7 +1,18 @@
-"""Runs the command line as `python -m wildswing`."""
+"""The command `wildswing`, also as `python -m wildswing`."""
 
 import sys
 
-from wildswing.cli.main import main
+from wildswing.compiled import use_compiled
 
-sys.exit(main())
+
+def main() -> int:
+    """Runs the command line and returns the exit code."""
+    use_compiled(sys.argv[1:])
+    # Loaded only here: every process that a command starts imports this module, and has no use for a command line.
+    from wildswing.cli.main import main as run  # noqa: PLC0415 - see above
+
+    return run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -154,8 +154,10 @@ def test_a_game_for_one_cannot_be_a_duel(wildswing: Command, install: Install) -
     ],
 )
 def test_trouble_in_a_process_surfaces_as_one_sentence(
-    wildswing: Command, install: Install, game: str, words: tuple[str, ...]
+    wildswing: Command, install: Install, monkeypatch: pytest.MonkeyPatch, game: str, words: tuple[str, ...]
 ) -> None:
+    monkeypatch.setattr("wildswing.lab.errands.HEAD_START", 0)
+    monkeypatch.setattr("wildswing.lab.errands.STARTING", 0)
     install(game, f"tests.cli.troubled:{game.upper()}")
     said = wildswing("simulate", game, "--a", "random", "--b", "random", "--games", "6", "--jobs", "2")
     assert_refused(said, *words)
@@ -168,7 +170,10 @@ def endless(install: Install, start: Start, tmp_path: Path) -> subprocess.Popen[
     install("slow", "tests.cli.troubled:SLOW")
     marks = tmp_path / "marks"
     marks.touch()
-    code = "import sys; from wildswing.cli.main import main; sys.exit(main(sys.argv[1:]))"
+    code = (
+        "import sys; from wildswing.cli.main import main; from wildswing.lab import errands; "
+        "errands.HEAD_START = errands.STARTING = 0; sys.exit(main(sys.argv[1:]))"
+    )
     options = ("--a", "random", "--b", "random", "--games", "1000000", "--jobs", "2", "--json")
     process = start(
         [sys.executable, "-c", code, "simulate", "slow", *options],

@@ -13,4 +13,8 @@ class RandomAgent:
 
     def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:  # noqa: ARG002 - as all agents do
         """Returns the index of an option."""
+        return self.pick(ask, stream)
+
+    def pick(self, ask: Ask, stream: Stream) -> int:
+        """Returns the index of an option, without a look at the table."""
         return stream.below(len(ask.options))

@@ -12,6 +12,7 @@ from typing import IO
 import msgspec
 
 import wildswing
+from wildswing.compiled import build_beside, is_same
 from wildswing.lab.bench_worker import Answer, Hello, Order
 from wildswing.lab.tally import Missing, Tally
 
@@ -20,9 +21,6 @@ HERE = Path(wildswing.__file__).resolve().parents[1]
 
 PLAIN = "plain"
 COMPILED = "compiled"
-
-SOURCES = frozenset({".py", ".fighter"})
-"""The files that decide what a build plays, and how."""
 
 
 class Worker:
@@ -92,23 +90,14 @@ def find_builds(here: Path = HERE) -> dict[str, Path | Missing]:
     checkout = next((folder for folder in here.parents if (folder / "src/wildswing").is_dir()), None)
     if checkout is None:
         return {PLAIN: here, COMPILED: here}
-    plain, compiled = checkout / "src", checkout / "build/fast"
-    if not (compiled / "wildswing").is_dir():
+    plain = checkout / "src"
+    compiled = build_beside(plain)
+    if compiled is None:
         return {PLAIN: plain, COMPILED: _missing(COMPILED, "it is not built yet; `make fast` builds it")}
-    if not _same_sources(plain, compiled):
+    if not is_same(plain, compiled):
         old = "it was built from other sources than those at hand; `make fast` builds it anew"
         return {PLAIN: plain, COMPILED: _missing(COMPILED, old)}
     return {PLAIN: plain, COMPILED: compiled}
-
-
-def _same_sources(plain: Path, compiled: Path) -> bool:
-    """Compares the sources of two builds; a compiled one keeps them beside its modules."""
-    for source in plain.joinpath("wildswing").rglob("*"):
-        if source.suffix in SOURCES:
-            twin = compiled / source.relative_to(plain)
-            if not twin.is_file() or twin.read_bytes() != source.read_bytes():
-                return False
-    return True
 
 
 def why_not(build: str, home: Path, worker: Worker) -> Missing | None:

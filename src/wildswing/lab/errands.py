@@ -6,10 +6,11 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
+from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from time import perf_counter
-from typing import Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from wildswing.kernel.errors import WildswingError
 
@@ -37,6 +38,12 @@ Progress = Callable[[int, int], None]
 IN_FLIGHT = 4
 """Errands handed out ahead for each process, so that none waits for work."""
 
+HEAD_START = 0.25
+"""Seconds in which this process plays alone, which tells how long the rest would take it."""
+
+STARTING = 0.5
+"""Seconds that a process takes to start; what is over by then is done without it."""
+
 ERRAND_SECONDS = 0.1
 """How long an errand should take: quick work is done several numbers at once, as each errand costs time too."""
 
@@ -60,39 +67,66 @@ def work_off(errand: Errand[R], count: int, jobs: int) -> Generator[R]:
     Closing the generator ends what is under way.
     """
     processes = min(jobs, count)
-    return _here(errand, count) if processes == 1 else _in_processes(errand, count, processes)
-
-
-def _here(errand: Errand[R], count: int) -> Generator[R]:
-    for number in range(count):
-        yield errand(range(number, number + 1))
-
-
-def _in_processes(errand: Errand[R], count: int, processes: int) -> Generator[R]:
-    playing: dict[Future[R], int] = {}
-    handed_out = finished = 0
     start = perf_counter()
-    with pool_of(processes) as pool:
+    done = 0
+    while done < count:
+        if processes > 1 and perf_counter() - start >= HEAD_START:
+            pace = done / (perf_counter() - start)
+            if (count - done) * (1 - 1 / processes) > pace * STARTING:
+                yield from _in_processes(errand, range(done, count), min(processes, count - done), pace)
+                return
+        yield errand(range(done, done + 1))
+        done += 1
+
+
+def _in_processes(errand: Errand[R], numbers: range, processes: int, pace: float) -> Generator[R]:
+    """Has processes do the numbers, of which each does so many a second."""
+    playing: set[Future[R]] = set()
+    errands = _parts(numbers, max(1, int(pace * ERRAND_SECONDS)), processes)
+    with pool_of(processes, errand) as pool:
         while True:
             with interrupts_held_back():
-                while handed_out < count and len(playing) < IN_FLIGHT * processes:
-                    pace = finished / processes / (perf_counter() - start)
-                    end = min(handed_out + max(1, int(pace * ERRAND_SECONDS)), count)
-                    playing[pool.submit(errand, range(handed_out, end))] = end - handed_out
-                    handed_out = end
+                playing.update(
+                    [pool.submit(_run, one) for one in islice(errands, IN_FLIGHT * processes - len(playing))]
+                )
             if not playing:
                 return
             for done in wait(playing, return_when=FIRST_COMPLETED).done:
-                finished += playing.pop(done)
+                playing.remove(done)
                 yield done.result()
 
 
+def _parts(numbers: range, most: int, processes: int) -> Iterator[range]:
+    """Returns the numbers in parts of a size, and in smaller ones at the end, so that all processes end together."""
+    start = numbers.start
+    while start < numbers.stop:
+        end = min(start + max(1, min(most, (numbers.stop - start) // (2 * processes))), numbers.stop)
+        yield range(start, end)
+        start = end
+
+
+_own: Errand[Any] | None = None
+"""What this process is for, if it is one of several."""
+
+
+def _take_up(errand: Errand[Any] | None) -> None:
+    """Settles in with what is to be done, which is sent once and not with each errand: setups are long texts."""
+    global _own  # noqa: PLW0603 - a process is for one thing as long as it lives
+    settle_in()
+    _own = errand
+
+
+def _run(numbers: range) -> Any:
+    assert _own is not None
+    return _own(numbers)
+
+
 @contextmanager
-def pool_of(processes: int) -> Iterator[ProcessPoolExecutor]:
+def pool_of(processes: int, errand: Errand[Any] | None = None) -> Iterator[ProcessPoolExecutor]:
     """Gives processes that end with the block, whatever they are doing; one that was ended is told in a sentence."""
     others = set(active_children())
     # A fresh interpreter for each process, since copying one that runs threads may hang.
-    with ProcessPoolExecutor(processes, get_context("spawn"), settle_in) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), _take_up, (errand,)) as pool:
         try:
             yield pool
         except BrokenProcessPool:
