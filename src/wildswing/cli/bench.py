@@ -1,4 +1,4 @@
-"""`wildswing bench`: measure the engine, and the page."""
+"""`wildswing bench`: measure the engine, what it takes to start, and the page."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
@@ -24,6 +24,7 @@ from wildswing.lab.measurements import (
     THROUGH_PETTINGZOO,
 )
 from wildswing.lab.page_load import PAGE
+from wildswing.lab.starts import START
 from wildswing.lab.statistics import Spread
 
 PLAYED = {
@@ -38,7 +39,7 @@ PLAYED = {
 
 IN_A_GAME = " (its slowest match; ratios are of decisions/s)"
 
-TOLD_APART = {PAGE: ""}
+TOLD_APART = {START: "", PAGE: ""}
 """What to say of targets that are not of a game."""
 
 SIGNS = {"at least": "≥", "at most": "≤"}
@@ -49,7 +50,7 @@ def bench(
     seconds: float = 2,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Measure the builds of the engine in turns, and the page in a browser.
+    """Measure the builds of the engine in turns, what it takes to start, and the page in a browser.
 
     Args:
         parts: What to measure; all of it if nothing is named.
@@ -76,6 +77,8 @@ def _parts(report: Report) -> Iterator[RenderableType]:
         yield games_table(report.games)
         yield _searches(report)
         yield _operations(report)
+    if report.starts:
+        yield _starts(report)
     if report.pages:
         yield _pages(report)
     yield from target_tables(report.targets, TOLD_APART)
@@ -102,6 +105,13 @@ def _searches(report: Report) -> Table:
 def _operations(report: Report) -> Table:
     rows = {(cost.subject, cost.operation, cost.build): cost.microseconds for cost in report.operations}
     return _by_build("Microseconds for one operation", rows)
+
+
+def _starts(report: Report) -> Table:
+    table = table_of("Work before an answer", "ms")
+    for start in report.starts:
+        table.add_row(start.what, shown(start.milliseconds))
+    return table
 
 
 def _pages(report: Report) -> Table:

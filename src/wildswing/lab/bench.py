@@ -1,4 +1,4 @@
-"""Measure our builds in turns, and then the page."""
+"""Measure our builds in turns, then what it takes to start, and the page."""
 
 import platform
 import re
@@ -17,6 +17,7 @@ from wildswing.lab.bench_targets import Target, microseconds, steps_per_second, 
 from wildswing.lab.builds import Worker, find_builds, why_not, worker
 from wildswing.lab.measurements import GAMES, SEARCHES, WHOLE_GAMES
 from wildswing.lab.page_load import PageLoad, Visit, measure_pages, page_loads, page_targets
+from wildswing.lab.starts import StartCost, measure_starts, start_costs, start_targets
 from wildswing.lab.statistics import Spread, spread
 from wildswing.lab.subjects import SUBJECTS
 from wildswing.lab.tally import Missing, Tally
@@ -81,6 +82,7 @@ class Report(msgspec.Struct, frozen=True):
     games: tuple[Pace, ...]
     searches: tuple[Depth, ...]
     operations: tuple[Cost, ...]
+    starts: tuple[StartCost, ...]
     pages: tuple[PageLoad, ...]
     targets: tuple[Target, ...]
     missing: tuple[Missing, ...]
@@ -94,11 +96,12 @@ class Field:
     missing: list[Missing] = field(default_factory=list)
     compiled_modules: list[str] = field(default_factory=list)
     visits: dict[str, list[Visit]] = field(default_factory=dict)
+    starts: dict[str, list[float]] = field(default_factory=dict)
 
 
-Part = Literal["engine", "page"]
+Part = Literal["engine", "start", "page"]
 
-PARTS: tuple[Part, ...] = ("engine", "page")
+PARTS: tuple[Part, ...] = ("engine", "start", "page")
 
 
 def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Part] = PARTS) -> Report:
@@ -112,6 +115,8 @@ def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Par
             with ExitStack() as stack:
                 enter_all(taking_part, stack)
                 take_turns(taking_part.lines, seconds, watch)
+        if "start" in parts:
+            taking_part.starts = measure_starts(watch)
         if "page" in parts:
             visit_pages(taking_part, watch)
         complete = True
@@ -186,9 +191,11 @@ def sum_up(taking_part: Field, seconds: float, complete: bool) -> Report:
         games=tuple([_pace(line) for line in lines if line.measurement in WHOLE_GAMES]),
         searches=tuple([_depth(line) for line in lines if line.measurement in SEARCHES]),
         operations=tuple([_cost(line) for line in lines if line.measurement not in (*WHOLE_GAMES, *SEARCHES)]),
+        starts=start_costs(taking_part.starts),
         pages=page_loads(taking_part.visits),
         targets=(
             *targets(tallies_of(lines)),
+            *start_targets(taking_part.starts),
             *page_targets(taking_part.visits),
         ),
         missing=(*taking_part.missing, *refused.values()),

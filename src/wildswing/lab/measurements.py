@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from operator import methodcaller
+from pkgutil import resolve_name
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ HIDE = "hide"
 IMAGINE = "imagine"
 ENCODE = "encode"
 DECODE = "decode"
+AT_A_TABLE = "answer at a table"
 
 THROUGH_ARENAS = (THROUGH_PETTINGZOO, THROUGH_GYMNASIUM, THROUGH_OPENSPIEL)
 
@@ -123,14 +125,21 @@ def decode(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     return on_each(game.decode, [(game.encode(state),) for state, _ in positions(game, setup, seed)])
 
 
+def at_a_table(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Answers at random in a match of the server, with a page at every seat that is told all it is to know."""
+    open_table: Measurement = resolve_name("wildswing.server.hosting.moves:moves")  # for a laboratory needs no server
+    return open_table(game, setup, seed)
+
+
 def for_agents(**parameters: str) -> dict[str, Measurement]:
-    """What matters to searches and learning programs; the parameters are those of the match in OpenSpiel."""
+    """What one match of each game is measured with; the parameters are those of the match in OpenSpiel."""
     return {
         THROUGH_PETTINGZOO: pettingzoo_games,
         THROUGH_GYMNASIUM: gymnasium_games,
         THROUGH_OPENSPIEL: partial(openspiel_games, parameters),
         PLAYOUTS: playouts,
         TREE_SEARCH: tree_search,
+        AT_A_TABLE: at_a_table,
     }
 
 

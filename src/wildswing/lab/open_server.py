@@ -42,6 +42,17 @@ class OpenServer:
             raise Unmeasured(f"The server {name} does not start ({last_words(process, complaints)}).")
         self.port = msgspec.json.decode(line, type=Opened).port
 
+    def worked(self) -> float:
+        """Returns how many seconds its processor has worked so far, where the system tells it."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return sum([int(ticks) for ticks in fields[11:13]]) / os.sysconf("SC_CLK_TCK")
+
+
+def written() -> dict[str, str]:
+    """Returns the environment of a program of ours that keeps its byte code, as it does for whoever plays."""
+    kept = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": str(HERE)}
+
 
 @contextmanager
 def our_server(log: Path) -> Iterator[OpenServer]:
@@ -65,7 +76,7 @@ def running(command: list[str], complaints: IO[bytes], folder: Path) -> Iterator
         stdout=subprocess.PIPE,
         stderr=complaints,
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(HERE), "NODE_ENV": "production"},
+        env={**written(), "NODE_ENV": "production"},
         start_new_session=True,  # so that Ctrl-C reaches us alone
     ) as process:
         try:

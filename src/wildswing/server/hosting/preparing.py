@@ -1,7 +1,7 @@
 """What would be made on first use is made before the port opens, while one thread is all there is.
 
-Requests are answered in several threads. Not everything that is made late can be made by two of them at once, and
-whoever comes first should not wait for it either.
+Requests are answered in several threads, and not everything that is made late can be made by two of them at once. What
+can be, and takes long, is made as soon as the port is open, so that whoever comes first hardly waits for it.
 """
 
 import logging
@@ -20,8 +20,10 @@ LOG = logging.getLogger(__name__)
 
 
 def prepare() -> None:
-    """Loads the games with their rosters, grammars and catalogues; one that fails does not stop the others."""
+    """Loads the games, the languages and all structs; a game that fails does not stop the others."""
     games = shelf().games.values()
+    for language in LANGUAGES:
+        catalogue_of(language)
     make_all_ready()
     for game in games:
         try:
@@ -30,10 +32,18 @@ def prepare() -> None:
             LOG.exception("The game “%s” cannot be prepared", game.name)
 
 
-def _prepare(game: AnyGame) -> None:
+def prepare_offers() -> None:
+    """Looks at all that can be chosen for each game, such as every fighter, in each language."""
     for language in LANGUAGES:
         with speaking(catalogue_of(language)):
-            offer_of(game)
+            for game in shelf().games.values():
+                try:
+                    offer_of(game)
+                except Exception:
+                    LOG.exception("The game “%s” cannot be offered", game.name)
+
+
+def _prepare(game: AnyGame) -> None:
     match = Match(game, "a match that nobody plays", game.default_setup())
     presenter_of(game).catalog(match.state, match.setup)
     match.view(SPECTATOR)

@@ -23,7 +23,7 @@ from wildswing.server.doors.callers import HERE as THIS_MACHINE
 from wildswing.server.doors.connections import MOST_IDLE, OTHER_FILES, Idle, allow_files
 from wildswing.server.doors.requests import CarefulRequests
 from wildswing.server.doors.sockets import LineSocket
-from wildswing.server.hosting.preparing import prepare
+from wildswing.server.hosting.preparing import prepare, prepare_offers
 from wildswing.server.keeping.scores import OwnScores
 from wildswing.server.keeping.storage import open_storage
 from wildswing.server.machines.rota import THOUGHT
@@ -152,8 +152,9 @@ async def _serve(
             while not server.started and not closed.done():
                 await asyncio.sleep(0.01)
             if server.started:
-                _settle_in()
                 await asyncio.to_thread(when_open)
+                await asyncio.to_thread(prepare_offers)
+                _settle_in()
             await closed
 
 

@@ -76,6 +76,10 @@ class Page:
     async def next(self) -> list[bytes]:
         """Waits until there are messages to send, and takes them out of the line."""
         await self._has_news.wait()
+        return self.read()
+
+    def read(self) -> list[bytes]:
+        """Takes all messages out of the line that wait there."""
         self._has_news.clear()
         waiting, self._waiting = self._waiting, []
         return waiting
