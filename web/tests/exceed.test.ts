@@ -20,6 +20,7 @@ function side(name: string, space: number, width = 1): SideView {
         hand: ['Dive'],
         hand_or_set: [],
         unseen: [],
+        present: [],
         deck: ['', '', ''],
         boosts: [],
         transformations: [],

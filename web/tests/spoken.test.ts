@@ -50,6 +50,7 @@ function fighter(name: string, from: number): Fighter {
         hand: cards('Held', 3),
         hand_or_set: [],
         unseen: [],
+        present: [],
         deck: ['', `Known ${from}`, ''],
         gauge: cards('Charged', 2),
         discard: cards('Thrown', 2),

@@ -9,6 +9,7 @@ from wildswing.exceed.rules.damage import explain
 from wildswing.exceed.rules.events import PARTS
 from wildswing.exceed.rules.knowledge import hide, knows_attack, knows_deck_card, unseen
 from wildswing.exceed.rules.pending import pending
+from wildswing.exceed.rules.present import PresentView, present
 from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, is_ex, reach
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import Attack, InPlay, Strike, Table
@@ -94,6 +95,8 @@ class SideView(msgspec.Struct, frozen=True):
     set_aside: tuple[str, ...]
     put_back: tuple[str, ...]
     """Cards set aside in the mulligan, seen by their owner alone."""
+    present: tuple[PresentView, ...]
+    """What one's own hand would count otherwise than printed, as an attack now."""
     boosts: tuple[BoostView, ...]
     transformations: tuple[BoostView, ...]
     tokens: tuple[tuple[str, int], ...]
@@ -192,6 +195,7 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         if owner == seat or not is_face_down(table, ASIDE, owner)
         else (UNSEEN,) * len(side.aside),
         put_back=_names(table, side.put_back) if owner == seat else (),
+        present=present(hidden, owner) if owner == seat else (),
         boosts=_in_play(table, side.boosts),
         transformations=_in_play(table, side.transformations),
         tokens=tuple(zip(fighter.tokens, side.tokens, strict=True)) if owner == seat else _other_tokens(table, owner),

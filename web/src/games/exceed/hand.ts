@@ -2,13 +2,15 @@ import type { Question } from '../../wire';
 import { t } from '../../lib/texts.svelte';
 import { usesOfCard, type Use } from './choices';
 import { costWords, counted, findCard } from './view';
-import type { Card, ExceedCatalog, SideView } from './wire';
+import type { Card, ExceedCatalog, PresentView, SideView } from './wire';
 
 /** A card of a hand as it is shown: how many there are, what it may do now, and what it lacks. */
 export interface HandCard {
     card: Card;
     count: number;
     uses: Use[];
+    /** Its numbers that would count otherwise than they are printed. */
+    present: PresentView[];
     /** What is missing to pay for it. */
     lacks: string;
     /** Whether it could be paid for, and has something to do if anything is asked. */
@@ -35,7 +37,8 @@ export function handCards(
         const uses = usesOfCard(question, name, seat);
         const unpaid = uses.some((use) => use.unpaid);
         const lacks = unpaid || question?.about.turn ? missing(card, side, unpaid) : '';
-        return [{ card, count, uses, lacks, able: !lacks && (!question || uses.some(({ place }) => place !== null)) }];
+        const able = !lacks && (!question || uses.some(({ place }) => place !== null));
+        return [{ card, count, uses, present: side.present.filter((one) => one.card === name), lacks, able }];
     });
     if (!question?.about.attack) return cards;
     const rank = ({ card, able }: HandCard) => (able ? (reaches(card, distance) ? 0 : 1) : 2);
