@@ -66,6 +66,9 @@ export interface LookBack {
     view: ExceedView;
 }
 
+/** Tells whether a strike goes on, and is shown as it does. */
+export const goesOn = (film: Film, playing: boolean): boolean => !film.past && (!film.over || playing);
+
 /** How long the eye rests on what the last beat of a shot has shown. */
 const REST: Record<ShotKind, number> = {
     set: 240,
