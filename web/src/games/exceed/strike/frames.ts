@@ -79,7 +79,7 @@ export class Frames {
 /** What is left to draw; one thing for each picture of the screen, so that none takes long. */
 const waiting: (() => void)[] = [];
 
-function soon(task: () => void): void {
+export function soon(task: () => void): void {
     waiting.push(task);
     if (waiting.length === 1) requestAnimationFrame(drawNext);
 }
