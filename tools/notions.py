@@ -104,6 +104,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "Life spent in place of gauge leaves at least 1.",
         "Where force stands for gauge, cards of hand and gauge pay what they give as force, an Ultra 1 or 2.",
         "A text may let its card be paid for in another way than its cost; life so spent leaves at least 1.",
+        "Force had for nothing is taken, or left, with the other force of Change Cards, before a card is drawn.",
     ),
     "spend": (
         "What waits for force, gauge or life to be spent is done once, after the whole payment; gauge can pay force.",
@@ -138,7 +139,13 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "Where attacks leave so much life, none takes life below that; other damage and spending do.",
         "Damage that did not take life for such a text counts for being stunned as nonlethal damage does.",
     ),
-    "invalid": ("An invalid attack that a text of that moment puts into gauge, or seals, is not discarded.",),
+    "invalid": (
+        "An invalid attack that a text of that moment puts into gauge, or seals, is not discarded.",
+        "An attack that may go unpaid is paid for or declared invalid when its cost is due, as a wild swing is.",
+    ),
+    "extra": (
+        "What an attack has gained to do before, on a hit or after is done in an extra attack of its player too.",
+    ),
     "seal": (
         "Copies of a card that start sealed are in no deck; a position that names sealed cards names all of them.",
         "What waits for a card to be sealed is done at once, for each card, with the player whose sealed card it is.",
@@ -181,6 +188,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "A fighter that moves a number of spaces goes either way, and does not count the opponent's space.",
         "To swap with a token is to move to its space, if there is room; it then lies where the fighter was.",
         "The Exceed action costs less while the fighter stands on the space that its discount names.",
+        "An attack from a token that is not in play comes from nowhere, and misses.",
     ),
 }
 """The statements of each notion."""

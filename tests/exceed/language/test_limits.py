@@ -119,6 +119,10 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
             "hit: your attack is invalid.",
             "an attack is invalid while a text is in play; let the line stand without a trigger.",
         ),
+        (
+            "hit: your attack may go unpaid.",
+            "an attack may go unpaid while a text is in play; let the line stand without a trigger.",
+        ),
         ("hit: do 2 of draw 1 or draw 2.", DO.format(2, 2)),
         ("hit: do 3 of draw 1 or draw 2.", DO.format(3, 2)),
         ("hit: do 0 of draw 1 or draw 2.", DO.format(0, 2)),

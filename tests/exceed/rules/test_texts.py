@@ -381,10 +381,9 @@ def test_a_push_of_a_chosen_length_leads_away_from_the_origin(token: int, answer
     assert played.spaces == (3, space)
 
 
-@pytest.mark.parametrize(("tokens", "life"), [((), 29), (((TOK, 9),), 30)])
-def test_range_is_measured_from_the_fighter_while_the_token_is_not_in_play(
-    tokens: tuple[tuple[str, int], ...], life: int
-) -> None:
+@pytest.mark.parametrize(("tokens", "life"), [((), 30), (((TOK, 9),), 30), (((TOK, 7),), 29)])
+def test_an_attack_from_a_token_that_is_not_in_play_misses(tokens: tuple[tuple[str, int], ...], life: int) -> None:
+    """EX-NOTION-TOKEN-13: the fighter itself would reach the opponent."""
     text = fighter(attack('attack from "Tok".', stats="range 2, power 3, speed 9"), token=TOK)
     one = side("Blow", space=3, tokens=tokens)
     assert struck(text, PLAIN, one, side("Block", space=5), "Blow", "Block").lives[1] == life

@@ -116,7 +116,7 @@ def _lines_of_boosts(elsewhere: tuple[n.Line, ...]) -> Iterator[Mistake]:
 
 _STANDS: Final = (
     *(n.Modify, n.Raise, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack, n.SetBeside, n.Secret),
-    *(n.Exchange, n.OtherPrice, n.Spare, n.Mill, n.Stride, n.NoHandLimit, n.BoostFrom, n.Repeat, n.SetX),
+    *(n.Exchange, n.OtherPrice, n.FreeForce, n.Spare, n.Mill, n.Stride, n.NoHandLimit, n.BoostFrom, n.Repeat, n.SetX),
 )
 """What can be true for as long as a text is in play; everything else happens at a moment."""
 

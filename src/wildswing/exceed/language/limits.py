@@ -33,6 +33,7 @@ LASTING: Final = (
     v.Quality.MISSES,
     v.Quality.INVALID,
     v.Quality.NONLETHAL,
+    v.Quality.UNPAID,
 )
 """What an attack can be for as long as a text is in play."""
 
@@ -89,7 +90,7 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 not isinstance(amount, int) or amount < 1 or instead != 1 or (given, of) not in EXCHANGED
             ):
                 yield 'life is spent for force or gauge, and force for gauge; write "may spend 2 life for 1 gauge".'
-            case n.Exchange() | n.Spare() | n.Mill() | n.Stride() | n.NoHandLimit() if not standing:
+            case n.Exchange() | n.FreeForce() | n.Spare() | n.Mill() | n.Stride() | n.NoHandLimit() if not standing:
                 yield "this holds while a text is in play; let the line stand without a trigger."
             case n.Top(_, _, zone) if len(zone.names) > 1:
                 yield 'a top or bottom card is that of one area; name one, or join two instructions with "or".'
@@ -105,6 +106,8 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 yield 'this happens at a moment; let its line begin with a trigger such as "hit:".'
             case n.Become(_, v.Quality.INVALID) if not standing:
                 yield "an attack is invalid while a text is in play; let the line stand without a trigger."
+            case n.Become(_, v.Quality.UNPAID) if not standing:
+                yield "an attack may go unpaid while a text is in play; let the line stand without a trigger."
             case n.Become(_, quality) if standing and quality not in LASTING:
                 yield 'this is no lasting quality; begin the line with a trigger such as "when you have set:".'
             case n.Choice(options, count) if count != 1 and not 1 < count < len(options):

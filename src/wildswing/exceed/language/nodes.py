@@ -497,6 +497,12 @@ class OtherPrice(msgspec.Struct, frozen=True):
     resource: v.Resource
 
 
+class FreeForce(msgspec.Struct, frozen=True):
+    """Changing cards may take so much force for which nothing is spent."""
+
+    amount: int
+
+
 class Spare(msgspec.Struct, frozen=True):
     """An attack takes no more life than this, or leaves at least this much (`left`)."""
 
@@ -683,6 +689,7 @@ Effect = (
     | Spend
     | Exchange
     | OtherPrice
+    | FreeForce
     | Spare
     | Mill
     | Stride

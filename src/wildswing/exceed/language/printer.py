@@ -379,6 +379,8 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('spend')} {'all' if amount is None else number(amount, by)} {resource}"
         case n.OtherPrice(amount, resource):
             return f"{verb('spend')} {number(amount, by)} {resource} for this"
+        case n.FreeForce(amount):
+            return f"change cards with {amount} more force"
         case n.Exchange(amount, resource, instead, of):
             return f"{verb('spend')} {number(amount, by)} {resource} for {instead} {of}"
         case n.Mill(cards):
@@ -396,6 +398,8 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{whose(owner, by)} attack hits"
         case n.Become(owner, v.Quality.MISSES):
             return f"{whose(owner, by)} attack cannot hit"
+        case n.Become(owner, v.Quality.UNPAID):
+            return f"{whose(owner, by)} attack may go unpaid"
         case n.Become(owner, quality):
             return f"{whose(owner, by)} attack is {quality}"
         case n.Borrow(owner, cards):

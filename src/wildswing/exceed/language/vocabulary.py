@@ -203,6 +203,7 @@ class Quality(StrEnum):
     WILD_SWING = "a wild swing"
     HITS = "hits"
     MISSES = "cannot hit"
+    UNPAID = "may go unpaid"
 
 
 class Comparison(StrEnum):

@@ -5,12 +5,13 @@ the gauge, which pays for more than the hand does, then one of a pair, which cou
 """
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.payment import LIFE, by_force, of_life
+from wildswing.exceed.rules.payment import LIFE, OF_NOTHING, by_force, of_life
 from wildswing.exceed.rules.questions.paying import life_for
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import GAUGE, HAND
 from wildswing.kernel.ask import Ask
 from wildswing.server.protocol import Bill, PayingCard
+from wildswing.texts import say
 
 
 def bill_of(ask: Ask, hidden: Table) -> Bill | None:
@@ -18,7 +19,8 @@ def bill_of(ask: Ask, hidden: Table) -> Bill | None:
     if ask.kind != "pay":
         return None
     resource, need, least, paid, _ = ask.about
-    cards = _purse(hidden, ask.seat, resource, need - paid)
+    cards = [PayingCard(say("nothing"), OF_NOTHING[2], 1)] * (OF_NOTHING in ask.options)
+    cards += _purse(hidden, ask.seat, resource, need - paid)
     most = min(need - paid, sum([card.worth for card in cards]))
     if most <= 0:
         return None

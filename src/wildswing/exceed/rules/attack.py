@@ -19,6 +19,7 @@ from wildswing.exceed.rules.reading import (
     applies,
     attack_is,
     attack_of,
+    comes_from_nowhere,
     hits_by_its_own_text,
     origin_of,
     ranges_of,
@@ -156,7 +157,7 @@ def why_missed(table: Table, seat: int) -> str:
     """
     attack = attack_of(table, seat)
     span = reach(table, seat)
-    if attack_is(table, seat, v.Quality.MISSES):
+    if attack_is(table, seat, v.Quality.MISSES) or comes_from_nowhere(table, seat):
         return CANNOT_HIT
     away = ranges_of(table, seat)
     if attack is None or span is None:

@@ -33,6 +33,7 @@ ORIGIN: Final = "origin"
 SET_FROM: Final = "set from"
 SET_BESIDE: Final = "set beside"
 OTHER_PRICE: Final = "other price"
+FREE_FORCE: Final = "free force"
 SECRET: Final = "secret"
 SEEN: Final = "seen"
 RAISE: Final = "raise"
@@ -670,6 +671,8 @@ def _key(node: n.Effect) -> str:  # noqa: PLR0911, PLR0912 - a return for each k
             return EXCHANGE
         case n.OtherPrice():
             return OTHER_PRICE
+        case n.FreeForce():
+            return FREE_FORCE
         case n.Show():
             return SEEN
         case n.Spare():

@@ -8,7 +8,7 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import CHEAPER, EXCHANGE
+from wildswing.exceed.rules.book import CHEAPER, EXCHANGE, FREE_FORCE
 from wildswing.exceed.rules.events import LifeChanged, Spent
 from wildswing.exceed.rules.losing import defeat
 from wildswing.exceed.rules.reading import applying, attack_of
@@ -32,6 +32,9 @@ DONE: Final = (NOTHING, 0, "")
 
 OF_LIFE: Final = (NOTHING, 1, "life")
 """EX-NOTION-PAY-01: the answer that pays 1 with life."""
+
+OF_NOTHING: Final = (NOTHING, 1, "nothing")
+"""EX-NOTION-PAY-06: the answer that takes 1 force for which nothing is spent."""
 
 COPY: Final = (NOTHING, -1, "")
 """EX-CARE-12: the answer that discards the second card of an EX attack before further cards."""
@@ -87,6 +90,13 @@ def of_life(table: Table, seat: int, resource: str) -> int:
     """
     price = exchanged(table, seat, resource, LIFE)
     return (table.sides[seat].life - (1 if resource == GAUGE_POINTS else 0)) // price if price else 0
+
+
+def of_nothing(table: Table, seat: int) -> int:
+    """EX-NOTION-PAY-06: returns the force for which a seat that changes cards need not spend anything."""
+    if FREE_FORCE not in table.book.keys:
+        return 0
+    return sum([node.amount for node, _, _ in applying(table, seat, FREE_FORCE) if isinstance(node, n.FreeForce)])
 
 
 def by_force(table: Table, seat: int, resource: str) -> bool:
@@ -148,7 +158,8 @@ def ask_payment(table: Table, step: Pay) -> Ask:
     if paid < need:
         cards = table.book.cards
         life = of_life(table, seat, resource) if exchanges else 0
-        can = (_force_of(table, seat) if force else len(side.gauge)) + life
+        free = of_nothing(table, seat) - step.of_nothing if step.purpose == FOR_CARDS else 0
+        can = (_force_of(table, seat) if force else len(side.gauge)) + life + free
         for zone, held in ((HAND, side.hand if force else ()), (GAUGE, side.gauge)):
             for card in dict.fromkeys(held):
                 worth = cards[card].force if force else 1
@@ -158,6 +169,8 @@ def ask_payment(table: Table, step: Pay) -> Ask:
                         options.append((card, value, zone))
         if life:
             options.append(OF_LIFE)
+        if free:
+            options.append(OF_NOTHING)
     attack = attack_of(table, seat) if step.purpose == FOR_ATTACK else None
     if attack is not None and attack.copy_card != NOTHING:
         options.append(COPY)
@@ -188,6 +201,10 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
         return
     if choice == OF_LIFE:
         _pay_with_life(table, step, heard)
+        return
+    if choice == OF_NOTHING:
+        _spend(table, seat, step.resource, 1, ())
+        _go_on(table, step, step.paid + 1, OF_NOTHING, step.of_gauge, step.of_life)
         return
     if choice == COPY:
         push(table, step)
@@ -226,7 +243,8 @@ def _pay_with_life(table: Table, step: Pay, heard: Heard) -> None:
 
 def _go_on(table: Table, step: Pay, paid: int, last: Payment, gauge: int, life: int) -> None:
     """Asks for the next card, or ends the payment."""
-    following = Pay(step.seat, step.resource, step.need, step.least, paid, step.purpose, last, gauge, life)
+    free = step.of_nothing + (last == OF_NOTHING)
+    following = Pay(step.seat, step.resource, step.need, step.least, paid, step.purpose, last, gauge, life, free)
     attack = attack_of(table, step.seat) if step.purpose == FOR_ATTACK else None
     if paid < step.need or (attack is not None and attack.copy_card != NOTHING):
         push(table, following)

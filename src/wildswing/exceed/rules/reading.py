@@ -848,6 +848,14 @@ def origin_of(table: Table, seat: int, guess: Guess | None = None) -> int:
     return found
 
 
+def comes_from_nowhere(table: Table, seat: int) -> bool:
+    """EX-NOTION-TOKEN-13: tells whether a seat's attack would come from a token that is not in play."""
+    if ORIGIN not in table.book.keys or origin_of(table, seat) != NO_SPACE:
+        return False
+    places = [node.place for node, _, _ in applying(table, seat, ORIGIN) if isinstance(node, n.Origin)]
+    return any(isinstance(place, n.Named) for place in places)
+
+
 def ranges_of(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int]:
     """EX-ATK-04, EX-CARE-09: the nearest and the farthest range to the opponent from where a seat's attack comes from.
 

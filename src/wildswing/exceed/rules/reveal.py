@@ -85,7 +85,7 @@ def _demand(table: Table, seat: int, cost: n.Cost, heard: Heard) -> None:
     attack = attack_of(table, seat)
     if most(table, seat, cost.resource) < cost.amount:
         invalidate(table, seat, CANNOT_PAY, heard)  # EX-REVEAL-06
-    elif attack is not None and attack.wild:
+    elif attack is not None and (attack.wild or attack_is(table, seat, v.Quality.UNPAID)):  # EX-NOTION-INVALID-02
         push(table, Accept(seat))
     else:
         push(table, _payment(table, seat, cost))  # EX-REVEAL-07
@@ -109,7 +109,10 @@ def _payment(table: Table, seat: int, cost: n.Cost) -> Step:
 
 
 def ask_accept(table: Table, step: Accept) -> Ask:
-    """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid (EX-REVEAL-17)."""
+    """EX-REVEAL-08, EX-CARE-06: a wild swing with a cost may be paid for, or declared invalid (EX-REVEAL-17).
+
+    EX-NOTION-INVALID-02: so may any attack of which a text says so.
+    """
     other = _other_price(table, step.seat) if step.otherwise else None
     about = None if other is None else (other.amount, other.resource.value)
     return Ask(step.seat, "accept", (True, False), about)

@@ -1,7 +1,7 @@
 """Finds the texts in play: those that stand, and those that a window calls for.
 
 EX-EXC-01: only the ability of the side that is up counts. EX-ZONE-16: boosts apply to their controller. An attack's own
-text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's own text counts.
+text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's own text counts, and what it gained.
 """
 
 from typing import Final
@@ -130,7 +130,7 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
         for line in book.cards[attack.face].attack.windows.get(key, NO_LINES):
             found.append((line.number, seat, ATTACK))
         if attack.extra and window in ATTACK_WINDOWS:
-            return found
+            return found + _gained(table, seat, key)
     side = table.sides[seat]
     for boosts in (side.boosts, side.transformations):
         for boost in boosts:
@@ -149,6 +149,16 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
         # EX-NOTION-NEXT-01: not in the turn in which the boost came into play.
         found = [call for call in found if (seat, f"{ENTERED}{call[2]}") not in table.deeds]
     return found
+
+
+def _gained(table: Table, seat: int, key: tuple[str, str]) -> list[Called]:
+    """EX-NOTION-EXTRA-01: what a seat's attack gained for the strike is done in each of its attacks."""
+    lines = table.book.lines
+    return [
+        (granted.line, seat, ATTACK)
+        for granted in table.granted
+        if granted.owner == seat and granted.source == ATTACK and lines[granted.line].window == key
+    ]
 
 
 def is_in_play(table: Table, owner: int, source: int) -> bool:

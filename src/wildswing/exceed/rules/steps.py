@@ -621,7 +621,7 @@ class Life(SeatStep):
 class Pay(SeatStep):
     """Asks for the next card of a payment."""
 
-    __slots__ = ("last", "least", "need", "of_gauge", "of_life", "paid", "purpose", "resource")
+    __slots__ = ("last", "least", "need", "of_gauge", "of_life", "of_nothing", "paid", "purpose", "resource")
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
@@ -633,6 +633,7 @@ class Pay(SeatStep):
         "last",
         "of_gauge",
         "of_life",
+        "of_nothing",
     )
 
     def __init__(
@@ -646,6 +647,7 @@ class Pay(SeatStep):
         last: tuple[int, int, str],
         of_gauge: int = 0,
         of_life: int = 0,
+        of_nothing: int = 0,
     ) -> None:
         self.seat = seat
         self.resource = resource
@@ -660,6 +662,8 @@ class Pay(SeatStep):
         self.of_gauge = of_gauge
         self.of_life = of_life
         """How many cards of the gauge and how much life it has taken so far, whatever they were spent for."""
+        self.of_nothing = of_nothing
+        """How much of it so far was had for nothing."""
 
 
 class Moving(SeatStep):

@@ -20,6 +20,7 @@ from wildswing.exceed.rules.payment import (
     NO_LIMIT,
     can_pay,
     most,
+    of_nothing,
     payment,
 )
 from wildswing.exceed.rules.piles import area, distinct, seat_of
@@ -151,7 +152,7 @@ def ask_action(table: Table, step: Act) -> Ask:
     options.append(PREPARE)
     force = most(table, seat, FORCE)
     options += walks(table, seat, force)
-    if force >= book.edition.change_cards_minimum:
+    if force + of_nothing(table, seat) >= book.edition.change_cards_minimum:
         options.append(CHANGE)
     if not side.exceeded and can_exceed(table, seat):
         options.append(EXCEED)

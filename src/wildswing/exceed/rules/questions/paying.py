@@ -4,7 +4,17 @@ from typing import Final
 
 from wildswing.exceed.rules import instructions, payment, piles
 from wildswing.exceed.rules.naming import area, price, resource
-from wildswing.exceed.rules.payment import COPY, DONE, FOR_ATTACK, FOR_CARDS, FOR_TEXT, OF_LIFE, by_force, exchanged
+from wildswing.exceed.rules.payment import (
+    COPY,
+    DONE,
+    FOR_ATTACK,
+    FOR_CARDS,
+    FOR_TEXT,
+    OF_LIFE,
+    OF_NOTHING,
+    by_force,
+    exchanged,
+)
 from wildswing.exceed.rules.questions.common import (
     NONE,
     Barring,
@@ -58,6 +68,8 @@ def _payment_label(table: Table, ask: Ask, option: Value) -> str:
         return say("Discard the second card of the EX attack now")
     if option == OF_LIFE:
         return say("{life} ({worth})", life=life_for(table, ask.seat, ask.about[0]), worth=price(1, ask.about[0]))
+    if option == OF_NOTHING:
+        return say("nothing ({worth})", worth=price(1, ask.about[0]))
     card, value, zone = option
     is_own = table.book.owners[card] == ask.seat
     whose = text("{card} from {zone} ({worth})") if is_own else text("the opponent's {card} from {zone} ({worth})")
@@ -101,6 +113,8 @@ def _payment_about(table: Table, ask: Ask, option: Value) -> About:
     card, worth, zone = option
     if option == OF_LIFE:
         return {"card": life_for(table, ask.seat, ask.about[0]), "zone": zone, "worth": worth}
+    if option == OF_NOTHING:
+        return {"card": say("nothing"), "zone": zone, "worth": worth}
     return {"card": card_name(table, card), "zone": zone, "worth": worth}
 
 
@@ -111,6 +125,8 @@ def _payment_number(table: Table, ask: Ask, option: Value) -> Numbered:
         return ("pay: copy",)
     if option == OF_LIFE:
         return "life", exchanged(table, ask.seat, ask.about[0], payment.LIFE)
+    if option == OF_NOTHING:
+        return "life", 0
     card, worth, zone = option
     return "pay: card", slot_of(table, ask.seat, card), int(zone == GAUGE), worth - 1
 

@@ -25,6 +25,7 @@ from wildswing.exceed.rules.questions.common import (
     yes_about,
     yes_or_no,
 )
+from wildswing.exceed.rules.reading import attack_of
 from wildswing.exceed.rules.setting import CARD, EX, RANDOM, SWING, WILD_SWING
 from wildswing.exceed.rules.steps import Accept, DiscardBoosts, Second, Set, SetText, Transform
 from wildswing.exceed.rules.table import Table
@@ -196,6 +197,9 @@ SET_TEXT: Final = Question(
 def _accept_prompt(table: Table, ask: Ask) -> str:
     if ask.about:
         return say("Pay for your attack as its text allows, in place of its cost?")
+    attack = attack_of(table, ask.seat)
+    if attack is not None and not attack.wild:
+        return say("Your attack has a cost: pay it, or make a wild swing instead?")
     return say("Your wild swing has a cost: pay it, or swing again?")
 
 
@@ -211,7 +215,7 @@ ACCEPT: Final = Question(
     reveal.ask_accept,
     reveal.choose_accept,
     prompt=_accept_prompt,
-    rule=text("A wild swing with a cost may be declared invalid."),
+    rule=text("A wild swing with a cost may be declared invalid, and so may an attack of which a text says so."),
     label=_accept_label,
     about=yes_about,
     number=numbered_amount,
