@@ -28,6 +28,15 @@ class Does:
 
 
 @dataclass(frozen=True, slots=True)
+class Due:
+    """What a payment still asks for: at least so much of a resource, and at most so much."""
+
+    resource: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """One question, whole: how it is asked and answered, worded, barred, pictured and numbered.
 
@@ -51,6 +60,14 @@ class Question:
     """What a button on the thing itself says; nothing where an option is no thing, or its label is short enough."""
     last: Callable[[Any, Ask, Value], bool] | None = None
     """Whether an option is hardly meant, so that a list names it after all others."""
+    sort: Callable[[Value], str] | None = None
+    """What sort of answer an option is, where a list keeps the sorts together."""
+    typed: str = ""
+    """How an answer out of a space is put into words, as the screens of the game call it."""
+    news: Callable[[Ask], bool] | None = None
+    """Whether being asked tells its player something even where there is one answer."""
+    due: Callable[[Ask], Due] | None = None
+    """What is still to be paid, where the question is a part of a payment."""
     barred: Callable[[Any, Ask], list[Any]] | None = None
     """What a player would naturally try and may not, each with the reason."""
     topic: Callable[[Any, Ask], About] | None = None

@@ -16,6 +16,7 @@ from wildswing.exceed.arena.cards import (
 from wildswing.exceed.rules.book import Book
 from wildswing.exceed.rules.editions import WIDEST_ARENA
 from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
+from wildswing.exceed.rules.questions.paying import PAYMENT
 from wildswing.exceed.rules.reading import is_ex
 from wildswing.exceed.rules.slots import SLOTS, own_space, slots_of
 from wildswing.exceed.rules.table import NO_SPACE, Strike, Table
@@ -104,7 +105,7 @@ def _question(row: Row, table: Table, seat: int) -> None:
         return
     row[QUESTIONS.index(ask.kind)] = 1
     first = len(QUESTIONS)
-    if ask.kind == "pay":
+    if ask.kind == PAYMENT.kind:
         resource, need, least, paid, _ = ask.about
         row[first : first + 5] = resource == FORCE, resource == GAUGE_POINTS, need / 10, least / 10, paid / 10
     elif ask.kind in ASKED_BY_TEXT:

@@ -4,6 +4,7 @@ The cheapest payment takes the fewest cards. Of those it takes what matters leas
 the gauge, which pays for more than the hand does, then one of a pair, which could be an EX attack, then a Special.
 """
 
+from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.payment import LIFE, OF_NOTHING, by_force, of_life
 from wildswing.exceed.rules.questions.paying import life_for
@@ -16,17 +17,16 @@ from wildswing.texts import say
 
 def bill_of(ask: Ask, hidden: Table) -> Bill | None:
     """Returns the payment that a question is a part of, from what the seat that pays knows."""
-    if ask.kind != "pay":
+    asked = EXCEED.rules.said[ask.kind].due
+    if asked is None:
         return None
-    resource, need, least, paid, _ = ask.about
+    due = asked(ask)
     cards = [PayingCard(say("nothing"), OF_NOTHING[2], 1)] * (OF_NOTHING in ask.options)
-    cards += _purse(hidden, ask.seat, resource, need - paid)
-    most = min(need - paid, sum([card.worth for card in cards]))
+    cards += _purse(hidden, ask.seat, due.resource, due.most)
+    most = min(due.most, sum([card.worth for card in cards]))
     if most <= 0:
         return None
-    left = max(0, least - paid)
-    chosen = _cheapest(cards, left)
-    return Bill(resource, left, most, tuple(cards), tuple(chosen))
+    return Bill(due.resource, due.least, most, tuple(cards), tuple(_cheapest(cards, due.least)))
 
 
 def _purse(hidden: Table, seat: int, resource: str, need: int) -> list[PayingCard]:

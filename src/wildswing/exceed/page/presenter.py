@@ -6,6 +6,7 @@ from functools import lru_cache
 import msgspec
 
 from wildswing.exceed.appearance import Appearance, appearance_of
+from wildswing.exceed.game import EXCEED
 from wildswing.exceed.home.entries import FighterEntry, entries, entry_of
 from wildswing.exceed.home.fighters import gather
 from wildswing.exceed.language import nodes as n
@@ -197,11 +198,9 @@ class ExceedPresenter(Presenter):
         return bill_of(ask, hidden)
 
     def goes_without_saying(self, ask: Ask) -> bool:
-        """Tells whether a question has one answer, and being asked is no news to its player.
-
-        It is news what one must set and why, and that a text on an attack face down is used: nothing else tells that.
-        """
-        return len(ask.options) == 1 and not (ask.kind == "set" or (ask.kind == "set text" and ask.options[0]))
+        """Tells whether a question has one answer, and being asked is no news to its player."""
+        news = EXCEED.rules.said[ask.kind].news
+        return len(ask.options) == 1 and not (news is not None and news(ask))
 
     def forecast(self, hidden: Table, seat: int, owner: int, card: str) -> Forecast:
         """Returns what a card would do as its owner's attack."""

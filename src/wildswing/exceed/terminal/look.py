@@ -13,6 +13,7 @@ from rich.text import Text
 from wildswing.cli.tables.any_game import AnyGameLook
 from wildswing.cli.tables.scene import Command, Scene
 from wildswing.cli.tables.telling import height_of, just_happened, newest
+from wildswing.exceed.game import EXCEED
 from wildswing.exceed.home.fighters import gather
 from wildswing.exceed.rules.book import Book, CardFacts, book_of
 from wildswing.exceed.rules.events import (
@@ -82,10 +83,12 @@ class ExceedLook(AnyGameLook):
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
         """Groups the actions of a turn by their sort; other answers are numbered lines."""
-        if ask.kind != "action":
+        sort_of = EXCEED.rules.said[ask.kind].sort
+        if sort_of is None:
             return super().options(scene, ask)
         sorts: dict[str, list[int]] = {"": [], BOOST: [], MOVE: [], TEXT: []}
-        for index, (sort, _) in enumerate(ask.options):
+        for index, option in enumerate(ask.options):
+            sort = sort_of(option)
             sorts[sort if sort in sorts else ""].append(index)
         groups = [(sort, indexes) for sort, indexes in sorts.items() if indexes]
         shared = _shared([scene.labels[index] for index in sorts[MOVE]])

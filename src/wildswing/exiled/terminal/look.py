@@ -14,12 +14,14 @@ from wildswing.cli.files import write_text
 from wildswing.cli.tables.any_game import AnyGameLook
 from wildswing.cli.tables.scene import Command, NoAnswer, Scene
 from wildswing.cli.tables.telling import just_happened
+from wildswing.exiled.game import EXILED
 from wildswing.exiled.picture import picture, states
 from wildswing.exiled.rules.book import ARMOUR, Character
 from wildswing.exiled.rules.characters import house_characters
 from wildswing.exiled.rules.geometry import CARD, MM, length, placed
 from wildswing.exiled.rules.items import ITEMS, TEXTS
 from wildswing.exiled.rules.naming import team_letter
+from wildswing.exiled.rules.questions import common
 from wildswing.exiled.rules.table import IN_PLAY, VINE, WHEN_CALLED
 from wildswing.exiled.rules.throwing import plane
 from wildswing.exiled.rules.variants import REAL_TABLE
@@ -55,10 +57,6 @@ TEAM_STYLES: Final = ("red", "bright_blue", "green", "yellow", "magenta", "cyan"
 TERRAIN_SIGNS: Final = {"forest": "♣", "mountain": "▲", "swamp": "≈", "tunnel": "∩"}
 CHEST, GEMSTONE = "■", "◆"
 
-AIMED = ("aim", "bounce")
-MOVED = ("move", "creep")
-PLACED = ("place", "join")
-
 
 def team_style(team: int) -> str:
     """Returns the style of a team; its number is always told beside it."""
@@ -87,13 +85,14 @@ class ExiledLook(AnyGameLook):
         if not isinstance(ask.options, Space):
             return super().options(scene, ask)
         sight = sight_of(scene)
-        if ask.kind in AIMED:
-            own: int = ask.about[2]
+        typed = EXILED.rules.said[ask.kind].typed
+        if typed == common.THROWN:
+            own: int = ask.about[-1]
             targets = sight.targets(own)
             return Group(target_list(sight, own, targets), _hint(help_for_aim(targets)))
-        if ask.kind in MOVED:
-            return _hint(help_for_move(sight.targets(ask.about[1])))
-        return _hint(PLACE_HELP if ask.kind in PLACED else REEL_HELP)
+        if typed == common.MOVED:
+            return _hint(help_for_move(sight.targets(ask.about[-1])))
+        return _hint(PLACE_HELP if typed == common.PLACED else REEL_HELP)
 
     def answer(self, scene: Scene, ask: Ask, typed: str) -> int:
         """Takes a throw, a move or a place in words; otherwise the number of an answer, or words that fit only it."""
@@ -101,11 +100,14 @@ class ExiledLook(AnyGameLook):
         if not isinstance(space, Space):
             return option_called(scene, ask, typed)
         sight = sight_of(scene)
-        if ask.kind in AIMED:
-            return read_aim(typed, space, sight.targets(ask.about[2]), sight.turned)
-        if ask.kind in MOVED:
-            return read_move(typed, space, sight, ask.about[1])
-        return read_place(typed, space) if ask.kind in PLACED else read_reel(typed, space)
+        match EXILED.rules.said[ask.kind].typed:
+            case common.THROWN:
+                return read_aim(typed, space, sight.targets(ask.about[-1]), sight.turned)
+            case common.MOVED:
+                return read_move(typed, space, sight, ask.about[-1])
+            case common.PLACED:
+                return read_place(typed, space)
+        return read_reel(typed, space)
 
     def commands(self) -> tuple[Command, ...]:
         """Offers characters, items and a picture while deciding."""

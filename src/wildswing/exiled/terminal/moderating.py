@@ -10,6 +10,7 @@ from wildswing.cli.person import KEYS, Person
 from wildswing.cli.saved import SavedMatch
 from wildswing.cli.tables.scene import NoAnswer, Scene, scene_of
 from wildswing.exiled.game import EXILED
+from wildswing.exiled.rules.questions.reporting import REPORT
 from wildswing.exiled.rules.setup import PEOPLE
 from wildswing.exiled.rules.table import SPLASH, WHOLE_WEAPON
 from wildswing.exiled.rules.variants import REAL_TABLE
@@ -152,7 +153,7 @@ class Refereeing:
     def _call(self, ask: Ask) -> str:
         """Returns what is to be called out before a question, and rings; each call is made once."""
         view = exiled_view(self.saved.match.view(ask.seat))
-        if ask.kind == "report" and not view.contacts:
+        if ask.kind == REPORT.kind and not view.contacts:
             call, words = f"{view.round} throw {len(view.landings)}", THROW
         elif view.phase == "movement":
             call, words = f"{view.round} move", MOVE

@@ -6,6 +6,8 @@ from wildswing.cli.tables.scene import scene_of
 from wildswing.exiled import picture as exiled_picture
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.characters import character_of
+from wildswing.exiled.rules.questions.attack import AIM
+from wildswing.exiled.rules.questions.movement import MOVE
 from wildswing.exiled.solo import picture as solo_picture
 from wildswing.exiled.terminal.sight import exiled_view, sight_of, solo_target, solo_view
 from wildswing.exiled.terminal.throwing import Throwing, exiled_setup
@@ -50,10 +52,10 @@ def _play(match: Match) -> None:
 
 def _answer(match: Match, ask: Ask) -> int:
     scene = scene_of(match, ask.seat, (), ask)
-    if isinstance(ask.options, Space) and ask.kind in ("aim", "move"):
+    if isinstance(ask.options, Space) and ask.kind in (AIM.kind, MOVE.kind):
         sight = sight_of(scene)
-        own: int = ask.about[2] if ask.kind == "aim" else ask.about[1]
-        if ask.kind == "aim":
+        own: int = ask.about[-1]
+        if ask.kind == AIM.kind:
             return read_aim("1", ask.options, sight.targets(own), sight.turned)
         return read_move("toward 1", ask.options, sight, own)
     return len(ask.options) // 2 if isinstance(ask.options, Space) else 0

@@ -29,7 +29,7 @@ from wildswing.exceed.rules.steps import Life, Pay
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import GAUGE, HAND
 from wildswing.kernel.ask import Ask, Value
-from wildswing.kernel.question import About, Numbered, Question
+from wildswing.kernel.question import About, Due, Numbered, Question
 from wildswing.texts import say, text, translated
 
 
@@ -131,6 +131,11 @@ def _payment_number(table: Table, ask: Ask, option: Value) -> Numbered:
     return "pay: card", slot_of(table, ask.seat, card), int(zone == GAUGE), worth - 1
 
 
+def _due(ask: Ask) -> Due:
+    name, need, least, paid, _ = ask.about
+    return Due(name, max(0, least - paid), need - paid)
+
+
 PAYMENT: Final = Question(
     Pay,
     payment.ask_payment,
@@ -142,6 +147,7 @@ PAYMENT: Final = Question(
     ),
     label=_payment_label,
     verb=_payment_verb,
+    due=_due,
     barred=_payments_barred,
     about=_payment_about,
     number=_payment_number,

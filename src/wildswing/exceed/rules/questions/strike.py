@@ -162,6 +162,7 @@ SET: Final = Question(
     label=_set_label,
     verb=_set_verb,
     last=_would_be_unpaid,
+    news=lambda _ask: True,  # what one must set, and why
     barred=_sets_barred,
     topic=lambda _table, _ask: {"attack": True},
     about=_set_about,
@@ -186,6 +187,7 @@ SET_TEXT: Final = Question(
     prompt=text("Use what your attack does when it is set?"),
     rule=text("You are asked whatever you have set, so that nobody can guess it."),
     label=yes_or_no(text("Use it"), text("Do not use it")),
+    news=lambda ask: bool(ask.options[0]),  # nothing else tells that a text on an attack face down is used
     about=yes_about,
     number=numbered_amount,
 )

@@ -255,6 +255,7 @@ ACTION: Final = Question(
     kind="action",
     prompt=text("Your turn: choose an action."),
     rule=text("One action; without a strike you draw a card at the end."),
+    sort=lambda action: action[0],
     label=_action_label,
     verb=_action_verb,
     barred=_actions_barred,

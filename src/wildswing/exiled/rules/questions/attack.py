@@ -9,6 +9,7 @@ from wildswing.exiled.rules.naming import zone
 from wildswing.exiled.rules.questions.common import (
     PHASE,
     THROWING,
+    THROWN,
     about_its_seat,
     about_its_throw,
     asked_of_a_player,
@@ -113,7 +114,9 @@ def _aim_prompt(table: Table, ask: Ask) -> str:
     return say("Where do you throw the {weapon} from {name}?", weapon=thrown, name=body_name(table, at))
 
 
-AIM: Final = Question(Aim, attack.ask_aim, attack.aim, prompt=_aim_prompt, rule=THROWING, topic=about_its_throw)
+AIM: Final = Question(
+    Aim, attack.ask_aim, attack.aim, prompt=_aim_prompt, rule=THROWING, typed=THROWN, topic=about_its_throw
+)
 
 
 def _contact_label(table: Table, ask: Ask, at: Value) -> str:

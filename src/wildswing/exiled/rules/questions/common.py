@@ -19,6 +19,9 @@ Prompter = Callable[[Table, Ask], str]
 PHASE: Final = "phase"
 """What a moderator enters on one screen for all players, though each is asked about."""
 
+THROWN, MOVED, PLACED, PULLED = "throw", "move", "place", "pull"
+"""How answers out of a space are put into words."""
+
 THROWING: Final = text(
     "All throw at the same time. Weapon art over an enemy's hit zone does damage: head 3, body 2, arm or leg 1; of one "
     "weapon only the best zone counts. The nearer you stand, the surer the throw."

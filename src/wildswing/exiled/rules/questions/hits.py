@@ -6,6 +6,7 @@ from wildswing.exiled.rules import bonuses, damage, ricochet
 from wildswing.exiled.rules.judging import weapon_of
 from wildswing.exiled.rules.questions.attack import zone_of
 from wildswing.exiled.rules.questions.common import (
+    THROWN,
     about_its_seat,
     about_its_throw,
     asked_of_a_player,
@@ -132,6 +133,7 @@ BOUNCE: Final = Question(
     prompt=_bounce_prompt,
     rule=text("The throw starts at the card of the struck enemy, and needs a new target."),
     label=seen_by_people,
+    typed=THROWN,
     topic=about_its_throw,
 )
 

@@ -8,6 +8,7 @@ from wildswing.exiled.rules.book import BLIND_ENEMIES
 from wildswing.exiled.rules.items import ITEMS
 from wildswing.exiled.rules.naming import terrain
 from wildswing.exiled.rules.questions.common import (
+    MOVED,
     PHASE,
     Prompter,
     about_its_card,
@@ -80,6 +81,7 @@ MOVE: Final = Question(
         "All move at the same time, up to one card length. The last player of a team may only come closer to the "
         "nearest enemy or stand still. Cards stop where they meet, and two inches from the edge of the table."
     ),
+    typed=MOVED,
     topic=about_its_card,
 )
 
@@ -134,6 +136,7 @@ CREEP: Final = Question(
     kind="creep",
     prompt=MOVE.prompt,
     rule=text("Instead of moving, the vine slides up to one card length, within four card lengths of its owner."),
+    typed=MOVED,
     topic=about_its_card,
 )
 

@@ -5,6 +5,7 @@ from typing import Final
 from wildswing.exiled.rules import pulling
 from wildswing.exiled.rules.pulling import NO_PULL
 from wildswing.exiled.rules.questions.common import (
+    PULLED,
     about_its_seat,
     asked_of_a_player,
     contact_name,
@@ -85,6 +86,7 @@ REEL: Final = Question(
     prompt=lambda table, ask: say("How far does {name} pull?", name=player_name(table, ask.about[0])),
     rule=text("The pull goes in a straight line and stops at the first contact."),
     label=seen_by_people,
+    typed=PULLED,
     topic=_reel_topic,
 )
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from wildswing.exiled.rules import movement, setup, summons
 from wildswing.exiled.rules.questions.common import (
+    PLACED,
     about_its_card,
     about_its_seat,
     asked_of_a_player,
@@ -22,6 +23,7 @@ PLACE: Final = Question(
     setup.place,
     prompt=lambda table, ask: say("Where does {name} start?", name=body_name(table, ask.about)),
     rule=text("Everybody secretly chooses a place on their team's front line; all places are revealed together."),
+    typed=PLACED,
     topic=lambda table, ask: {"body": ask.about, "seat": table.bodies[ask.about].seat},
 )
 
@@ -31,6 +33,7 @@ JOIN: Final = Question(
     movement.join,
     prompt=lambda table, ask: say("Where does {name} join?", name=body_name(table, ask.about[1])),
     rule=text("Reinforcements start on their team's front line."),
+    typed=PLACED,
     label=seen_by_people,
     topic=about_its_card,
 )
