@@ -3,7 +3,7 @@
 import pytest
 
 from wildswing.exceed.lab.fighter_trial import Report, Tally, Trial, play_some, trial_of, try_fighter
-from wildswing.exceed.lab.watching import Phrase
+from wildswing.exceed.lab.observing import Phrase
 from wildswing.exceed.matches import fighter_text
 from wildswing.kernel.errors import WildswingError
 

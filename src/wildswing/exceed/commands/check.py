@@ -30,7 +30,7 @@ THOROUGH, QUICK = 200, 20
 """How many games are played."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class MistakeFound(msgspec.Struct, frozen=True):
     """A mistake of a file, for programs."""
 
     line: int
@@ -45,7 +45,7 @@ class Checked(msgspec.Struct, frozen=True):
     report: Report | None = None
     warnings: tuple[Oddity, ...] = ()
     reason: str | None = None
-    mistakes: tuple[Told, ...] = ()
+    mistakes: tuple[MistakeFound, ...] = ()
 
 
 def check(
@@ -100,7 +100,7 @@ def _check(name: str, games: int, seed: int, jobs: int, tells: bool) -> Checked:
         return Checked(
             name,
             reason=str(error),
-            mistakes=tuple([Told(one.at.line, one.at.column, one.sentence) for one in mistakes]),
+            mistakes=tuple([MistakeFound(one.at.line, one.at.column, one.sentence) for one in mistakes]),
         )
     if tells:
         console().print(_page(report))

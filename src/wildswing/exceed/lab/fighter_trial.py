@@ -9,7 +9,7 @@ import msgspec
 
 from wildswing.agents.registry import make_agent
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.lab.watching import SEAT, Phrase, Texts, Watch
+from wildswing.exceed.lab.observing import SEAT, Observer, Phrase, Texts
 from wildswing.exceed.matches import fighter_text, roster, setup_of, sheet_of
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect, WildswingError
@@ -113,7 +113,7 @@ def play_one(trial: Trial, number: int) -> Tally:
     agent = make_agent((THOUGHTFUL, CARELESS)[number % 2], EXCEED)
     seed = f"{trial.seed}/{number}"
     table = EXCEED.start(seed, setup_of([trial.text, fighter_text(opponent)]))
-    texts, watch = Texts(table.book), Watch(table.book)
+    texts, observer = Texts(table.book), Observer(table.book)
     streams = [Stream(f"{seed}/{seat}") for seat in (0, 1)]
     loops: Counter[str] = Counter()
     answers = 0
@@ -121,16 +121,16 @@ def play_one(trial: Trial, number: int) -> Tally:
         while table.asks:
             ask = table.asks[0]
             index = agent.choose(EXCEED, EXCEED.hide(table, ask.seat), ask, streams[ask.seat])
-            watch.answer(table, ask.seat, index)
+            observer.answer(table, ask.seat, index)
             answers += 1
             if answers == EXCEED.longest:
                 raise EndlessEffect(f"A game against {opponent} was not over after {answers} answers.")
     except EndlessEffect as error:
         loops[str(error)] += 1
-    done = Counter({texts.phrases[at]: count for at, count in watch.done.items() if at in texts.phrases})
+    done = Counter({texts.phrases[at]: count for at, count in observer.done.items() if at in texts.phrases})
     judged = Counter({opponent: 1} if agent.name == THOUGHTFUL and not loops else {})
     won = judged if table.winner == SEAT else Counter[str]()
-    return Tally(1, answers, watch.set, watch.played, done, judged, won, loops)
+    return Tally(1, answers, observer.set, observer.played, done, judged, won, loops)
 
 
 def _report(trial: Trial, tally: Tally, seconds: float) -> Report:

@@ -45,7 +45,7 @@ class Replay(msgspec.Struct, frozen=True):
     turning_point: TurningPoint | None
 
 
-class Told(msgspec.Struct, frozen=True):
+class RawStory(msgspec.Struct, frozen=True):
     """The story of a match as a worker tells it, its frames still as JSON."""
 
     frames: Frames
@@ -84,7 +84,7 @@ class Replays:
             early = None if room.ended_by is None else (room.ended_by.seat, ending.sentence)
         setup = dict(match.setup)
         story = await self._thinkers.retell(retell, match.game.name, match.seed, setup, match.answers, early, language)
-        told = msgspec.json.decode(story, type=Told)
+        told = msgspec.json.decode(story, type=RawStory)
         return Replay(
             match=room.id,
             game=match.game.name,

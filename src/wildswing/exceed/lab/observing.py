@@ -23,7 +23,7 @@ from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import Step
 
 SEAT = 0
-"""The seat of the fighter that is watched."""
+"""The seat of the fighter that is observed."""
 
 LOOKS = (Priority, Range, Damage)
 """The steps before which standing texts are looked at: speed, then range and what the attack does, then damage."""
@@ -71,7 +71,7 @@ def _simple_instructions(book: Book, number: int) -> Iterator[int]:
         yield from _simple_instructions(book, book.lines[book.granted_line(effect)].effect)
 
 
-class Watch:
+class Observer:
     """Plays with rules that note which cards are set, which boosts are played, and which phrases come to pass."""
 
     def __init__(self, book: Book) -> None:
@@ -91,7 +91,7 @@ class Watch:
         self._numbers = {id(node): number for number, node in enumerate(book.effects)}
 
     def answer(self, table: Table, seat: int, index: int) -> None:
-        """Gives an answer and watches what it causes."""
+        """Gives an answer and notes what it causes."""
         try:
             agenda.answer(self.rules, table, seat, index, None)
         except EndlessEffect:
