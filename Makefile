@@ -96,7 +96,7 @@ test-fast: $(DEV) $(PAGE) $(LIGHT) ## Run what compilation can change on the com
 	@echo "Testing the compiled package"
 	@env PYTHONPATH=build/light WILDSWING_EXPECT=compiled $(PYTEST) $(CHANGED) $(addprefix --ignore ,$(UNCHANGED))
 
-test-all: test-web $(DEV) $(TABLES) $(PAGE) $(FAST) ## Run every test on both packages, with every pairing (takes an hour)
+test-all: test-web $(DEV) $(TABLES) $(PAGE) $(FAST) ## Run every test on both packages, with every pairing (a quarter of an hour)
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "More than make test: every pairing under the conformance kit, all whole games on the plain package too,"
@@ -122,7 +122,7 @@ format: $(DEV) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format
 
-mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test notices (takes an hour)
+mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test notices (a quarter of an hour)
 	@$(BIN)/python -m tools.mutate_rules
 
 fast: $(FAST) ## Compile the hot modules into build/fast

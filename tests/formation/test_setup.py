@@ -35,6 +35,11 @@ def test_one_player_gets_the_first_player_card_at_random_by_the_seed() -> None: 
         assert duel.table.first == duel.table.starter == found.seat
 
 
+def test_no_round_and_no_battle_has_begun_while_types_are_chosen() -> None:  # FO-S3
+    table = Duel.from_start("Black").table
+    assert (table.round, table.phase, table.battle) == (0, "setup", 0)
+
+
 @pytest.mark.parametrize(("first", "second"), [("Black", "White"), ("White", "Black")])
 def test_the_second_player_chooses_a_type_first(first: str, second: str) -> None:  # FO-S3
     duel = Duel.from_start(first)
