@@ -139,6 +139,16 @@ def test_a_text_that_forbids_passing_is_quoted() -> None:
     assert reasons(played)[6] == "Space 6 lies past Tester 2, and “Fence” says: “Tester 1 cannot move past Tester 2”."
 
 
+@pytest.mark.parametrize(
+    ("ban", "what"), [("boost", "boost Leap"), ("exceed", "exceed"), ("move", 1)], ids=["boost", "exceed", "move"]
+)
+def test_a_text_that_forbids_an_action_is_quoted(ban: str, what: int | str) -> None:
+    bound = TESTER.replace("  action (1 gauge): draw 1.", f"  cannot {ban}.\n  action (1 gauge): draw 1.")
+    held = side("Grasp", "Big", "Leap", space=4, gauge=["Dive", "Dive"])
+    said = reasons(stage_of((bound, TESTER), held, side(space=6)))
+    assert said[what] == f"“Tester” says: “cannot {ban}”."
+
+
 def test_a_wide_fighter_needs_room() -> None:
     played = stage(side("Mech Charge", space=5), side(space=9), ("Tinker Knight", "Ryu"))
     played.sides[0].width = 3

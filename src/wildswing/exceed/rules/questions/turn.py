@@ -145,11 +145,17 @@ def _actions_barred(table: Table, ask: Ask) -> list[Barring]:
     ]
 
 
+def _forbidden(table: Table, seat: int, ban: v.Ban) -> str:
+    """Quotes the text in force that forbids something to a seat; nothing if none does."""
+    said = text_that(table, seat, BAN, lambda node: isinstance(node, n.Cannot) and node.ban is ban and not node.token)
+    return said and f"{said}."
+
+
 def _no_walk(table: Table, seat: int, space: int) -> str:
     other = table.book.names[1 - seat]
     if space == table.sides[seat].space:
         return say("You stand on space {space} already.", space=space)
-    crowded = no_room(table, seat, space)
+    crowded = no_room(table, seat, space) or _forbidden(table, seat, v.Ban.MOVE)
     if crowded:
         return crowded
     passing = arena.passes(table, seat, space)
@@ -172,6 +178,9 @@ def _no_boost(table: Table, seat: int, card: int) -> str:
         return say("{card} has no boost.", card=quoted_card(table, card))
     if boost.kind is v.BoostKind.OVERLOAD:
         return say("“{boost}” is no boost: it makes a normal an EX attack when both are set.", boost=boost.name)
+    forbidden = _forbidden(table, seat, v.Ban.BOOST)
+    if forbidden:
+        return forbidden
     if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
         if not piles.can_transform(table, seat, card):
             return transformed_already(table, card)
@@ -203,6 +212,9 @@ def _no_exceed(table: Table, seat: int) -> str:
         return say("{who} has no Exceed action.", who=table.book.names[seat])
     if table.sides[seat].exceeded:
         return say("You have already exceeded.")
+    forbidden = _forbidden(table, seat, v.Ban.EXCEED)
+    if forbidden:
+        return forbidden
     return cannot_pay(table, seat, say("Exceed"), n.Cost(cost, v.Resource.GAUGE))
 
 
