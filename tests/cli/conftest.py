@@ -43,7 +43,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def wildswing(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """The command `wildswing`, run in this process with what a person types."""
+    """The command `wildswing`, run in this process with what a person types, who does not ask how far it is."""
+    monkeypatch.setattr("wildswing.cli.progress.EVERY", float("inf"))
 
     def run(*arguments: str | Path, typed: str = "") -> Said:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

@@ -13,6 +13,7 @@ from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
 from wildswing.lab.measurements import (
+    AT_A_TABLE,
     GAMES,
     GAMES_WITH_VIEWS,
     NAIVE_GAMES,
@@ -25,6 +26,7 @@ from wildswing.lab.measurements import (
 )
 from wildswing.lab.positions import SAMPLE, positions
 from wildswing.lab.subjects import SUBJECTS, subject_named
+from wildswing.server.room.pages import Page
 
 *DUELS, FORMATION_MATCH = [subject for subject in SUBJECTS if subject.game is not EXILED]
 BATTLE, FULL_TABLE = [subject for subject in SUBJECTS if subject.game is EXILED]
@@ -96,7 +98,8 @@ def test_a_copy_in_a_strike_copies_set_attacks(subject: Subject) -> None:
         pytest.param(subject, name, id=f"{subject.name}, {name}")
         for subject in SUBJECTS
         for name in sorted(
-            set(subject.measurements) - {*WHOLE_GAMES, *SEARCHES, COPY_IN_STRIKE, SOLVE, JUDGE_MANY, JUDGE_ALONE}
+            set(subject.measurements)
+            - {*WHOLE_GAMES, *SEARCHES, AT_A_TABLE, COPY_IN_STRIKE, SOLVE, JUDGE_MANY, JUDGE_ALONE}
         )
     ],
 )
@@ -113,6 +116,22 @@ def test_a_solve_takes_all_seven_battles_of_a_round(monkeypatch: pytest.MonkeyPa
         assert (table.battle, ask.kind) == (1, "offence")
         for side in table.sides:
             assert len([card for card in (*side.grid, side.spare) if card != NOTHING]) == 7
+
+
+@pytest.mark.parametrize("subject", [DUELS[0], FORMATION_MATCH], ids=["exceed", "formation"])
+def test_at_a_table_every_answer_is_told_to_both_seats(subject: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Page] = []
+    send = Page.send
+
+    def heard(page: Page, message: Any) -> None:
+        told.append(page)
+        send(page, message)
+
+    monkeypatch.setattr(Page, "send", heard)
+    answers = subject.open(AT_A_TABLE, 3)()
+    assert 20 < answers <= subject.game.longest
+    assert len(set(told)) == 2
+    assert len(told) > answers
 
 
 def test_naive_agents_play_three_against_three_to_the_end() -> None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 import pytest
 
 from tests.cli.tiny import TINY, Pair, Tiny
+from wildswing.agents.random import RandomAgent
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.events import FirstPlayerFound
 from wildswing.formation.rules.table import Table
@@ -48,6 +49,11 @@ def test_each_seat_is_played_by_its_agent_until_the_game_is_over() -> None:
     played = play_out(TINY, [Always(1), Always(0)], seed=3)
     assert played.outcome == Outcome((1,), (47, 52), 0, "South wins.")
     assert played.answers == 2
+
+
+def test_nothing_is_hidden_for_an_agent_that_does_not_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tiny, "hide", lambda *_: pytest.fail("the table was hidden"))
+    assert play_out(TINY, [RandomAgent(), RandomAgent()], seed=3).answers == 2
 
 
 def test_who_listens_hears_the_whole_game() -> None:

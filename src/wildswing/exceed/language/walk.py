@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from functools import cache
+from typing import Final
 
 import msgspec
+
+_BACKWARDS: Final[dict[type, tuple[str, ...]]] = {}
+"""The fields of each sort of node that was met, the last one first; of what is no node, none."""
 
 
 def walk(node: object, but: type | None = None) -> Iterator[object]:
@@ -18,15 +21,13 @@ def walk(node: object, but: type | None = None) -> Iterator[object]:
         if isinstance(one, tuple):
             waiting += one[::-1]
         else:
-            waiting += [getattr(one, name) for name in _backwards(type(one))]
+            names = _BACKWARDS.get(type(one))
+            if names is None:
+                names = _BACKWARDS[type(one)] = _fields(type(one))[::-1]
+            waiting += [getattr(one, name) for name in names]
 
 
-@cache
-def _backwards(kind: type) -> tuple[str, ...]:
-    """Returns the fields of a sort of node, the last one first; of what is no node, none."""
-    names: tuple[str, ...] = ()
+def _fields(kind: type) -> tuple[str, ...]:
     if issubclass(kind, msgspec.Struct):
-        names = kind.__struct_fields__
-    elif is_dataclass(kind):
-        names = tuple([field.name for field in fields(kind)])
-    return names[::-1]
+        return kind.__struct_fields__
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
