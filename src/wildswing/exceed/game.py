@@ -125,7 +125,9 @@ class Exceed(Game[Table]):
     def imagine(self, state: Table, seat: int, stream: Stream) -> Table:
         """Deals anew what a seat cannot know."""
         imagined = knowledge.imagine(state, seat, stream)
-        self.run(imagined)
+        # What the seat is asked is the same in every world that it can imagine.
+        if imagined.lanes or not imagined.asks or SEEN in imagined.book.keys:
+            self.run(imagined)
         return imagined
 
     def learned(self, state: Table, seat: int) -> frozenset[int]:

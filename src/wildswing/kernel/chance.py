@@ -5,7 +5,9 @@ on every machine, and nobody can tell the next draw from the ones before. One ha
 """
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import blake2b
+from math import prod
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -15,6 +17,9 @@ WIDTH = 33
 
 CARDS_PER_HASH = 64
 """512 bits order this many cards with a bias below one in 2^200."""
+
+CARDS_PER_PART = 8
+"""The bits are taken apart for so many cards at a time: numbers of one word are fast."""
 
 
 def start_of(seed: int | str) -> int:
@@ -40,13 +45,24 @@ def shuffled(chance: int, cards: Sequence[T]) -> tuple[tuple[T, ...], int]:
     """Returns the cards in a random order with the chance that remains."""
     order = list(cards)
     hashed = 0
+    drawn = 0
     for last in range(len(order) - 1, 0, -1):
-        if (len(order) - 1 - last) % CARDS_PER_HASH == 0:
+        place = len(order) - 1 - last
+        if place % CARDS_PER_HASH == 0:
             hashed = _bits(chance)
             chance += 1
-        hashed, other = divmod(hashed, last + 1)
+        if place % CARDS_PER_PART == 0:
+            hashed, drawn = divmod(hashed, _ways(last))
+        other = drawn % (last + 1)
+        drawn //= last + 1
         order[last], order[other] = order[other], order[last]
     return tuple(order), chance
+
+
+@cache
+def _ways(last: int) -> int:
+    """Returns in how many ways the cards from one place down can be drawn, as many as are drawn from one part."""
+    return prod(range(max(1, last + 2 - CARDS_PER_PART), last + 2))
 
 
 class Stream:

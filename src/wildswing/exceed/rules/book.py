@@ -279,6 +279,10 @@ class Book:
         """Those of them that start sealed."""
         self.aside = (self._copies(0, aside=True), self._copies(1, aside=True))
         """The cards of each seat that start outside the deck."""
+        self.copies = tuple(
+            [[(self.decks[seat] + self.aside[seat]).count(card) for card in range(len(self.cards))] for seat in (0, 1)]
+        )
+        """For each seat how many of each card it starts with, in the deck or aside, by the card's number."""
         self.all_cards = (self._kinds(0), self._kinds(1))
         """The cards of each seat, one number each."""
         self.printed: dict[tuple[int, str], int] = {}

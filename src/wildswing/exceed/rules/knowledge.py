@@ -62,12 +62,14 @@ def hide(table: Table, seat: int) -> Table:
         _hide_side(side, owner, seat)
         if table.book.has_secrets and owner != seat and is_face_down(table, ASIDE, owner):
             side.aside = (HIDDEN,) * len(side.aside)
-        attack = attack_of(hidden, owner)
+        attack = attack_of(hidden, owner) if hidden.strike is not None else None
         if attack is not None and attack.card != NOTHING and not knows_attack(attack, seat):
             attack.card = attack.face = HIDDEN
             attack.copy_card = NOTHING if attack.copy_card == NOTHING else HIDDEN
     hidden.result = _blanked(table, table.result, seat)
-    hidden.agenda = tuple([_blank_step(table, step, seat) for step in hidden.agenda])
+    for at, step in enumerate(table.agenda):
+        if isinstance(step, RestoreResult):
+            _replace_step(hidden, at, RestoreResult(_blanked(table, step.result, seat)))
     for owner in (0, 1):
         if owner != seat and table.book.fighters[owner].face_down:
             blur_tokens(hidden, owner)
@@ -94,6 +96,8 @@ def _hide_side(side: Side, owner: int, seat: int) -> None:
 
 def _blanked(table: Table, result: Result, seat: int) -> Result:
     """Returns a result without cards that the seat cannot see where they lie."""
+    if not result.cards and not result.rest:
+        return result
     cards = _seen_cards(table, result.cards, result.zone, result.whose, seat)
     rest = _seen_cards(table, result.rest, result.rest_zone, result.rest_whose, seat)
     return result if cards == result.cards and rest == result.rest else seen_as(result, cards, rest)
@@ -115,8 +119,8 @@ def _known_top(side: Side, seat: int) -> tuple[int, ...]:
     return side.deck[:number]
 
 
-def _blank_step(table: Table, step: Step, seat: int) -> Step:
-    return RestoreResult(_blanked(table, step.result, seat)) if isinstance(step, RestoreResult) else step
+def _replace_step(table: Table, at: int, step: Step) -> None:
+    table.agenda = (*table.agenda[:at], step, *table.agenda[at + 1 :])
 
 
 def imagine(table: Table, seat: int, stream: Stream) -> Table:
@@ -126,23 +130,19 @@ def imagine(table: Table, seat: int, stream: Stream) -> Table:
     for owner in (0, 1):
         _deal_hidden(imagined, owner, seat, stream)
     imagined.result = _filled(imagined, imagined.result, seat)
-    imagined.agenda = tuple(
-        [
-            RestoreResult(_filled(imagined, step.result, seat)) if isinstance(step, RestoreResult) else step
-            for step in imagined.agenda
-        ]
-    )
+    for at, step in enumerate(imagined.agenda):
+        if isinstance(step, RestoreResult):
+            _replace_step(imagined, at, RestoreResult(_filled(imagined, step.result, seat)))
     return imagined
 
 
 def unseen(table: Table, owner: int) -> list[int]:
     """Returns the cards of an owner that can be seen nowhere on a hidden table."""
-    left = [0] * (len(table.book.cards) + UNKNOWN)
-    for card in table.book.decks[owner] + table.book.aside[owner]:
-        left[card] += 1
+    left = table.book.copies[owner] + [0] * UNKNOWN
     for side in table.sides:
         open_cards = side.gauge + side.discard + side.sealed + side.overdrive + side.aside + side.put_back
-        for card in side.hand + side.deck + open_cards:
+        known_cards = side.hand + side.deck if side.seen_deck else side.hand
+        for card in known_cards + open_cards:
             left[card] -= 1
         for one in side.boosts + side.transformations:
             left[one.card] -= 1
@@ -154,7 +154,10 @@ def unseen(table: Table, owner: int) -> list[int]:
             if attack is not None:
                 left[attack.card] -= 1
                 left[attack.copy_card] -= 1
-    return [card for card in table.book.all_cards[owner] for _ in range(left[card])]
+    found: list[int] = []
+    for card in table.book.all_cards[owner]:
+        found += [card] * left[card]
+    return found
 
 
 def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
@@ -166,7 +169,7 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
         for card in side.seen_hand:
             cards.remove(card)
             known.append(card)
-    attack = attack_of(table, owner)
+    attack = attack_of(table, owner) if table.strike is not None else None
     blanks = len(side.hand) if HIDDEN in side.hand else 0
     if attack is not None and attack.card == HIDDEN and attack.zone == HAND:
         _deal_attack(table, owner, attack, known, cards, blanks, stream)
@@ -174,8 +177,12 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
         side.hand = tuple(sorted(_deal_hand(table, owner, known, cards, blanks)))
     if attack is not None and attack.card == HIDDEN:
         attack.card = attack.face = cards.pop()
-    side.aside = tuple([cards.pop() if card == HIDDEN else card for card in side.aside])
-    side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
+    if HIDDEN in side.aside:
+        side.aside = tuple([cards.pop() if card == HIDDEN else card for card in side.aside])
+    if side.seen_deck:
+        side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
+    else:
+        side.deck = tuple(cards[::-1][: len(side.deck)])
     if owner != seat:
         # What was drawn when is past; any cards will do.
         side.drawn = table.book.decks[owner][: len(side.drawn)]
@@ -185,9 +192,14 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
 
 def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], size: int) -> list[int]:
     """Deals a hand that can pay for what its owner has begun to pay."""
-    hand = [*known, *[cards.pop() for _ in range(size - len(known))]]
+    left = len(cards) + len(known) - size
+    hand = [*known, *cards[left:][::-1]]
+    del cards[left:]
+    due = [step for step in table.agenda if isinstance(step, Pay) and step.seat == owner]
+    if not due:
+        return hand
     facts = table.book.cards
-    missing = _force_needed(table, owner) - sum([facts[card].force for card in hand])
+    missing = _force_needed(table, owner, due) - sum([facts[card].force for card in hand])
     for at in range(len(known), size):
         strong = [card for card in cards if facts[card].force > facts[hand[at]].force]
         if missing <= 0 or not strong:
@@ -199,9 +211,8 @@ def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], siz
     return hand
 
 
-def _force_needed(table: Table, owner: int) -> int:
-    """Returns the force that a seat still owes, beyond what its gauge and its life give."""
-    due = [step for step in table.agenda if isinstance(step, Pay) and step.seat == owner]
+def _force_needed(table: Table, owner: int, due: list[Pay]) -> int:
+    """Returns the force that a seat still owes by its payments, beyond what its gauge and its life give."""
     owed = [
         step.least - step.paid - of_life(table, owner, step.resource)
         for step in due

@@ -177,7 +177,8 @@ def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
         return facts.boost is not None and facts.boost.kind not in NO_BOOSTS
     if noun is A_TRANSFORMATION:
         return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
-    return facts.kind == noun
+    kind: str = facts.kind
+    return kind == noun
 
 
 def can_transform(table: Table, seat: int, card: int) -> bool:
