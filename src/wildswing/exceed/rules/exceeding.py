@@ -54,8 +54,11 @@ def may_exceed(table: Table, seat: int) -> bool:
 
 def can_exceed(table: Table, seat: int) -> bool:
     """Tells whether the Exceed action can be taken; A-15: only once."""
-    cost = cost_of(table, seat)
-    return 0 <= cost <= most(table, seat, GAUGE_POINTS) and may_exceed(table, seat)
+    exceed = table.book.fighters[seat].exceed
+    if exceed is None:
+        return False
+    cost = cost_of(table, seat) if exceed.discounts else exceed.gauge
+    return cost <= most(table, seat, GAUGE_POINTS) and may_exceed(table, seat)
 
 
 def exceed_now(table: Table, step: Exceed, heard: Heard) -> None:

@@ -11,7 +11,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules import exceeding, handling, movement
-from wildswing.exceed.rules.book import NO_EFFECT, STRIDE
+from wildswing.exceed.rules.book import NO_EFFECT, RAISE, STRIDE
 from wildswing.exceed.rules.damage import take_damage
 from wildswing.exceed.rules.events import AdvantageGained, LifeChanged, Named
 from wildswing.exceed.rules.losing import defeat, draw
@@ -196,11 +196,11 @@ def _options(table: Table, number: int, step: Instruction) -> list[tuple[int, in
         return _choices(table, number, step)
     if not isinstance(effect, n.Move) or effect.verb is v.Verb.MOVE:
         return [(number, 0)]
-    more = may_raise(table, step.performer, effect.verb)
+    more = may_raise(table, step.performer, effect.verb) if RAISE in table.book.keys else 0
     if isinstance(effect.by, n.Between):
         high = effect.by.high or table.book.spaces
         return [(number, spaces) for spaces in range(effect.by.low, high + (more if high else 0) + 1)]
-    if isinstance(effect.by, int) and _may_stop_short(table, effect, step.performer):
+    if STRIDE in table.book.keys and isinstance(effect.by, int) and _may_stop_short(table, effect, step.performer):
         return [(number, stride(table, step.performer, optional=True)), (number, effect.by)]
     if more and _is_amount(effect.by):
         asked = amount(table, effect.by, step.owner, step.source)
@@ -215,7 +215,7 @@ def _is_amount(by: n.Amount | n.Place) -> TypeGuard[n.Amount]:
 
 def _may_stop_short(table: Table, effect: n.Move, seat: int) -> bool:
     """EX-NOTION-STRIDE-02: tells whether a player may end an own movement before it has gone all its way."""
-    if STRIDE not in table.book.keys or effect.what is not None or effect.verb in movement.FORCED:
+    if effect.what is not None or effect.verb in movement.FORCED:
         return False
     return isinstance(effect.by, int) and effect.by > stride(table, seat, optional=True)
 
@@ -289,13 +289,13 @@ def _move(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None
         _move_to(table, effect, step, heard)
     elif isinstance(effect.by, n.AtRange):
         movement.begin(table, str(effect.verb), movement.to_range(table, effect.verb, effect.by.low), performer, heard)
-    elif isinstance(effect.by, n.Between) or _may_stop_short(table, effect, performer):
+    elif isinstance(effect.by, n.Between) or (STRIDE in table.book.keys and _may_stop_short(table, effect, performer)):
         _decide(table, effect, step, heard)
     elif effect.by is v.SpaceName.MAXIMUM_RANGE:
         movement.begin(table, str(effect.verb), movement.to_maximum_range(table, performer), performer, heard)
     elif _is_amount(effect.by):
         spaces = amount(table, effect.by, step.owner, step.source)
-        if spaces > 0 and may_raise(table, performer, effect.verb):
+        if RAISE in table.book.keys and spaces > 0 and may_raise(table, performer, effect.verb):
             _decide(table, effect, step, heard)
         else:
             _go(table, effect, spaces, step, heard)
@@ -307,7 +307,7 @@ def _go(table: Table, effect: n.Move, spaces: int, step: Instruction, heard: Hea
     Nobody else sees which length was chosen, so a chosen one is done with the least that was asked for.
     """
     verb = str(effect.verb)
-    more = raised(table, step.performer, verb) if spaces > 0 else 0
+    more = raised(table, step.performer, verb) if spaces > 0 and RAISE in table.book.keys else 0
     enough = max(1, effect.by.low) if isinstance(effect.by, n.Between) else 0
     origin = NO_SPACE if effect.origin is None else token_space(table, step.owner, effect.origin.name)
     end = NO_SPACE if effect.stop is None else token_space(table, step.owner, effect.stop.name)

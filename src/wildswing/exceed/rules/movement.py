@@ -7,7 +7,7 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.arena import covers, distance, next_space, passes, towards
+from wildswing.exceed.rules.arena import covers, distance, next_space, towards
 from wildswing.exceed.rules.book import BAN, STEPS, STRIDE
 from wildswing.exceed.rules.events import Moved
 from wildswing.exceed.rules.reading import applying, is_banned, reach, stride, token_space
@@ -274,12 +274,12 @@ def to_range(table: Table, verb: str, away: int) -> int:
 
 def steps_to(table: Table, seat: int, space: int) -> tuple[int, int]:
     """Returns the direction and the number of steps to a space; the opponent's space is not counted (EX-MOVE-01)."""
-    here = table.sides[seat].space
-    direction = 1 if space > here else -1
+    side, other = table.sides[seat], table.sides[1 - seat]
+    here = side.space
     steps = abs(space - here)
-    if passes(table, seat, space):
-        steps -= table.sides[1 - seat].width + table.sides[seat].width - 1
-    return direction, steps
+    if (here < other.space) != (space < other.space):
+        steps -= other.width + side.width - 1
+    return (1 if space > here else -1), steps
 
 
 RULES: Final[tuple[Does, ...]] = (Does(Moving, go_on),)

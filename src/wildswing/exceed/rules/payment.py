@@ -15,7 +15,7 @@ from wildswing.exceed.rules.reading import applying, attack_of
 from wildswing.exceed.rules.results import paid_for, with_gauge, with_life
 from wildswing.exceed.rules.steps import Pay, Window
 from wildswing.exceed.rules.table import SPENT, Table
-from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, lay_open, take, tell_move, unlearn
+from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, OVERDRIVE, lay, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -215,7 +215,7 @@ def pay(table: Table, step: Pay, choice: Value, heard: Heard) -> None:
     side = table.sides[seat]
     take(table, card, zone, seat)
     if zone == HAND:
-        lay_open(table, card, zone)
+        table.opened = (*table.opened, card)
         if side.seen_hand:
             unlearn(side, card)
     if step.purpose == FOR_OVERDRIVE:

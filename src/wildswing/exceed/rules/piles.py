@@ -98,7 +98,10 @@ def fits(  # noqa: PLR0911 - a return for each adjective
     """Tells whether a card is of the sort that a description in a text of an owner asks for."""
     facts = table.book.cards[card]
     boost = facts.boost
-    if not _is_any(table, card, pile.nouns):
+    for noun in pile.nouns:
+        if is_a(table, card, noun):
+            break
+    else:
         return False
     for adjective in pile.adjectives:
         if adjective is v.Adjective.CONTINUOUS and (boost is None or not is_continuous(boost.kind)):
@@ -120,13 +123,6 @@ def fits(  # noqa: PLR0911 - a return for each adjective
         return True
     of_boosts = v.Noun.BOOST in pile.nouns
     return (boost is not None and boost.name == pile.name.name) if of_boosts else facts.name == pile.name.name
-
-
-def _is_any(table: Table, card: int, nouns: tuple[v.Noun, ...]) -> bool:
-    for noun in nouns:
-        if is_a(table, card, noun):
-            return True
-    return False
 
 
 def _is_copy(table: Table, name: str, adjective: v.Adjective, owner: int) -> bool:

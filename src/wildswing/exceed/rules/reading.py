@@ -751,8 +751,6 @@ def raised(table: Table, seat: int, effort: str) -> int:
 
 def may_raise(table: Table, seat: int, effort: str) -> int:
     """EX-NOTION-RAISE-01: returns how much more a movement of one sort may be, if its performer likes."""
-    if RAISE not in table.book.keys:
-        return 0
     found = 0
     for node, _, _ in applying(table, seat, RAISE):
         if isinstance(node, n.May) and isinstance(node.effect, n.Raise) and effort in node.effect.efforts:

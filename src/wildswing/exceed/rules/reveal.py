@@ -22,6 +22,7 @@ from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 from wildswing.texts import Text, text
 
+INVALID: Final = v.Quality.INVALID
 REVEALED: Final = v.Window.REVEAL.value
 
 CANNOT_PAY: Final = text("its cost cannot be paid")
@@ -70,10 +71,11 @@ def demand_cost(table: Table, step: Cost, heard: Heard) -> None:
     seat = step.seat
     attack = attack_of(table, seat)
     cost = price(table, seat)
-    if attack_is(table, seat, v.Quality.INVALID):
+    if INVALID in table.book.qualities and attack_is(table, seat, INVALID):
         invalidate(table, seat, BY_A_TEXT, heard)  # EX-CHAR-54
     elif attack is None or cost is None:
-        discard_copy(table, seat, heard)
+        if attack is not None and attack.copy_card != NOTHING:
+            discard_copy(table, seat, heard)
     elif _other_price(table, seat) is not None:
         push(table, Accept(seat, otherwise=True))
     else:

@@ -204,7 +204,8 @@ def _is_settled(guard: n.Guard) -> bool:
 
 def _is_done(table: Table, call: Called) -> bool:
     """Tells whether a line that is called for alone is done now."""
-    return _is_there(table, call) and _is_ready(table, call)
+    guard = table.book.lines[call[0]].guard
+    return _is_there(table, call) and (guard is None or passes_guard(table, guard, call[1], call[2]))
 
 
 def _is_ready(table: Table, call: Called) -> bool:

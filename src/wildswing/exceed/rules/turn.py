@@ -6,7 +6,6 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk as parts_of
-from wildswing.exceed.rules.arena import passes
 from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT, STRIDE, LineFacts
 from wildswing.exceed.rules.boosts import half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
@@ -211,7 +210,7 @@ def walking_cost(table: Table, seat: int, space: int) -> int:
     """EX-ACT-09, EX-ACT-12, EX-ACT-14: 1 force a space; EX-ACT-10, EX-ACT-13, EX-ACT-15: more past the opponent."""
     side, other = table.sides[seat], table.sides[1 - seat]
     steps = abs(space - side.space)
-    if passes(table, seat, space):
+    if (side.space < other.space) != (space < other.space):
         steps += table.book.edition.passing_costs - (other.width + side.width - 1)
     return steps
 
@@ -371,7 +370,8 @@ def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
         _draw_for_turn(table, seat, heard)
         if table.winner != NOBODY:
             return
-        if len(table.sides[seat].hand) > hand_limit(table, seat):
+        held = len(table.sides[seat].hand)
+        if held > table.book.fighters[seat].hand_limit and held > hand_limit(table, seat):
             push(table, HandLimit(seat), TurnOver(1 - seat, False))
         else:
             finish_turn(table, 1 - seat, False, heard)
