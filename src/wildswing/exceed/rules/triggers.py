@@ -50,7 +50,9 @@ def open_window(table: Table, step: Window, heard: Heard) -> None:
 
     EX-TRIG-01, EX-TRIG-02.
     """
-    open_windows(table, (step.window,), step.seat)
+    steps = lines_waiting(table, step.window, step.seat)
+    if steps:
+        push(table, *steps)
 
 
 def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
@@ -121,7 +123,8 @@ def do_attack_lines(
     if len(calls) > 1:
         push(table, Triggers(seat, tuple(calls), window))
     elif (window not in CUT_OFF or may_trigger(table, seat)) and _is_done(table, calls[0]):
-        begin_line(table, *calls[0], heard)
+        number, owner, source = calls[0]
+        begin_line(table, number, owner, source, heard)
 
 
 def _repeated(table: Table, seat: int, calls: list[Called]) -> list[Called]:
