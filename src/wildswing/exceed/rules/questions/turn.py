@@ -182,13 +182,7 @@ def _no_boost(table: Table, seat: int, card: int) -> str:
     if forbidden:
         return forbidden
     if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
-        if not piles.can_transform(table, seat, card):
-            return transformed_already(table, card)
-        return say(
-            "“{boost}” is a transformation: it comes into play when {card} has hit, or by discarding a second one.",
-            boost=boost.name,
-            card=quoted_card(table, card),
-        )
+        return _no_transformation(table, seat, card, boost.name)
     if boost.cost.resource is not v.Resource.FORCE:
         return cannot_pay(table, seat, say("“{name}”", name=boost.name), boost.cost)
     others = most(table, seat, FORCE) - table.book.cards[card].force
@@ -197,6 +191,16 @@ def _no_boost(table: Table, seat: int, card: int) -> str:
         boost=boost.name,
         price=price(boost.cost.amount, FORCE),
         able=amount_said(others),
+    )
+
+
+def _no_transformation(table: Table, seat: int, card: int, name: str) -> str:
+    if not piles.can_transform(table, seat, card):
+        return transformed_already(table, card)
+    return say(
+        "“{boost}” is a transformation: it comes into play when {card} has hit, or by discarding a second one.",
+        boost=name,
+        card=quoted_card(table, card),
     )
 
 
