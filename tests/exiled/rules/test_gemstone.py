@@ -71,6 +71,13 @@ def test_beside_its_hit_area_a_weapon_does_nothing() -> None:
         assert gems(table) == [10, 10]
 
 
+def test_a_weapon_on_a_gemstone_threatens_no_card() -> None:
+    """RX-NH3: Nahtha, who has the first card as the gemstone is the first, is not asked whether she escapes it."""
+    table = match("Nahtha", "Evelynn").lands("Gande", at=OURS).attack()
+    assert gems(table) == [9, 10]
+    assert ("Nahtha", "ethereal") not in table.questions
+
+
 def test_several_throws_add_up() -> None:
     """RX-G4: two weapons of two players do 2."""
     table = match("Hedina", "Evelynn").lands("Evelynn", at=THEIRS).lands("Hedina", at=THEIRS).attack()

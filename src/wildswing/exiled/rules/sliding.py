@@ -1,7 +1,6 @@
 """Cards slide over the table without turning, and stop at each other and at the border."""
 
 from wildswing.exiled.rules.geometry import MM, WHOLE, Point, Polygon, bounds, contact_time
-from wildswing.exiled.rules.judging import FAR
 from wildswing.exiled.rules.places import MARGIN, card_at
 from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body
 
@@ -43,16 +42,6 @@ def _first_contact(shapes: dict[int, Polygon], moving: dict[int, Point]) -> tupl
             if tick == first and tick < WHOLE:
                 stopped |= {at, other}
     return first, stopped
-
-
-def _stay_apart(one: Polygon, step: Point, other: Polygon, other_step: Point) -> bool:
-    """Tells at a glance that two cards cannot meet."""
-    for axis in (0, 1):
-        # Twice the way between the centres, which lie in the middle between opposite corners.
-        between = abs(one[0][axis] + one[2][axis] - other[0][axis] - other[2][axis])
-        if between > 2 * (FAR + abs(step[axis]) + abs(other_step[axis])):
-            return True
-    return False
 
 
 def _part(step: Point, tick: int) -> Point:
