@@ -1,6 +1,8 @@
 """What an agent is: it sees what its seat may know, and picks an answer."""
 
-from typing import Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Protocol
 
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -8,13 +10,16 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.state import State
 
 
-@runtime_checkable
-class Blind(Protocol):
+class Blind(ABC):
     """An agent that needs no look at the table to answer, so that nothing has to be hidden for it."""
 
-    def pick(self, ask: Ask, stream: Stream) -> int:
+    def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:  # noqa: ARG002 - as all agents do
         """Returns the index of an option."""
-        ...
+        return self.pick(ask, stream)
+
+    @abstractmethod
+    def pick(self, ask: Ask, stream: Stream) -> int:
+        """Returns the index of an option, without a look at the table."""
 
 
 class Agent(Protocol):
@@ -30,3 +35,11 @@ class Agent(Protocol):
         comes from the stream or from the position, so that the same game is played again from the same seed.
         """
         ...
+
+
+def chooser(agent: Agent, game: AnyGame) -> Callable[[State, Ask, Stream], int]:
+    """Returns what answers for an agent from the true state, of which it is given what its seat may know."""
+    if isinstance(agent, Blind):
+        pick = agent.pick
+        return lambda _, ask, stream: pick(ask, stream)
+    return lambda state, ask, stream: agent.choose(game, game.hide(state, ask.seat), ask, stream)

@@ -5,7 +5,7 @@ from typing import Any
 import gymnasium
 from gymnasium import spaces
 
-from wildswing.agents.agent import Agent
+from wildswing.agents.agent import Agent, chooser
 from wildswing.agents.registry import make_agent
 from wildswing.arenas.bout import REFUSE, Bout
 from wildswing.arenas.encoding import Mask, Observation
@@ -50,9 +50,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._wanted = seat
         self.seat = seat or 0
         """The seat that learns in this match."""
-        self._opponents = [
-            make_agent(opponent, self.bout.game) if isinstance(opponent, str) else opponent for _ in range(seats)
-        ]
+        game = self.bout.game
+        opponents = [make_agent(opponent, game) if isinstance(opponent, str) else opponent for _ in range(seats)]
+        self._choose = [chooser(one, game) for one in opponents]
         self._streams: list[Stream] = []
         self.observation_space = numbers(self.bout.encoding.observation_size)
         self.action_space = spaces.Discrete(self.bout.encoding.actions)
@@ -83,9 +83,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         bout = self.bout
         while (asked := bout.asked) and self.seat not in asked:
             ask = bout.state.asks[0]
-            hidden = bout.game.hide(bout.state, ask.seat)
-            index = self._opponents[ask.seat].choose(bout.game, hidden, ask, self._streams[ask.seat])
-            bout.answer(ask.seat, index)
+            bout.answer(ask.seat, self._choose[ask.seat](bout.state, ask, self._streams[ask.seat]))
 
     def action_masks(self) -> Mask:
         """Returns for each action whether it may be taken now, as the masked agents of other packages ask for it."""

@@ -1,6 +1,7 @@
 """An observation, part by part: what a seat knows as a row of numbers."""
 
 from collections.abc import Callable
+from itertools import accumulate, pairwise
 from typing import Any
 
 import numpy as np
@@ -29,14 +30,16 @@ class Parts:
     def __init__(self, *parts: Part) -> None:
         self.parts = parts
         self.size = sum([part.size for part in parts])
+        ends = list(accumulate([part.size for part in parts], initial=0))
+        self._places = [
+            (slice(first, end), part.write) for (first, end), part in zip(pairwise(ends), parts, strict=True)
+        ]
 
     def observe(self, hidden: Any, seat: int) -> Row:
         """Returns all numbers; what would lie beyond -1 or 1 is cut off there."""
         row = np.zeros(self.size, np.float32)
-        first = 0
-        for part in self.parts:
-            part.write(row[first : first + part.size], hidden, seat)
-            first += part.size
+        for place, write in self._places:
+            write(row[place], hidden, seat)
         return np.clip(row, -1, 1, out=row)
 
     def table(self) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wildswing.agents.agent import Agent, Blind
+from wildswing.agents.agent import Agent, chooser
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Heard
@@ -24,7 +24,7 @@ def play_out(
     """Lets an agent for each seat play; each sees only what its seat may know and has a chance of its own."""
     state = game.start(seed, setup, heard)
     streams = [Stream(f"{seed}/{seat}") for seat in range(len(agents))]
-    blinds = [agent if isinstance(agent, Blind) else None for agent in agents]
+    choose = [chooser(agent, game) for agent in agents]
     answers = 0
     while state.asks:
         if answers == game.longest:
@@ -34,12 +34,7 @@ def play_out(
             )
         ask = state.asks[0]
         seat = ask.seat
-        blind = blinds[seat]
-        index = (
-            agents[seat].choose(game, game.hide(state, seat), ask, streams[seat])
-            if blind is None
-            else blind.pick(ask, streams[seat])
-        )
+        index = choose[seat](state, ask, streams[seat])
         game.answer(state, seat, index, heard)
         answers += 1
     outcome = game.outcome(state)
