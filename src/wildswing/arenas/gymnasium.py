@@ -50,9 +50,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._wanted = seat
         self.seat = seat or 0
         """The seat that learns in this match."""
-        game = self.bout.game
-        opponents = [make_agent(opponent, game) if isinstance(opponent, str) else opponent for _ in range(seats)]
-        self._choose = [chooser(one, game) for one in opponents]
+        played = self.bout.game
+        opponents = [make_agent(opponent, played) if isinstance(opponent, str) else opponent for _ in range(seats)]
+        self._choose = [chooser(one, played) for one in opponents]
         self._streams: list[Stream] = []
         self.observation_space = numbers(self.bout.encoding.observation_size)
         self.action_space = spaces.Discrete(self.bout.encoding.actions)
