@@ -63,6 +63,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "At maximum range some space of the opponent is as far away as the attack reaches.",
         "The spaces behind a fighter are those between it and the end of the arena, away from the other one.",
         "Spaces between both fighters are those that neither of them stands on.",
+        "A pull to a range goes past the puller if the opponent is nearer, to that range on the other side.",
     ),
     "seen": (
         "A text may let its player know the top of their own deck for as long as it is in play; nobody else does.",
@@ -174,6 +175,15 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "pile": ("A discard pile is shuffled where it lies, and stays a discard pile that everybody sees.",),
     "raise": (
         "A movement that may be longer is offered with its own length and with more; one of no space stays none.",
+    ),
+    "start": (
+        "A line for the start of the opponent's turn is done by the player whose text it is, after the turn player's.",
+    ),
+    "under": (
+        "A card put under a boost lies face down there, known to those who knew it before and to nobody else.",
+        "Each boost has its own cards under it, also beside a copy; who puts them into the hand sees them then.",
+        "What is under a boost is there until the lines about its leaving are done; what is left is discarded.",
+        "Only cards of the player whose boost it is lie under it; a card of the opponent is discarded instead.",
     ),
     "token": (
         "A token that starts at a range begins so many spaces ahead of its fighter; others begin out of play.",

@@ -14,7 +14,16 @@ import { eventsOf } from './events';
 import { LOOKS } from './looks';
 
 function side(name: string, space: number, width = 1): SideView {
-    const none = { gauge: [], discard: [], sealed: [], overdrive: [], set_aside: [], put_back: [], drawn: [] };
+    const none = {
+        gauge: [],
+        discard: [],
+        sealed: [],
+        overdrive: [],
+        set_aside: [],
+        under: [],
+        put_back: [],
+        drawn: [],
+    };
     const plain = { most_life: 30, life: 30, exceeded: false, reshuffled: false, x: 0, exchanged: 0 };
     const held = {
         hand: ['Dive'],
@@ -276,7 +285,7 @@ describe('spaces', () => {
     });
 
     it('show what lies on them, face-down tokens without a name', () => {
-        const boost = { boost: 'Web Trap', card: 'Dive', space: 5, kept: 0, sustained: false };
+        const boost = { boost: 'Web Trap', card: 'Dive', space: 5, kept: 0, sustained: false, under: 0 };
         const sides: ExceedView['sides'] = [
             { ...side('One', 3), boosts: [boost] },
             { ...side('Two', 7), tokens: [['', 5]] },
@@ -289,7 +298,7 @@ describe('spaces', () => {
 });
 
 describe('boosts in play', () => {
-    const boost = { boost: 'Tech', card: 'Dive', space: 0, kept: 3, sustained: true };
+    const boost = { boost: 'Tech', card: 'Dive', space: 0, kept: 3, sustained: true, under: 0 };
     const sides: ExceedView['sides'] = [
         { ...side('One', 3), boosts: [boost] },
         { ...side('Two', 7), transformations: [{ ...boost, kept: 0, sustained: false }] },

@@ -33,7 +33,7 @@ function unsaid(summary: Summary, things: string[]): string[] {
 // --- Exceed: every number of the view is another one, so that each must be told ---
 
 function boost(name: string, space: number, kept: number): BoostView {
-    return { boost: name, card: `${name} card`, space, kept, sustained: true };
+    return { boost: name, card: `${name} card`, space, kept, sustained: true, under: kept + 5 };
 }
 
 function fighter(name: string, from: number): Fighter {
@@ -57,6 +57,7 @@ function fighter(name: string, from: number): Fighter {
         sealed: cards('Sealed', 1),
         overdrive: cards('Driven', 1),
         set_aside: cards('Aside', 1),
+        under: cards('Covered', 1),
         put_back: cards('Back', 1),
         boosts: [boost(`Boost of ${name}`, from + 3, from + 4)],
         transformations: [boost(`Change of ${name}`, 0, 0)],

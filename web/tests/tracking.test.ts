@@ -17,7 +17,16 @@ const CATALOG = {
 } as unknown as ExceedCatalog;
 
 function side(more: Partial<SideView>): SideView {
-    const piles = { gauge: [], discard: [], sealed: [], overdrive: [], set_aside: [], boosts: [], transformations: [] };
+    const piles = {
+        gauge: [],
+        discard: [],
+        sealed: [],
+        overdrive: [],
+        set_aside: [],
+        under: [],
+        boosts: [],
+        transformations: [],
+    };
     const known = { hand: [], hand_or_set: [], unseen: [], deck: [] };
     return { ...piles, ...known, ...more } as unknown as SideView;
 }

@@ -24,7 +24,7 @@ from wildswing.exceed.rules.book import SEEN, names_of
 from wildswing.exceed.rules.events import AttackChecked, GameOver
 from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
-from wildswing.exceed.rules.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table
+from wildswing.exceed.rules.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table, Under
 from wildswing.exceed.rules.view import ExceedView, view
 from wildswing.kernel import agenda
 from wildswing.kernel.agenda import Rules
@@ -82,6 +82,7 @@ class Exceed(Game[Table]):
         Granted,
         Playing,
         InPlay,
+        Under,
         Result,
     )
     card_fields: ClassVar[frozenset[str]] = frozenset(
@@ -96,9 +97,10 @@ class Exceed(Game[Table]):
             "put_back",
             "card",
             "copy_card",
+            "covered",
         }
     )
-    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
+    face_down: ClassVar[frozenset[str]] = frozenset({"deck", "covered"})
     passing: ClassVar[tuple[type[Event], ...]] = (AttackChecked,)
     in_hand: ClassVar[frozenset[str]] = frozenset({"hand", "put_back"})
 

@@ -10,6 +10,7 @@ from tests.exceed.cards.numbers_blazblue import BLAZBLUE
 from tests.exceed.cards.numbers_earlier import EARLIER
 from tests.exceed.cards.numbers_guests import GUESTS
 from tests.exceed.cards.numbers_middle import MIDDLE
+from tests.exceed.cards.numbers_piles import PILES
 from tests.exceed.cards.numbers_red_horizon import RED_HORIZON
 from tests.exceed.cards.numbers_seventh_cross import SEVENTH_CROSS
 from tests.exceed.cards.numbers_spenders import SPENDERS
@@ -93,6 +94,7 @@ def test_each_card_of_a_fighter_has_its_printed_numbers(fighter: str) -> None:
             BLAZBLUE,
             TOKENS,
             SEVENTH_CROSS,
+            PILES,
         )
         for name, row in season.items()
     ],

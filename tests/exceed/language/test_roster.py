@@ -96,6 +96,7 @@ DECKS = {
     "The Beheaded": 30,
     "The Enchantress": 30,
     "Tinker Knight": 30,
+    "Treasure Knight": 30,
     "Vatista": 30,
     "Vega": 30,
     "Vincent": 30,

@@ -13,7 +13,11 @@ stats = st.sampled_from([v.Stat.POWER, v.Stat.SPEED, v.Stat.ARMOR, v.Stat.GUARD]
 names = st.text(st.sampled_from("abc XYZ.,;:!?'()#-+/0"), min_size=1, max_size=8)
 named = names.map(n.Named)
 zones = st.builds(
-    n.Zone, players, st.lists(st.sampled_from(v.ZoneName), min_size=1, max_size=2, unique=True).map(tuple)
+    n.Zone,
+    players,
+    st.lists(
+        st.sampled_from([one for one in v.ZoneName if one is not v.ZoneName.UNDER]), min_size=1, max_size=2, unique=True
+    ).map(tuple),
 )
 nouns = st.lists(st.sampled_from(v.Noun), min_size=1, max_size=2, unique=True).map(tuple)
 sorts = st.builds(
@@ -40,6 +44,7 @@ selections: SearchStrategy[n.Selection] = st.one_of(
     st.sampled_from(v.Ref),
     named,
     zones,
+    st.just(n.UNDER_THIS),
     some_cards,
     st.builds(n.Cards, quantities, st.just(v.Ref.THEM)),
     st.builds(n.Top, st.integers(1, 9), sorts, zones),
@@ -123,6 +128,7 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.Modify, stats, st.sampled_from([v.Change.LOSE, v.Change.IGNORE])),
     st.builds(n.SetX, rates),
     st.builds(n.Put, selections, zones, st.sampled_from(v.Side)),
+    st.builds(n.Put, selections, st.just(n.UNDER_THIS)),
     st.builds(n.Put, st.just(v.Ref.THIS), st.just(BOOSTS), st.just(v.Side.INTO), spaces | named),
     st.builds(n.Put, selections, st.sampled_from([n.DISCARD_PILE, n.SEALED_CARDS])),
     st.builds(n.Draw, amounts, st.booleans()),
@@ -201,6 +207,7 @@ triggers: SearchStrategy[n.Trigger | n.Action] = st.one_of(
     st.sampled_from(
         [
             n.Trigger(v.Window.TURN_START),
+            n.Trigger(v.Window.TURN_START, v.Who.OPPONENT),
             n.Trigger(v.Window.TURN_END),
             n.Trigger(v.Window.NEXT_TURN_END),
             n.Trigger(v.Window.TURN_END, v.Who.EITHER),

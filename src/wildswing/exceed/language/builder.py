@@ -285,7 +285,7 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "before_each": lambda: n.Trigger(v.Window.BEFORE, v.Who.EITHER),
     "before_theirs": lambda: n.Trigger(v.Window.BEFORE, v.Who.OPPONENT),
     "after_each": lambda: n.Trigger(v.Window.AFTER, v.Who.EITHER),
-    "turn_start": lambda: n.Trigger(v.Window.TURN_START),
+    "turn_start": lambda who: n.Trigger(v.Window.TURN_START, who),
     "turn_end": lambda: n.Trigger(v.Window.TURN_END),
     "next_turn_end": lambda: n.Trigger(v.Window.NEXT_TURN_END),
     "each_turn_end": lambda: n.Trigger(v.Window.TURN_END, v.Who.EITHER),
@@ -393,6 +393,8 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "put_into": n.Put,
     "put_into_owners_hand": lambda cards: n.Put(cards, n.OWNERS_HAND),
     "put_on_top": lambda cards, zone: n.Put(cards, zone, v.Side.TOP),
+    "put_under": lambda cards: n.Put(cards, n.UNDER_THIS),
+    "cards_under": lambda: n.UNDER_THIS,
     "put_on_bottom": lambda cards, zone: n.Put(cards, zone, v.Side.BOTTOM),
     "shuffle_into": lambda cards, zone: n.Put(cards, zone, v.Side.SHUFFLED),
     "shuffle": n.ShuffleDeck,
@@ -472,8 +474,6 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "moved_far": lambda who, by_anybody, spaces, within: n.MovedFar(who, spaces, within, by_anybody),
     "before_the_strike": lambda: False,
     "in_this_strike": lambda: True,
-    "you_spent": n.DidSpend,
-    "you_spent_this_strike": lambda resource: n.DidSpend(resource, in_strike=True),
     "attack_hit": n.AttackHit,
     "attack_is": n.AttackIs,
     "attack_is_a": n.AttackIs,
@@ -610,6 +610,12 @@ class Builder(Transformer[Token, Any]):
     def ban_hit_at(self, meta: Meta, distance: n.AtRange | v.Fact) -> n.Cannot:
         """Makes a ban on being hit from a certain range."""
         return n.Cannot(v.Ban.HIT, at=_numbered(distance, meta))
+
+    def you_spent(self, meta: Meta, resource: v.Resource, in_strike: bool | None = None) -> n.DidSpend:
+        """Makes a condition about the payment just made, or about all of this strike."""
+        if in_strike is False:
+            raise Mistake(place_of(meta), f'nobody remembers that; write "you spent {resource} this strike".')
+        return n.DidSpend(resource, in_strike=bool(in_strike))
 
     def multiply(self, meta: Meta, bonuses: n.Total, times: int) -> n.Modify:
         """Multiplies the performer's own bonuses."""

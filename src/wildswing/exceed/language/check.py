@@ -99,6 +99,10 @@ def _lines_where_they_belong(sheet: s.Sheet) -> Iterator[Mistake]:
                 if _window(line) is not v.Window.NOW:
                     yield Mistake(line.at, 'an instant boost is done at once: begin its line with "now:".')
     yield from _lines_of_boosts(_side_lines(sheet) + attack_lines)
+    instants = [card.boost.lines for card in sheet.cards if card.boost and card.boost.kind not in _STAYS]
+    for part in walk((_side_lines(sheet), attack_lines, tuple(instants))):
+        if isinstance(part, n.Line) and n.UNDER_THIS in walk(part.effect, n.Line):
+            yield Mistake(part.at, '"under this" belongs to boosts that stay in play.')
     for line in _side_lines(sheet) + attack_lines:
         if _window(line) is v.Window.LEAVES:
             yield Mistake(line.at, '"when this leaves play" belongs to boosts, which stay in play until then.')
@@ -113,6 +117,8 @@ def _lines_of_boosts(elsewhere: tuple[n.Line, ...]) -> Iterator[Mistake]:
         if _window(line) is v.Window.NEXT_TURN_END:
             yield Mistake(line.at, '"end of your next turn" belongs to boosts, which come into play in some turn.')
 
+
+_STAYS: Final = (v.BoostKind.CONTINUOUS, v.BoostKind.TRAP, v.BoostKind.TRANSFORMATION)
 
 _STANDS: Final = (
     *(n.Modify, n.Raise, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack, n.SetBeside, n.Secret),

@@ -118,6 +118,16 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
 def _misplaced(part: object, standing: bool) -> Iterator[str]:
     """Yields what is wrong about spaces, and what lies or stands on them."""
     match part:
+        case n.Put(v.Ref.THIS | v.Ref.ATTACK | n.UNDER_THIS, n.UNDER_THIS):
+            yield "a boost covers other cards; name cards of an area."
+        case (
+            n.Play(n.UNDER_THIS)
+            | n.Show(n.UNDER_THIS)
+            | n.Sustain(n.UNDER_THIS)
+            | n.Origin(n.UNDER_THIS)
+            | n.Borrow(_, n.UNDER_THIS)
+        ):
+            yield "what lies under a boost can be put into an area, and nothing else; name other cards."
         case n.Origin(int(space)) if not 1 <= space <= WIDEST_ARENA:
             yield f"the arena has no space {space}; write 1 to {WIDEST_ARENA}."
         case n.Put(_, place=place) if place not in (None, v.SpaceName.IN_RANGE):

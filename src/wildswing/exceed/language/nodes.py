@@ -52,6 +52,9 @@ SEALED_CARDS = Zone(v.Who.EITHER, (v.ZoneName.SEALED,))
 OWNERS_HAND = Zone(v.Who.EITHER, (v.ZoneName.HAND,))
 """The hand of each card's owner."""
 
+UNDER_THIS = Zone(v.Who.YOU, (v.ZoneName.UNDER,))
+"""The cards under the boost that carries the text."""
+
 Where = Zone | v.Spot
 
 

@@ -161,7 +161,7 @@ def trigger(what: n.Trigger | n.Action) -> str:
     window, who = what.window, what.who
     match window:
         case v.Window.TURN_START:
-            return "start of your turn"
+            return f"start of {whose(who)} turn"
         case v.Window.TURN_END:
             return "end of each turn" if who is v.Who.EITHER else "end of your turn"
         case v.Window.NEXT_TURN_END:
@@ -443,6 +443,8 @@ def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('seal')} {selection(cards, by)}"
         case n.Put(cards, n.OWNERS_HAND):
             return f"{verb('put')} {selection(cards, by)} into its owner's hand"
+        case n.Put(cards, n.UNDER_THIS):
+            return f"{verb('put')} {selection(cards, by)} under this"
         case n.Put(cards, zone, v.Side.SHUFFLED):
             return f"{verb('shuffle')} {selection(cards, by)} into {area(zone, by)}"
         case n.Put(cards, zone, side):
@@ -545,6 +547,8 @@ def selection(cards: n.Selection, by: v.Who) -> str:
     match cards:
         case n.Named():
             return quoted(cards)
+        case n.UNDER_THIS:
+            return "the cards under this"
         case n.Zone():
             return area(cards, by)
         case n.Cards(quantity, v.Ref()):

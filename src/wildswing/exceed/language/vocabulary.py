@@ -98,6 +98,7 @@ class ZoneName(StrEnum):
     BOOSTS = "boosts"
     TRANSFORMATIONS = "transformations"
     OVERDRIVE = "overdrive"
+    UNDER = "under a boost"
 
 
 class Spot(StrEnum):

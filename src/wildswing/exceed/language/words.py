@@ -114,7 +114,7 @@ SMALL: Final = frozenset(
         "otherwise",
         "others",
     }
-    | {"than", "the", "they", "this", "to", "unless", "until", "up", "when", "with", "would", "you"}
+    | {"than", "the", "they", "this", "to", "under", "unless", "until", "up", "when", "with", "would", "you"}
 )
 """The words that any English sentence is made with; the others name things of the game."""
 

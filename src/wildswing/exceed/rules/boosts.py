@@ -27,6 +27,7 @@ from wildswing.exceed.rules.steps import (
     SecondCopy,
     Shift,
     Triggers,
+    Uncover,
     Window,
 )
 from wildswing.exceed.rules.table import NO_SPACE, InPlay, Playing, Table
@@ -36,6 +37,7 @@ from wildswing.exceed.rules.zones import (
     DISCARD,
     HAND,
     TRANSFORMATIONS,
+    discard_covered,
     lay,
     lay_open,
     move,
@@ -43,6 +45,7 @@ from wildswing.exceed.rules.zones import (
     replace_boost,
     take,
     tell_move,
+    uncover,
     unlearn,
 )
 from wildswing.kernel.agenda import push
@@ -243,6 +246,7 @@ def close_boost(table: Table, step: CloseBoost, heard: Heard) -> None:
         to, to_seat = lay(table, card, to, to_seat)
         if heard is not None:
             tell_move(table, (card,), "", to, to_seat, False, heard)
+        uncover(table, playing.serial, seat)
     table.playing = table.playing[:-1]
 
 
@@ -281,5 +285,6 @@ RULES: Final[tuple[Does, ...]] = (
     Does(Enter, enter),
     Does(CloseBoost, close_boost),
     Does(CancelPaid, canceled),
+    Does(Uncover, discard_covered),
 )
 """What becomes of the steps of this chapter."""

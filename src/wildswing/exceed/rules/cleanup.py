@@ -4,7 +4,7 @@ from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import CardsMoved, StrikeEnded
-from wildswing.exceed.rules.piles import can_transform
+from wildswing.exceed.rules.piles import can_transform, pile_under
 from wildswing.exceed.rules.reading import attack_of
 from wildswing.exceed.rules.steps import (
     AttackWindow,
@@ -82,9 +82,10 @@ def ask_boost_to_discard(table: Table, step: DiscardBoosts) -> Ask:
     leaving = [boost for boost in table.sides[seat].boosts if not _stays(table, seat, boost)]
     if not table.book.orders_matter:
         leaving = leaving[:1]
-    different: dict[tuple[int, int, int], int] = {}
+    different: dict[tuple[int, ...], int] = {}
     for boost in leaving:  # copies that stand alike make no difference
-        different.setdefault((boost.card, boost.space, boost.kept), boost.serial)
+        under = len(pile_under(table, boost.serial))
+        different.setdefault((boost.card, boost.space, boost.kept, under), boost.serial)
     return Ask(seat, "discard boost", tuple(different.values()) or (NOTHING,))
 
 

@@ -27,9 +27,12 @@ from wildswing.exceed.rules.zones import (
     SEALED,
     SEEN_BY,
     TRANSFORMATIONS,
+    UNDER,
+    cover,
     lay,
     move,
     move_boost,
+    move_from_under,
     new_serial,
     replace_boost,
     show_deck_card,
@@ -235,6 +238,8 @@ def meant(  # noqa: PLR0911 - a return for each way of meaning cards
             if result.boosts:
                 return [thing for serial in result.boosts for thing in this(table, owner, serial)]
             return _still_there(table, result.cards, result.zone, result.whose)
+        case n.UNDER_THIS:
+            return [(UNDER, owner, card) for card in piles.pile_under(table, step.source)]
         case n.Zone(who, names):
             seat = seat_of(who, owner)
             return [thing for name in names for thing in _things_in(table, seat, name.value)]
@@ -407,7 +412,10 @@ def _told_apart(table: Table, things: list[Thing]) -> list[Thing]:
     found: dict[tuple[object, ...], Thing] = {}
     for thing in things:
         boost = piles.in_play(table, thing[2]) if thing[0] == BOOSTS else None
-        alike = thing if boost is None else (thing[1], boost.card, boost.space, boost.kept, boost.sustained)
+        alike: tuple[object, ...] = thing
+        if boost is not None:
+            under = len(piles.pile_under(table, boost.serial))
+            alike = (thing[1], boost.card, boost.space, boost.kept, boost.sustained, under)
         found.setdefault(alike, thing)
     # The order of a deck is nobody's to see.
     return sorted(found.values()) if any(thing[0] == DECK for thing in things) else list(found.values())
@@ -507,7 +515,12 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
     if name == SEALED and zone.owner is v.Who.EITHER:
         seat = step.performer  # EX-ZONE-12: with the player who performs the seal
     boosts: tuple[int, ...] = ()
-    if area == IN_STRIKE:
+    if name == UNDER:
+        _put_under(table, thing, step, heard)
+        return
+    if area == UNDER:
+        move_from_under(table, card, step.source, name, seat, heard)
+    elif area == IN_STRIKE:
         spaces = () if effect.place is None else tuple(spaces_in_range(table, whose))
         boosts = _send_attack(table, whose, name, seat, spaces, heard)
     elif area == BEING_PLAYED and name == DISCARD and _is_instant(table, card):
@@ -525,6 +538,15 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
     if name == DISCARD:
         new = tallied(new, discarded=(card,))
     table.result = with_boosts(new, boosts) if boosts else new
+
+
+def _put_under(table: Table, thing: Thing, step: Instruction, heard: Heard) -> None:
+    """EX-NOTION-UNDER-01: the card goes under the boost that says so, if that is still there; "it" is nothing then."""
+    area, whose, card = thing
+    there = this(table, step.owner, step.source)
+    if there:
+        cover(table, card, area, whose, step.source, there[0][1], heard)
+    table.result = with_cards(table.result, bool(there))
 
 
 def _is_instant(table: Table, card: int) -> bool:

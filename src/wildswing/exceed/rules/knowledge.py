@@ -10,7 +10,7 @@ from wildswing.exceed.rules.reading import applying, attack_of
 from wildswing.exceed.rules.results import names_in, seen_as
 from wildswing.exceed.rules.setting import seconds_for
 from wildswing.exceed.rules.steps import Mulligan, Pay, RestoreResult
-from wildswing.exceed.rules.table import Attack, Result, Side, Table
+from wildswing.exceed.rules.table import Attack, Result, Side, Table, Under
 from wildswing.exceed.rules.tokens import blur_tokens, exchange_tokens
 from wildswing.exceed.rules.zones import ALL_SEE, ASIDE, DECK, HAND, SEEN_BY, is_face_down, show_deck_card
 from wildswing.kernel.chance import Stream
@@ -47,6 +47,7 @@ def learned(table: Table, seat: int) -> frozenset[int]:
         if owner != seat:
             known.update(side.seen_hand)
         known.update([card for at, card in enumerate(side.deck) if knows_deck_card(side, at, seat)])
+        known.update([card for one in side.under for card in covered_as_seen(one, seat) if card != HIDDEN])
     return frozenset(known)
 
 
@@ -60,6 +61,7 @@ def hide(table: Table, seat: int) -> Table:
     hidden.chance = 0
     for owner, side in enumerate(hidden.sides):
         _hide_side(side, owner, seat)
+        _hide_covered(side, seat)
         if table.book.has_secrets and owner != seat and is_face_down(table, ASIDE, owner):
             side.aside = (HIDDEN,) * len(side.aside)
         attack = attack_of(hidden, owner) if hidden.strike is not None else None
@@ -92,6 +94,19 @@ def _hide_side(side: Side, owner: int, seat: int) -> None:
         side.hand = (HIDDEN,) * (len(side.hand) + len(side.put_back))
         side.put_back = ()
         side.drawn = (HIDDEN,) * len(side.drawn)
+
+
+def _hide_covered(side: Side, seat: int) -> None:
+    """EX-NOTION-UNDER-01: blanks what lies under boosts, but for what the seat knew before."""
+    if side.under:
+        side.under = tuple([Under(one.serial, covered_as_seen(one, seat), one.seen) for one in side.under])
+
+
+def covered_as_seen(pile: Under, seat: int) -> tuple[int, ...]:
+    """Returns the cards under a boost with those blank that a seat does not know."""
+    mark = SEEN_BY[seat] if seat >= 0 else ALL_SEE
+    marked = zip(pile.covered, pile.seen, strict=True)
+    return tuple([card if seen & mark == mark else HIDDEN for card, seen in marked])
 
 
 def _blanked(table: Table, result: Result, seat: int) -> Result:
@@ -146,6 +161,9 @@ def unseen(table: Table, owner: int) -> list[int]:
             left[card] -= 1
         for one in side.boosts + side.transformations:
             left[one.card] -= 1
+        for pile in side.under:
+            for card in pile.covered:
+                left[card] -= 1
     for playing in table.playing:
         left[playing.card] -= 1
     strike = table.strike
@@ -179,6 +197,13 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
         attack.card = attack.face = cards.pop()
     if HIDDEN in side.aside:
         side.aside = tuple([cards.pop() if card == HIDDEN else card for card in side.aside])
+    if side.under:
+        side.under = tuple(
+            [
+                Under(one.serial, tuple([cards.pop() if card == HIDDEN else card for card in one.covered]), one.seen)
+                for one in side.under
+            ]
+        )
     if side.seen_deck:
         side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
     else:

@@ -267,8 +267,13 @@ def to_maximum_range(table: Table, performer: int) -> int:
 
 
 def to_range(table: Table, verb: str, away: int) -> int:
-    """Returns how far a movement goes until the fighters are at a range; none if that is behind them."""
+    """Returns how far a movement goes until the fighters are at a range; none if that is behind them.
+
+    EX-NOTION-RANGE-04: a pull goes past the puller if the opponent is nearer than that.
+    """
     farther = away - distance(table)
+    if verb == PULL and farther > 0:
+        return distance(table) - 1 + away
     return max(0, farther if verb in (PUSH, RETREAT) else -farther)
 
 

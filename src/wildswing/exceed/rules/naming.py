@@ -14,6 +14,7 @@ AREAS: Final[dict[str, Text]] = {
     "transformations": text("transformations"),
     "overdrive": text("overdrive"),
     "set aside": text("set aside"),
+    "under a boost": text("under a boost"),
 }
 
 FROM: Final[dict[str, Text]] = {
@@ -26,6 +27,7 @@ FROM: Final[dict[str, Text]] = {
     "transformations": text("from the transformations"),
     "overdrive": text("from the overdrive"),
     "set aside": text("from the set aside"),
+    "under a boost": text("from under a boost"),
 }
 
 TO: Final[dict[str, Text]] = {
@@ -38,6 +40,7 @@ TO: Final[dict[str, Text]] = {
     "transformations": text("to {who}'s transformations"),
     "overdrive": text("to {who}'s overdrive"),
     "set aside": text("to {who}'s set aside"),
+    "under a boost": text("under a boost of {who}"),
 }
 
 RESOURCES: Final[dict[str, Text]] = {"force": text("Force"), "gauge": text("Gauge"), "life": text("Life")}

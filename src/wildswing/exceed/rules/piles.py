@@ -47,6 +47,8 @@ def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return 
         return side.overdrive
     if name == "set aside":
         return side.aside
+    if name == "under a boost":
+        return tuple([card for one in side.under for card in one.covered])
     raise ValueError(f"There is no area “{name}”.")
 
 
@@ -175,6 +177,15 @@ def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
         return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
     kind: str = facts.kind
     return kind == noun
+
+
+def pile_under(table: Table, serial: int) -> tuple[int, ...]:
+    """Returns the cards under a boost, in the order they came."""
+    for side in table.sides:
+        for one in side.under:
+            if one.serial == serial:
+                return one.covered
+    return ()
 
 
 def can_transform(table: Table, seat: int, card: int) -> bool:

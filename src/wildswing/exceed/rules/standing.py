@@ -8,7 +8,7 @@ from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import INSTEAD, NO_LINES, NO_STANDINGS, ORIGIN, QUALITY, REPEAT, Standing, TextFacts
-from wildswing.exceed.rules.steps import Window
+from wildswing.exceed.rules.steps import Uncover, Window
 from wildswing.exceed.rules.table import ATTACK, ENTERED, Table
 from wildswing.kernel.state import NOTHING, Step
 
@@ -174,4 +174,6 @@ def is_in_play(table: Table, owner: int, source: int) -> bool:
                 return True
     if any(playing.serial == source for playing in table.playing):
         return True
+    if any(isinstance(step, Uncover) and step.serial == source for step in table.agenda):
+        return True  # EX-NOTION-UNDER-03
     return any(granted.source == source for granted in table.granted)

@@ -191,6 +191,18 @@ class Sealed(SeatStep):
         self.card = card
 
 
+class Uncover(SeatStep):
+    """Discards what is left under a boost that has left play."""
+
+    __slots__ = ("serial",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "serial")
+
+    def __init__(self, seat: int, serial: int) -> None:
+        self.seat = seat
+        self.serial = serial
+
+
 class Played(SeatStep):
     """Shows a boost that is paid for."""
 

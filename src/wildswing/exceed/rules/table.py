@@ -169,6 +169,21 @@ class InPlay(Record):
         """Whether it stays through the cleanup of this strike."""
 
 
+class Under(Record):
+    """The cards that lie face down under a boost in play."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("serial", "covered", "seen")
+    __slots__ = FIELDS
+
+    def __init__(self, serial: int, covered: tuple[int, ...], seen: tuple[int, ...]) -> None:
+        self.serial = serial
+        """The boost, by its serial number."""
+        self.covered = covered
+        """In the order the cards came."""
+        self.seen = seen
+        """For each of them who knows it: 0, 1, 2 or 3."""
+
+
 class Playing(Record):
     """A boost that is being played and has not closed yet."""
 
@@ -515,6 +530,7 @@ class Side(Record):
         "seen_deck",
         "exchanged",
         "drawn",
+        "under",
     )
     __slots__ = FIELDS
 
@@ -541,6 +557,7 @@ class Side(Record):
         seen_deck: tuple[int, ...] = (),
         exchanged: int = 0,
         drawn: tuple[int, ...] = (),
+        under: tuple[Under, ...] = (),
     ) -> None:
         self.life = life
         self.space = space
@@ -578,6 +595,8 @@ class Side(Record):
         """How many cards of the opening hand were exchanged."""
         self.drawn = drawn
         """The cards drawn since the last action was chosen, in order, known to their owner."""
+        self.under = under
+        """What lies under boosts of this side."""
 
     def copy(self) -> "Side":
         """Returns an independent copy."""
@@ -603,6 +622,7 @@ class Side(Record):
             self.seen_deck,
             self.exchanged,
             self.drawn,
+            self.under,
         )
 
 

@@ -7,8 +7,9 @@ from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.book import QUALITY
 from wildswing.exceed.rules.damage import explain
 from wildswing.exceed.rules.events import PARTS
-from wildswing.exceed.rules.knowledge import hide, knows_attack, knows_deck_card, unseen
+from wildswing.exceed.rules.knowledge import covered_as_seen, hide, knows_attack, knows_deck_card, unseen
 from wildswing.exceed.rules.pending import pending
+from wildswing.exceed.rules.piles import pile_under
 from wildswing.exceed.rules.present import PresentView, present
 from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, is_ex, reach
 from wildswing.exceed.rules.results import names_in
@@ -29,6 +30,8 @@ class BoostView(msgspec.Struct, frozen=True):
     space: int
     kept: int
     sustained: bool
+    under: int = 0
+    """How many cards lie under it."""
 
 
 class TotalView(msgspec.Struct, frozen=True):
@@ -106,6 +109,8 @@ class SideView(msgspec.Struct, frozen=True):
     """How many cards of the opening hand were exchanged."""
     drawn: tuple[str, ...]
     """Cards drawn since the last action was chosen, in order; another player's are UNSEEN."""
+    under: tuple[str, ...]
+    """Cards under boosts, in the order of these; those that the viewer has not seen are UNSEEN."""
 
 
 class ExceedView(msgspec.Struct, frozen=True):
@@ -202,6 +207,7 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         x=side.x,
         exchanged=side.exchanged,
         drawn=_names(table, side.drawn) if owner == seat else (UNSEEN,) * len(side.drawn),
+        under=_names(table, tuple([card for one in side.under for card in covered_as_seen(one, seat)])),
     )
 
 
@@ -239,7 +245,8 @@ def _in_play(table: Table, boosts: tuple[InPlay, ...]) -> tuple[BoostView, ...]:
     for one in boosts:
         facts = table.book.cards[one.card]
         name = facts.name if facts.boost is None else facts.boost.name
-        found.append(BoostView(name, facts.name, one.space, one.kept, one.sustained))
+        under = len(pile_under(table, one.serial))
+        found.append(BoostView(name, facts.name, one.space, one.kept, one.sustained, under))
     return tuple(found)
 
 

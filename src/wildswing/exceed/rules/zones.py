@@ -8,9 +8,9 @@ from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import CardsMoved
-from wildswing.exceed.rules.piles import area
-from wildswing.exceed.rules.steps import Sealed, Triggers
-from wildswing.exceed.rules.table import ENTERED, InPlay, Side, Table
+from wildswing.exceed.rules.piles import area, pile_under
+from wildswing.exceed.rules.steps import Sealed, Triggers, Uncover
+from wildswing.exceed.rules.table import ENTERED, InPlay, Side, Table, Under
 from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import shuffled
 from wildswing.kernel.event import Heard, Told
@@ -25,6 +25,7 @@ BOOSTS: Final = "boosts"
 TRANSFORMATIONS: Final = "transformations"
 OVERDRIVE: Final = "overdrive"
 ASIDE: Final = "set aside"
+UNDER: Final = "under a boost"
 PRINTED: Final = "printed"
 """Where an attack comes from that is printed on a fighter: it lies in no area."""
 
@@ -34,7 +35,7 @@ FOREIGN_CARDS: Final = (GAUGE, BOOSTS, SEALED, TRANSFORMATIONS, OVERDRIVE)
 IN_PLAY: Final = (BOOSTS, TRANSFORMATIONS, ASIDE)
 """The areas that a card without an attack can lie in, apart from the sealed cards."""
 
-FACE_DOWN: Final = (HAND, DECK)
+FACE_DOWN: Final = (HAND, DECK, UNDER)
 """EX-ZONE-02: every other area is open."""
 
 SEEN_BY: Final = (1, 2)
@@ -202,22 +203,104 @@ def take_boost(table: Table, serial: int) -> tuple[InPlay, int]:
         for boost in side.boosts:
             if boost.serial == serial:
                 side.boosts = tuple([one for one in side.boosts if one is not boost])
-                _call_for_leaving(table, boost.card)
+                _call_for_leaving(table, boost, seat)
                 return boost, seat
         for boost in side.transformations:
             if boost.serial == serial:
                 side.transformations = tuple([one for one in side.transformations if one is not boost])
+                uncover(table, serial, seat)
                 return boost, seat
     raise ValueError(f"No boost in play has the serial number {serial}.")
 
 
-def _call_for_leaving(table: Table, card: int) -> None:
-    """Calls for what a boost says about leaving play, wherever it goes; that is for the owner of its card."""
-    half = table.book.cards[card].boost
-    owner = table.book.owners[card]
+def _call_for_leaving(table: Table, boost: InPlay, seat: int) -> None:
+    """Calls for what a boost says about leaving play, wherever it goes; that is for the owner of its card.
+
+    EX-NOTION-UNDER-03: what lies under it is there until that is done.
+    """
+    half = table.book.cards[boost.card].boost
+    owner = table.book.owners[boost.card]
     lines = () if half is None else half.text.windows.get(LEAVES, ())
+    source = boost.serial if uncover(table, boost.serial, seat) else NOTHING
     if lines:
-        push(table, Triggers(owner, tuple([(line.number, owner, NOTHING) for line in lines])))
+        push(table, Triggers(owner, tuple([(line.number, owner, source) for line in lines])))
+
+
+# --- Under boosts ---
+
+
+def cover(table: Table, card: int, name: str, seat: int, serial: int, to_seat: int, heard: Heard) -> None:
+    """EX-NOTION-UNDER-01: puts a card face down under a boost; whoever knew it knows it there.
+
+    EX-NOTION-UNDER-04.
+    """
+    seen = take(table, card, name, seat)
+    if name == HAND:
+        table.sides[seat].seen_hand = ()  # it leaves unseen, so the rest cannot be told any more
+    if table.book.owners[card] != to_seat:
+        to, to_seat = lay(table, card, DISCARD, to_seat)
+        lay_open(table, card, name)
+        if heard is not None:
+            tell_move(table, (card,), name, to, to_seat, False, heard)
+        return
+    side = table.sides[to_seat]
+    there = next((one for one in side.under if one.serial == serial), Under(serial, (), ()))
+    more = Under(serial, (*there.covered, card), (*there.seen, seen))
+    side.under = (*[one for one in side.under if one.serial != serial], more)
+    if heard is not None:
+        _tell_unseen(table, card, seen, name, UNDER, to_seat, heard)
+
+
+def take_under(table: Table, card: int, serial: int) -> int:
+    """Takes a card from under a boost, and returns who knew it there."""
+    for side in table.sides:
+        for one in side.under:
+            if one.serial == serial:
+                at = one.covered.index(card)
+                left = Under(serial, one.covered[:at] + one.covered[at + 1 :], one.seen[:at] + one.seen[at + 1 :])
+                others = [other for other in side.under if other is not one]
+                side.under = (*others, left) if left.covered else tuple(others)
+                return one.seen[at]
+    raise ValueError(f"Nothing lies under a boost with the serial number {serial}.")
+
+
+def move_from_under(table: Table, card: int, serial: int, to: str, to_seat: int, heard: Heard) -> None:
+    """EX-NOTION-UNDER-02: moves a card from under a boost to an area; in a hand only its owner sees it."""
+    seen = take_under(table, card, serial) | (SEEN_BY[to_seat] if to == HAND else 0)
+    to, to_seat = lay(table, card, to, to_seat, seen=seen)
+    if not is_face_down(table, to, to_seat):
+        seen = ALL_SEE
+        lay_open(table, card, UNDER)
+    if heard is not None:
+        _tell_unseen(table, card, seen, UNDER, to, to_seat, heard)
+
+
+def uncover(table: Table, serial: int, seat: int) -> bool:
+    """EX-NOTION-UNDER-03: what is left under a boost that has gone is discarded; tells whether anything lies there."""
+    if not pile_under(table, serial):
+        return False
+    push(table, Uncover(seat, serial))
+    return True
+
+
+def discard_covered(table: Table, step: Uncover, heard: Heard) -> None:
+    """Discards the cards that are left."""
+    for card in pile_under(table, step.serial):
+        move_from_under(table, card, step.serial, DISCARD, table.book.owners[card], heard)
+
+
+def _tell_unseen(table: Table, card: int, seen: int, name: str, to: str, seat: int, heard: list[Told]) -> None:
+    """Tells that a card went face down: its name to those who know it."""
+    book = table.book
+    knowing = tuple([one for one, mark in enumerate(SEEN_BY) if seen & mark])
+    said = CardsMoved(seat, book.names[seat], (book.cards[card].name,), 1, name, to)
+    blank = CardsMoved(seat, book.names[seat], (), 1, name, to)
+    if seen == ALL_SEE:
+        heard.append(Told(said))
+        return
+    if knowing:
+        heard.append(Told(said, knowing))
+    heard.append(Told(blank, tuple([one for one in (0, 1, -1) if one not in knowing])))
 
 
 def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:

@@ -15,7 +15,7 @@ from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.piles import area
 from wildswing.exceed.rules.reading import attack_of, reach
 from wildswing.exceed.rules.table import NOBODY, Table
-from wildswing.exceed.rules.zones import DISCARD, SEALED
+from wildswing.exceed.rules.zones import DISCARD, SEALED, UNDER
 from wildswing.exceed.scenarios.clauses import AREAS, FLAGS, NUMBERS, OTHERS, TOTALS, UNSEEN, as_in_play
 from wildswing.exceed.scenarios.script import Clause
 from wildswing.exceed.scenarios.words import NONE, listed
@@ -24,7 +24,7 @@ from wildswing.kernel.state import NOTHING, SPECTATOR
 
 NO_ATTACK: Final = "no revealed attack"
 
-ZONES: Final = {"discard": DISCARD, "sealed": SEALED}
+ZONES: Final = {"discard": DISCARD, "sealed": SEALED, "under": UNDER}
 """What areas are called on the table, where a scenario shortens it."""
 
 

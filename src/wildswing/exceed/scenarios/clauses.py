@@ -11,7 +11,7 @@ from wildswing.exceed.scenarios.script import Clause
 from wildswing.exceed.scenarios.words import NONE, bare, cut, key_of, names, nearest, number, quoted
 from wildswing.kernel.state import SPECTATOR
 
-AREAS: Final = ("hand", "deck", "gauge", "discard", "sealed", "overdrive", "set aside")
+AREAS: Final = ("hand", "deck", "gauge", "discard", "sealed", "overdrive", "set aside", "under")
 NUMBERS: Final = ("life", "space", "width", "x", "damage")
 TOTALS: Final = ("power", "speed", "armor", "guard")
 FLAGS: Final = (
@@ -42,7 +42,7 @@ OF_A_SEAT: Final = (
     "told",
 )
 OF_THE_TABLE: Final = ("turn", "winner", "distance", "strike", "told in order", "told")
-SEEN: Final = ("hand", "deck", "attack")
+SEEN: Final = ("hand", "deck", "under", "attack")
 """What may look otherwise to another seat."""
 
 CAN_BE_NEGATED: Final = (*FLAGS, "asked", "offered", "told", "strike")

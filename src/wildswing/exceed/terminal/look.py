@@ -320,7 +320,12 @@ def _cards(side: SideView, own: bool) -> Text:
     known = [f"{name} ({_place(at)})" for at, name in enumerate(side.deck) if name]
     parts.append(_area("deck", side.deck, known))
     parts.append(_area("discard", side.discard, [f"{side.discard[-1]} on top"] if side.discard else []))
-    for title, cards in (("sealed", side.sealed), ("overdrive", side.overdrive), ("set aside", side.set_aside)):
+    for title, cards in (
+        ("sealed", side.sealed),
+        ("overdrive", side.overdrive),
+        ("set aside", side.set_aside),
+        ("under boosts", side.under),
+    ):
         if cards:
             parts.append(_area(title, cards, cards))
     if side.reshuffled:
@@ -345,6 +350,7 @@ def _boost(book: Book, seat: int, boost: BoostView) -> Text:
     marks += [f"space {boost.space}"] if boost.space else []
     marks += [f"{boost.kept} kept"] if boost.kept else []
     marks += ["sustained"] if boost.sustained else []
+    marks += [f"{boost.under} under it"] if boost.under else []
     said.append(f" ({', '.join(marks)}):", "dim")
     lines = () if half is None else half.text.lines
     return Text(" ").join([said, *[coloured(line.text) for line in lines]])
@@ -380,6 +386,7 @@ def _piles(scene: Scene, _: str) -> RenderableType:
             "sealed": side.sealed,
             "overdrive": side.overdrive,
             "set aside": side.set_aside,
+            "under boosts": side.under,
         }
         for title, cards in areas.items():
             if cards or title.startswith("discard"):
@@ -416,7 +423,16 @@ def _unseen(view: ExceedView, book: Book, seat: int) -> list[str]:
     """Returns the cards of a fighter that the viewer sees nowhere."""
     left = Counter([book.cards[number].name for number in book.decks[seat] + book.aside[seat]])
     for owner, side in enumerate(view.sides):
-        areas = (side.hand, side.deck, side.gauge, side.discard, side.sealed, side.overdrive, side.set_aside)
+        areas = (
+            side.hand,
+            side.deck,
+            side.gauge,
+            side.discard,
+            side.sealed,
+            side.overdrive,
+            side.set_aside,
+            side.under,
+        )
         seen = [name for area in (*areas, side.hand_or_set, side.put_back) for name in area]
         seen += [boost.card for boost in side.boosts + side.transformations]
         attack = None if view.strike is None else view.strike.attacks[owner]

@@ -1,7 +1,7 @@
 import { choicesWhere, reasonWhere, type About } from '../../lib/choices';
 import type { Seat } from '../../lib/seats';
 import type { Question } from '../../wire';
-import { t, text, translated } from '../../lib/texts.svelte';
+import { plural, t, text, translated } from '../../lib/texts.svelte';
 import type { Use } from './choices';
 import { findCard, near } from './view';
 import type { BoostView, ExceedCatalog, ExceedView } from './wire';
@@ -56,6 +56,7 @@ function factsOf(boost: BoostView, whose: string, kind: string): string {
     if (boost.space) facts.push(t('space {number}', { number: boost.space }));
     if (boost.kept) facts.push(t('keeps the number {number}', { number: boost.kept }));
     if (boost.sustained) facts.push(t('sustained'));
+    if (boost.under) facts.push(plural(boost.under, '{count} card under it', '{count} cards under it'));
     return facts.filter(Boolean).join(', ');
 }
 

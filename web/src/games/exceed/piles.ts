@@ -28,6 +28,7 @@ export function pilesOf(side: SideView, own: boolean): Pile[] {
             side.set_aside.includes(UNSEEN)
                 ? known('Set aside', side.set_aside, () => '')
                 : latestFirst('Set aside', side.set_aside),
+            known('Under boosts', side.under, () => ''),
             latestFirst('Put back', side.put_back),
         ].filter(({ size }) => size > 0),
     ];

@@ -121,7 +121,7 @@ function pileInWords({ name, size, cards, said }: Pile): string {
 }
 
 function boostInWords(
-    { boost, card, space, kept, sustained }: BoostView,
+    { boost, card, space, kept, sustained, under }: BoostView,
     catalog: ExceedCatalog,
     seat: number,
 ): string {
@@ -131,6 +131,7 @@ function boostInWords(
         ...(space ? [t('space {space}', { space })] : []),
         ...(kept ? [t('keeps {number}', { number: kept })] : []),
         ...(sustained ? [t('sustained')] : []),
+        ...(under ? [plural(under, '{count} card under it', '{count} cards under it')] : []),
     ];
     return `${t('In play: {boost}', { boost: boost || t('face down') })} (${notes.join(', ')}). ${facts?.lines.join(' ') ?? ''}`.trim();
 }

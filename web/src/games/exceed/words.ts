@@ -13,6 +13,7 @@ export const WORDS = [
     text('sealed'),
     text('overdrive'),
     text('set aside'),
+    text('under boosts'),
     text('put back'),
     text('hand'),
     text('deck'),

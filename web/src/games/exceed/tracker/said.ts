@@ -19,6 +19,7 @@ const PILES: Record<Pile, string> = {
     sealed: text('sealed'),
     overdrive: text('overdrive'),
     aside: text('set aside'),
+    under: text('under boosts'),
     attack: text('attacks now'),
 };
 

@@ -28,7 +28,7 @@ export interface Row {
     meeting: Meeting | null;
 }
 
-export type Pile = 'discard' | 'gauge' | 'play' | 'sealed' | 'overdrive' | 'aside' | 'attack';
+export type Pile = 'discard' | 'gauge' | 'play' | 'sealed' | 'overdrive' | 'aside' | 'under' | 'attack';
 
 /** All that may be known of a side's cards, sorted by what they can do now. */
 export interface Tracked {
@@ -94,6 +94,7 @@ function pilesOf(view: ExceedView, owner: 0 | 1, name: string): Pile[] {
         ['sealed', side.sealed],
         ['overdrive', side.overdrive],
         ['aside', side.set_aside],
+        ['under', side.under],
         ['attack', attack ? [attack] : []],
     ];
     return piles.flatMap(([pile, names]) => (names.includes(name) ? [pile] : []));
