@@ -185,6 +185,12 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "What is under a boost is there until the lines about its leaving are done; what is left is discarded.",
         "Only cards of the player whose boost it is lie under it; a card of the opponent is discarded instead.",
     ),
+    "laid": (
+        "A card put on a space as a token lies open there, any number on one space; its own texts do not count.",
+        "A text that names the token means every card that lies as one, and counts each.",
+        "To remove a token that is a card is to discard the card, which is “it” for what follows.",
+        "A boost may be put on a space when it is played; it is a boost like others there, and no trap.",
+    ),
     "token": (
         "A token that starts at a range begins so many spaces ahead of its fighter; others begin out of play.",
         "Of several equal tokens each has a space of its own; a text that names them means any one that is in play.",
@@ -199,6 +205,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "To swap with a token is to move to its space, if there is room; it then lies where the fighter was.",
         "The Exceed action costs less while the fighter stands on the space that its discount names.",
         "An attack from a token that is not in play comes from nowhere, and misses.",
+        "To move to a token in the opponent's space is to move next to the opponent, on one's own side.",
     ),
 }
 """The statements of each notion."""

@@ -27,6 +27,7 @@ AWKWARD = (
     ("Noel Vermillion", "Nu-13"),
     ("Carl Swangee", "Emogine"),
     ("D'Janette", "Sydney & Serena"),
+    ("Treasure Knight", "Rachel Alucard"),
 )
 """The other fighters of the roster, each at least once."""
 

@@ -21,6 +21,7 @@ function side(name: string, space: number, width = 1): SideView {
         overdrive: [],
         set_aside: [],
         under: [],
+        laid: [],
         put_back: [],
         drawn: [],
     };

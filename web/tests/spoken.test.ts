@@ -58,6 +58,7 @@ function fighter(name: string, from: number): Fighter {
         overdrive: cards('Driven', 1),
         set_aside: cards('Aside', 1),
         under: cards('Covered', 1),
+        laid: [{ card: `Laid ${from}`, token: 'Rod', space: from + 7 }],
         put_back: cards('Back', 1),
         boosts: [boost(`Boost of ${name}`, from + 3, from + 4)],
         transformations: [boost(`Change of ${name}`, 0, 0)],

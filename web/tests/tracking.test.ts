@@ -24,6 +24,7 @@ function side(more: Partial<SideView>): SideView {
         overdrive: [],
         set_aside: [],
         under: [],
+        laid: [],
         boosts: [],
         transformations: [],
     };

@@ -59,6 +59,7 @@ def _worth(table: Table, seat: int) -> float:
     held = min(len(side.hand), table.book.fighters[seat].hand_limit)
     worth = side.life + CARD_IN_HAND * held + CARD_IN_GAUGE * min(len(side.gauge), GAUGE_THAT_COUNTS)
     worth += BOOST_IN_PLAY * len(side.boosts) + TRANSFORMATION * len(side.transformations)
+    worth += BOOST_IN_PLAY * len(side.laid)
     worth += CARD_IN_HAND * sum([len(one.covered) for one in side.under])
     if side.exceeded:
         worth += EXCEEDED

@@ -24,7 +24,19 @@ from wildswing.exceed.rules.book import SEEN, names_of
 from wildswing.exceed.rules.events import AttackChecked, GameOver
 from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
-from wildswing.exceed.rules.table import NOBODY, Attack, Granted, InPlay, Playing, Result, Side, Strike, Table, Under
+from wildswing.exceed.rules.table import (
+    NOBODY,
+    Attack,
+    Granted,
+    InPlay,
+    Laid,
+    Playing,
+    Result,
+    Side,
+    Strike,
+    Table,
+    Under,
+)
 from wildswing.exceed.rules.view import ExceedView, view
 from wildswing.kernel import agenda
 from wildswing.kernel.agenda import Rules
@@ -83,6 +95,7 @@ class Exceed(Game[Table]):
         Playing,
         InPlay,
         Under,
+        Laid,
         Result,
     )
     card_fields: ClassVar[frozenset[str]] = frozenset(

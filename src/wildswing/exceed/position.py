@@ -13,7 +13,7 @@ from wildswing.exceed.rules.arena import fits, high_end, low_end
 from wildswing.exceed.rules.book import Book, CardFacts
 from wildswing.exceed.rules.setup import lay_out
 from wildswing.exceed.rules.steps import Act, Mulligans, Redraw, Turn
-from wildswing.exceed.rules.table import NO_SPACE, NOBODY, STRIKE, InPlay, Side, Table
+from wildswing.exceed.rules.table import NO_SPACE, NOBODY, STRIKE, InPlay, Laid, Side, Table
 from wildswing.exceed.rules.zones import DISCARD, SEALED, new_serial, without
 from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import start_of
@@ -76,7 +76,7 @@ class SidePosition(msgspec.Struct, frozen=True):
     transformations: tuple[str, ...] = ()
     overdrive: tuple[str, ...] = ()
     tokens: tuple[tuple[str, int], ...] | None = None
-    """Those in play, with their spaces; None for those that start there."""
+    """Those in play, with their spaces; None for those that start there. One that is a card is called by the card."""
     exceeded: bool = False
     reshuffled: bool = False
     rest: str = DECK
@@ -142,12 +142,18 @@ def _set_up_side(table: Table, seat: int, part: SidePosition) -> tuple[int, ...]
     side.exceeded = part.exceeded
     side.reshuffled = part.reshuffled
     if part.tokens is not None:
-        side.tokens = _token_spaces(book, seat, part.tokens)
+        side.tokens = _token_spaces(book, seat, tuple([one for one in part.tokens if not _is_card(book, seat, one[0])]))
     if not fits(table, side, side.space):
         raise ImpossiblePosition(
             f"{book.names[seat]} occupies {side.width} spaces and has no room around space {side.space}.", seat, "space"
         )
     return _deal(table, seat, side, part)
+
+
+def _is_card(book: Book, seat: int, name: str) -> bool:
+    """Tells whether a name is that of a card which lies as a token, and not of a token of its own."""
+    fighter = book.fighters[seat]
+    return bool(fighter.card_tokens) and name not in fighter.tokens
 
 
 def _space(book: Book, seat: int, who: str, space: int, part: str) -> int:
@@ -208,6 +214,9 @@ def _deal(table: Table, seat: int, side: Side, part: SidePosition) -> tuple[int,
     side.boosts = tuple([_in_play(table, seat, cards, boost) for boost in part.boosts])
     side.transformations = tuple([_transformed(table, seat, cards, name) for name in part.transformations])
     side.sealed += cards.any(part.sealed, "sealed")
+    side.laid = tuple(
+        [_laid(table, seat, cards, *one) for one in part.tokens or () if _is_card(table.book, seat, one[0])]
+    )
     return top
 
 
@@ -222,6 +231,12 @@ def _in_play(table: Table, seat: int, cards: "_Cards", boost: BoostInPlay) -> In
     elif kind is v.BoostKind.TRAP:
         raise ImpossiblePosition(f"{boost.card} is a trap, so it lies on a space; say on which.", seat, "boosts")
     return InPlay(card, new_serial(table), boost.space, boost.kept)
+
+
+def _laid(table: Table, seat: int, cards: "_Cards", name: str, space: int) -> Laid:
+    (card,) = cards.own((name,), "tokens")
+    _space(table.book, seat, name, space, "tokens")
+    return Laid(card, new_serial(table), space, min(table.book.fighters[seat].card_tokens))
 
 
 def _transformed(table: Table, seat: int, cards: "_Cards", name: str) -> InPlay:

@@ -1,6 +1,19 @@
 """What is printed on the cards of the fighters who leave cards under boosts and on spaces."""
 
 PILES = {
+    "Rachel Alucard": (
+        30,
+        """
+    Clownish Calendula, ultra, 1, 3 gauge,  3,12, 3, 0, 6, Burst,             instant,    free,    no
+    Tempest Dahlia,     ultra, 2, 3 gauge,3-5, 5, 6, 0, 0, George XIII,       continuous, 1 force, no
+    Baden Baden Lily,   ultra, 2, 2 gauge,  1, 3, 6, 0, 0, Sylpheed Flight,   instant,    1 force, no
+    Whirlwind,        special, 2,    free,2-3, 3, 6, 0, 0, Impish Gypsophila, continuous, free,    no
+    Flying Lobelia,   special, 2, 1 force,2-5, 3, 5, 0, 0, Gust of Wind,      continuous, 1 force, no
+    Spike Drop,       special, 2,    free,1-2, 3, 5, 0, 0, Lotus Barrel,      instant,    free,    no
+    Tiny Lobelia,     special, 2,    free,3-6, 3, 4, 0, 4, Initiative,        continuous, free,    no
+    Electric Chair,   special, 2,    free,1-2, 5, 1, 0, 7, Ivy Blossom,       continuous, free,    no
+        """,
+    ),
     "Treasure Knight": (
         30,
         """

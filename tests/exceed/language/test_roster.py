@@ -77,6 +77,7 @@ DECKS = {
     "Polar Knight": 30,
     "Potemkin": 32,
     "Propeller Knight": 30,
+    "Rachel Alucard": 30,
     "Ragna the Bloodedge": 30,
     "Ramlethal Valentine": 30,
     "Remiliss": 30,

@@ -114,6 +114,7 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.Swap, st.none() | named),
     st.builds(n.PlaceOn, selections.filter(lambda what: what is not v.Ref.THIS), spaces | named),
     st.builds(n.PlaceOn, selections, reaches),
+    st.builds(n.PlaceOn, selections, spaces | named, named),
     st.just(n.PlaceOn(None, v.SpaceName.STARTING)),
     st.builds(n.Origin, selections | small),
     st.builds(n.Modify, stats, st.just(v.Change.ADD), st.integers(-9, 9) | st.just(v.Measure.X)),

@@ -51,7 +51,9 @@ def write_lying(row: Row, table: Table, seat: int) -> None:
             side.hand + side.put_back if owner == seat else side.seen_hand,
             side.gauge,
             side.discard,
-            [boost.card for boost in side.boosts] + [card for one in side.under for card in one.covered],
+            [boost.card for boost in side.boosts]
+            + [card for one in side.under for card in one.covered]
+            + [one.card for one in side.laid],
             [one.card for one in side.transformations],
             side.sealed,
             side.overdrive,

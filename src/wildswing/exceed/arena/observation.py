@@ -62,6 +62,8 @@ def _spaces(row: Row, table: Table, seat: int) -> None:
         for boost in side.boosts:
             if boost.space != NO_SPACE:
                 row[first + WIDEST_ARENA + own_space(table, seat, boost.space) - 1] += 1 / COPIES
+        for laid in side.laid:
+            row[first + WIDEST_ARENA + own_space(table, seat, laid.space) - 1] += 1 / COPIES
         for token, space in enumerate(side.tokens[:TOKENS]):
             row[first + 2 * WIDEST_ARENA + token] = own_space(table, seat, space) / WIDEST_ARENA
 
@@ -139,8 +141,8 @@ PARTS: Final = Parts(
     Part(
         2 * SPACES_SIZE,
         _spaces,
-        f"the own space, one of {WIDEST_ARENA} from the own end; own boosts on each space, in parts of 2; the spaces",
-        f"of the first five own tokens in parts of {WIDEST_ARENA}; then the opponent's",
+        f"the own space, one of {WIDEST_ARENA} from the own end; own boosts and cards on each space, in parts of 2;",
+        f"the spaces of the first five own tokens in parts of {WIDEST_ARENA}; then the opponent's",
     ),
     Part(
         LYING_SIZE,

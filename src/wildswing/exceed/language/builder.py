@@ -320,8 +320,8 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "move_to": _move_to,
     "move_spaces": _move_spaces,
     "swap": lambda other: n.Swap(other if isinstance(other, n.Named) else None),
-    "put_on": lambda cards, place: (
-        n.Put(cards, BOOSTS, place=place) if cards is v.Ref.THIS else n.PlaceOn(cards, place)
+    "put_on": lambda cards, place, token=None: (
+        n.Put(cards, BOOSTS, place=place) if cards is v.Ref.THIS and token is None else n.PlaceOn(cards, place, token)
     ),
     "put_fighters": lambda: n.PlaceOn(None, v.SpaceName.STARTING),
     "remove": _remove,

@@ -231,7 +231,8 @@ def _names_known(sheet: s.Sheet) -> Iterator[Mistake]:
                 | n.Swap(n.Named() as name)
                 | n.Remove(n.Named() as name)
                 | n.Cannot(_, n.Named() as name)
-                | n.PlaceOn(n.Named() as name)
+                | n.PlaceOn(_, _, n.Named() as name)
+                | n.PlaceOn(n.Named() as name, _, None)
                 | n.Origin(n.Named() as name)
             ):
                 yield from _known(name, "token", tokens)

@@ -12,6 +12,9 @@ from wildswing.exceed.language.walk import walk
 OWN_CARDS: Final = (v.ZoneName.HAND, v.ZoneName.GAUGE, v.ZoneName.DISCARD, v.ZoneName.SEALED)
 """The areas out of which an attack can be set by an instruction."""
 
+PLACED: Final = (v.ZoneName.HAND, v.ZoneName.GAUGE, v.ZoneName.DISCARD)
+"""The areas out of which a card can be picked to lie on a space."""
+
 TOP_OF_DECK: Final = n.Top(1, n.Pile((v.Noun.CARD,)), n.Zone(v.Who.YOU, (v.ZoneName.DECK,)))
 
 WIDTHS: Final = (1, 3)
@@ -130,18 +133,27 @@ def _misplaced(part: object, standing: bool) -> Iterator[str]:
             yield "what lies under a boost can be put into an area, and nothing else; name other cards."
         case n.Origin(int(space)) if not 1 <= space <= WIDEST_ARENA:
             yield f"the arena has no space {space}; write 1 to {WIDEST_ARENA}."
-        case n.Put(_, place=place) if place not in (None, v.SpaceName.IN_RANGE):
-            yield 'an attack is put on a space that it reaches; write "put this on a space in range".'
+        case n.Put(_, place=place) if place not in (None, v.SpaceName.IN_RANGE, v.SpaceName.ANY):
+            yield 'a card is put on any space, or on one that it reaches; write "put this on a space in range".'
         case n.Cannot(v.Ban.PASS, n.Named()) if not standing:
             yield "a token bars the way for as long as a text is in play; let the line stand without a trigger."
         case n.Cannot(v.Ban.REMOVED) if not standing:
             yield "a token is kept for as long as a text is in play; let the line stand without a trigger."
         case n.Move(_, by, n.Cards()) if not isinstance(by, int):
             yield "a boost is moved by a certain number of spaces; write one."
-        case n.PlaceOn(what) if what is not None and not isinstance(what, n.Named):
-            yield "only tokens are put on spaces; name the token."
+        case n.PlaceOn(what, _, n.Named()) if not _is_one_card(what):
+            yield 'one card at a time becomes a token; write "put 1 card from your hand on any space as …".'
+        case n.PlaceOn(what, _, None) if what is not None and not isinstance(what, n.Named):
+            yield 'cards are put on spaces as tokens; write "on any space as", and the name of the token.'
         case n.Occupy(spaces) if spaces not in WIDTHS:
             yield "a fighter is 1 or 3 spaces wide."
+
+
+def _is_one_card(cards: n.Selection | None) -> bool:
+    """Tells whether a single card of one's own is meant."""
+    if isinstance(cards, n.Top):
+        return cards.count == 1 and cards.zone.owner is v.Who.YOU
+    return cards in (v.Ref.THIS, v.Ref.IT) or (isinstance(cards, n.Cards) and _is_own(cards, PLACED))
 
 
 def _can_be_set(cards: n.Selection | None, sheet: s.Sheet) -> bool:

@@ -398,10 +398,11 @@ class Swap(msgspec.Struct, frozen=True):
 
 
 class PlaceOn(msgspec.Struct, frozen=True):
-    """Puts tokens or both fighters (`what` None) on a space without moving them there."""
+    """Puts tokens or both fighters (`what` None) on a space without moving them there; or a card `as` a token."""
 
     what: Selection | None
     place: Place
+    token: Named | None = None
 
 
 class Origin(msgspec.Struct, frozen=True):

@@ -325,7 +325,8 @@ def _movement(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
         case n.PlaceOn(cards, n.AtRange() as reach):
             return f"{verb('put')} {_placed(cards, by)} {at_range(reach)}"
         case n.PlaceOn(cards, where):
-            return f"{verb('put')} {_placed(cards, by)} on {place(where, by)}"
+            as_token = f" as {quoted(what.token)}" if what.token else ""
+            return f"{verb('put')} {_placed(cards, by)} on {place(where, by)}{as_token}"
         case n.Origin(int(space)):
             return f"{verb('attack')} from space {space}"
         case n.Origin(cards) if not isinstance(cards, int):

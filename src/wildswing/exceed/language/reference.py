@@ -273,7 +273,7 @@ what the engine runs. This page is made from the grammar and the roster by
   cards into your deck`. It takes whatever `discard` takes, this card included: `after: seal this`.
 - `set aside` cards start beside the deck, and only texts that name them, or `your set aside cards`, bring them in.
   `put … under this` lays cards face down below a boost, where nobody looks at them; what is there when the boost leaves
-  play, and no line of it takes, is discarded.
+  play, and no line of it takes, is discarded. `put … on any space as "Rod"` makes a card a token of that name.
 - Cards of an area that `are face down` are known to their player alone; a side says so. Without a trigger,
   `look at the top card of your deck` lets a player know it at every moment. A card is `with the opponent in range` if
   it would reach them as an attack made now. `-1 to each discard` is about what texts of the opponent ask for.

@@ -95,7 +95,24 @@ STEMS: Final = {
 """Forms that the grammar knows by themselves, each with the word it is a form of."""
 
 SMALL: Final = frozenset(
-    {"a", "all", "and", "another", "any", "at", "both", "but", "by", "cannot", "do", "each", "for", "from", "have"}
+    {
+        "a",
+        "all",
+        "and",
+        "another",
+        "any",
+        "as",
+        "at",
+        "both",
+        "but",
+        "by",
+        "cannot",
+        "do",
+        "each",
+        "for",
+        "from",
+        "have",
+    }
     | {
         "if",
         "in",

@@ -208,6 +208,7 @@ class FighterFacts:
 
     __slots__ = (
         "basic",
+        "card_tokens",
         "exceed",
         "exceeded",
         "face_down",
@@ -233,7 +234,10 @@ class FighterFacts:
         """EX-CHAR-24: another hand limit, and more cards in the opening hand."""
         self.overdrive = (v.Window.OVERDRIVE.value, v.Who.YOU.value) in exceeded.windows
         """EX-CHAR-08: whether the gauge paid for exceeding goes to an overdrive area."""
-        tokens = [token for token in sheet.tokens for _ in range(token.copies)]
+        named = {part.token for part in walk(sheet) if isinstance(part, n.PlaceOn) and part.token is not None}
+        self.card_tokens = frozenset([token.name for token in named])
+        """The tokens that are cards: they have no number of their own."""
+        tokens = [token for token in sheet.tokens for _ in range(token.copies) if token.name not in self.card_tokens]
         self.tokens = tuple([token.name for token in tokens])
         """The names of all tokens, of several equal ones as often as there are."""
         self.token_starts = tuple([token.starts for token in tokens])

@@ -199,8 +199,8 @@ def enter(table: Table, step: Enter, heard: Heard) -> None:
     entered.card = NOTHING
     table.playing = (*table.playing[:-1], entered)
     lay(table, card, BOOSTS, seat, playing.serial)
-    if playing.kept or playing.sustained:
-        replace_boost(table, InPlay(card, playing.serial, NO_SPACE, playing.kept, playing.sustained))
+    if playing.kept or playing.sustained or playing.space != NO_SPACE:
+        replace_boost(table, InPlay(card, playing.serial, playing.space, playing.kept, playing.sustained))
     if half_of(table, card).kind is v.BoostKind.TRAP:
         push(table, LayTrap(seat, playing.serial))
 
@@ -211,13 +211,19 @@ def ask_trap(table: Table, step: LayTrap) -> Ask:
 
 
 def lay_trap(table: Table, step: LayTrap | Shift, space: Value, heard: Heard) -> None:
-    """Puts the trap on the space."""
+    """Puts the trap, or another boost that says so, on the space; one being played lies there once it is in play."""
     boost = in_play(table, step.serial)
-    if boost is None:
-        return
-    replace_boost(table, InPlay(boost.card, boost.serial, space, boost.kept, boost.sustained))
-    if heard is not None:
-        heard.append(Told(Placed(step.seat, half_of(table, boost.card).name, space)))
+    card = NOTHING if boost is None else boost.card
+    if boost is not None:
+        replace_boost(table, InPlay(card, boost.serial, space, boost.kept, boost.sustained))
+    for playing in table.playing:
+        if playing.serial == step.serial and boost is None:
+            card = playing.card
+            placed = playing.copy()
+            placed.space = space
+            table.playing = tuple([placed if one is playing else one for one in table.playing])
+    if heard is not None and card != NOTHING:
+        heard.append(Told(Placed(step.seat, half_of(table, card).name, space)))
 
 
 def ask_shift(table: Table, step: Shift) -> Ask:

@@ -10,9 +10,18 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import piles
 from wildswing.exceed.rules.events import DeckShuffled, Shown
 from wildswing.exceed.rules.piles import seat_of
-from wildswing.exceed.rules.reading import amount, attack_of, is_barred, raised, spaces_in_range, would_reach
+from wildswing.exceed.rules.reading import (
+    amount,
+    attack_of,
+    is_barred,
+    lies,
+    raised,
+    spaces_in_range,
+    token_owner,
+    would_reach,
+)
 from wildswing.exceed.rules.results import left, less_rest, of_them, tallied, with_boosts, with_cards
-from wildswing.exceed.rules.steps import Boost, ExtraAttack, HowMany, Instruction, LayTrap, Pick, Shift
+from wildswing.exceed.rules.steps import Boost, ExtraAttack, HowMany, Instruction, LayTrap, Pick, Shift, Space
 from wildswing.exceed.rules.supposing import can_pay_for, would_be_ex
 from wildswing.exceed.rules.table import ATTACK, NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.rules.zones import (
@@ -24,22 +33,28 @@ from wildswing.exceed.rules.zones import (
     FACE_DOWN,
     GAUGE,
     HAND,
+    ON_SPACE,
     SEALED,
     SEEN_BY,
     TRANSFORMATIONS,
     UNDER,
     cover,
     lay,
+    lay_on_space,
+    lay_open,
     move,
     move_boost,
+    move_from_space,
     move_from_under,
     new_serial,
     replace_boost,
     show_deck_card,
     show_hand_card,
     shuffle_deck,
+    take,
     tell_move,
     to_bottom,
+    unlearn,
 )
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
@@ -65,7 +80,7 @@ IN_STRIKE: Final = "attack"
 BEING_PLAYED: Final = "playing"
 """Where a card is that lies in no area."""
 
-Handled = n.Put | n.Show | n.Play | n.Sustain | n.ExtraAttack | n.Origin | n.Move
+Handled = n.Put | n.Show | n.Play | n.Sustain | n.ExtraAttack | n.Origin | n.Move | n.PlaceOn | n.Remove
 """Instructions that do the same to each of some cards."""
 
 AT_CLEANUP: Final = (GAUGE, SEALED, DISCARD)
@@ -134,14 +149,18 @@ def selection_of(effect: Handled) -> n.Selection | None:
     match effect:
         case n.Origin(place):
             return None if isinstance(place, int) else place
-        case n.Move():
+        case n.Move() | n.PlaceOn():
             return effect.what
+        case n.Remove(_, quantity):
+            return n.Cards(quantity, n.Pile((v.Noun.CARD,)))
     return effect.cards
 
 
 def _candidates(table: Table, effect: Handled, selection: n.Selection | None, step: Instruction) -> list[Thing]:
     """Returns the cards among which a number is picked."""
     result = table.result
+    if isinstance(effect, n.Remove):
+        return laid_cards(table, effect, step.owner)
     if not isinstance(selection, n.Cards):
         return meant(table, selection, step)
     if not isinstance(selection.pile, n.Pile):
@@ -149,6 +168,17 @@ def _candidates(table: Table, effect: Handled, selection: n.Selection | None, st
             return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
         return _still_there(table, result.cards, result.zone, result.whose)
     return [thing for thing in _fitting(table, selection.pile, step.owner) if _serves(table, effect, thing, step)]
+
+
+def laid_cards(table: Table, effect: n.Remove, owner: int) -> list[Thing]:
+    """Returns the cards on spaces that an instruction removes, or lets its player pick from."""
+    seat = token_owner(table, owner, effect.token.name)
+    spot = effect.spot
+    return [
+        (ON_SPACE, seat, one.serial)
+        for one in table.sides[seat].laid
+        if one.token == effect.token.name and (spot is None or lies(table, one.space, spot, owner))
+    ]
 
 
 def _serves(table: Table, effect: Handled, thing: Thing, step: Instruction) -> bool:
@@ -302,6 +332,9 @@ def card_of(table: Table, thing: Thing) -> int:
     if zone == BOOSTS:
         boost = piles.in_play(table, what)
         return NOTHING if boost is None else boost.card
+    if zone == ON_SPACE:
+        laid = piles.laid_card(table, what)
+        return NOTHING if laid is None else laid.card
     if zone == IN_STRIKE:
         attack = attack_of(table, seat)
         return NOTHING if attack is None else attack.card
@@ -416,6 +449,9 @@ def _told_apart(table: Table, things: list[Thing]) -> list[Thing]:
         if boost is not None:
             under = len(piles.pile_under(table, boost.serial))
             alike = (thing[1], boost.card, boost.space, boost.kept, boost.sustained, under)
+        laid = piles.laid_card(table, thing[2]) if thing[0] == ON_SPACE else None
+        if laid is not None:
+            alike = (thing[1], laid.card, laid.space)
         found.setdefault(alike, thing)
     # The order of a deck is nobody's to see.
     return sorted(found.values()) if any(thing[0] == DECK for thing in things) else list(found.values())
@@ -500,6 +536,28 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Instruction, h
         case n.Move(_, spaces):
             assert isinstance(spaces, int)
             push(table, Shift(step.performer, what, spaces))
+        case n.PlaceOn():
+            table.result = with_cards(table.result, True, (card_of(table, thing),), area, seat)
+            if area != IN_STRIKE:
+                _lift(table, effect, thing, step, heard)
+            push(table, Space(step.number, step.performer, step.owner, step.source))
+        case n.Remove():
+            card = move_from_space(table, what, DISCARD, seat, heard)
+            table.result = with_cards(table.result, True, (*table.result.cards, card), DISCARD, seat)
+
+
+def _lift(table: Table, effect: n.PlaceOn, thing: Thing, step: Instruction, heard: Heard) -> None:
+    """Takes a card out of its area that goes onto a space, so that everybody sees which it is before the space."""
+    area, seat, card = thing
+    assert effect.token is not None
+    take(table, card, area, seat)
+    lay_open(table, card, area)
+    if area == HAND:
+        unlearn(table.sides[seat], card)
+    lay_on_space(table, card, step.owner, NO_SPACE, effect.token.name)
+    table.result = with_cards(table.result, True)
+    if heard is not None:
+        tell_move(table, (card,), area, ON_SPACE, seat, False, heard)
 
 
 def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Heard) -> None:
@@ -520,9 +578,12 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
         return
     if area == UNDER:
         move_from_under(table, card, step.source, name, seat, heard)
+    elif name == BOOSTS and area in (BEING_PLAYED, BOOSTS) and effect.place is not None:
+        push(table, LayTrap(whose, what))  # EX-NOTION-LAID-04
     elif area == IN_STRIKE:
-        spaces = () if effect.place is None else tuple(spaces_in_range(table, whose))
-        boosts = _send_attack(table, whose, name, seat, spaces, heard)
+        in_range = effect.place is v.SpaceName.IN_RANGE
+        spaces = tuple(spaces_in_range(table, whose)) if in_range else ()
+        boosts = _send_attack(table, whose, name, seat, spaces, effect.place is not None, heard)
     elif area == BEING_PLAYED and name == DISCARD and _is_instant(table, card):
         _discard_now(table, what, heard)
     elif area == BEING_PLAYED:
@@ -584,7 +645,7 @@ def negate(table: Table) -> None:
 
 
 def _send_attack(
-    table: Table, striker: int, name: str, seat: int, spaces: tuple[int, ...], heard: Heard
+    table: Table, striker: int, name: str, seat: int, spaces: tuple[int, ...], placed: bool, heard: Heard
 ) -> tuple[int, ...]:
     """Says where an attack's card goes; EX-CARE-05: to hand, deck or boosts it leaves play in mid-strike.
 
@@ -603,7 +664,7 @@ def _send_attack(
     serial = new_serial(table) if name in (BOOSTS, TRANSFORMATIONS) else NOTHING
     name, seat = lay(table, card, name, seat, serial)
     facts = table.book.cards[card].boost
-    if name == BOOSTS and facts is not None and facts.kind is v.BoostKind.TRAP:
+    if name == BOOSTS and facts is not None and (placed or facts.kind is v.BoostKind.TRAP):
         push(table, LayTrap(seat, serial, *spaces))
     if heard is not None:
         tell_move(table, (card,), "", name, seat, False, heard)

@@ -18,7 +18,7 @@ from wildswing.exceed.rules.losing import defeat, draw
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_TEXT, GAUGE_POINTS, NO_LIMIT, most, payment, record, spend_life
 from wildswing.exceed.rules.piles import in_play, is_a, seat_of
-from wildswing.exceed.rules.placing import place_on, removable, remove, swap, take_token
+from wildswing.exceed.rules.placing import has_space, is_kept, place_on, removable, remove, swap, take_token
 from wildswing.exceed.rules.reading import (
     amount,
     armor_left,
@@ -28,6 +28,7 @@ from wildswing.exceed.rules.reading import (
     passes_guard,
     raised,
     stride,
+    token_owner,
     token_space,
     token_spaces,
     total,
@@ -316,6 +317,24 @@ def _go(table: Table, effect: n.Move, spaces: int, step: Instruction, heard: Hea
 
 def _move_to(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None:
     push(table, Space(step.number, step.performer, step.owner, step.source))
+
+
+def _place_on(table: Table, effect: n.PlaceOn, step: Instruction, heard: Heard) -> None:
+    if effect.token is None:
+        place_on(table, effect, step, heard)
+    elif has_space(table, effect, step):
+        handling.handle(table, effect, step, heard)
+    else:
+        table.result = left(table.result, did=False)
+
+
+def _remove(table: Table, effect: n.Remove, step: Instruction, heard: Heard) -> None:
+    """EX-NOTION-LAID-03: a token that is a card is discarded, and "it" is that card."""
+    seat = token_owner(table, step.owner, effect.token.name)
+    if effect.token.name not in table.book.fighters[seat].card_tokens:
+        remove(table, effect, step, heard)
+    elif not is_kept(table, effect, step):
+        handling.handle(table, effect, step, heard)
 
 
 def _origin(table: Table, effect: n.Origin, step: Instruction, heard: Heard) -> None:
@@ -664,7 +683,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.ForEach: _for_each,
     n.Move: _move,
     n.Swap: swap,
-    n.PlaceOn: place_on,
+    n.PlaceOn: _place_on,
     n.Origin: _origin,
     n.Modify: _modify,
     n.SetX: _set_x,
@@ -680,7 +699,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.ExtraAttack: handling.handle,
     n.Play: handling.handle,
     n.Sustain: handling.handle,
-    n.Remove: remove,
+    n.Remove: _remove,
     v.Simple: _simple,
     n.Become: _become,
     n.Cannot: _cannot,

@@ -164,6 +164,8 @@ def unseen(table: Table, owner: int) -> list[int]:
         for pile in side.under:
             for card in pile.covered:
                 left[card] -= 1
+        for laid in side.laid:
+            left[laid.card] -= 1
     for playing in table.playing:
         left[playing.card] -= 1
     strike = table.strike

@@ -15,6 +15,7 @@ AREAS: Final[dict[str, Text]] = {
     "overdrive": text("overdrive"),
     "set aside": text("set aside"),
     "under a boost": text("under a boost"),
+    "on a space": text("on a space"),
 }
 
 FROM: Final[dict[str, Text]] = {
@@ -28,6 +29,7 @@ FROM: Final[dict[str, Text]] = {
     "overdrive": text("from the overdrive"),
     "set aside": text("from the set aside"),
     "under a boost": text("from under a boost"),
+    "on a space": text("from a space"),
 }
 
 TO: Final[dict[str, Text]] = {
@@ -41,6 +43,7 @@ TO: Final[dict[str, Text]] = {
     "overdrive": text("to {who}'s overdrive"),
     "set aside": text("to {who}'s set aside"),
     "under a boost": text("under a boost of {who}"),
+    "on a space": text("onto a space"),
 }
 
 RESOURCES: Final[dict[str, Text]] = {"force": text("Force"), "gauge": text("Gauge"), "life": text("Life")}

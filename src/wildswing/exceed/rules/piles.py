@@ -7,7 +7,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers
 from wildswing.exceed.rules.book import NO_BOOSTS
 from wildswing.exceed.rules.results import names_in
-from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Side, Table
+from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Laid, Side, Table
 
 OPPONENT: Final = v.Who.OPPONENT
 BOTH_SEATS: Final = (0, 1)
@@ -49,6 +49,8 @@ def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return 
         return side.aside
     if name == "under a boost":
         return tuple([card for one in side.under for card in one.covered])
+    if name == "on a space":
+        return tuple([one.card for one in side.laid])
     raise ValueError(f"There is no area “{name}”.")
 
 
@@ -186,6 +188,11 @@ def pile_under(table: Table, serial: int) -> tuple[int, ...]:
             if one.serial == serial:
                 return one.covered
     return ()
+
+
+def laid_card(table: Table, serial: int) -> Laid | None:
+    """Returns a card on a space by its serial number."""
+    return next((one for side in table.sides for one in side.laid if one.serial == serial), None)
 
 
 def can_transform(table: Table, seat: int, card: int) -> bool:

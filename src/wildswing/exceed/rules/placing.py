@@ -9,8 +9,10 @@ from wildswing.exceed.rules import movement
 from wildswing.exceed.rules.arena import covers, distance_to, fits
 from wildswing.exceed.rules.book import BAN, THEIRS
 from wildswing.exceed.rules.events import UNKNOWN_TOKEN, Placed
+from wildswing.exceed.rules.handling import IN_STRIKE
 from wildswing.exceed.rules.reading import (
     applying,
+    attack_of,
     is_banned,
     lies,
     spaces_in_range,
@@ -18,12 +20,14 @@ from wildswing.exceed.rules.reading import (
     token_space,
     token_spaces,
 )
-from wildswing.exceed.rules.results import left, with_spaces
+from wildswing.exceed.rules.results import left, with_cards, with_spaces
 from wildswing.exceed.rules.steps import Instruction, Space, Token
-from wildswing.exceed.rules.table import NO_SPACE, Side, Table
+from wildswing.exceed.rules.table import NO_SPACE, Laid, Side, Table
+from wildswing.exceed.rules.zones import ON_SPACE, lay_on_space, tell_move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
+from wildswing.kernel.state import NOTHING
 
 
 def place_on(table: Table, effect: n.PlaceOn, step: Instruction, heard: Heard) -> None:
@@ -34,6 +38,29 @@ def place_on(table: Table, effect: n.PlaceOn, step: Instruction, heard: Heard) -
         return
     if isinstance(effect.what, n.Named):
         take_token(table, effect.what.name, step)
+
+
+def lay_as_token(table: Table, effect: n.PlaceOn, step: Instruction, space: int, heard: Heard) -> None:
+    """EX-NOTION-LAID-01: lays the card of this instruction on a space; an attack leaves play by it."""
+    assert effect.token is not None
+    side = table.sides[step.owner]
+    attack = attack_of(table, step.owner)
+    if table.result.zone == IN_STRIKE and attack is not None:
+        card = attack.card
+        attack.card = attack.face = NOTHING
+        lay_on_space(table, card, step.owner, space, effect.token.name)
+        if heard is not None:
+            tell_move(table, (card,), "", ON_SPACE, step.owner, False, heard)
+    else:
+        side.laid = tuple([one if one.space else Laid(one.card, one.serial, space, one.token) for one in side.laid])
+    table.result = with_cards(table.result, True)
+    if heard is not None:
+        heard.append(Told(Placed(step.owner, effect.token.name, space)))
+
+
+def has_space(table: Table, effect: n.PlaceOn, step: Instruction) -> bool:
+    """Tells whether there is any space on which a card can be put."""
+    return bool(_spaces(table, effect.place, step))
 
 
 def ask_space(table: Table, step: Space) -> Ask:
@@ -50,6 +77,9 @@ def ask_space(table: Table, step: Space) -> Ask:
             here = table.sides[step.performer]
             others = table.sides[1 - step.performer]
             apart = here.width // 2 + others.width // 2
+            if isinstance(place, n.Named):  # EX-NOTION-TOKEN-14
+                beside = others.space + (apart + 1 if here.space > others.space else -apart - 1)
+                spaces = sorted({beside if covers(others, space) else space for space in spaces})
             spaces = [space for space in spaces if fits(table, here, space) and abs(space - others.space) > apart]
         return Ask(step.performer, "space", tuple(spaces) or (NO_SPACE,), step.number)
     raise ValueError(f"{effect} needs no space.")
@@ -85,7 +115,7 @@ def _spaces(  # noqa: PLR0911 - a return for each sort of place
         case v.SpaceName.YOURS:
             return [table.sides[owner].space]
         case n.Named(name):
-            return [token_space(table, owner, name)]
+            return token_spaces(table, owner, name)
         case n.AtRange(low, high):
             here = table.sides[owner]
             return [space for space in range(1, table.book.spaces + 1) if low <= distance_to(here, space) <= high]
@@ -98,6 +128,8 @@ def choose_space(table: Table, step: Space, space: Value, heard: Heard) -> None:
     performer = step.performer
     if space == NO_SPACE:
         table.result = left(table.result, did=False)
+    elif isinstance(effect, n.PlaceOn) and effect.token is not None:
+        lay_as_token(table, effect, step, space, heard)
     elif isinstance(effect, n.Move | n.PlaceOn) and isinstance(effect.what, n.Named):
         name = effect.what.name
         put_token(table, step.owner, name, space, heard, taken_token(table, name, step))
@@ -220,14 +252,21 @@ def remove(table: Table, effect: n.Remove, step: Instruction, heard: Heard) -> N
     """EX-NOTION-TOKEN-06: removes tokens, or asks which; those that were passed are taken in that order."""
     spaces = removable(table, effect, step)
     table.result = with_spaces(table.result, False, ())
-    for node, owner, _ in applying(table, step.owner, BAN):
-        if isinstance(node, n.Cannot) and node.token == effect.token and owner == step.owner:
-            return
+    if is_kept(table, effect, step):
+        return
     low, high = [min(one, len(spaces)) for one in span_of(effect.quantity, len(spaces))]
     if low == len(spaces) or (effect.spot is not None and effect.spot.lie is v.Lie.PASSED):
         _take_out(table, effect, tuple(spaces[:high]), step, heard)
     elif high > 0:
         push(table, Token(step.number, step.performer, step.owner, step.source, low, high))
+
+
+def is_kept(table: Table, effect: n.Remove, step: Instruction) -> bool:
+    """Tells whether a text says that a token cannot be removed."""
+    return any(
+        isinstance(node, n.Cannot) and node.token == effect.token and owner == step.owner
+        for node, owner, _ in applying(table, step.owner, BAN)
+    )
 
 
 def removable(table: Table, effect: n.Remove, step: Instruction) -> list[int]:

@@ -332,6 +332,8 @@ def _opponent_is_at(table: Table, distance: n.AtRange, owner: int) -> bool:
 def token_space(table: Table, owner: int, name: str) -> int:
     """Returns where a token lies."""
     seat = token_owner(table, owner, name)
+    if name.removeprefix(THEIRS) in table.book.fighters[seat].card_tokens:
+        return next(iter(token_spaces(table, owner, name)), NO_SPACE)
     return table.sides[seat].tokens[table.book.fighters[seat].tokens.index(name.removeprefix(THEIRS))]
 
 
@@ -339,6 +341,8 @@ def token_spaces(table: Table, owner: int, name: str) -> list[int]:
     """Returns where the tokens of a name lie that are in play (EX-NOTION-TOKEN-02)."""
     seat = token_owner(table, owner, name)
     name = name.removeprefix(THEIRS)
+    if name in table.book.fighters[seat].card_tokens:  # EX-NOTION-LAID-02
+        return [one.space for one in table.sides[seat].laid if one.token == name and one.space != NO_SPACE]
     lying = zip(table.book.fighters[seat].tokens, table.sides[seat].tokens, strict=True)
     return [space for token, space in lying if token == name and space != NO_SPACE]
 
@@ -350,7 +354,8 @@ def token_owner(table: Table, user: int, name: str) -> int:
     """
     if name.startswith(THEIRS):
         return 1 - user
-    return user if name in table.book.fighters[user].tokens else 1 - user
+    fighter = table.book.fighters[user]
+    return user if name in fighter.tokens or name in fighter.card_tokens else 1 - user
 
 
 # --- Amounts ---

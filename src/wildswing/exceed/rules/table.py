@@ -184,6 +184,21 @@ class Under(Record):
         """For each of them who knows it: 0, 1, 2 or 3."""
 
 
+class Laid(Record):
+    """A card that lies open on a space as a token."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "space", "token")
+    __slots__ = FIELDS
+
+    def __init__(self, card: int, serial: int, space: int, token: str) -> None:
+        self.card = card
+        self.serial = serial
+        """Tells it from others; it counts on from those of boosts."""
+        self.space = space
+        self.token = token
+        """What it is there, by the name of the token."""
+
+
 class Playing(Record):
     """A boost that is being played and has not closed yet."""
 
@@ -198,6 +213,7 @@ class Playing(Record):
         "origin",
         "kept",
         "sustained",
+        "space",
     )
     __slots__ = FIELDS
 
@@ -213,6 +229,7 @@ class Playing(Record):
         origin: str = "",
         kept: int = 0,
         sustained: bool = False,
+        space: int = NO_SPACE,
     ) -> None:
         self.card = card
         """The card, or NOTHING once it has gone to an area."""
@@ -230,7 +247,8 @@ class Playing(Record):
         """The area it came from."""
         self.kept = kept
         self.sustained = sustained
-        """Its X, and whether it is sustained, for when it enters the boost area."""
+        self.space = space
+        """Its X, whether it is sustained, and its space, for when it enters the boost area."""
 
     def copy(self) -> "Playing":
         """Returns a copy to change before it takes the place of this one, which is never changed again."""
@@ -245,6 +263,7 @@ class Playing(Record):
             self.origin,
             self.kept,
             self.sustained,
+            self.space,
         )
 
 
@@ -531,6 +550,7 @@ class Side(Record):
         "exchanged",
         "drawn",
         "under",
+        "laid",
     )
     __slots__ = FIELDS
 
@@ -558,6 +578,7 @@ class Side(Record):
         exchanged: int = 0,
         drawn: tuple[int, ...] = (),
         under: tuple[Under, ...] = (),
+        laid: tuple[Laid, ...] = (),
     ) -> None:
         self.life = life
         self.space = space
@@ -597,6 +618,8 @@ class Side(Record):
         """The cards drawn since the last action was chosen, in order, known to their owner."""
         self.under = under
         """What lies under boosts of this side."""
+        self.laid = laid
+        """Cards that lie on spaces as tokens."""
 
     def copy(self) -> "Side":
         """Returns an independent copy."""
@@ -623,6 +646,7 @@ class Side(Record):
             self.exchanged,
             self.drawn,
             self.under,
+            self.laid,
         )
 
 

@@ -34,6 +34,14 @@ class BoostView(msgspec.Struct, frozen=True):
     """How many cards lie under it."""
 
 
+class LaidView(msgspec.Struct, frozen=True):
+    """A card that lies on a space as a token."""
+
+    card: str
+    token: str
+    space: int
+
+
 class TotalView(msgspec.Struct, frozen=True):
     """A total, and what it is made of."""
 
@@ -111,6 +119,8 @@ class SideView(msgspec.Struct, frozen=True):
     """Cards drawn since the last action was chosen, in order; another player's are UNSEEN."""
     under: tuple[str, ...]
     """Cards under boosts, in the order of these; those that the viewer has not seen are UNSEEN."""
+    laid: tuple[LaidView, ...]
+    """Cards that lie on spaces as tokens; these are among the tokens too."""
 
 
 class ExceedView(msgspec.Struct, frozen=True):
@@ -203,10 +213,11 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         present=present(hidden, owner) if owner == seat else (),
         boosts=_in_play(table, side.boosts),
         transformations=_in_play(table, side.transformations),
-        tokens=tuple(zip(fighter.tokens, side.tokens, strict=True)) if owner == seat else _other_tokens(table, owner),
+        tokens=_tokens(table, owner, seat),
         x=side.x,
         exchanged=side.exchanged,
         drawn=_names(table, side.drawn) if owner == seat else (UNSEEN,) * len(side.drawn),
+        laid=tuple([LaidView(table.book.cards[one.card].name, one.token, one.space) for one in side.laid]),
         under=_names(table, tuple([card for one in side.under for card in covered_as_seen(one, seat)])),
     )
 
@@ -231,6 +242,14 @@ def _set_face_down(table: Table, owner: int, seat: int) -> int:
     if attack is None or attack.card == NOTHING or attack.zone != HAND or knows_attack(attack, seat):
         return 0
     return 1 if attack.copy_card == NOTHING else 2
+
+
+def _tokens(table: Table, owner: int, seat: int) -> tuple[tuple[str, int], ...]:
+    """Returns a player's tokens, those that are cards last."""
+    side = table.sides[owner]
+    names = table.book.fighters[owner].tokens
+    own = tuple(zip(names, side.tokens, strict=True)) if owner == seat else _other_tokens(table, owner)
+    return own + tuple([(one.token, one.space) for one in side.laid])
 
 
 def _other_tokens(table: Table, owner: int) -> tuple[tuple[str, int], ...]:

@@ -10,7 +10,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import CardsMoved
 from wildswing.exceed.rules.piles import area, pile_under
 from wildswing.exceed.rules.steps import Sealed, Triggers, Uncover
-from wildswing.exceed.rules.table import ENTERED, InPlay, Side, Table, Under
+from wildswing.exceed.rules.table import ENTERED, InPlay, Laid, Side, Table, Under
 from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import shuffled
 from wildswing.kernel.event import Heard, Told
@@ -26,6 +26,7 @@ TRANSFORMATIONS: Final = "transformations"
 OVERDRIVE: Final = "overdrive"
 ASIDE: Final = "set aside"
 UNDER: Final = "under a boost"
+ON_SPACE: Final = "on a space"
 PRINTED: Final = "printed"
 """Where an attack comes from that is printed on a fighter: it lies in no area."""
 
@@ -224,6 +225,28 @@ def _call_for_leaving(table: Table, boost: InPlay, seat: int) -> None:
     source = boost.serial if uncover(table, boost.serial, seat) else NOTHING
     if lines:
         push(table, Triggers(owner, tuple([(line.number, owner, source) for line in lines])))
+
+
+# --- On spaces ---
+
+
+def lay_on_space(table: Table, card: int, seat: int, space: int, token: str) -> None:
+    """EX-NOTION-LAID-01: lays a card that lies nowhere open on a space, as a token."""
+    side = table.sides[seat]
+    side.laid = (*side.laid, Laid(card, new_serial(table), space, token))
+
+
+def move_from_space(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:
+    """EX-NOTION-LAID-03: moves a card from its space to an area, and tells it; returns the card."""
+    for side in table.sides:
+        for one in side.laid:
+            if one.serial == serial:
+                side.laid = tuple([other for other in side.laid if other is not one])
+                to, to_seat = lay(table, one.card, to, to_seat)
+                if heard is not None:
+                    tell_move(table, (one.card,), ON_SPACE, to, to_seat, False, heard)
+                return one.card
+    raise ValueError(f"No card on a space has the serial number {serial}.")
 
 
 # --- Under boosts ---

@@ -175,7 +175,8 @@ def _card_and_boost(table: Table, seat: int, card: int) -> tuple[str, str]:
 
 def _tokens(moment: Moment, clause: Clause, seat: int) -> str | None:
     tokens = zip(moment.table.book.fighters[seat].tokens, moment.table.sides[seat].tokens, strict=True)
-    return _listed(clause, [as_in_play(name, space, 0) for name, space in tokens if space])
+    cards = [(moment.table.book.cards[one.card].name, one.space) for one in moment.table.sides[seat].laid]
+    return _listed(clause, [as_in_play(name, space, 0) for name, space in (*tokens, *cards) if space])
 
 
 def _listed(clause: Clause, found: list[str]) -> str | None:

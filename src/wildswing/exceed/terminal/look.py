@@ -387,6 +387,7 @@ def _piles(scene: Scene, _: str) -> RenderableType:
             "overdrive": side.overdrive,
             "set aside": side.set_aside,
             "under boosts": side.under,
+            "on spaces": tuple([f"{one.card} ({one.space})" for one in side.laid]),
         }
         for title, cards in areas.items():
             if cards or title.startswith("discard"):
@@ -435,6 +436,7 @@ def _unseen(view: ExceedView, book: Book, seat: int) -> list[str]:
         )
         seen = [name for area in (*areas, side.hand_or_set, side.put_back) for name in area]
         seen += [boost.card for boost in side.boosts + side.transformations]
+        seen += [laid.card for laid in side.laid]
         attack = None if view.strike is None else view.strike.attacks[owner]
         seen += [] if attack is None else [attack.card] * (2 if attack.pair else 1)
         left.subtract([name for name in seen if find_owner(book, owner, name) == seat])

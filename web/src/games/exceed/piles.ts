@@ -29,6 +29,7 @@ export function pilesOf(side: SideView, own: boolean): Pile[] {
                 ? known('Set aside', side.set_aside, () => '')
                 : latestFirst('Set aside', side.set_aside),
             known('Under boosts', side.under, () => ''),
+            onSpaces(side),
             latestFirst('Put back', side.put_back),
         ].filter(({ size }) => size > 0),
     ];
@@ -51,6 +52,12 @@ function latestFirst(name: string, names: string[]): Pile {
     const cards = [...names].reverse().map((card) => ({ name: card, note: '' }));
     const said = names.length > 1 ? t('The latest card first.') : names.length ? '' : t('There are no cards here.');
     return { name, size: names.length, cards, said };
+}
+
+/** The cards that lie on spaces as tokens, each with its space. */
+function onSpaces({ laid }: SideView): Pile {
+    const cards = laid.map(({ card, space }) => ({ name: card, note: t('space {number}', { number: space }) }));
+    return { name: 'On spaces', size: laid.length, cards, said: '' };
 }
 
 /** A hand with cards that lie in it unless one of them was set face down. */

@@ -14,6 +14,7 @@ export const WORDS = [
     text('overdrive'),
     text('set aside'),
     text('under boosts'),
+    text('on spaces'),
     text('put back'),
     text('hand'),
     text('deck'),

@@ -47,7 +47,7 @@ from wildswing.exceed.rules.steps import Choose, HowMany, Instruction, Name, Pic
 from wildswing.exceed.rules.supposing import price_of
 from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.exceed.rules.triggers import NO_LINE
-from wildswing.exceed.rules.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, SEALED, TRANSFORMATIONS
+from wildswing.exceed.rules.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, ON_SPACE, SEALED, TRANSFORMATIONS
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.question import About, Numbered, Question
 from wildswing.kernel.state import NOTHING
@@ -300,6 +300,9 @@ def _pick_label(table: Table, ask: Ask, option: Value) -> str:
         return say("No more")
     zone, seat, _ = option
     card = card_of(table, option)
+    laid = piles.laid_card(table, option[2]) if zone == ON_SPACE else None
+    if laid is not None:
+        return say("{card} on space {space}", card=card_name(table, card), space=laid.space)
     if zone == BOOSTS:
         return say("{who}'s {boost}", who=table.book.names[seat], boost=boost_name(table, card))
     zones = {other[0] for other in ask.options}
@@ -431,6 +434,9 @@ def _pick_about(table: Table, ask: Ask, option: Value) -> About:
     zone, seat, what = option
     if zone == BOOSTS:
         return {**in_play_about(table, what), "seat": seat}
+    laid = piles.laid_card(table, what) if zone == ON_SPACE else None
+    if laid is not None:
+        return {"card": card_name(table, laid.card), "zone": zone, "seat": seat, "space": laid.space}
     return {"card": card_name(table, card_of(table, option)), "zone": zone, "seat": seat}
 
 
@@ -442,7 +448,7 @@ def _pick_number(table: Table, ask: Ask, option: Value) -> Numbered:
     if option == NO_MORE:
         return ("pick: no more",)
     zone, whose, what = option
-    slot = (slot_of_boost if zone == BOOSTS else slot_of)(table, whose, what)
+    slot = slot_of_boost(table, whose, what) if zone == BOOSTS else slot_of(table, whose, card_of(table, option))
     block = "pick: own" if whose == ask.seat else "pick: theirs"
     return block, slot, AREAS.index(zone) if zone in AREAS else NOTHING
 

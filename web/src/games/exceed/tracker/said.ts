@@ -20,6 +20,7 @@ const PILES: Record<Pile, string> = {
     overdrive: text('overdrive'),
     aside: text('set aside'),
     under: text('under boosts'),
+    laid: text('on spaces'),
     attack: text('attacks now'),
 };
 

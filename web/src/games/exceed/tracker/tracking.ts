@@ -28,7 +28,7 @@ export interface Row {
     meeting: Meeting | null;
 }
 
-export type Pile = 'discard' | 'gauge' | 'play' | 'sealed' | 'overdrive' | 'aside' | 'under' | 'attack';
+export type Pile = 'discard' | 'gauge' | 'play' | 'sealed' | 'overdrive' | 'aside' | 'under' | 'laid' | 'attack';
 
 /** All that may be known of a side's cards, sorted by what they can do now. */
 export interface Tracked {
@@ -95,6 +95,7 @@ function pilesOf(view: ExceedView, owner: 0 | 1, name: string): Pile[] {
         ['overdrive', side.overdrive],
         ['aside', side.set_aside],
         ['under', side.under],
+        ['laid', side.laid.map(({ card }) => card)],
         ['attack', attack ? [attack] : []],
     ];
     return piles.flatMap(([pile, names]) => (names.includes(name) ? [pile] : []));
