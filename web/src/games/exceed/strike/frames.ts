@@ -77,15 +77,18 @@ export class Frames {
 }
 
 /** What is left to draw; one thing for each picture of the screen, so that none takes long. */
-const waiting: (() => void)[] = [];
+const waiting: { task: () => void }[] = [];
 
-export function soon(task: () => void): void {
-    waiting.push(task);
+/** Draws something when there is time for it; the returned function gives that up. */
+export function soon(task: () => void): () => void {
+    const one = { task };
+    waiting.push(one);
     if (waiting.length === 1) requestAnimationFrame(drawNext);
+    return () => (one.task = () => undefined);
 }
 
 function drawNext(): void {
-    waiting[0]?.();
+    waiting[0]?.task();
     waiting.shift();
     if (waiting.length) requestAnimationFrame(drawNext);
 }
