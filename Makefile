@@ -215,9 +215,9 @@ $(UV): | $(VENV)
 build/.stamp-compiled-%: $(HEATED) setup.py pyproject.toml $(DEV)
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
 	@$(call debian,$(BIN)/python -c 'import sysconfig; open(sysconfig.get_path("include") + "/Python.h")',python3-dev,Python.h)
-	@rm -rf build/$* build/lib* build/temp* build/bdist*
+	@rm -rf build/$* build/temp
 	@WILDSWING_COMPILE=$* $(STEP) "Compiling the hot modules with mypyc" \
-	  $(PIP) --no-deps --no-build-isolation --target build/$* .
+	  $(BIN)/python setup.py --quiet build_ext --build-lib build/$* --build-temp build/temp
 	@touch $@
 
 # Only the compiled modules stay as built; the other files of the package follow the sources.
