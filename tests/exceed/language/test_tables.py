@@ -1,6 +1,7 @@
 """The tables of the grammar that are kept ready: they are used, and they say the same as new ones."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,15 +10,21 @@ from wildswing.exceed.language import tables
 from wildswing.exceed.roster import fighter_files
 
 
+@cache
+def new_tables() -> tables.Tables:
+    """Makes the tables of the grammar, which takes seconds, once for all that compare."""
+    return tables.make_tables()
+
+
 @pytest.fixture
 def count_making(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """Returns how often tables were made since the test began."""
+    """Returns how often tables were made since the test began; only the first time they really are."""
     made: list[tables.Tables] = []
-    make = tables.make_tables
+    new = new_tables()
 
     def counted() -> tables.Tables:
-        made.append(make())
-        return made[-1]
+        made.append(new)
+        return new
 
     monkeypatch.setattr(tables, "make_tables", counted)
     return lambda: len(made)
@@ -29,7 +36,7 @@ def test_the_tables_that_make_wrote_are_those_of_the_grammar(count_making: Calla
 
 
 def test_kept_tables_read_every_fighter_as_new_ones_do() -> None:
-    kept, new = tables.ready_tables(), tables.make_tables()
+    kept, new = tables.ready_tables(), new_tables()
     assert kept.words == new.words
     as_kept, as_new = kept.parser(), new.parser()
     for path, text in fighter_files():
