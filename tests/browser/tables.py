@@ -21,8 +21,8 @@ from wildswing.kernel.registry import find_game
 
 Message = dict[str, Any]
 
-PATIENCE = 20
-"""Seconds after which a test that waits is given up."""
+PATIENCE = 90
+"""Seconds after which a test that waits is given up: many, for a machine that has much else to do."""
 
 
 def play_ahead(address: str, seat: Message, choose: Callable[[Message], int], stop: Callable[[Message], bool]) -> None:

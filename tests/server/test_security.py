@@ -146,6 +146,7 @@ async def test_a_page_that_came_unencrypted_does_not_call_an_encrypted_table(one
 async def test_a_request_that_does_not_arrive_is_not_waited_for(
     table: Table, monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
+    seat = await table.begin(seed="6")
     # Long enough for a request that comes at once, on a slow machine.
     monkeypatch.setattr(requests, "REQUEST_TIME", 0.5)
     monkeypatch.setattr(requests, "SILENCE", 0.5)
@@ -155,7 +156,6 @@ async def test_a_request_that_does_not_arrive_is_not_waited_for(
     with contextlib.suppress(ConnectionError):
         assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
     writer.close()
-    seat = await table.begin(seed="6")
     async with table.sit(seat) as visitor:
         await visitor.question()
         await asyncio.sleep(0.6)  # a line is no request that is late
