@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from io import StringIO
 from pathlib import Path
 
@@ -12,8 +13,10 @@ from tests.server.people import Table, open_table
 from tests.server.postgres import Postgres, running
 from tests.server.toss import TOSS
 from wildswing.kernel.registry import shelf
+from wildswing.server.basics.limits import Allowances
 from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.troubles import log_to
+from wildswing.server.doors.http import known
 from wildswing.server.keeping.storage import url_of
 from wildswing.server.machines.thinkers import start_workers
 
@@ -74,6 +77,12 @@ def log() -> Iterator[Log]:
     written = Log()
     with log_to(written):
         yield written
+
+
+@pytest.fixture
+def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Allows nobody at a table that is opened from now on to do more only since the machine is slow."""
+    monkeypatch.setattr(known, "Allowances", partial(Allowances, clock=lambda: 0.0))
 
 
 @pytest.fixture

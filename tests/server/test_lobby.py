@@ -279,6 +279,7 @@ async def test_a_bot_plays_in_the_name_of_its_person(table: Table, ann: Guest, b
     assert unknown.status_code == 401
 
 
+@pytest.mark.usefixtures("time_stands_still")
 async def test_the_list_is_not_asked_for_all_the_time(table: Table, log: Log) -> None:
     async with httpx.AsyncClient(base_url=table.address) as client:
         answers = [await client.get("/api/lobby") for _ in range(200)]
