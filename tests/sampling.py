@@ -1,7 +1,7 @@
 """What is too much for every run: a part of it is tried each day, and all of it by `make test-all`.
 
-Whole games are tried on the compiled package above all, which plays the same ones in a third of the time; the plain
-one tries a quarter as many, and others.
+Whole games are tried on the compiled package above all, which plays the same ones in a third of the time: half of
+them each day. The plain one tries a quarter as many, and others.
 
 The part is drawn by `WILDSWING_SAMPLE`, which is the day unless somebody sets it; a run prints it, so that a failure
 can be looked at again. `WILDSWING_SAMPLE=all` tries everything.
@@ -30,7 +30,7 @@ def settle() -> str:
 
 def games(count: int) -> int:
     """Returns how many of so many games the package under test plays."""
-    return count if IS_COMPILED or settle() == ALL else -(-count // 4)
+    return count if settle() == ALL else -(-count // (2 if IS_COMPILED else 8))
 
 
 def draw(what: str) -> str:

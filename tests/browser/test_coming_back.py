@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.players import eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
@@ -43,7 +44,7 @@ def test_a_reload_while_a_strike_is_played_out_goes_on_at_its_end(table: TablePr
     assert after["question"]["question"] == asked["question"]["question"] + 1
 
 
-@pytest.mark.parametrize("title", ["Exceed", "Formation"])
+@pytest.mark.parametrize("title", sampled(["Exceed", "Formation"], 1, "games in another tab"))
 def test_home_offers_to_continue_in_another_tab(table: TableProcess, visits: Visits, title: str) -> None:
     player = visits.player(table, "deal 2")
     player.begin_from_home(title)

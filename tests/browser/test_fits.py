@@ -31,8 +31,7 @@ LANGUAGES = ["en", "de"]
 def assert_fits(player: Player, where: str) -> None:
     """Measures what is shown, and looks for focus that cannot be seen.
 
-    A usual run measures each place at two sizes, and at others on other days; the language has no part in the draw, so
-    that both are seen at the same.
+    A usual run measures each place at two sizes, and at others on other days.
     """
     for size in sampled(SIZES, 2, f"sizes of {where}"):
         player.page.set_viewport_size(size)
@@ -51,7 +50,7 @@ def sit_down(player: Player, game: str, opponent: str = "") -> None:
     expect(player.page.locator("#question")).to_be_visible()
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=sampled(LANGUAGES, 1, "languages around a match"))
 def player(request: pytest.FixtureRequest, table: TableProcess, visits: Visits) -> Player:
     """Somebody who reads one of the languages."""
     return visits.player(table, "deal 4", locale=request.param, viewport=SIZES[0])
@@ -80,7 +79,7 @@ def known_as(table: TableProcess, name: str) -> Iterator[httpx.Client]:
         yield guest
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES, 1, "languages of the lobby"))
 def test_the_lobby_and_an_invitation(own_table: TableProcess, visits: Visits, language: str) -> None:
     lost = visits.player(own_table, locale=language, viewport=SIZES[0])
     lost.page.goto("/#online")
@@ -107,7 +106,7 @@ def test_the_lobby_and_an_invitation(own_table: TableProcess, visits: Visits, la
     assert barriers(lost.page) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES, 1, "languages of an account"))
 def test_a_name_an_account_and_the_past(own_table: TableProcess, visits: Visits, language: str) -> None:
     visits.expect_complaint("401")
     player = visits.player(own_table, locale=language, viewport=SIZES[0])

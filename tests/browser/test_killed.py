@@ -6,17 +6,18 @@ from playwright.sync_api import expect
 from tests.browser.players import eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
 BROKEN_LINE = r"WebSocket connection to .* failed"
 
 
-@pytest.mark.parametrize("title", ["Exceed", "Formation"])
+@pytest.mark.parametrize("title", sampled(["Exceed", "Formation"], 1, "games of a killed table"))
 def test_a_game_outlives_its_server(own_table: TableProcess, visits: Visits, title: str) -> None:
     visits.expect_complaint(BROKEN_LINE)
     player = visits.player(own_table, "deal 4")
-    player.begin_from_home(title, "greedy")
+    player.begin(title, "greedy")
     player.play_on(eager, 5)
     asked = player.play_until("set" if title == "Exceed" else "place", eager)
     number, place = asked["question"]["question"], eager(asked["question"])
@@ -46,7 +47,7 @@ def test_a_game_outlives_its_server(own_table: TableProcess, visits: Visits, tit
 def test_a_page_that_comes_back_shows_what_it_had_shown(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(BROKEN_LINE)
     player = visits.player(own_table, "deal 3")
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     before = player.play_on(eager, 6)
     told = player.log.all_text_contents()
     own_table.kill()

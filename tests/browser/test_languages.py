@@ -9,6 +9,7 @@ from tests.browser.axe import barriers
 from tests.browser.players import Player, come_to_rest
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 from wildswing.exceed.matches import roster
 
 pytestmark = pytest.mark.browser
@@ -115,7 +116,7 @@ def test_another_language_at_the_table_changes_what_the_table_says(table: TableP
     ]
 
 
-@pytest.mark.parametrize("title", ["Formation", "Rise of the Exiled", "Target Practice"])
+@pytest.mark.parametrize("title", sampled(["Formation", "Rise of the Exiled", "Target Practice"], 1, "games in German"))
 def test_longer_words_have_their_place_in_every_game(table: TableProcess, visits: Visits, title: str) -> None:
     page = visits.player(table, "deal 4", locale="de-DE").page
     page.goto("/")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from tests.browser.players import Player, come_to_rest
 from tests.browser.tables import Message, TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
@@ -129,7 +130,7 @@ def begin_the_lesson(player: Player) -> MadeUpTable:
     return made_up
 
 
-@pytest.mark.parametrize(("width", "height", "most"), SIZES)
+@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 2, "sizes of one screen"))
 def test_every_card_can_be_set_without_scrolling(
     table: TableProcess, visits: Visits, width: int, height: int, most: int
 ) -> None:
@@ -159,7 +160,7 @@ def test_every_card_can_be_set_without_scrolling(
             ), card.text_content()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), sampled([(1280, 720), (390, 844)], 1, "sizes where nothing jumps"))
 def test_nothing_jumps_and_nothing_is_said_twice(table: TableProcess, visits: Visits, width: int, height: int) -> None:
     player = visits.player(table, viewport={"width": width, "height": height})
     made_up = begin_the_lesson(player)

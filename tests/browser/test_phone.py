@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser.players import Player, come_to_rest, eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +50,7 @@ def assert_question_in_view(player: Player) -> None:
         assert box["y"] + box["height"] <= HEIGHT
 
 
-@pytest.mark.parametrize(("title", "answers"), [("Exceed", 9), ("Formation", 12)])
+@pytest.mark.parametrize(("title", "answers"), sampled([("Exceed", 9), ("Formation", 12)], 1, "games on a phone"))
 def test_several_turns_by_tapping(table: TableProcess, visits: Visits, title: str, answers: int) -> None:
     player = visits.player(table, "deal 11", **PHONE)
     player.go_home()

@@ -13,6 +13,7 @@ from tests.browser.axe import barriers
 from tests.browser.players import Player, eager
 from tests.browser.tables import PATIENCE, Message, TableProcess, play_ahead
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
@@ -146,7 +147,7 @@ def test_the_match_file_is_downloaded_and_verified(player: Player, match: str, t
     assert subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-@pytest.mark.parametrize("width", [320, 768, 1280])
+@pytest.mark.parametrize("width", sampled([320, 768, 1280], 1, "widths of a replay"))
 def test_it_fits_any_screen_and_nothing_is_in_the_way(player: Player, match: str, width: int) -> None:
     player.page.set_viewport_size({"width": width, "height": 720})
     told(player, match)

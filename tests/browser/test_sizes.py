@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 from tests.browser.players import come_to_rest
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +25,7 @@ def sticking_out(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("title", ["Exceed", "Formation"])
+@pytest.mark.parametrize("title", sampled(["Exceed", "Formation"], 1, "games at all sizes"))
 def test_every_part_has_its_place(table: TableProcess, visits: Visits, title: str) -> None:
     player = visits.player(table, "deal 2")
     player.begin(title, "greedy", answers=14 if title == "Formation" else 5)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.players import Player, eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
+from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
@@ -59,7 +60,7 @@ def test_a_seat_in_a_match_that_is_gone_is_told_so_and_forgotten(own_table: Tabl
 def test_a_token_that_opens_nothing_is_refused(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint("status of 403")
     owner = visits.player(own_table)
-    owner.begin_from_home("Exceed")
+    owner.begin("Exceed")
     stranger = visits.player(own_table)
     hold(stranger, owner.match, "guessed")
     sentence = "This token opens no seat of this match"
@@ -85,7 +86,7 @@ def test_a_table_that_is_gone_is_missed_and_found_again(own_table: TableProcess,
 def test_a_table_that_goes_while_one_plays_is_announced(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     own_table.kill()
     expect(player.lost).to_contain_text("nothing is lost")
     expect(player.prompt).to_be_visible()
@@ -95,13 +96,13 @@ def test_a_table_that_goes_while_one_plays_is_announced(own_table: TableProcess,
     assert player.play_on(eager, 1)["question"]["question"] == 2
 
 
-@pytest.mark.parametrize("title", ["Exceed", "Formation"])
+@pytest.mark.parametrize("title", sampled(["Exceed", "Formation"], 1, "games of a table that is away"))
 def test_an_answer_to_a_table_that_is_away_is_kept_and_sent(
     own_table: TableProcess, visits: Visits, title: str
 ) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
-    question = player.begin_from_home(title)["question"]["question"]
+    question = player.begin(title)["question"]["question"]
     own_table.kill()
     expect(player.lost).to_be_visible()
     expect(player.lost).not_to_contain_text("Your answer is kept")
@@ -119,7 +120,7 @@ def test_an_answer_to_a_table_that_is_away_is_kept_and_sent(
 def test_what_else_is_asked_of_a_table_that_is_away_is_refused(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     own_table.kill()
     expect(player.lost).to_be_visible()
     player.panel.get_by_role("button", name="Hint").click()
@@ -135,7 +136,7 @@ def test_what_else_is_asked_of_a_table_that_is_away_is_refused(own_table: TableP
 def test_two_tabs_play_the_same_seat(own_table: TableProcess, visits: Visits) -> None:
     """What one tab answers, the other sees; when both answer at once the first counts and the other is told."""
     one = visits.player(own_table, "deal 3")
-    one.begin_from_home("Exceed")
+    one.begin("Exceed")
     other = visits.another_tab(one)
     other.page.goto(one.page.url)
     assert other.asked()["question"] == one.asked()["question"]
