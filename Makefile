@@ -28,7 +28,9 @@ HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
 # What compilation can change: the rules, whoever plays by them, and states on their way to another process.
 CHANGED := tests/test_tooling.py $(addprefix tests/,agents arenas exceed exiled formation kernel) \
   $(addprefix tests/server/,test_play.py test_thinkers.py) $(addprefix tests/lab/,test_runners.py test_simulate.py)
-UNCHANGED := tests/exceed/language
+# What asks the rules only as the rest of the package does, which mypy has checked.
+UNCHANGED := $(addprefix tests/exceed/,commands home lab language page terminal) \
+  $(addprefix tests/exiled/,commands lab page terminal) tests/formation/terminal
 # Folders count as sources, so that a deleted file is noticed.
 SOURCES := $(shell find src/wildswing \( -name __pycache__ -o -path '*/server/page' \) -prune -o -print) $(wildcard $(PAGE))
 WEB     := $(shell find web -name node_modules -prune -o -print)

@@ -11,7 +11,15 @@ import pytest
 
 from tests.sampling import VARIABLE, settle
 
-FIRST = ("tests/browser", "tests/server", "tests/cli", "tests/lab", "tests/test_readme.py")
+FIRST = (
+    "tests/browser",
+    "tests/server",
+    "tests/cli",
+    "tests/lab",
+    "tests/tools",
+    "tests/test_readme.py",
+    "tests/test_wire.py",
+)
 
 
 def pytest_configure() -> None:
