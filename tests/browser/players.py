@@ -87,7 +87,7 @@ class Player:
         end = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < end, f"Waited {PATIENCE} s in vain: {what}"
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(25)
 
     # --- What the page shows ---
 
@@ -109,7 +109,7 @@ class Player:
     @property
     def whole_list(self) -> Locator:
         """The list of all answers, which is opened."""
-        found = self.page.get_by_role("dialog", name="All answers")
+        found = self.page.locator('dialog[aria-label="All answers"]')
         if not found.is_visible():
             self.panel.get_by_role("button", name=re.compile(r"^All \d+ answers$")).click()
         return found

@@ -68,7 +68,7 @@ def test_a_game_of_formation_by_ear(table: TableProcess, visits: Visits) -> None
 def test_each_side_is_told_on_demand(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
     listener = Listener(player)
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     assert listener.question() is not None
     view, question = player.table["view"], player.table["question"]
     own, others = "\n".join(listener.ask("m")), "\n".join(listener.ask("o"))
@@ -86,7 +86,7 @@ def test_a_broken_line_is_told_and_nothing_that_happened_meanwhile_is_lost(
     visits.expect_complaint("WebSocket|ERR_")
     player = visits.player(own_table, "deal 4")
     listener = Listener(player)
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     answers = listener.question()
     assert answers is not None
     own_table.kill()

@@ -35,7 +35,7 @@ def why_not(player: Player) -> Locator:
 
 def test_a_click_on_what_is_barred_says_why_and_answers_nothing(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 3")
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     for button, reason in barred(player):
         before = list(player.said)
         button.click(force=True)
@@ -45,7 +45,7 @@ def test_a_click_on_what_is_barred_says_why_and_answers_nothing(table: TableProc
 
 def test_the_focus_on_what_is_barred_says_why(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 3")
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     for button, reason in barred(player):
         button.focus()
         expect(why_not(player)).to_contain_text(reason)
@@ -55,7 +55,7 @@ def test_the_focus_on_what_is_barred_says_why(table: TableProcess, visits: Visit
 
 def test_a_tap_on_what_is_barred_says_why(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 3", **PHONE)
-    player.begin_from_home("Exceed")
+    player.begin("Exceed")
     button, reason = barred(player)[0]
     button.tap(force=True)
     expect(why_not(player)).to_contain_text(reason)

@@ -25,8 +25,8 @@ def assert_latest_line_in_sight(player: Player) -> None:
 
 def test_the_log_shows_its_latest_line(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4", viewport={"width": 1280, "height": 640})
-    player.begin_from_home("Formation", "greedy")
-    player.play_on(eager, 10)
+    player.begin("Formation", "greedy", answers=8)
+    player.play_on(eager, 2)
     expect(player.log.first).not_to_be_in_viewport()
     assert_latest_line_in_sight(player)
     player.page.set_viewport_size({"width": 1280, "height": 560})
@@ -37,8 +37,8 @@ def test_the_log_shows_its_latest_line(table: TableProcess, visits: Visits) -> N
 
 def test_the_log_opens_at_its_latest_line(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4", viewport={"width": 390, "height": 700})
-    player.begin_from_home("Formation", "greedy")
-    player.play_on(eager, 10)
+    player.begin("Formation", "greedy", answers=8)
+    player.play_on(eager, 2)
     player.page.get_by_role("button", name="Log", exact=True).click()
     expect(player.page.get_by_role("dialog")).to_be_visible()
     assert_latest_line_in_sight(player)

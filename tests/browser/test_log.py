@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 def player(table: TableProcess, visits: Visits) -> Player:
     """Somebody who has struck."""
     player = visits.player(table, "deal 4", viewport={"width": 390, "height": 700})
-    player.begin_from_home("Exceed", "greedy")
+    player.begin("Exceed", "greedy")
     player.play_on(eager, 10)
     return player
 

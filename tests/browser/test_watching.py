@@ -66,7 +66,7 @@ def test_two_play_and_one_watches_on_into_the_rematch(table: TableProcess, visit
 
 def test_moves_are_seen_live(table: TableProcess, visits: Visits) -> None:
     player, watcher = visits.player(table, "deal 4"), visits.player(table)
-    player.begin_from_home("Formation", "greedy")
+    player.begin("Formation", "greedy")
     watcher.page.goto(f"/#watch={player.match}")
     for name in ("Black", "White"):
         expect(watcher.page.get_by_role("region", name=name, exact=True)).to_contain_text("0 points")
@@ -100,7 +100,7 @@ def test_links_that_lead_nowhere_have_a_way_home(own_table: TableProcess, visits
         lost.page.goto(f"/#{kind}=")
         expect(lost.page.get_by_text("This link leads to no match")).to_be_visible()
     player = visits.player(own_table, "deal 4")
-    player.begin_from_home("Formation")
+    player.begin("Formation")
     lost.page.goto(f"/#replay={player.match}")
     expect(lost.page.get_by_role("alert")).to_contain_text("This match is not over yet")
     lost.page.get_by_role("link", name="Watch the match").click()
