@@ -80,6 +80,9 @@ spaces = st.sampled_from(
 )
 verbs = st.sampled_from([verb for verb in v.Verb if verb not in (v.Verb.MOVE, v.Verb.PULL_SHORT)])
 
+GIVEN = (v.Quality.HITS, v.Quality.MISSES, v.Quality.UNPAID)
+"""Qualities that a text gives to an attack and none asks about."""
+
 terms: SearchStrategy[n.Condition] = st.one_of(
     st.sampled_from(v.Fact),
     st.builds(n.Did, players, st.sampled_from(v.Deed)),
@@ -88,7 +91,7 @@ terms: SearchStrategy[n.Condition] = st.one_of(
     st.builds(
         n.AttackIs,
         players,
-        sorts | zones | st.sampled_from([one for one in v.Quality if one not in (v.Quality.HITS, v.Quality.MISSES)]),
+        sorts | zones | st.sampled_from([one for one in v.Quality if one not in GIVEN]),
     ),
     st.builds(n.AttackHit, players),
     st.builds(n.Lies, named | st.just(v.Ref.THIS), spots),
