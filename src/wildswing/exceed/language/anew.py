@@ -3,7 +3,6 @@
 from wildswing.exceed.language.bounds import too_long, too_much
 from wildswing.exceed.language.check import complaints
 from wildswing.exceed.language.errors import FighterError, Mistake, lines_of
-from wildswing.exceed.language.formerly import in_todays_words
 from wildswing.exceed.language.mending import mistakes_in
 from wildswing.exceed.language.reading import read
 from wildswing.exceed.language.sheets import Sheet
@@ -11,7 +10,6 @@ from wildswing.exceed.language.sheets import Sheet
 
 def parse_anew(text: str, source: str = "this text") -> Sheet:
     """Returns what a text says, or raises a `FighterError` with all that is wrong with it."""
-    text = in_todays_words(text)
     sheet = _sound(text)
     if sheet is None:
         raise FighterError(source, *mistakes_in(text))
