@@ -133,7 +133,7 @@ def _actions_barred(table: Table, ask: Ask) -> list[Barring]:
         *missing(
             ask,
             [(BOOST, card) for card in piles.distinct(table.sides[seat].hand)],
-            lambda option: _no_boost(table, seat, option[1]),
+            lambda option: _forbidden(table, seat, v.Ban.BOOST) or _no_boost(table, seat, option[1]),
         ),
         *missing(ask, [STRIKE_ACTION], lambda _: say("A card text gives you this action, for anything but a strike.")),
         *missing(ask, [CHANGE], lambda _: _no_change(table, seat)),
@@ -178,9 +178,6 @@ def _no_boost(table: Table, seat: int, card: int) -> str:
         return say("{card} has no boost.", card=quoted_card(table, card))
     if boost.kind is v.BoostKind.OVERLOAD:
         return say("“{boost}” is no boost: it makes a normal an EX attack when both are set.", boost=boost.name)
-    forbidden = _forbidden(table, seat, v.Ban.BOOST)
-    if forbidden:
-        return forbidden
     if boost.kind is v.BoostKind.TRANSFORMATION or boost.cost is None:  # a boost of another kind could be played free
         return _no_transformation(table, seat, card, boost.name)
     if boost.cost.resource is not v.Resource.FORCE:
