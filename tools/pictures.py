@@ -37,7 +37,7 @@ def draw_fighters(browser: Browser, folder: Path) -> None:
     drawn = subprocess.run(["node", GALLERY], check=True, capture_output=True, text=True)
     page = browser.new_page(viewport={"width": 1040, "height": 900})
     page.set_content(drawn.stdout)
-    page.screenshot(path=folder / "fighters.jpg", full_page=True, type="jpeg", quality=55)
+    page.screenshot(path=folder / "fighters.jpg", full_page=True, type="jpeg", quality=35)
     page.close()
 
 
