@@ -47,7 +47,8 @@ FOREIGN_DECK = "nobody picks out of the opponent's deck; name its top cards."
 FROM_THE_TOP = 'cards of a deck are shown from the top; write "reveal the top 2 cards of your deck".'
 LASTING = 'this is no lasting quality; begin the line with a trigger such as "when you have set:".'
 NO_NUMBER = 'the maximum range is no number here; write one, such as "at range 3".'
-ON_A_SPACE = 'an attack is put on a space that it reaches; write "put this on a space in range".'
+ON_A_SPACE = 'a card is put on any space, or on one that it reaches; write "put this on a space in range".'
+AS_A_TOKEN = 'cards are put on spaces as tokens; write "on any space as", and the name of the token.'
 RAISED = "movements and draws are more while a text is in play; let the line stand without a trigger."
 REPLACED = "a number is replaced while a text is in play; let the line stand without a trigger."
 BARRED = "a token bars the way for as long as a text is in play; let the line stand without a trigger."
@@ -65,7 +66,7 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
         ("hit: spend all life.", "nobody spends all life; write a number."),
         ("attack from space 10.", "the arena has no space 10; write 1 to 9."),
         ("hit: for each 0 cards in your hand: draw 1.", "groups of 0 cards cannot be counted; write at least 1."),
-        ("hit: put this on any space.", ON_A_SPACE),
+        ("hit: put this on your space.", ON_A_SPACE),
         ("hit: push to range 2-3.", 'a movement leads to one range; write "push to range 2".'),
         ('hit: put "Shade" at maximum range.', NO_NUMBER),
         ("cannot be hit at maximum range.", NO_NUMBER),
@@ -133,7 +134,7 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
             'hit: "Shade" cannot be removed.',
             "a token is kept for as long as a text is in play; let the line stand without a trigger.",
         ),
-        ("hit: put 1 boost in play on any space.", "only tokens are put on spaces; name the token."),
+        ("hit: put 1 boost in play on any space.", AS_A_TOKEN),
         ("hit: take up 2 spaces.", "a fighter is 1 or 3 spaces wide."),
         ("hit: strike with the top 2 cards of your deck.", STRIKE),
         ("hit: strike with the top card of the opponent's deck.", STRIKE),

@@ -128,6 +128,7 @@ COPIES = {
     "Nu-13": {"Sword of Destruction": 1},
     "Phonon": {"Tuning Satisfaction": 4},
     "Platinum the Trinity": {"Shining Layered Force": 1},
+    "Rachel Alucard": {"Clownish Calendula": 1},
     "Ragna the Bloodedge": {"Black Onslaught": 1},
     "Shishigami Bang": {"The Ultimate Bang": 1},
     "Taokaka": {"Attack Meow Pow!": 1},

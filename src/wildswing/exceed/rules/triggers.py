@@ -56,7 +56,10 @@ def open_window(table: Table, step: Window, heard: Heard) -> None:
 
 
 def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
-    """Returns what does all lines that wait for a window of a seat: its own, then the opponent's about it."""
+    """Returns what does all lines that wait for a window of a seat: its own, then the opponent's about it.
+
+    EX-NOTION-START-01.
+    """
     steps: list[Step] = []
     calls = table.book.calls
     waiting = called(table, seat, window, YOU) if (window, YOU) in calls else []
