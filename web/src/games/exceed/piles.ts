@@ -56,7 +56,10 @@ function latestFirst(name: string, names: string[]): Pile {
 
 /** The cards that lie on spaces as tokens, each with its space. */
 function onSpaces({ laid }: SideView): Pile {
-    const cards = laid.map(({ card, space }) => ({ name: card, note: t('space {number}', { number: space }) }));
+    const cards = laid.map(({ card, token, space }) => ({
+        name: card,
+        note: `${token}, ${t('space {number}', { number: space })}`,
+    }));
     return { name: 'On spaces', size: laid.length, cards, said: '' };
 }
 
