@@ -10,6 +10,8 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "overdrive": (
         "The overdrive is an area of cards that texts can count and take cards from.",
         "A fighter whose overdrive is emptied by the text of an overdrive discard reverts right after that text.",
+        "A fighter in overdrive whose area is empty as its turn begins reverts at once.",
+        "Cards that lie there before the fighter has exceeded stay; none is discarded as its turn begins.",
     ),
     "action": (
         "An action that a text offers to the opponent is taken by the opponent, in their own turn, and by nobody else.",
@@ -48,6 +50,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "it": (
         "“If it is” a sort of card asks about the card of the instruction before; without one the answer is no.",
         "An attack with a name is asked for as it is now; what replaced it has a name of its own.",
+        "When all of “them” have been picked one after the other, none is left to pick until a text brings more.",
     ),
     "move": (
         "What waits for moving by action comes once the Move action has moved the fighter; a text's movement is none.",
@@ -64,13 +67,29 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "The spaces behind a fighter are those between it and the end of the arena, away from the other one.",
         "Spaces between both fighters are those that neither of them stands on.",
         "A pull to a range goes past the puller if the opponent is nearer, to that range on the other side.",
+        "A range that is a count is looked at whenever it matters; at 0, an attack from beside is not at it.",
+        "No range of an attack is below 0, however much a text takes from it.",
     ),
     "seen": (
         "A text may let its player know the top of their own deck for as long as it is in play; nobody else does.",
     ),
+    "blank": (
+        "A card laid face down among the boosts is a continuous boost without a name or text; it was not played.",
+        "Only its player knows which card it is.",
+        "When it leaves play it is that card again, seen by all unless it goes where cards lie hidden.",
+        "Face-down boosts of a player are alike: where one of them is picked, it is the one that came first.",
+    ),
+    "divert": (
+        "A discarded card that a text seals does not enter its player's discard pile, whoever discarded it and why.",
+        "For the text that discarded it, such a card was discarded.",
+    ),
+    "different": ("Of cards that are different, those of one name count once.",),
     "secret": (
         "Cards of an area that a side says lie face down are known to their player alone.",
         "A text may let the cards of an area be set, as one more way of setting; face-down ones stay hidden.",
+        "A card that everybody saw being sealed, or knew in a hand that was sealed whole, is still known face down.",
+        "A card of the opponent among face-down sealed cards lies open.",
+        "Sealed cards that lie open on one side of a fighter are still known when it is turned to one that hides them.",
     ),
     "discard": (
         "A text may let its player discard fewer cards from hand by a text of the opponent that says how many, or all.",
@@ -85,6 +104,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "swap": (
         "To swap with the opponent puts each fighter where the other stood, if there is room; nobody moves by it.",
+        "Two areas that are swapped exchange their cards in their order, and what is known of each goes along.",
     ),
     "until": (
         "“Your next turn” is that of the player whose text says so, also if the opponent gains the other text.",

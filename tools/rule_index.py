@@ -152,9 +152,7 @@ EX-EXMP-01 to EX-EXMP-77 are the scenario files in `tests/scenarios`, played by
         "EX-FAQ-30": "EX-FAQ-29",
         "EX-GLOS-09": "EX-SHUF-01, EX-SHUF-02",
     },
-    unused={
-        "EX-CHAR-17": "a sealed area that the opponent cannot see",
-    },
+    unused={},
     said=notion_statements(),
 )
 

@@ -28,6 +28,8 @@ AWKWARD = (
     ("Carl Swangee", "Emogine"),
     ("D'Janette", "Sydney & Serena"),
     ("Treasure Knight", "Rachel Alucard"),
+    ("Specter Knight", "Arakune"),
+    ("Celinka", "Faust"),
 )
 """The other fighters of the roster, each at least once."""
 

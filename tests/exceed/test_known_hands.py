@@ -9,9 +9,11 @@ from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.pairings import sampled_pairings
 from wildswing.exceed.rules.forecast import forecast
+from wildswing.exceed.rules.piles import area
 from wildswing.exceed.rules.reading import attack_of
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.view import UNSEEN, SideView
+from wildswing.exceed.rules.zones import ASIDE, DECK, SEALED, is_face_down
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING, SPECTATOR
 
@@ -74,7 +76,9 @@ def _assert_true(table: Table, seat: int, owner: int) -> None:
     below = () if attack is None else (attack.card, attack.copy_card)
     hand.update([table.book.cards[card].name for card in below if card != NOTHING])
     assert not named + Counter(told.hand_or_set) - hand
-    hidden = Counter([table.book.cards[card].name for card in table.sides[owner].deck]) + hand
+    piles = [name for name in (DECK, SEALED, ASIDE) if is_face_down(table, name, owner)]
+    cards = tuple([card for name in piles for card in area(table.sides[owner], name)])
+    hidden = Counter([table.book.cards[card].name for card in cards]) + hand
     assert not Counter(told.unseen) - hidden
 
 

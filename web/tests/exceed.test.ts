@@ -286,7 +286,15 @@ describe('spaces', () => {
     });
 
     it('show what lies on them, face-down tokens without a name', () => {
-        const boost = { boost: 'Web Trap', card: 'Dive', space: 5, kept: 0, sustained: false, under: 0 };
+        const boost = {
+            boost: 'Web Trap',
+            card: 'Dive',
+            space: 5,
+            kept: 0,
+            sustained: false,
+            face_down: false,
+            under: 0,
+        };
         const sides: ExceedView['sides'] = [
             { ...side('One', 3), boosts: [boost] },
             { ...side('Two', 7), tokens: [['', 5]] },
@@ -299,7 +307,7 @@ describe('spaces', () => {
 });
 
 describe('boosts in play', () => {
-    const boost = { boost: 'Tech', card: 'Dive', space: 0, kept: 3, sustained: true, under: 0 };
+    const boost = { boost: 'Tech', card: 'Dive', space: 0, kept: 3, sustained: true, face_down: false, under: 0 };
     const sides: ExceedView['sides'] = [
         { ...side('One', 3), boosts: [boost] },
         { ...side('Two', 7), transformations: [{ ...boost, kept: 0, sustained: false }] },
@@ -312,6 +320,18 @@ describe('boosts in play', () => {
             'Two, transformation',
         ]);
         expect(shown[0]?.lines).toEqual(['draw 1.']);
+    });
+
+    it('have no text while they lie face down, and a name for whoever knows it', () => {
+        const back = { ...boost, boost: 'Face-down boost', kept: 0, sustained: false, face_down: true };
+        const [one, two]: ExceedView['sides'] = sides;
+        const down: ExceedView['sides'] = [
+            { ...one, boosts: [back] },
+            { ...two, transformations: [], boosts: [{ ...back, card: '' }] },
+        ];
+        const shown = boostsInPlay({ ...view(), sides: down }, CATALOG, null);
+        expect(shown.map((one) => one.name)).toEqual(['Dive, face down', 'a card face down']);
+        expect(shown.flatMap((one) => one.lines)).toEqual([]);
     });
 
     it('are answers of the seat they belong to', () => {
@@ -332,6 +352,13 @@ describe('piles', () => {
             'Deck 3',
         ]);
         expect(piles[1]?.cards.map((card) => card.name)).toEqual(['Block', 'Dive']);
+    });
+
+    it('tell how many sealed cards lie face down', () => {
+        const piles = pilesOf({ ...side('Two', 7), sealed: ['', 'Dive', ''] }, false);
+        const sealed = piles.find((pile) => pile.name === 'Sealed');
+        expect(sealed).toMatchObject({ size: 3, said: '2 cards that you have not seen.' });
+        expect(sealed?.cards.map((card) => card.name)).toEqual(['Dive']);
     });
 
     it('tell which cards of another hand and of a deck are known', () => {

@@ -33,7 +33,7 @@ function unsaid(summary: Summary, things: string[]): string[] {
 // --- Exceed: every number of the view is another one, so that each must be told ---
 
 function boost(name: string, space: number, kept: number): BoostView {
-    return { boost: name, card: `${name} card`, space, kept, sustained: true, under: kept + 5 };
+    return { boost: name, card: `${name} card`, space, kept, sustained: true, face_down: false, under: kept + 5 };
 }
 
 function fighter(name: string, from: number): Fighter {

@@ -84,8 +84,8 @@ def test_rare_answers_have_numbers_too() -> None:
     assert encoding_of("exceed").offered(table, rare) == {
         FIRST["set: random"]: 0,
         FIRST["set: discard pile"] + 2: 1,
-        FIRST["otherwise"]: 2,
-        FIRST["otherwise"] + 1: 3,
+        FIRST["set: sealed cards"] + 2: 2,
+        FIRST["otherwise"]: 3,
     }
     assert encoding_of("exceed").offered(table, Ask(1, "overdrive", (own[5],))) == {FIRST["overdrive"] + 5: 0}
     amounts = Ask(1, "how many", (0, 40, 41))

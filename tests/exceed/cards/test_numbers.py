@@ -12,6 +12,7 @@ from tests.exceed.cards.numbers_guests import GUESTS
 from tests.exceed.cards.numbers_middle import MIDDLE
 from tests.exceed.cards.numbers_piles import PILES
 from tests.exceed.cards.numbers_red_horizon import RED_HORIZON
+from tests.exceed.cards.numbers_sealed import SEALERS
 from tests.exceed.cards.numbers_seventh_cross import SEVENTH_CROSS
 from tests.exceed.cards.numbers_spenders import SPENDERS
 from tests.exceed.cards.numbers_street_fighter import STREET_FIGHTER
@@ -95,6 +96,7 @@ def test_each_card_of_a_fighter_has_its_printed_numbers(fighter: str) -> None:
             TOKENS,
             SEVENTH_CROSS,
             PILES,
+            SEALERS,
         )
         for name, row in season.items()
     ],
@@ -102,7 +104,8 @@ def test_each_card_of_a_fighter_has_its_printed_numbers(fighter: str) -> None:
 def test_each_card_and_the_deck_are_as_printed(fighter: str, deck: int, table: str) -> None:
     """An attack that is printed on a fighter has no boost, and is no card of the deck."""
     book = book_of(fighter)
-    cards = [card for card in book.cards if card.owner == 0 and card.kind is not Kind.NORMAL and card.boost is not None]
+    own = [book.cards[number] for number in book.all_cards[0]]
+    cards = [card for card in own if card.kind is not Kind.NORMAL and card.boost is not None]
     assert sorted([row_of(card) for card in cards]) == sorted(rows(table))
     assert len(book.decks[0]) - len(book.sealed[0]) == deck
 

@@ -15,6 +15,7 @@ FIGHTERS = {sheet.name: sheet for sheet in SHEETS.values() if isinstance(sheet, 
 DECKS = {
     "Akuma": 30,
     "Anji Mito": 30,
+    "Arakune": 30,
     "Axl Low": 32,
     "Baiken": 30,
     "Byakuya": 36,
@@ -23,6 +24,7 @@ DECKS = {
     "Carl Clover": 30,
     "Carl Swangee": 30,
     "Carmine": 30,
+    "Celinka": 30,
     "Chaos": 30,
     "Chipp Zanuff": 30,
     "Chun-Li": 30,
@@ -89,6 +91,7 @@ DECKS = {
     "Shovel & Shield Knight": 30,
     "Shovel Knight": 30,
     "Sol Badguy": 32,
+    "Specter Knight": 30,
     "Super Skull Man 33": 30,
     "Sydney & Serena": 30,
     "Taisei": 30,
@@ -108,6 +111,7 @@ DECKS = {
 }
 
 COPIES = {
+    "Arakune": {"n to infinity": 1},
     "Axl Low": {"Sickle Flash": 4},
     "Byakuya": {"Minced?": 4, "How Shall I Cook You?": 4, "Or... Shredded?": 4},
     "Carl Clover": {"Deus Ex Machina": 1},

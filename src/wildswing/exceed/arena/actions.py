@@ -47,6 +47,7 @@ BLOCKS: Final = Blocks(
     Block("set: boosts", "sets {} from the boosts in play", (OWN_CARD,)),
     Block("set: gauge", "sets {} from the gauge", (OWN_CARD,)),
     Block("set: discard pile", "sets {} from the discard pile", (OWN_CARD,)),
+    Block("set: sealed cards", "sets {} from the sealed cards", (OWN_CARD,)),
     Block("set: set aside", "sets {} that was set aside", (OWN_CARD,)),
     Block("set: printed", "sets the own fighter's printed {}", (counted("1 to 4", "attack", PRINTED_ATTACKS),)),
     Block("second", "sets {} as the second card of the EX attack", (OWN_CARD,)),

@@ -10,6 +10,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import Book, CardFacts
 from wildswing.exceed.rules.slots import SLOTS, slots_of
 from wildswing.exceed.rules.table import Table
+from wildswing.kernel.state import HIDDEN
 
 COPIES: Final = 2
 """Most cards have so many copies; counts of cards are given in parts of it."""
@@ -55,7 +56,7 @@ def write_lying(row: Row, table: Table, seat: int) -> None:
             + [card for one in side.under for card in one.covered]
             + [one.card for one in side.laid],
             [one.card for one in side.transformations],
-            side.sealed,
+            side.sealed + (side.seen_sealed if HIDDEN in side.sealed else ()),
             side.overdrive,
             side.aside,
             side.deck if side.seen_deck else (),

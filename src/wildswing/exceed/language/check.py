@@ -123,6 +123,7 @@ _STAYS: Final = (v.BoostKind.CONTINUOUS, v.BoostKind.TRAP, v.BoostKind.TRANSFORM
 _STANDS: Final = (
     *(n.Modify, n.Raise, n.Cannot, n.Must, n.Become, n.Costs, n.Cheaper, n.Origin, n.SetAttack, n.SetBeside, n.Secret),
     *(n.Exchange, n.OtherPrice, n.FreeForce, n.Spare, n.Mill, n.Stride, n.NoHandLimit, n.BoostFrom, n.Repeat, n.SetX),
+    n.Divert,
 )
 """What can be true for as long as a text is in play; everything else happens at a moment."""
 

@@ -17,6 +17,11 @@ PLACED: Final = (v.ZoneName.HAND, v.ZoneName.GAUGE, v.ZoneName.DISCARD)
 
 TOP_OF_DECK: Final = n.Top(1, n.Pile((v.Noun.CARD,)), n.Zone(v.Who.YOU, (v.ZoneName.DECK,)))
 
+OWN_BOOSTS: Final = n.Zone(v.Who.YOU, (v.ZoneName.BOOSTS,))
+
+SWAPPED: Final = frozenset({v.ZoneName.DECK, v.ZoneName.DISCARD, v.ZoneName.SEALED})
+"""The areas that can exchange their cards."""
+
 WIDTHS: Final = (1, 3)
 
 WIDEST_ARENA: Final = 9
@@ -61,6 +66,7 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
         yield 'the named card is asked for when the line is done; write "…: if your attack is a named card, …".'
     for part in walk(line.effect, n.Line):  # a text that is gained is a line of its own
         yield from _misplaced(part, standing)
+        yield from _unpiled(part)
         match part:
             case (
                 n.Draw(n.Between(_, int()))
@@ -93,14 +99,14 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 not isinstance(amount, int) or amount < 1 or instead != 1 or (given, of) not in EXCHANGED
             ):
                 yield 'life is spent for force or gauge, and force for gauge; write "may spend 2 life for 1 gauge".'
-            case n.Exchange() | n.FreeForce() | n.Spare() | n.Mill() | n.Stride() | n.NoHandLimit() if not standing:
+            case n.Divert() | n.Exchange() | n.FreeForce() | n.Spare() | n.Mill() | n.Stride() | n.NoHandLimit() if (
+                not standing
+            ):
                 yield "this holds while a text is in play; let the line stand without a trigger."
             case n.Top(_, _, zone) if len(zone.names) > 1:
                 yield 'a top or bottom card is that of one area; name one, or join two instructions with "or".'
             case n.Put(_, zone, v.Side.BOTTOM) if zone.names != (v.ZoneName.DECK,):
                 yield 'only a deck has a bottom to put cards on; write "on the bottom of your deck".'
-            case n.ShuffleDeck(zone) if zone.names not in ((v.ZoneName.DECK,), (v.ZoneName.DISCARD,)):
-                yield "a deck or a discard pile is shuffled; name one of them."
             case n.Every(0):
                 yield "groups of 0 cards cannot be counted; write at least 1."
             case n.Raise() if not standing:
@@ -156,10 +162,38 @@ def _is_one_card(cards: n.Selection | None) -> bool:
     return cards in (v.Ref.THIS, v.Ref.IT) or (isinstance(cards, n.Cards) and _is_own(cards, PLACED))
 
 
+def _unpiled(part: object) -> Iterator[str]:
+    """Yields what is wrong about cards that change areas in unusual ways."""
+    match part:
+        case n.Put(cards, zone, face_down=True) if zone != OWN_BOOSTS or not _is_from(cards, v.ZoneName.HAND):
+            yield 'only cards from your hand are laid face down, and only "into your boosts".'
+        case n.Cards(_, n.Pile(adjectives=adjectives)) if v.Adjective.DIFFERENT in adjectives:
+            yield 'different cards are counted, not picked; write "for each different card in …".'
+        case n.Divert(sort) if not set(sort.adjectives) <= {v.Adjective.FACE_DOWN}:
+            yield 'what is sealed when it is discarded is told by its sort alone; write "seal discarded cards".'
+        case n.ShuffleDeck(zone) if zone.names not in ((v.ZoneName.DECK,), (v.ZoneName.DISCARD,)):
+            yield "a deck or a discard pile is shuffled; name one of them."
+        case n.Swap(_, zones) if zones and not _can_swap(zones):
+            yield "your deck, discard pile and sealed cards are swapped with one another; name two of them."
+
+
 def _can_be_set(cards: n.Selection | None, sheet: s.Sheet) -> bool:
     if isinstance(cards, n.Named):
         return cards.name in [card.name for card in sheet.cards if card.kind is v.Kind.PRINTED]
     return cards is None or cards == TOP_OF_DECK or _is_own(cards, OWN_CARDS)
+
+
+def _can_swap(zones: tuple[n.Zone, ...]) -> bool:
+    """Tells whether two areas can exchange their cards: two piles of one's own that everybody can count."""
+    names = [name for zone in zones for name in zone.names]
+    own = all(zone.owner is v.Who.YOU for zone in zones)
+    return own and len(names) == len({*names}) == len(zones) == 2 and SWAPPED.issuperset(names)
+
+
+def _is_from(cards: n.Selection, name: v.ZoneName) -> bool:
+    """Tells whether cards are picked from one of one's own areas."""
+    where = cards.pile.where if isinstance(cards, n.Cards) and isinstance(cards.pile, n.Pile) else ()
+    return where == (n.Zone(v.Who.YOU, (name,)),)
 
 
 def _is_own(cards: n.Selection, areas: tuple[v.ZoneName, ...]) -> bool:

@@ -110,6 +110,8 @@ class AtRange(msgspec.Struct, frozen=True):
     low: int
     high: int
     source: v.Who | Named | None = None
+    counted: "Per | None" = None
+    """A range that is counted at each moment, in place of the numbers."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -392,9 +394,13 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Swap(msgspec.Struct, frozen=True):
-    """The performer and a token exchange their spaces, which moves the performer; without a token both fighters do."""
+    """The performer and a token exchange their spaces, which moves the performer; without a token both fighters do.
+
+    Two areas exchange their cards.
+    """
 
     token: Named | None = None
+    zones: tuple[Zone, ...] = ()
 
 
 class PlaceOn(msgspec.Struct, frozen=True):
@@ -449,6 +455,13 @@ class Put(msgspec.Struct, frozen=True):
     zone: Zone
     side: v.Side = v.Side.INTO
     place: Place | None = None
+    face_down: bool = False
+
+
+class Divert(msgspec.Struct, frozen=True):
+    """Cards of a sort that would enter a player's discard pile are sealed instead."""
+
+    sort: Pile
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -686,6 +699,7 @@ Effect = (
     | Raise
     | SetX
     | Put
+    | Divert
     | Draw
     | Show
     | ShuffleDeck

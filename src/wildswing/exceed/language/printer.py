@@ -320,6 +320,8 @@ def _movement(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
         case n.Move(way, v.SpaceName() | n.Named() as where, cards):
             moved = f" {selection(cards, by)}" if cards is not None else ""
             return f"{verb(way)}{moved} to {place(where, by)}"
+        case n.Swap(_, (one, another)):
+            return f"{verb('swap')} {area(one, by)} with {area(another, by)}"
         case n.Swap(token):
             return f"{verb('swap')} with {quoted(token) if token else other(by)}"
         case n.PlaceOn(cards, n.AtRange() as reach):
@@ -450,7 +452,9 @@ def _card_move(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('shuffle')} {selection(cards, by)} into {area(zone, by)}"
         case n.Put(cards, zone, side):
             where = f"{side} {area(zone, by)}" if what.place is None else f"on {place(what.place, by)}"
-            return f"{verb('put')} {selection(cards, by)} {where}"
+            return f"{verb('put')} {selection(cards, by)}{' face down' if what.face_down else ''} {where}"
+        case n.Divert(sort):
+            return f"{verb('seal')} discarded {pile(sort, '', by, plural=True)}"
         case n.ShuffleDeck(zone):
             return f"{verb('shuffle')} {area(zone, by)}"
         case n.Show(cards, True):
@@ -524,6 +528,8 @@ def place(where: n.Place, by: v.Who = YOU) -> str:
 
 def at_range(reach: n.AtRange) -> str:
     """Returns a distance or several."""
+    if reach.counted is not None:
+        return f"at range {number(reach.counted)}"
     said = f"at range {reach.low}" if reach.low == reach.high else f"at range {reach.low}-{reach.high}"
     source = reach.source
     if source is None:

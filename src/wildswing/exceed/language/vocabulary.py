@@ -78,6 +78,8 @@ class Adjective(StrEnum):
     COPY_OF_YOURS = "copy of your attack"
     COPY_OF_THEIRS = "copy of the opponent's attack"
     NAMED = "named"
+    DIFFERENT = "different"
+    FACE_DOWN = "face down"
     OF_NAMED_RANGE = "with the named range"
     OF_ITS_POWER = "with its power"
     OF_ITS_SPEED = "with its speed"

@@ -24,6 +24,7 @@ from wildswing.exceed.rules.reading import (
     origin_of,
     ranges_of,
     reach,
+    span_of,
     token_space,
     total,
 )
@@ -178,7 +179,7 @@ def is_safe(table: Table, seat: int, away: Pair) -> bool:
         node = one.node
         if isinstance(node, n.Cannot) and node.ban is v.Ban.HIT and applies(table, one, owner, source):
             at = node.at
-            if at is None or meet((at.low, at.high), _away_from(table, at, owner, seat, away)):
+            if at is None or meet(span_of(table, at, owner), _away_from(table, at, owner, seat, away)):
                 return True
     strike = table.strike
     return strike is not None and any(

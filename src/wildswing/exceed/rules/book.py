@@ -44,8 +44,17 @@ STRIDE: Final = "stride"
 NO_HAND_LIMIT: Final = "no hand limit"
 BOOST_FROM: Final = "boost from"
 REPEAT: Final = "repeat"
+DIVERT: Final = "divert"
 X: Final = "X"
 """The keys under which standing texts are found; changes of totals are found under their stat."""
+
+BLANK: Final = s.Card(
+    v.Kind.ASIDE,
+    "Face-down card",
+    s.Numbers(range=None, power=None, speed=0),
+    boost=s.Boost("Face-down boost", v.BoostKind.CONTINUOUS, None, False, ()),
+)
+"""The back of a card as a boost in play."""
 
 THEIRS: Final = "the opponent's "
 """Stands before the name of a token that both players have, where a line means the one of the opponent."""
@@ -294,6 +303,8 @@ class Book:
         for card in [card for cards in facts for card in cards if card.kind is v.Kind.PRINTED]:
             self.printed[card.owner, card.name] = len(self.cards)
             self.cards.append(card)
+        self.blanks = tuple([self._blank(seat, fighter) for seat, (fighter, _) in enumerate(sheets)])
+        """For each seat the back of a card as a boost (EX-NOTION-BLANK-01), or NO_EFFECT if none is ever laid."""
         self.owners = tuple([card.owner for card in self.cards])
         self.names = names_of(texts)
         """What the fighters are called where both are spoken of."""
@@ -417,6 +428,13 @@ class Book:
         half = None if boost is None else BoostFacts(boost, self._text(boost.name, boost.lines))
         copies = self.edition.normal_copies if card.kind is v.Kind.NORMAL else card.copies
         return CardFacts(seat, card, copies, self._text(card.name, card.lines), half)
+
+    def _blank(self, seat: int, fighter: s.Fighter) -> int:
+        """Adds what a card of a seat is that lies face down among its boosts, if some text lays one there."""
+        if not any(isinstance(part, n.Put) and part.face_down for part in walk(fighter)):
+            return NO_EFFECT
+        self.cards.append(self._card_facts(seat, BLANK))
+        return len(self.cards) - 1
 
     def _kinds(self, seat: int) -> tuple[int, ...]:
         return tuple([number for number, card in enumerate(self.cards) if card.owner == seat])
@@ -693,6 +711,8 @@ def _key(node: n.Effect) -> str:  # noqa: PLR0911, PLR0912 - a return for each k
             return BOOST_FROM
         case n.Repeat():
             return REPEAT
+        case n.Divert():
+            return DIVERT
         case v.Simple():
             return node.value
         case n.SetX():

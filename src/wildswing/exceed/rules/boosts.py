@@ -213,9 +213,9 @@ def ask_trap(table: Table, step: LayTrap) -> Ask:
 def lay_trap(table: Table, step: LayTrap | Shift, space: Value, heard: Heard) -> None:
     """Puts the trap, or another boost that says so, on the space; one being played lies there once it is in play."""
     boost = in_play(table, step.serial)
-    card = NOTHING if boost is None else boost.card
+    card = NOTHING if boost is None else boost.face
     if boost is not None:
-        replace_boost(table, InPlay(card, boost.serial, space, boost.kept, boost.sustained))
+        replace_boost(table, InPlay(boost.card, boost.serial, space, boost.kept, boost.sustained, boost.face))
     for playing in table.playing:
         if playing.serial == step.serial and boost is None:
             card = playing.card

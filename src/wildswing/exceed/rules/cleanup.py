@@ -85,7 +85,7 @@ def ask_boost_to_discard(table: Table, step: DiscardBoosts) -> Ask:
     different: dict[tuple[int, ...], int] = {}
     for boost in leaving:  # copies that stand alike make no difference
         under = len(pile_under(table, boost.serial))
-        different.setdefault((boost.card, boost.space, boost.kept, under), boost.serial)
+        different.setdefault((boost.face, boost.space, boost.kept, under), boost.serial)
     return Ask(seat, "discard boost", tuple(different.values()) or (NOTHING,))
 
 
@@ -96,7 +96,7 @@ def _stays(table: Table, seat: int, boost: InPlay) -> bool:
     """
     if boost.sustained:
         return True
-    facts = table.book.cards[boost.card].boost
+    facts = table.book.cards[boost.face].boost
     stunned = table.strike is not None and table.strike.stunned[seat]
     return facts is not None and facts.kind is v.BoostKind.TRAP and not stunned
 
@@ -106,7 +106,9 @@ def discard_boost(table: Table, step: DiscardBoosts, serial: Value, heard: Heard
     seat = step.seat
     side = table.sides[seat]
     if serial == NOTHING:
-        side.boosts = tuple([InPlay(boost.card, boost.serial, boost.space, boost.kept) for boost in side.boosts])
+        side.boosts = tuple(
+            [InPlay(boost.card, boost.serial, boost.space, boost.kept, face=boost.face) for boost in side.boosts]
+        )
         return
     push(table, step)
     boost = next(one for one in side.boosts if one.serial == serial)

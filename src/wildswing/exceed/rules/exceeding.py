@@ -12,7 +12,7 @@ from wildswing.exceed.rules.reading import is_banned
 from wildswing.exceed.rules.standing import waiting
 from wildswing.exceed.rules.steps import Exceed, Overdrive, OverdriveOver
 from wildswing.exceed.rules.table import Table
-from wildswing.exceed.rules.zones import DISCARD, OVERDRIVE, move
+from wildswing.exceed.rules.zones import DISCARD, OVERDRIVE, learn_sealed, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -71,6 +71,7 @@ def exceed(table: Table, seat: int, heard: Heard) -> None:
     if not may_exceed(table, seat):
         return
     table.sides[seat].exceeded = True
+    learn_sealed(table, seat)
     if heard is not None:
         heard.append(Told(Flipped(seat, table.book.names[seat], True)))
     push(table, *waiting(table, v.Window.EXCEEDS, seat))
@@ -82,8 +83,15 @@ def revert(table: Table, seat: int, heard: Heard) -> None:
     if not side.exceeded:
         return
     side.exceeded = False
+    learn_sealed(table, seat)
     if heard is not None:
         heard.append(Told(Flipped(seat, table.book.names[seat], False)))
+
+
+def is_in_overdrive(table: Table, seat: int) -> bool:
+    """Tells whether a fighter discards from its overdrive as its turn begins (EX-NOTION-OVERDRIVE-04)."""
+    side = table.sides[seat]
+    return side.exceeded and bool(side.overdrive)
 
 
 def ask_overdrive(table: Table, step: Overdrive) -> Ask:
@@ -99,8 +107,8 @@ def discard_overdrive(table: Table, step: Overdrive, card: Value, heard: Heard) 
 
 
 def end_overdrive(table: Table, step: OverdriveOver, heard: Heard) -> None:
-    """Reverts a fighter whose overdrive area is empty (EX-NOTION-OVERDRIVE-02)."""
-    if not table.sides[step.seat].overdrive:
+    """Reverts a fighter whose overdrive area is empty (EX-NOTION-OVERDRIVE-02, EX-NOTION-OVERDRIVE-03)."""
+    if table.book.fighters[step.seat].overdrive and not table.sides[step.seat].overdrive:
         revert(table, step.seat, heard)
 
 

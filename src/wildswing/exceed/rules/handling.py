@@ -20,7 +20,7 @@ from wildswing.exceed.rules.reading import (
     token_owner,
     would_reach,
 )
-from wildswing.exceed.rules.results import left, less_rest, of_them, tallied, with_boosts, with_cards
+from wildswing.exceed.rules.results import afresh, left, less_rest, of_them, tallied, with_boosts, with_cards
 from wildswing.exceed.rules.steps import Boost, ExtraAttack, HowMany, Instruction, LayTrap, Pick, Shift, Space
 from wildswing.exceed.rules.supposing import can_pay_for, would_be_ex
 from wildswing.exceed.rules.table import ATTACK, NO_SPACE, InPlay, Playing, Table
@@ -30,7 +30,6 @@ from wildswing.exceed.rules.zones import (
     BOOSTS,
     DECK,
     DISCARD,
-    FACE_DOWN,
     GAUGE,
     HAND,
     ON_SPACE,
@@ -39,7 +38,9 @@ from wildswing.exceed.rules.zones import (
     TRANSFORMATIONS,
     UNDER,
     cover,
+    is_face_down,
     lay,
+    lay_face_down,
     lay_on_space,
     lay_open,
     move,
@@ -122,10 +123,20 @@ def handle(table: Table, effect: Handled, step: Instruction, heard: Heard) -> No
         show(table, things, effect.privately, step, heard, is_bottom(effect.cards))
         return
     table.result = left(table.result, did=bool(things))
+    known = _known_to_go(table, effect, selection, step) if table.book.has_secrets else ()
     # Boosts are played one after the other, so the first is put on the agenda last.
     for thing in reversed(things) if isinstance(effect, n.Play) else things:
         _deal_with(table, effect, thing, step, heard)
+    if known:
+        table.sides[step.performer].seen_sealed += known
     _close(table, effect, step, heard)
+
+
+def _known_to_go(table: Table, effect: Handled, selection: n.Selection | None, step: Instruction) -> tuple[int, ...]:
+    """EX-NOTION-SECRET-03: returns what everybody knows of a hand that is sealed as a whole, face down."""
+    whole = isinstance(selection, n.Zone) and selection.names == (v.ZoneName.HAND,)
+    seals = isinstance(effect, n.Put) and v.ZoneName.SEALED in effect.zone.names
+    return table.sides[step.performer].seen_hand if whole and seals else ()
 
 
 def _look_before_picking(table: Table, selection: n.Cards, step: Instruction) -> None:
@@ -164,7 +175,7 @@ def _candidates(table: Table, effect: Handled, selection: n.Selection | None, st
     if not isinstance(selection, n.Cards):
         return meant(table, selection, step)
     if not isinstance(selection.pile, n.Pile):
-        if result.rest:
+        if result.rest_zone:
             return _still_there(table, result.rest, result.rest_zone, result.rest_whose)
         return _still_there(table, result.cards, result.zone, result.whose)
     return [thing for thing in _fitting(table, selection.pile, step.owner) if _serves(table, effect, thing, step)]
@@ -331,7 +342,7 @@ def card_of(table: Table, thing: Thing) -> int:
     zone, seat, what = thing
     if zone == BOOSTS:
         boost = piles.in_play(table, what)
-        return NOTHING if boost is None else boost.card
+        return NOTHING if boost is None else boost.face
     if zone == ON_SPACE:
         laid = piles.laid_card(table, what)
         return NOTHING if laid is None else laid.card
@@ -372,7 +383,8 @@ def depends_on_hidden(table: Table, number: int) -> bool:
     pile = effect.cards.pile
     if not isinstance(pile, n.Pile) or v.Adjective.RANDOM in pile.adjectives:
         return False
-    in_hand = any(isinstance(where, n.Zone) and v.ZoneName.HAND in where.names for where in pile.where)
+    hidden = {HAND, *[name for sides in table.book.secrets for names in sides for name in names]}
+    is_hidden = any(isinstance(where, n.Zone) and not hidden.isdisjoint(where.names) for where in pile.where)
     narrow = (
         pile.nouns != (v.Noun.CARD,)
         or pile.name is not None
@@ -380,7 +392,7 @@ def depends_on_hidden(table: Table, number: int) -> bool:
             {v.Adjective.NAMED, v.Adjective.OF_NAMED_RANGE, v.Adjective.REACHING, *piles.ALIKE} & {*pile.adjectives}
         )
     )
-    return in_hand and narrow
+    return is_hidden and narrow
 
 
 # --- Picking ---
@@ -402,7 +414,9 @@ def ask_pick(table: Table, step: Pick) -> Ask:
         return Ask(step.performer, "pick", tuple(options[:1]), step.number)
     if low <= 0 or not options:
         options.append(NO_MORE)
-    hidden = not _is_of_them(effect) and any(thing[0] in FACE_DOWN for thing in options)
+    # Of "them" everybody knows how many there are, and nobody else whether they are copies.
+    several = len(candidates) > 1 or not _is_of_them(effect)
+    hidden = several and any(is_face_down(table, thing[0], thing[1]) for thing in options)
     return Ask(
         step.performer, "pick", tuple(options), step.number, always=hidden or depends_on_hidden(table, step.number)
     )
@@ -441,14 +455,17 @@ def _is_of_them(effect: Handled) -> bool:
 
 
 def _told_apart(table: Table, things: list[Thing]) -> list[Thing]:
-    """Returns one thing of each sort: copies of a card, or boosts that stand exactly alike, make no difference."""
+    """Returns one thing of each sort: copies of a card, or boosts that stand exactly alike, make no difference.
+
+    EX-NOTION-BLANK-04.
+    """
     found: dict[tuple[object, ...], Thing] = {}
     for thing in things:
         boost = piles.in_play(table, thing[2]) if thing[0] == BOOSTS else None
         alike: tuple[object, ...] = thing
         if boost is not None:
             under = len(piles.pile_under(table, boost.serial))
-            alike = (thing[1], boost.card, boost.space, boost.kept, boost.sustained, under)
+            alike = (thing[1], boost.face, boost.space, boost.kept, boost.sustained, under)
         laid = piles.laid_card(table, thing[2]) if thing[0] == ON_SPACE else None
         if laid is not None:
             alike = (thing[1], laid.card, laid.space)
@@ -573,6 +590,7 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
     if name == SEALED and zone.owner is v.Who.EITHER:
         seat = step.performer  # EX-ZONE-12: with the player who performs the seal
     boosts: tuple[int, ...] = ()
+    where = name
     if name == UNDER:
         _put_under(table, thing, step, heard)
         return
@@ -589,15 +607,18 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
     elif area == BEING_PLAYED:
         table.playing = tuple([going_to(one, name, seat) if one.serial == what else one for one in table.playing])
     elif area == BOOSTS:
-        move_boost(table, what, name, seat, heard)
+        card, where, seat = move_boost(table, what, name, seat, heard)
+    elif effect.face_down:
+        boosts = (lay_face_down(table, card, area, seat, heard),)
+        card = table.book.blanks[seat]
     else:
-        move(table, card, area, whose, name, seat, heard, is_bottom(effect.cards))
+        where, seat = move(table, card, area, whose, name, seat, heard, is_bottom(effect.cards))
     if effect.side is v.Side.BOTTOM and name == DECK and card in table.sides[seat].deck[:1]:
         to_bottom(table.sides[seat])
     old = table.result
-    new = less_rest(with_cards(old, True, (*old.cards, card), name, seat), card)
+    new = less_rest(with_cards(old, True, (*old.cards, card), where, seat), card)
     if name == DISCARD:
-        new = tallied(new, discarded=(card,))
+        new = tallied(new, discarded=(card,))  # EX-NOTION-DIVERT-02
     table.result = with_boosts(new, boosts) if boosts else new
 
 
@@ -692,7 +713,7 @@ def show(
         elif zone == HAND:
             one_by_one = len(things) == 1 and table.result.zone == HAND
             show_hand_card(side, card, cards.count(card) + (table.result.cards.count(card) if one_by_one else 0))
-    old = table.result
+    old = afresh(table.result)
     before = old.cards if len(things) == 1 and old.zone == zone else ()
     table.result = with_cards(old, bool(cards), (*before, *cards), zone, whose)
     if not privately:
@@ -707,7 +728,7 @@ def sustain(table: Table, thing: Thing) -> None:
     """EX-GLOS-12: the boost is not discarded at the end of this strike (EX-CHAR-45)."""
     boost = piles.in_play(table, thing[2])
     if boost is not None:
-        replace_boost(table, InPlay(boost.card, boost.serial, boost.space, boost.kept, True))
+        replace_boost(table, InPlay(boost.card, boost.serial, boost.space, boost.kept, True, boost.face))
     for playing in table.playing:
         if playing.serial == thing[2]:
             sustained = playing.copy()

@@ -27,13 +27,14 @@ from wildswing.exceed.rules.reading import (
     may_raise,
     passes_guard,
     raised,
+    span_of,
     stride,
     token_owner,
     token_space,
     token_spaces,
     total,
 )
-from wildswing.exceed.rules.results import done, left, named, names_in, unspent, with_cards, with_picked
+from wildswing.exceed.rules.results import afresh, done, left, named, names_in, unspent, with_cards, with_picked
 from wildswing.exceed.rules.reveal import turn_up
 from wildswing.exceed.rules.setting import swing_again
 from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, called
@@ -416,7 +417,7 @@ def _keep(table: Table, serial: int, number: int) -> None:
             kept.kept = number
             table.playing = tuple([kept if one is playing else one for one in table.playing])
     if boost is not None:
-        replace_boost(table, InPlay(boost.card, boost.serial, boost.space, number, boost.sustained))
+        replace_boost(table, InPlay(boost.card, boost.serial, boost.space, number, boost.sustained, boost.face))
 
 
 def _draw(table: Table, effect: n.Draw, step: Instruction, heard: Heard) -> None:
@@ -437,7 +438,7 @@ def _draw_so_many(table: Table, effect: n.Draw, number: int, step: Instruction, 
     did = len(cards) == number
     # EX-NOTION-DRAWN-01
     kept = step.number in table.book.drawn_as_them
-    table.result = with_cards(table.result, did, cards, HAND, seat) if kept else left(table.result, did)
+    table.result = with_cards(afresh(table.result), did, cards, HAND, seat) if kept else left(table.result, did)
 
 
 def choose_how_many(table: Table, step: HowMany, number: Value, heard: Heard) -> None:
@@ -540,7 +541,7 @@ def _become(table: Table, effect: n.Become, step: Instruction, heard: Heard) -> 
 def _cannot(table: Table, effect: n.Cannot, step: Instruction, heard: Heard) -> None:
     strike = table.strike
     if strike is not None:
-        low, high = (ANY_RANGE, ANY_RANGE) if effect.at is None else (effect.at.low, effect.at.high)
+        low, high = (ANY_RANGE, ANY_RANGE) if effect.at is None else span_of(table, effect.at, step.owner)
         strike.bans = (*strike.bans, Ban(step.performer, str(effect.ban), low, high))
 
 

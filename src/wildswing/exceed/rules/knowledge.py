@@ -4,15 +4,16 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import SEEN
+from wildswing.exceed.rules.book import NO_EFFECT, SEEN
 from wildswing.exceed.rules.payment import by_force, of_life
+from wildswing.exceed.rules.piles import area
 from wildswing.exceed.rules.reading import applying, attack_of
 from wildswing.exceed.rules.results import names_in, seen_as
 from wildswing.exceed.rules.setting import seconds_for
 from wildswing.exceed.rules.steps import Mulligan, Pay, RestoreResult
-from wildswing.exceed.rules.table import Attack, Result, Side, Table, Under
+from wildswing.exceed.rules.table import Attack, InPlay, Result, Side, Table, Under
 from wildswing.exceed.rules.tokens import blur_tokens, exchange_tokens
-from wildswing.exceed.rules.zones import ALL_SEE, ASIDE, DECK, HAND, SEEN_BY, is_face_down, show_deck_card
+from wildswing.exceed.rules.zones import ALL_SEE, ASIDE, DECK, HAND, SEALED, SEEN_BY, is_face_down, show_deck_card
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import HIDDEN, NOTHING, Step
 
@@ -45,7 +46,7 @@ def learned(table: Table, seat: int) -> frozenset[int]:
     known: set[int] = set()
     for owner, side in enumerate(table.sides):
         if owner != seat:
-            known.update(side.seen_hand)
+            known.update(side.seen_hand + side.seen_sealed)
         known.update([card for at, card in enumerate(side.deck) if knows_deck_card(side, at, seat)])
         known.update([card for one in side.under for card in covered_as_seen(one, seat) if card != HIDDEN])
     return frozenset(known)
@@ -54,16 +55,18 @@ def learned(table: Table, seat: int) -> frozenset[int]:
 def hide(table: Table, seat: int) -> Table:
     """Returns a copy with every card the seat cannot know blank, and the chance too.
 
-    What the seat knows of the other hand stays listed in `seen_hand`: whether one of those cards has been set as the
-    attack cannot be seen.
+    What the seat knows of the other hand stays listed in `seen_hand`, and of sealed cards in `seen_sealed`: whether one
+    of those cards has been set as the attack cannot be seen.
     """
     hidden = table.copy()
     hidden.chance = 0
     for owner, side in enumerate(hidden.sides):
         _hide_side(side, owner, seat)
         _hide_covered(side, seat)
-        if table.book.has_secrets and owner != seat and is_face_down(table, ASIDE, owner):
-            side.aside = (HIDDEN,) * len(side.aside)
+        if table.book.has_secrets and owner != seat:
+            _hide_areas(table, side, owner)
+        if owner != seat and table.book.blanks[owner] != NO_EFFECT:
+            side.boosts = _with_backs(side.boosts, [HIDDEN] * len(side.boosts))
         attack = attack_of(hidden, owner) if hidden.strike is not None else None
         if attack is not None and attack.card != NOTHING and not knows_attack(attack, seat):
             attack.card = attack.face = HIDDEN
@@ -107,6 +110,25 @@ def covered_as_seen(pile: Under, seat: int) -> tuple[int, ...]:
     mark = SEEN_BY[seat] if seat >= 0 else ALL_SEE
     marked = zip(pile.covered, pile.seen, strict=True)
     return tuple([card if seen & mark == mark else HIDDEN for card, seen in marked])
+
+
+def _hide_areas(table: Table, side: Side, owner: int) -> None:
+    """EX-NOTION-SECRET-01, EX-NOTION-SECRET-04: blanks an owner's cards in the areas that a side says lie face down."""
+    if is_face_down(table, ASIDE, owner):
+        side.aside = (HIDDEN,) * len(side.aside)
+    if is_face_down(table, SEALED, owner):
+        theirs = [card for card in side.sealed if card != HIDDEN and table.book.owners[card] != owner]
+        side.sealed = (*theirs, *[HIDDEN] * (len(side.sealed) - len(theirs)))
+
+
+def _with_backs(boosts: tuple[InPlay, ...], cards: list[int]) -> tuple[InPlay, ...]:
+    """EX-NOTION-BLANK-02: returns boosts in play with other cards for those that lie face down."""
+    return tuple(
+        [
+            InPlay(cards.pop(), one.serial, one.space, one.kept, one.sustained, one.face) if one.is_blank else one
+            for one in boosts
+        ]
+    )
 
 
 def _blanked(table: Table, result: Result, seat: int) -> Result:
@@ -185,10 +207,14 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
     side = table.sides[owner]
     cards = list(stream.shuffled(unseen(table, owner)))
     known: list[int] = []
+    known_sealed: list[int] = []
     if owner != seat:
         for card in side.seen_hand:
             cards.remove(card)
             known.append(card)
+        for card in side.seen_sealed if HIDDEN in side.sealed or _is_from_sealed(table, owner) else ():
+            cards.remove(card)
+            known_sealed.append(card)
     attack = attack_of(table, owner) if table.strike is not None else None
     blanks = len(side.hand) if HIDDEN in side.hand else 0
     if attack is not None and attack.card == HIDDEN and attack.zone == HAND:
@@ -196,16 +222,10 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
     if blanks:
         side.hand = tuple(sorted(_deal_hand(table, owner, known, cards, blanks)))
     if attack is not None and attack.card == HIDDEN:
+        if attack.zone == SEALED:
+            known_sealed = _deal_from_sealed(side, known_sealed, cards, stream)
         attack.card = attack.face = cards.pop()
-    if HIDDEN in side.aside:
-        side.aside = tuple([cards.pop() if card == HIDDEN else card for card in side.aside])
-    if side.under:
-        side.under = tuple(
-            [
-                Under(one.serial, tuple([cards.pop() if card == HIDDEN else card for card in one.covered]), one.seen)
-                for one in side.under
-            ]
-        )
+    _deal_areas(side, known_sealed, cards)
     if side.seen_deck:
         side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
     else:
@@ -215,6 +235,38 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
         side.drawn = table.book.decks[owner][: len(side.drawn)]
         if table.book.fighters[owner].face_down:
             exchange_tokens(table, owner, stream)
+
+
+def _deal_areas(side: Side, known_sealed: list[int], cards: list[int]) -> None:
+    """Deals the cards of areas that lie face down for some fighters."""
+    if HIDDEN in side.sealed:
+        known_sealed += [cards.pop() for _ in range(side.sealed.count(HIDDEN) - len(known_sealed))]
+        side.sealed = tuple([known_sealed.pop() if card == HIDDEN else card for card in side.sealed])
+    if any(boost.card == HIDDEN for boost in side.boosts):
+        side.boosts = _with_backs(side.boosts, cards)
+    if HIDDEN in side.aside:
+        side.aside = tuple([cards.pop() if card == HIDDEN else card for card in side.aside])
+    if side.under:
+        side.under = tuple(
+            [
+                Under(one.serial, tuple([cards.pop() if card == HIDDEN else card for card in one.covered]), one.seen)
+                for one in side.under
+            ]
+        )
+
+
+def _is_from_sealed(table: Table, owner: int) -> bool:
+    """Tells whether an attack that was set from the sealed cards lies face down."""
+    attack = attack_of(table, owner)
+    return attack is not None and attack.card == HIDDEN and attack.zone == SEALED
+
+
+def _deal_from_sealed(side: Side, known: list[int], cards: list[int], stream: Stream) -> list[int]:
+    """Lays on top what was set from the sealed cards, known there or not; returns what is known of the rest."""
+    known = list(stream.shuffled(known))
+    if stream.below(side.sealed.count(HIDDEN) + 1) < len(known):
+        cards.append(known.pop())
+    return known
 
 
 def _deal_hand(table: Table, owner: int, known: list[int], cards: list[int], size: int) -> list[int]:
@@ -292,6 +344,6 @@ def _filled_cards(table: Table, cards: tuple[int, ...], zone: str, whose: int, s
     side = table.sides[whose]
     known = _known_top(side, seat) if zone == DECK else ()
     # Cards that have gone elsewhere since count for nothing any more, so any will do for them.
-    likely = (side.deck[len(known) :] if zone == DECK else side.hand) + table.book.decks[whose]
+    likely = (side.deck[len(known) :] if zone == DECK else area(side, zone)) + table.book.decks[whose]
     unknown = [card for card in likely if card not in known]
     return tuple([unknown.pop(0) if card == HIDDEN else card for card in cards])

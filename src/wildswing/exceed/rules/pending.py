@@ -102,7 +102,7 @@ def _called(table: Table, call: Called, seat: int) -> str:
         if boost.serial == source:
             place = f" on space {boost.space}" if boost.space else ""
             words = line_told(table.book, number, owner, seat)
-            return f"{words} ({line.carrier}, {table.book.cards[boost.card].name}{place})"
+            return f"{words} ({line.carrier}, {table.book.cards[boost.face].name}{place})"
     return _line(table, number, owner, seat)
 
 

@@ -40,7 +40,7 @@ def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return 
     if name == "sealed cards":
         return side.sealed
     if name == "boosts":
-        return tuple([boost.card for boost in side.boosts])
+        return tuple([boost.face for boost in side.boosts])
     if name == "transformations":
         return tuple([one.card for one in side.transformations])
     if name == "overdrive":
@@ -65,16 +65,19 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
                 for name in where.names:
                     found += area(table.sides[seat], name)
     if spots:
-        found += [boost.card for _, boost in _boosts(table, spots, owner, holder)]
+        found += [boost.face for _, boost in _boosts(table, spots, owner, holder)]
     if pile.nouns == ANY_CARD and not pile.adjectives and pile.name is None:
         return found
-    return [card for card in found if fits(table, card, pile, owner)]
+    found = [card for card in found if fits(table, card, pile, owner)]
+    if v.Adjective.DIFFERENT in pile.adjectives:
+        return list({table.book.cards[card].name: card for card in found}.values())  # EX-NOTION-DIFFERENT-01
+    return found
 
 
 def boosts_of(table: Table, pile: n.Pile, owner: int) -> list[tuple[int, InPlay]]:
     """Returns the boosts in play that fit a description, each with its controller."""
     spots = [where for where in pile.where if isinstance(where, v.Spot)]
-    return [found for found in _boosts(table, spots, owner, NOBODY) if fits(table, found[1].card, pile, owner)]
+    return [found for found in _boosts(table, spots, owner, NOBODY) if fits(table, found[1].face, pile, owner)]
 
 
 def _boosts(table: Table, spots: list[v.Spot], owner: int, holder: int) -> list[tuple[int, InPlay]]:
@@ -96,7 +99,7 @@ def seat_of(who: v.Who, owner: int) -> int:
     return 1 - owner if who is OPPONENT else owner
 
 
-def fits(  # noqa: PLR0911 - a return for each adjective
+def fits(  # noqa: PLR0911, PLR0912 - a return for each adjective
     table: Table, card: int, pile: n.Pile, owner: int = NOBODY
 ) -> bool:
     """Tells whether a card is of the sort that a description in a text of an owner asks for."""
@@ -109,6 +112,8 @@ def fits(  # noqa: PLR0911 - a return for each adjective
         return False
     for adjective in pile.adjectives:
         if adjective is v.Adjective.CONTINUOUS and (boost is None or not is_continuous(boost.kind)):
+            return False
+        if adjective is v.Adjective.FACE_DOWN and card not in table.book.blanks:
             return False
         if adjective is v.Adjective.NAMED and facts.name not in names_in(table.result.name):
             return False

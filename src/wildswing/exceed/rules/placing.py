@@ -10,6 +10,7 @@ from wildswing.exceed.rules.arena import covers, distance_to, fits
 from wildswing.exceed.rules.book import BAN, THEIRS
 from wildswing.exceed.rules.events import UNKNOWN_TOKEN, Placed
 from wildswing.exceed.rules.handling import IN_STRIKE
+from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.reading import (
     applying,
     attack_of,
@@ -23,7 +24,7 @@ from wildswing.exceed.rules.reading import (
 from wildswing.exceed.rules.results import left, with_cards, with_spaces
 from wildswing.exceed.rules.steps import Instruction, Space, Token
 from wildswing.exceed.rules.table import NO_SPACE, Laid, Side, Table
-from wildswing.exceed.rules.zones import ON_SPACE, lay_on_space, tell_move
+from wildswing.exceed.rules.zones import ON_SPACE, exchange, lay_on_space, tell_move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -291,6 +292,11 @@ def _take_out(table: Table, effect: n.Remove, spaces: tuple[int, ...], step: Ins
 def swap(table: Table, effect: n.Swap, step: Instruction, heard: Heard) -> None:
     """EX-NOTION-TOKEN-11: the token goes to where the fighter stands, who moves to where it lay, if there is room."""
     seat = step.performer
+    if effect.zones:
+        one, another = [zone.names[0].value for zone in effect.zones]
+        table.result = left(table.result, did=True)
+        exchange(table, seat_of(effect.zones[0].owner, step.owner), one, another, heard)
+        return
     here, other = table.sides[seat], table.sides[1 - seat]
     if effect.token is None:
         _change_places(table, here, other, heard)

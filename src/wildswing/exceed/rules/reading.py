@@ -73,8 +73,8 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
     match condition:
         case v.Fact():
             return _fact(table, condition, owner, source, guess)
-        case n.AtRange(low, high, None):
-            return meet((low, high), ranges_of(table, owner, guess))
+        case n.AtRange(source=None):
+            return meet(span_of(table, condition, owner), ranges_of(table, owner, guess))
         case n.AtRange():
             return _opponent_is_at(table, condition, owner)
         case n.Did(who, deed):
@@ -159,7 +159,7 @@ def _it(table: Table) -> int:
     result = table.result
     if result.boosts:
         boost = piles.in_play(table, result.boosts[0])
-        return NOTHING if boost is None else boost.card
+        return NOTHING if boost is None else boost.face
     return result.cards[0] if result.cards else NOTHING
 
 
@@ -304,7 +304,18 @@ def lies(  # noqa: PLR0911 - a return for each way of lying
         case v.Lie.AHEAD:
             return space in spaces_in_range(table, owner, ahead=True, guess=guess)
     distance = spot.distance
-    return distance is not None and distance.low <= _away(table, distance, owner, space) <= distance.high
+    if distance is None:
+        return False
+    low, high = span_of(table, distance, owner)
+    return low <= _away(table, distance, owner, space) <= high
+
+
+def span_of(table: Table, distance: n.AtRange, owner: int) -> tuple[int, int]:
+    """Returns the ranges that a text names, or counts at this moment (EX-NOTION-RANGE-05)."""
+    if distance.counted is None:
+        return distance.low, distance.high
+    counted = amount(table, distance.counted, owner, NOTHING)
+    return counted, counted
 
 
 def _is_between(space: int, one: int, other: int) -> bool:
@@ -323,10 +334,11 @@ def _opponent_is_at(table: Table, distance: n.AtRange, owner: int) -> bool:
     """EX-NOTION-TOKEN-09: tells whether the opponent is so far from the player, or from a token of theirs."""
     source = distance.source
     if not isinstance(source, n.Named):
-        return meet((distance.low, distance.high), ranges(table, owner))
+        return meet(span_of(table, distance, owner), ranges(table, owner))
     there = table.sides[1 - owner]
     spaces = token_spaces(table, owner, source.name)
-    return any(meet((distance.low, distance.high), ranges_to(there, space, space)) for space in spaces)
+    span = span_of(table, distance, owner)
+    return any(meet(span, ranges_to(there, space, space)) for space in spaces)
 
 
 def token_space(table: Table, owner: int, name: str) -> int:
@@ -812,7 +824,7 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
             low += more_low  # EX-FAQ-19
             high += more_high
         del guess[key]
-    return low, high
+    return max(0, low), max(0, high)  # EX-NOTION-RANGE-06
 
 
 def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat, guess: Guess | None) -> int:

@@ -49,9 +49,23 @@ def with_cards(
 def of_them(old: Result) -> Result:
     """Returns the result with which some of "them" are picked: all of them are the rest, and none is picked yet."""
     new = with_cards(old, False)
-    new.rest = old.rest or old.cards
-    new.rest_zone = old.rest_zone if old.rest else old.zone
-    new.rest_whose = old.rest_whose if old.rest else old.whose
+    if not old.rest_zone:
+        new.rest = old.cards
+        new.rest_zone = old.zone
+        new.rest_whose = old.whose
+    return new
+
+
+def afresh(old: Result) -> Result:
+    """Returns a result in which no card is left of "them" any more, once all of them have been picked.
+
+    EX-NOTION-IT-03.
+    """
+    if old.rest or not old.rest_zone:
+        return old
+    new = old.copy()
+    new.rest_zone = ""
+    new.rest_whose = NOBODY
     return new
 
 

@@ -14,7 +14,7 @@ from wildswing.exceed.rules.standing import waiting
 from wildswing.exceed.rules.steps import Accept, Cost, Priority, Replace, Reveal, Window
 from wildswing.exceed.rules.supposing import price
 from wildswing.exceed.rules.table import ATTACK, Table
-from wildswing.exceed.rules.zones import DISCARD, HAND, lay, lay_open, unlearn
+from wildswing.exceed.rules.zones import ALL_SEE, DISCARD, HAND, SEALED, lay, lay_open, unlearn
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
@@ -49,13 +49,13 @@ def turn_up(table: Table, seat: int, heard: Heard) -> None:
     attack = attack_of(table, seat)
     if attack is None:
         return
-    if attack.zone == HAND and not attack.face_up:
-        unlearn(table.sides[seat], attack.card)
+    if attack.zone in (HAND, SEALED) and not attack.face_up:
+        unlearn(table.sides[seat], attack.card, attack.zone)
         if attack.copy_card != NOTHING:
             unlearn(table.sides[seat], attack.copy_card)
     for card in () if attack.face_up else (attack.card, attack.copy_card):
         if card != NOTHING:
-            lay_open(table, card, attack.zone)
+            lay_open(table, card, attack.zone if attack.seen == ALL_SEE else HAND)
     attack.face_up = True
     if heard is not None:
         name = table.book.cards[attack.face].name

@@ -97,7 +97,13 @@ def ask_set(table: Table, step: Set) -> Ask:
     else:
         options = _free_to_set(table, seat)
     face_up = isinstance(effect, n.Strike) and effect.face_up
-    return Ask(seat, "set", tuple(options), face_up, always=bool(table.sides[seat].hand))
+    hidden = bool(table.sides[seat].hand) or any(_is_secret(table, how, seat) for how, _ in options)
+    return Ask(seat, "set", tuple(options), face_up, always=hidden)
+
+
+def _is_secret(table: Table, name: str, seat: int) -> bool:
+    """Tells whether only its player knows the cards of an area; what a deck holds not even that player does."""
+    return name != DECK and is_face_down(table, name, seat)
 
 
 def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple[str, int]]:
@@ -173,7 +179,7 @@ def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
     return [
         (BOOSTS, boost.serial)
         for boost in table.sides[seat].boosts
-        if SET_FROM in table.book.cards[boost.card].attack.standing
+        if SET_FROM in table.book.cards[boost.face].attack.standing
     ]
 
 
@@ -292,10 +298,10 @@ def _set_cards(table: Table, seat: int, card: int, zone: str, ex: bool, face_up:
     take(table, card, zone, seat)
     if ex:
         take(table, card, zone, seat)
-    if face_up and zone == HAND:
+    if face_up and _is_secret(table, zone, seat):
         for _ in range(2 if ex else 1):
-            unlearn(table.sides[seat], card)
-            lay_open(table, card, zone)
+            unlearn(table.sides[seat], card, zone)
+            lay_open(table, card, HAND)
     copy_card = card if ex else NOTHING
     seen = SEEN_BY[seat] if is_face_down(table, zone, seat) and not face_up else ALL_SEE
     set_attack(table, seat, Attack(card, card, zone, copy_card, ex, face_up=face_up, early=face_up, seen=seen))

@@ -103,7 +103,7 @@ def _in_play(table: Table, owner: int, key: str, for_opponent: bool, found: list
     cards = table.book.cards
     for boosts in (side.boosts, side.transformations):
         for boost in boosts:
-            half = cards[boost.card].boost
+            half = cards[boost.face].boost
             if half is not None:
                 sorted_by = half.text.for_opponent if for_opponent else half.text.standing
                 for one in sorted_by.get(key, NO_STANDINGS):
@@ -134,7 +134,7 @@ def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
     side = table.sides[seat]
     for boosts in (side.boosts, side.transformations):
         for boost in boosts:
-            half = book.cards[boost.card].boost
+            half = book.cards[boost.face].boost
             if half is not None:
                 for line in half.text.windows.get(key, NO_LINES):
                     found.append((line.number, seat, boost.serial))

@@ -154,10 +154,18 @@ NO_RESULT: Final = Result()
 class InPlay(Record):
     """A boost or transformation in play."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "space", "kept", "sustained")
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "space", "kept", "sustained", "face")
     __slots__ = FIELDS
 
-    def __init__(self, card: int, serial: int, space: int = NO_SPACE, kept: int = 0, sustained: bool = False) -> None:
+    def __init__(
+        self,
+        card: int,
+        serial: int,
+        space: int = NO_SPACE,
+        kept: int = 0,
+        sustained: bool = False,
+        face: int = NOTHING,
+    ) -> None:
         self.card = card
         self.serial = serial
         """Tells it from other copies in play; texts mean it by "this"."""
@@ -167,6 +175,13 @@ class InPlay(Record):
         """Its X."""
         self.sustained = sustained
         """Whether it stays through the cleanup of this strike."""
+        self.face = card if face == NOTHING else face
+        """The number under which its text is found: that of the card, or a blank one if it lies face down."""
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether its card lies face down."""
+        return self.face != self.card
 
 
 class Under(Record):
@@ -551,6 +566,7 @@ class Side(Record):
         "drawn",
         "under",
         "laid",
+        "seen_sealed",
     )
     __slots__ = FIELDS
 
@@ -579,6 +595,7 @@ class Side(Record):
         drawn: tuple[int, ...] = (),
         under: tuple[Under, ...] = (),
         laid: tuple[Laid, ...] = (),
+        seen_sealed: tuple[int, ...] = (),
     ) -> None:
         self.life = life
         self.space = space
@@ -620,6 +637,8 @@ class Side(Record):
         """What lies under boosts of this side."""
         self.laid = laid
         """Cards that lie on spaces as tokens."""
+        self.seen_sealed = seen_sealed
+        """Own cards that everybody knows to be sealed, or in an attack set from there, though they lie face down."""
 
     def copy(self) -> "Side":
         """Returns an independent copy."""
@@ -647,6 +666,7 @@ class Side(Record):
             self.drawn,
             self.under,
             self.laid,
+            self.seen_sealed,
         )
 
 

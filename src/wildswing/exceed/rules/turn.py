@@ -9,7 +9,7 @@ from wildswing.exceed.language.walk import walk as parts_of
 from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT, STRIDE, LineFacts
 from wildswing.exceed.rules.boosts import half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
-from wildswing.exceed.rules.exceeding import can_exceed, cost_of
+from wildswing.exceed.rules.exceeding import can_exceed, cost_of, end_overdrive, is_in_overdrive
 from wildswing.exceed.rules.exceeding import steps as exceed_steps
 from wildswing.exceed.rules.losing import draw
 from wildswing.exceed.rules.movement import ADVANCE, RETREAT, go, steps_to
@@ -38,6 +38,7 @@ from wildswing.exceed.rules.steps import (
     NextTurn,
     OpenTurn,
     Overdrive,
+    OverdriveOver,
     Reshuffle,
     SecondCopy,
     Triggers,
@@ -110,14 +111,15 @@ def begin_turn(table: Table, seat: int, heard: Heard) -> None:
     table.result = NO_RESULT
     if heard is not None:
         heard.append(Told(TurnBegan(seat, table.book.names[seat], table.number)))
+    end_overdrive(table, OverdriveOver(seat), heard)
     if TURN_START not in table.book.windows:
         push(table, ACT[seat])
-    elif table.sides[seat].overdrive:
+    elif is_in_overdrive(table, seat):
         push(table, Window(TURN_START, seat), OpenTurn(seat))
     else:
         waiting = lines_waiting(table, TURN_START, seat)
         push(table, *waiting, OpenTurn(seat) if waiting else ACT[seat])
-    if table.sides[seat].overdrive:
+    if is_in_overdrive(table, seat):
         push(table, Overdrive(seat))
 
 
@@ -187,7 +189,7 @@ def offered_actions(table: Table, seat: int) -> list[Called]:
             found.append((line.number, seat, NOTHING))
     for owner in (seat, 1 - seat) if table.book.offers_to_opponent else (seat,):
         for boost in table.sides[owner].boosts + table.sides[owner].transformations:
-            half = table.book.cards[boost.card].boost
+            half = table.book.cards[boost.face].boost
             if half is not None:
                 for line in half.text.actions:
                     if _is_offered(table, line, seat, owner, boost.serial):

@@ -15,8 +15,8 @@ from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, is_
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import Attack, InPlay, Strike, Table
 from wildswing.exceed.rules.tokens import spaces_of_tokens
-from wildswing.exceed.rules.zones import ASIDE, HAND, is_face_down
-from wildswing.kernel.state import NOTHING
+from wildswing.exceed.rules.zones import ASIDE, HAND, SEALED, is_face_down
+from wildswing.kernel.state import HIDDEN, NOTHING
 
 UNSEEN = ""
 """Stands for the name of a card that lies face down."""
@@ -30,6 +30,8 @@ class BoostView(msgspec.Struct, frozen=True):
     space: int
     kept: int
     sustained: bool
+    face_down: bool
+    """Whether a card lies there with its back up: its player knows which, for the others it is UNSEEN."""
     under: int = 0
     """How many cards lie under it."""
 
@@ -102,6 +104,7 @@ class SideView(msgspec.Struct, frozen=True):
     discard: tuple[str, ...]
     """The latest card last, which is on top."""
     sealed: tuple[str, ...]
+    """Another player's that lie face down: those that are surely there, the others UNSEEN."""
     overdrive: tuple[str, ...]
     set_aside: tuple[str, ...]
     put_back: tuple[str, ...]
@@ -204,15 +207,17 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         ),
         gauge=_names(table, side.gauge),
         discard=_names(table, side.discard),
-        sealed=_names(table, side.sealed),
+        sealed=_names(table, side.sealed)
+        if owner == seat or not is_face_down(table, SEALED, owner)
+        else _other_sealed(table, hidden, owner, seat),
         overdrive=_names(table, side.overdrive),
         set_aside=_names(table, side.aside)
         if owner == seat or not is_face_down(table, ASIDE, owner)
         else (UNSEEN,) * len(side.aside),
         put_back=_names(table, side.put_back) if owner == seat else (),
         present=present(hidden, owner) if owner == seat else (),
-        boosts=_in_play(table, side.boosts),
-        transformations=_in_play(table, side.transformations),
+        boosts=_in_play(table, side.boosts, owner == seat),
+        transformations=_in_play(table, side.transformations, owner == seat),
         tokens=_tokens(table, owner, seat),
         x=side.x,
         exchanged=side.exchanged,
@@ -229,17 +234,29 @@ def _other_hand(table: Table, owner: int, seat: int) -> tuple[tuple[str, ...], t
     """
     side = table.sides[owner]
     count = len(side.hand) + len(side.put_back)
-    known = _names(table, side.seen_hand)
-    most_set = _set_face_down(table, owner, seat)
+    sure, doubtful = _sure(_names(table, side.seen_hand), _set_face_down(table, owner, seat, HAND))
+    return (*sure, *[UNSEEN] * (count - len(sure))), doubtful
+
+
+def _other_sealed(table: Table, hidden: Table, owner: int, seat: int) -> tuple[str, ...]:
+    """EX-NOTION-SECRET-03: returns another player's face-down sealed cards, what is surely there and then blanks."""
+    side = hidden.sides[owner]
+    known = _names(table, tuple([card for card in side.sealed if card != HIDDEN]) + side.seen_sealed)
+    sure, _ = _sure(known, _set_face_down(table, owner, seat, SEALED))
+    return (*sure, *[UNSEEN] * (len(side.sealed) - len(sure)))
+
+
+def _sure(known: tuple[str, ...], most_set: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns which of the cards known in an area are surely there, and which are unless they were set."""
     doubtful = [name for at, name in enumerate(known) if known[:at].count(name) < most_set]
     sure = [name for at, name in enumerate(known) if known[:at].count(name) >= most_set]
-    return (*sorted(sure), *[UNSEEN] * (count - len(sure))), tuple(sorted(doubtful))
+    return tuple(sorted(sure)), tuple(sorted(doubtful))
 
 
-def _set_face_down(table: Table, owner: int, seat: int) -> int:
-    """Returns how many cards of a hand lie as an attack that a seat cannot see: two if it is EX."""
+def _set_face_down(table: Table, owner: int, seat: int, zone: str) -> int:
+    """Returns how many cards of an area lie as an attack that a seat cannot see: two if it is EX."""
     attack = attack_of(table, owner)
-    if attack is None or attack.card == NOTHING or attack.zone != HAND or knows_attack(attack, seat):
+    if attack is None or attack.card == NOTHING or attack.zone != zone or knows_attack(attack, seat):
         return 0
     return 1 if attack.copy_card == NOTHING else 2
 
@@ -259,13 +276,14 @@ def _other_tokens(table: Table, owner: int) -> tuple[tuple[str, int], ...]:
     return tuple([(UNSEEN if at in fighter.face_down else name, spaces[at]) for at, name in enumerate(fighter.tokens)])
 
 
-def _in_play(table: Table, boosts: tuple[InPlay, ...]) -> tuple[BoostView, ...]:
+def _in_play(table: Table, boosts: tuple[InPlay, ...], own: bool) -> tuple[BoostView, ...]:
     found: list[BoostView] = []
     for one in boosts:
-        facts = table.book.cards[one.card]
+        facts = table.book.cards[one.face]
         name = facts.name if facts.boost is None else facts.boost.name
+        card = UNSEEN if one.is_blank and not own else table.book.cards[one.card].name
         under = len(pile_under(table, one.serial))
-        found.append(BoostView(name, facts.name, one.space, one.kept, one.sustained, under))
+        found.append(BoostView(name, card, one.space, one.kept, one.sustained, one.is_blank, under))
     return tuple(found)
 
 

@@ -6,9 +6,12 @@ lost by shuffling.
 
 from typing import Final
 
+from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
+from wildswing.exceed.rules.book import DIVERT
 from wildswing.exceed.rules.events import CardsMoved
-from wildswing.exceed.rules.piles import area, pile_under
+from wildswing.exceed.rules.piles import area, fits, pile_under
+from wildswing.exceed.rules.reading import applying
 from wildswing.exceed.rules.steps import Sealed, Triggers, Uncover
 from wildswing.exceed.rules.table import ENTERED, InPlay, Laid, Side, Table, Under
 from wildswing.kernel.agenda import push
@@ -56,7 +59,7 @@ def without(cards: tuple[int, ...], card: int, last: bool = False) -> tuple[int,
 
 
 def is_face_down(table: Table, name: str, seat: int) -> bool:
-    """EX-ZONE-02, EX-NOTION-SECRET-01: tells whether the cards of an area lie hidden from the opponent."""
+    """EX-ZONE-02, EX-CHAR-17, EX-NOTION-SECRET-01: tells whether the cards of an area lie hidden from the opponent."""
     if name in FACE_DOWN:
         return True
     return table.book.has_secrets and name in table.book.secrets[seat][table.sides[seat].exceeded]
@@ -79,7 +82,57 @@ def take(table: Table, card: int, name: str, seat: int, lowest: bool = False) ->
         deck = side.deck
         return take_from_deck(side, len(deck) - 1 - deck[::-1].index(card) if lowest else deck.index(card))
     _fill_open_area(side, name, without(area(side, name), card, last=not lowest))
-    return ALL_SEE
+    return SEEN_BY[seat] if table.book.owners[card] == seat and is_face_down(table, name, seat) else ALL_SEE
+
+
+def is_diverted(table: Table, card: int, seat: int) -> bool:
+    """EX-NOTION-DIVERT-01: tells whether a text seals a card that would enter a seat's discard pile."""
+    if DIVERT not in table.book.keys:
+        return False
+    nodes = [(node, owner) for node, owner, _ in applying(table, seat, DIVERT)]
+    return any(isinstance(node, n.Divert) and fits(table, card, node.sort, owner) for node, owner in nodes)
+
+
+def lay_face_down(table: Table, card: int, name: str, seat: int, heard: Heard) -> int:
+    """EX-NOTION-BLANK-01: lays a card among a player's boosts without showing it; returns its serial number there."""
+    take(table, card, name, seat)
+    side = table.sides[seat]
+    forget(side, name)
+    serial = new_serial(table)
+    side.boosts = (*side.boosts, InPlay(card, serial, face=table.book.blanks[seat]))
+    if heard is not None:
+        tell_move(table, (card,), name, BOOSTS, seat, True, heard)
+    return serial
+
+
+def exchange(table: Table, seat: int, one: str, other: str, heard: Heard) -> None:
+    """EX-NOTION-SWAP-02: two areas of a player exchange their cards, in their order, and what is known of them."""
+    moved = [(_emptied(table, seat, name), name, to) for name, to in ((one, other), (other, one))]
+    for cards, name, to in moved:
+        hidden = is_face_down(table, name, seat)
+        for card, seen in reversed(cards) if to == DECK else cards:
+            where, whose = lay(table, card, to, seat, seen=seen | SEEN_BY[seat])
+            if hidden and not is_face_down(table, where, whose):
+                lay_open(table, card, HAND)
+        if heard is not None and cards:
+            kept = tuple([card for card, _ in cards])
+            tell_move(table, kept, name, to, seat, hidden and is_face_down(table, to, seat), heard)
+
+
+def _emptied(table: Table, seat: int, name: str) -> list[tuple[int, int]]:
+    """Takes all cards out of an area, the topmost of a deck first; returns them with who knew each."""
+    side = table.sides[seat]
+    known = list(side.seen_sealed) if name == SEALED else []
+    cards = area(side, name)
+    found: list[tuple[int, int]] = []
+    for card in cards:
+        seen = take_from_deck(side, 0) if name == DECK else take(table, card, name, seat, lowest=True)
+        if card in known:
+            known.remove(card)
+            seen = ALL_SEE
+        found.append((card, seen))
+    forget(side, name)
+    return found
 
 
 def take_from_deck(side: Side, at: int) -> int:
@@ -105,7 +158,9 @@ def draw_top(side: Side, number: int, other: int) -> tuple[int, ...]:
     return cards
 
 
-def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: int = ALL_SEE) -> tuple[str, int]:
+def lay(  # noqa: PLR0912 - a branch for each area
+    table: Table, card: int, name: str, seat: int, serial: int = -1, seen: int = ALL_SEE
+) -> tuple[str, int]:
     """Lays a card that lies nowhere into an area, and returns the area and whose it is; `seen` says who knows the card.
 
     EX-ZONE-19: a card of the opponent that would enter another area than those of EX-ZONE-18 goes to its owner's
@@ -114,10 +169,12 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
     """
     book = table.book
     owner = book.owners[card]
+    if name == DISCARD and is_diverted(table, card, seat):
+        name = SEALED
     if card in book.kept_out and name not in IN_PLAY:
         name, seat = SEALED, owner  # EX-NOTION-ASIDE-05
     if owner != seat and name not in FOREIGN_CARDS:
-        name, seat = DISCARD, owner
+        name, seat = SEALED if is_diverted(table, card, owner) else DISCARD, owner
     side = table.sides[seat]
     if name == DISCARD:
         side.discard = (*side.discard, card)
@@ -139,9 +196,18 @@ def lay(table: Table, card: int, name: str, seat: int, serial: int = -1, seen: i
         side.transformations = (*side.transformations, InPlay(card, new_serial(table) if serial < 0 else serial))
     else:
         _fill_open_area(side, name, (*area(side, name), card))
-        if name == SEALED and SEALS in book.windows:
-            push(table, Sealed(seat, card))  # EX-NOTION-SEAL-02
+        if name == SEALED:
+            _note_sealed(table, card, seat, seen)
     return name, seat
+
+
+def _note_sealed(table: Table, card: int, seat: int, seen: int) -> None:
+    """Notes a sealed card that lies face down and is known (EX-NOTION-SECRET-03), and does what waits for it."""
+    side = table.sides[seat]
+    if seen & SEEN_BY[1 - seat] and table.book.owners[card] == seat and is_face_down(table, SEALED, seat):
+        side.seen_sealed = tuple(sorted((*side.seen_sealed, card)))
+    if SEALS in table.book.windows:
+        push(table, Sealed(seat, card))  # EX-NOTION-SEAL-02
 
 
 def to_bottom(side: Side) -> None:
@@ -182,20 +248,21 @@ def new_serial(table: Table) -> int:
 
 def move(
     table: Table, card: int, name: str, seat: int, to: str, to_seat: int, heard: Heard, lowest: bool = False
-) -> None:
-    """Moves the topmost copy of a card, or the lowest one, from an area to another, and tells it."""
+) -> tuple[str, int]:
+    """Moves the topmost copy of a card, or the lowest one, from an area to another; tells and returns where it went."""
     seen = take(table, card, name, seat, lowest) | SEEN_BY[to_seat]
     hidden, hides = is_face_down(table, name, seat), is_face_down(table, to, to_seat)
-    if name == HAND and hides and to != HAND:
-        table.sides[seat].seen_hand = ()  # it leaves unseen, so the rest cannot be told any more
-    elif name == HAND:
-        unlearn(table.sides[seat], card)
+    if hidden and hides and to != name:
+        forget(table.sides[seat], name)  # it leaves unseen, so the rest cannot be told any more
+    else:
+        unlearn(table.sides[seat], card, name)
     to, to_seat = lay(table, card, to, to_seat, seen=seen)
     hides = is_face_down(table, to, to_seat)
     if not hides:
         lay_open(table, card, HAND if hidden else name)
     if heard is not None:
         tell_move(table, (card,), name, to, to_seat, hidden and hides, heard)
+    return to, to_seat
 
 
 def take_boost(table: Table, serial: int) -> tuple[InPlay, int]:
@@ -219,8 +286,8 @@ def _call_for_leaving(table: Table, boost: InPlay, seat: int) -> None:
 
     EX-NOTION-UNDER-03: what lies under it is there until that is done.
     """
-    half = table.book.cards[boost.card].boost
-    owner = table.book.owners[boost.card]
+    half = table.book.cards[boost.face].boost
+    owner = table.book.owners[boost.face]
     lines = () if half is None else half.text.windows.get(LEAVES, ())
     source = boost.serial if uncover(table, boost.serial, seat) else NOTHING
     if lines:
@@ -326,13 +393,19 @@ def _tell_unseen(table: Table, card: int, seen: int, name: str, to: str, seat: i
     heard.append(Told(blank, tuple([one for one in (0, 1, -1) if one not in knowing])))
 
 
-def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> int:
-    """Moves a boost out of play to an area, and tells it; returns its card."""
-    boost, _ = take_boost(table, serial)
-    to, to_seat = lay(table, boost.card, to, to_seat)
+def move_boost(table: Table, serial: int, to: str, to_seat: int, heard: Heard) -> tuple[int, str, int]:
+    """Moves a boost out of play to an area, and tells it; returns its card and where that went."""
+    boost, whose = take_boost(table, serial)
+    seen = SEEN_BY[whose] | SEEN_BY[to_seat] if boost.is_blank else ALL_SEE
+    if to == DISCARD and is_diverted(table, boost.face, to_seat):
+        to = SEALED
+    to, to_seat = lay(table, boost.card, to, to_seat, seen=seen)  # EX-NOTION-BLANK-03
+    secret = boost.is_blank and is_face_down(table, to, to_seat)
+    if boost.is_blank and not secret:
+        lay_open(table, boost.card, HAND)
     if heard is not None:
-        tell_move(table, (boost.card,), BOOSTS, to, to_seat, False, heard)
-    return boost.card
+        tell_move(table, (boost.card,), BOOSTS, to, to_seat, secret, heard)
+    return boost.card, to, to_seat
 
 
 def replace_boost(table: Table, changed: InPlay) -> None:
@@ -358,10 +431,27 @@ def tell_move(
 # --- What seats know ---
 
 
-def unlearn(side: Side, card: int) -> None:
-    """A card leaves a hand, or a set attack, openly: if the opponent knew of one like it, it was that one."""
-    if card in side.seen_hand:
+def unlearn(side: Side, card: int, name: str = HAND) -> None:
+    """A card leaves an area, or an attack set from it, openly: if the opponent knew of one like it, it was that one."""
+    if name == HAND and card in side.seen_hand:
         side.seen_hand = without(side.seen_hand, card)
+    elif name == SEALED and card in side.seen_sealed:
+        side.seen_sealed = without(side.seen_sealed, card)
+
+
+def learn_sealed(table: Table, seat: int) -> None:
+    """EX-NOTION-SECRET-05: sealed cards that lie open on one side of a fighter are still known when it is turned."""
+    if table.book.has_secrets and len([1 for names in table.book.secrets[seat] if SEALED in names]) == 1:
+        side = table.sides[seat]
+        side.seen_sealed = tuple(sorted([card for card in side.sealed if table.book.owners[card] == seat]))
+
+
+def forget(side: Side, name: str) -> None:
+    """What is known of an area is not known any more."""
+    if name == HAND:
+        side.seen_hand = ()
+    elif name == SEALED:
+        side.seen_sealed = ()
 
 
 def show_hand_card(side: Side, card: int, copies: int) -> None:

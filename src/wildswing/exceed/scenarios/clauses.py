@@ -42,7 +42,7 @@ OF_A_SEAT: Final = (
     "told",
 )
 OF_THE_TABLE: Final = ("turn", "winner", "distance", "strike", "told in order", "told")
-SEEN: Final = ("hand", "deck", "under", "attack")
+SEEN: Final = ("hand", "deck", "sealed", "under", "attack")
 """What may look otherwise to another seat."""
 
 CAN_BE_NEGATED: Final = (*FLAGS, "asked", "offered", "told", "strike")

@@ -344,9 +344,9 @@ def _area(title: str, cards: Sequence[str], seen: Iterable[str]) -> Text:
 
 def _boost(book: Book, seat: int, boost: BoostView) -> Text:
     """Names a boost in play with its text."""
-    half = find_card(book, seat, boost.card).boost
+    half = None if boost.face_down else find_card(book, seat, boost.card).boost
     said = Text(boost.boost, BOOST_STYLE)
-    marks = [boost.card]
+    marks = [boost.card] if boost.card != UNSEEN else ["unseen"]
     marks += [f"space {boost.space}"] if boost.space else []
     marks += [f"{boost.kept} kept"] if boost.kept else []
     marks += ["sustained"] if boost.sustained else []

@@ -32,10 +32,10 @@ export function boostsInPlay(view: ExceedView, catalog: ExceedCatalog, question:
     return view.sides.flatMap((side, seat) => {
         const own = seat === view.seat;
         const show = (boost: BoostView, transformed: boolean): ShownBoost => {
-            const printed = findCard(catalog, seat, boost.card)?.boost;
+            const printed = boost.face_down ? null : findCard(catalog, seat, boost.card)?.boost;
             const kind = transformed ? t('transformation') : translated(KINDS[printed?.kind ?? ''] ?? '');
             return {
-                name: boost.boost,
+                name: boost.face_down ? faceDown(boost) : boost.boost,
                 card: boost.card,
                 seat,
                 near: seat === near(view),
@@ -49,6 +49,11 @@ export function boostsInPlay(view: ExceedView, catalog: ExceedCatalog, question:
             ...side.transformations.map((boost) => show(boost, true)),
         ];
     });
+}
+
+/** Says which card lies face down, to whoever knows it. */
+export function faceDown({ card }: BoostView): string {
+    return card ? t('{card}, face down', { card }) : t('a card face down');
 }
 
 function factsOf(boost: BoostView, whose: string, kind: string): string {

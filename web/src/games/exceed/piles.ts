@@ -23,11 +23,9 @@ export function pilesOf(side: SideView, own: boolean): Pile[] {
         latestFirst('Gauge', side.gauge),
         latestFirst('Discard', side.discard),
         ...[
-            latestFirst('Sealed', side.sealed),
+            perhapsHidden('Sealed', side.sealed),
             latestFirst('Overdrive', side.overdrive),
-            side.set_aside.includes(UNSEEN)
-                ? known('Set aside', side.set_aside, () => '')
-                : latestFirst('Set aside', side.set_aside),
+            perhapsHidden('Set aside', side.set_aside),
             known('Under boosts', side.under, () => ''),
             onSpaces(side),
             latestFirst('Put back', side.put_back),
@@ -46,6 +44,11 @@ export function pilesOf(side: SideView, own: boolean): Pile[] {
         ...hand,
         known('Deck', side.deck, (place) => (place ? t('{number} from the top', { number: place + 1 }) : t('On top'))),
     ];
+}
+
+/** A pile that lies open, or face down for the opponent of some fighters. */
+function perhapsHidden(name: string, names: string[]): Pile {
+    return names.includes(UNSEEN) ? known(name, names, () => '') : latestFirst(name, names);
 }
 
 function latestFirst(name: string, names: string[]): Pile {

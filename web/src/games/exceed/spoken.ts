@@ -2,6 +2,7 @@ import { plural, t } from '../../lib/texts.svelte';
 import { wordFor } from '../../lib/words';
 import type { Fact, Summary } from '../../spoken/summary';
 import { shownAttacks, type ShownAttack } from './attacks';
+import { faceDown } from './boosts';
 import { pilesOf, type Pile } from './piles';
 import { boostWords, costWords, counted, ends, findCard, near, rangeWords } from './view';
 import type { BoostView, Card, ExceedCatalog, ExceedView, SideView } from './wire';
@@ -120,12 +121,9 @@ function pileInWords({ name, size, cards, said }: Pile): string {
     return `${wordFor(name.toLowerCase())} ${size}${names ? `: ${names}` : ''}.${cards.length && size > cards.length ? ` ${said}` : ''}`;
 }
 
-function boostInWords(
-    { boost, card, space, kept, sustained, under }: BoostView,
-    catalog: ExceedCatalog,
-    seat: number,
-): string {
-    const facts = findCard(catalog, seat, card)?.boost;
+function boostInWords(shown: BoostView, catalog: ExceedCatalog, seat: number): string {
+    const { boost, card, space, kept, sustained, under, face_down } = shown;
+    const facts = face_down ? null : findCard(catalog, seat, card)?.boost;
     const notes = [
         ...(facts ? [boostWords(facts)] : []),
         ...(space ? [t('space {space}', { space })] : []),
@@ -133,7 +131,8 @@ function boostInWords(
         ...(sustained ? [t('sustained')] : []),
         ...(under ? [plural(under, '{count} card under it', '{count} cards under it')] : []),
     ];
-    return `${t('In play: {boost}', { boost: boost || t('face down') })} (${notes.join(', ')}). ${facts?.lines.join(' ') ?? ''}`.trim();
+    const name = t('In play: {boost}', { boost: face_down ? faceDown(shown) : boost });
+    return `${name}${notes.length ? ` (${notes.join(', ')})` : ''}. ${facts?.lines.join(' ') ?? ''}`.trim();
 }
 
 function handInWords(side: SideView, catalog: ExceedCatalog, seat: number): string[] {

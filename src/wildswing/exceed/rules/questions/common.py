@@ -198,7 +198,7 @@ def slot_of(table: Table, seat: int, card: int) -> int:
 def slot_of_boost(table: Table, seat: int, serial: int) -> int:
     """Returns the slot of the card of a boost in play."""
     boost = in_play(table, serial)
-    return NOTHING if boost is None else slot_of(table, seat, boost.card)
+    return NOTHING if boost is None else slot_of(table, seat, boost.face)
 
 
 def numbered_line(table: Table, seat: int, number: int, blocks: dict[str, str]) -> Numbered:

@@ -237,7 +237,7 @@ TRANSFORM: Final = Question(
 
 def _boost_label(table: Table, ask: Ask, option: Value) -> str:
     boost = in_play(table, option)
-    return say("None") if boost is None else boost_name(table, boost.card)
+    return say("None") if boost is None else boost_name(table, boost.face)
 
 
 DISCARD_BOOST: Final = Question(

@@ -47,7 +47,17 @@ from wildswing.exceed.rules.steps import Choose, HowMany, Instruction, Name, Pic
 from wildswing.exceed.rules.supposing import price_of
 from wildswing.exceed.rules.table import NO_SPACE, Table
 from wildswing.exceed.rules.triggers import NO_LINE
-from wildswing.exceed.rules.zones import BOOSTS, DECK, DISCARD, GAUGE, HAND, ON_SPACE, SEALED, TRANSFORMATIONS
+from wildswing.exceed.rules.zones import (
+    BOOSTS,
+    DECK,
+    DISCARD,
+    GAUGE,
+    HAND,
+    ON_SPACE,
+    SEALED,
+    TRANSFORMATIONS,
+    is_face_down,
+)
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.question import About, Numbered, Question
 from wildswing.kernel.state import NOTHING
@@ -327,7 +337,7 @@ def _picks_barred(table: Table, ask: Ask) -> list[Barring]:
 def _looks(table: Table, thing: Thing) -> object:
     """Returns what makes a difference to whoever picks: of boosts the card and its space, not which of several."""
     boost = piles.in_play(table, thing[2]) if thing[0] == BOOSTS else None
-    return thing if boost is None else (thing[1], boost.card, boost.space)
+    return thing if boost is None else (thing[1], boost.face, boost.space)
 
 
 def _areas(table: Table, effect: Handled, step: Instruction) -> list[tuple[int, str]]:
@@ -337,7 +347,7 @@ def _areas(table: Table, effect: Handled, step: Instruction) -> list[tuple[int, 
         return []
     if not isinstance(selection.pile, n.Pile):
         result = table.result
-        return [(result.rest_whose, result.rest_zone) if result.rest else (result.whose, result.zone)]
+        return [(result.rest_whose, result.rest_zone) if result.rest_zone else (result.whose, result.zone)]
     where = selection.pile.where
     found = [
         (seat_of(zone.owner, step.owner), name.value)
@@ -355,7 +365,9 @@ def _seen_in(table: Table, whose: int, zone: str, seat: int) -> list[Thing]:
         return [(BOOSTS, whose, one.serial) for one in (side.boosts if zone == BOOSTS else side.transformations)]
     if zone == DECK or not zone:
         return []
-    cards = side.seen_hand if zone == HAND and whose != seat else piles.area(side, zone)
+    cards = piles.area(side, zone)
+    if whose != seat and is_face_down(table, zone, whose):
+        cards = side.seen_hand if zone == HAND else side.seen_sealed if zone == SEALED else ()
     return [(zone, whose, card) for card in piles.distinct(cards)]
 
 

@@ -223,7 +223,7 @@ def _printed_actions(table: Table, seat: int) -> list[LineFacts]:
     """Returns the actions on a seat's texts in play, whether or not they can be taken now."""
     found = list(side_text(table, seat).actions)
     for boost in table.sides[seat].boosts + table.sides[seat].transformations:
-        half = table.book.cards[boost.card].boost
+        half = table.book.cards[boost.face].boost
         found += [] if half is None else half.text.actions
     return found
 
