@@ -98,7 +98,7 @@ test-fast: $(DEV) $(PAGE) $(LIGHT) ## Run what compilation can change on the com
 	@echo "Testing the compiled package"
 	@env PYTHONPATH=build/light WILDSWING_EXPECT=compiled $(PYTEST) $(CHANGED) $(addprefix --ignore ,$(UNCHANGED))
 
-test-all: test-web $(DEV) $(TABLES) $(PAGE) $(FAST) ## Run every test on both packages, with every pairing (a quarter of an hour)
+test-all: test-web $(DEV) $(TABLES) $(PAGE) $(FAST) ## Run every test on both packages, with every pairing (takes an hour)
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "More than make test: every pairing under the conformance kit, all whole games on the plain package too,"
