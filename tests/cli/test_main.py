@@ -66,6 +66,8 @@ def test_commands_that_cannot_be_loaded_keep_no_others_away(
         (("play", "--seed", "x"), ("--seed", '"x"', "wildswing play --help")),
         (("play", "--seed", "1.5"), ("--seed", '"1.5"', "whole number")),
         (("conformance", "formation", "--seeds", "1.5"), ("--seeds", '"1.5"', "whole number")),
+        (("bench", "--seconds", "x"), ("--seconds", '"x" is not a number', "wildswing bench --help")),
+        (("bench", "--seconds", "inf"), ("--seconds", '"inf" is not a number')),
         (("play", "--seat", "green"), ("“green”", "black, white")),
         (("play", "--two", "--against", "random"), ("--two", "--against")),
         (("play", "--resume", "--seed", "3"), ("--resume",)),

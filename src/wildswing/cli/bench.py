@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 
 from wildswing.cli.main import INTERRUPTED
+from wildswing.cli.numbers import Number
 from wildswing.cli.output import console, print_json
 from wildswing.cli.progress import progress
 from wildswing.lab import bench as lab
@@ -47,7 +48,7 @@ SIGNS = {"at least": "≥", "at most": "≤"}
 
 def bench(
     *parts: Part,
-    seconds: float = 2,
+    seconds: Number = 2,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Measure the builds of the engine in turns, what it takes to start, and the page in a browser.
