@@ -9,6 +9,7 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import piles
 from wildswing.exceed.rules.events import DeckShuffled, Shown
+from wildswing.exceed.rules.payment import can_pay
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.reading import (
     amount,
@@ -201,12 +202,21 @@ def _serves(table: Table, effect: Handled, thing: Thing, step: Instruction) -> b
         case n.Move():
             return piles.space_of(table, thing[2]) != NO_SPACE
         case n.Play():
-            return not is_barred(table, thing[2], v.Ban.PLAYED, step.performer)
+            payable = (
+                effect.free or thing[:2] != (HAND, step.performer) or _can_pay_boost(table, thing[2], step.performer)
+            )
+            return payable and not is_barred(table, thing[2], v.Ban.PLAYED, step.performer)
         case n.Put() if thing[0] == BOOSTS:
             return not is_barred(table, card_of(table, thing), v.Ban.DISCARDED, thing[1])
         case n.Put() if v.ZoneName.TRANSFORMATIONS in effect.zone.names:
             return piles.can_transform(table, seat_of(effect.zone.owner, step.owner), card_of(table, thing))
     return True
+
+
+def _can_pay_boost(table: Table, card: int, seat: int) -> bool:
+    """EX-BOOST-02: the cost comes first, and a card in hand does not pay for itself."""
+    boost = table.book.cards[card].boost
+    return boost is None or can_pay(table, seat, boost.cost, card)
 
 
 def _things_in(table: Table, seat: int, name: str) -> list[Thing]:
