@@ -27,7 +27,20 @@ RULES_PAGES = {
 EVERYDAY = frozenset(
     {"between", "bottom", "copy", "end", "free", "gain", "happened", "last", "leave", "less", "look", "more", "name"}
     | {"number", "once", "opponent", "play", "put", "skip", "start", "stop", "take", "top"}
-    | {"behind", "maximum", "next", "owner's", "positive", "swap", "time", "turn"}
+    | {
+        "behind",
+        "different",
+        "exactly",
+        "go",
+        "maximum",
+        "next",
+        "owner's",
+        "positive",
+        "swap",
+        "time",
+        "turn",
+        "unpaid",
+    }
 )
 """Words of card texts that mean in the game what they mean anywhere."""
 

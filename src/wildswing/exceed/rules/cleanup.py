@@ -29,7 +29,10 @@ STRIKE_END: Final = v.Window.STRIKE_END.value
 
 
 def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
-    """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not (EX-TRIG-08)."""
+    """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not (EX-TRIG-08).
+
+    EX-CLEAN-03: cleanup effects come first.
+    """
     seat = step.seat
     book = table.book
     ending = _end_of_strike(table, seat) if book.edition.strike_ends_in_cleanup else ()  # EX-CLEAN-07
@@ -44,7 +47,7 @@ def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
         steps.insert(0, Transform(seat))
     push(table, *steps)
     if effects:
-        do_attack_lines(table, CLEANUP, seat, effects, heard)  # EX-CLEAN-03
+        do_attack_lines(table, CLEANUP, seat, effects, heard)
 
 
 def _end_of_strike(table: Table, seat: int) -> tuple[Step, ...]:

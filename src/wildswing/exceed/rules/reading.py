@@ -806,7 +806,7 @@ def armor_left(table: Table, seat: int, guess: Guess | None = None) -> int:
 def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int] | None:
     """Returns the lowest and highest range at which a seat's attack hits; EX-COMP-14: None is "-" (D-28).
 
-    EX-FAQ-20, EX-CHAR-41.
+    EX-FAQ-20, EX-CHAR-41, EX-NOTION-RANGE-06.
     """
     attack = attack_of(table, seat)
     if attack is None or attack.face < 0:
@@ -824,7 +824,7 @@ def reach(table: Table, seat: int, guess: Guess | None = None) -> tuple[int, int
             low += more_low  # EX-FAQ-19
             high += more_high
         del guess[key]
-    return max(0, low), max(0, high)  # EX-NOTION-RANGE-06
+    return max(0, low), max(0, high)
 
 
 def _bound(table: Table, seat: int, bound: int | v.Measure | v.Stat, guess: Guess | None) -> int:
