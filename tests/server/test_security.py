@@ -275,10 +275,11 @@ async def test_no_agent_thinks_so_long_that_those_of_others_wait(
 async def test_hints_are_thought_about_one_at_a_time_and_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks again, from another page or in passing, has no other worker think, so agents find one."""
     thinking: list[str] = []
-    may_end = asyncio.Event()
+    is_asked, may_end = asyncio.Event(), asyncio.Event()
 
     async def ponder(self: Thinkers, function: Any, *arguments: object) -> object:
         if function is thinkers.think:
+            await is_asked.wait()
             return 0
         thinking.append(function.__name__)
         await may_end.wait()
@@ -290,6 +291,10 @@ async def test_hints_are_thought_about_one_at_a_time_and_once(table: Table, monk
         for visitor in (one, same, other):
             await visitor.question()
             await visitor.say({"type": "ask hint"})
+            await until(lambda: bool(thinking))
+            # What the opponent answers in secret meanwhile leaves the question as it was.
+            is_asked.set()
+            await table.agents_rest(seats[0])
         async with table.sit(seats[2]) as passing:
             await passing.question()
             await passing.say({"type": "ask hint"})

@@ -35,13 +35,14 @@ class Hints:
         """
         with speaking(catalogue_of(language)):
             ask = _question(room, seat)
-        key = (room.id, seat, room.written, language)
+        # What others answer in secret meanwhile leaves a question as it was.
+        question = len(room.answers_of(seat)) + 1
+        key = (room.id, seat, question, room.taken_back, language)
         thinking = self._kept.pop(key, None)
         if thinking is None or (thinking.done() and (thinking.cancelled() or thinking.exception())):
             match = room.match
             # Hashed, since the seed deals all cards.
-            seed = sha256(f"hint {match.seed} {seat} {len(match.answers)}".encode()).hexdigest()
-            question = len(room.answers_of(seat)) + 1
+            seed = sha256(f"hint {match.seed} {seat} {question}".encode()).hexdigest()
             advice = self._thinkers.advise(match.game, match.state, ask, seed, language, question)
             thinking = asyncio.create_task(advice)
         self._kept[key] = thinking
