@@ -33,7 +33,7 @@ def cell(row: str, column: str, rate: float, text: str, unsure: bool = False, su
 
 def test_a_heat_map_has_a_cell_and_a_number_for_each_pair_and_pales_what_is_unsure() -> None:
     rows = [cell("Ada", "Bob", 0.8, "80", sure=True), cell("Bob", "Ada", 0.2, "20?", unsure=True)]
-    cells, plain, bold = marks(charts.heat_map(rows, ["Ada", "Bob"]))
+    cells, plain, bold = marks(charts.heat_map(rows, ["Ada", "Bob"], ["Ada", "Bob"]))
     sure, unsure = cells["items"]
     assert (sure["opacity"], unsure["opacity"] < 0.5) == (1, True)
     assert sure["fill"] == "rgb(23, 70, 143)"  # the deepest blue
@@ -44,7 +44,7 @@ def test_a_heat_map_has_a_cell_and_a_number_for_each_pair_and_pales_what_is_unsu
 
 def test_names_keep_their_order_from_the_top_and_from_the_left() -> None:
     rows = [cell(one, other, 0.5, "50") for one in "ZAM" for other in "ZAM" if one != other]
-    (cells, *_) = marks(charts.heat_map(rows, ["Z", "A", "M"]))
+    (cells, *_) = marks(charts.heat_map(rows, ["Z", "A", "M"], ["Z", "A", "M"]))
     places = {(row["row"], row["column"]): item for row, item in zip(rows, cells["items"], strict=True)}
     assert places["Z", "A"]["y"] < places["A", "Z"]["y"] < places["M", "Z"]["y"]
     assert places["M", "Z"]["x"] < places["M", "A"]["x"] < places["A", "M"]["x"]
@@ -116,7 +116,7 @@ def test_light_and_dark_differ_where_they_must_and_name_the_same_things() -> Non
 
 
 def test_no_chart_names_an_address() -> None:
-    assert "http" not in str(charts.heat_map([cell("Ada", "Bob", 0.5, "50")], ["Ada", "Bob"]))
+    assert "http" not in str(charts.heat_map([cell("Ada", "Bob", 0.5, "50")], ["Ada", "Bob"], ["Bob"]))
 
 
 @pytest.mark.parametrize("package", ["altair", "vl_convert"])

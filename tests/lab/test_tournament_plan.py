@@ -52,9 +52,14 @@ def test_an_odd_number_is_rounded_up_to_whole_bouts() -> None:
 
 
 def test_one_entrant_may_meet_all_others_while_they_do_not_meet() -> None:
-    plan = Plan(NAMES, 4, only_of="Cid")
+    plan = Plan(NAMES, 4, against=["Cid"])
     assert plan.pairs == (("Ada", "Cid"), ("Bob", "Cid"), ("Cid", "Dan"))
     assert len(play_all(plan, {})) == plan.games == 12
+
+
+def test_all_may_meet_a_few_who_meet_each_other_too() -> None:
+    plan = Plan(NAMES, 2, against=["Dan", "Bob"])
+    assert plan.pairs == (("Ada", "Bob"), ("Ada", "Dan"), ("Bob", "Cid"), ("Bob", "Dan"), ("Cid", "Dan"))
 
 
 def test_both_seats_are_used_equally_often_and_no_number_is_left_out() -> None:

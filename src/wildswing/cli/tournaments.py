@@ -21,8 +21,7 @@ from wildswing.lab.charts_page import PICTURES
 from wildswing.lab.results import Header, Result, Results, open_results
 from wildswing.lab.results_report import Report, csv_of, report_of
 from wildswing.lab.runners import runner_for
-from wildswing.lab.tournament import Tournament, play_tournament
-from wildswing.lab.tournament_plan import Plan
+from wildswing.lab.tournament import Tournament, plan_of, play_tournament
 
 CORES = os.cpu_count() or 1
 FEWEST = 2
@@ -63,7 +62,7 @@ def hold(
     """
     drawing = prepare(games, conduct, pages)
     header = tournament.header
-    asked = Plan(header.entrants, games).games
+    asked = plan_of(header, games).games
     results, complete = play(tournament, games, conduct)
     report = report_of(header, results, asked, complete)
     if conduct.json:
@@ -85,14 +84,12 @@ def prepare(games: int, conduct: Conduct, pages: str) -> Any:
     return import_module(pages) if conduct.page or conduct.picture else None
 
 
-def play(
-    tournament: Tournament, games: int, conduct: Conduct, only_of: str | None = None
-) -> tuple[Sequence[Result], bool]:
-    """Plays what is not kept yet, of all or only of one entrant; returns all results, and whether none is missing."""
+def play(tournament: Tournament, games: int, conduct: Conduct) -> tuple[Sequence[Result], bool]:
+    """Plays what is not kept yet; returns all results, and whether none is missing."""
     runner = runner_for(conduct.jobs, conduct.on)
     with _kept(conduct.out, tournament.header) as kept:
         with progress("Playing") as watch:
-            complete = play_tournament(tournament, games, kept, runner, watch, only_of)
+            complete = play_tournament(tournament, games, kept, runner, watch)
         return kept.results, complete
 
 

@@ -94,13 +94,13 @@ def script() -> str:
     return vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;")
 
 
-def heat_map(rows: Sequence[Row], names: Sequence[str]) -> Spec:
-    """Draws how often the row beats the column.
+def heat_map(rows: Sequence[Row], names: Sequence[str], against: Sequence[str]) -> Spec:
+    """Draws how often the row beats the column; the names are those of the rows and of the columns.
 
     A row needs: row, column, rate, text, unsure, sure, bright, tooltip.
     """
     step = 46 if len(names) <= 14 else 36 if len(names) <= 24 else 28
-    columns = [*names, ALL]
+    columns = [*against, ALL]
     base = _chart(rows).encode(
         x=alt.X("column:N", sort=columns, title=None)
         .scale(domain=columns)

@@ -1,7 +1,7 @@
 """The parts that pages of the laboratory are made of: a chart each, how to read it, and its numbers."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import ceil
 
 from wildswing.lab import charts
@@ -16,12 +16,13 @@ BARS = 30
 """The most bars of a histogram."""
 
 
-def win_rates(names: Sequence[str], results: Sequence[Result]) -> Section:
-    """Shows how often each of those named beats each other, as a heat map."""
+def win_rates(names: Sequence[str], results: Sequence[Result], against: Collection[str] = ()) -> Section:
+    """Shows how often each of those named beats each other, or those whom all of them met, as a heat map."""
+    columns = [name for name in names if name in against] or names
     pairs = pair_records(results)
-    cells = [_cell(one, other, pairs.get((one, other), Record())) for one in names for other in names if one != other]
+    cells = [_cell(one, other, pairs.get((one, other), Record())) for one in names for other in columns if one != other]
     cells += [_cell(name, charts.ALL, record_of(results, name)) for name in names]
-    cells += [_mirror(name) for name in names]
+    cells += [_mirror(name) for name in columns]
     return Section(
         key="win-rates",
         title="Who beats whom",
@@ -30,13 +31,13 @@ def win_rates(names: Sequence[str], results: Sequence[Result]) -> Section:
             "if less. A bold number is surely not an even match: its 95 % interval lies wholly above or below half. "
             "Pale, with a question mark: too few games to say much. Point at a cell for its games and interval."
         ),
-        spec=charts.heat_map(cells, names),
+        spec=charts.heat_map(cells, names, columns),
         description=f"Heat map of the win rates of {counted(len(names), 'entrant')}; the numbers follow as a table.",
         tables=(
             Numbers(
                 "How often the row beats the column, with the 95 % interval and the number of games",
-                ("row", *names, charts.ALL),
-                tuple([_rates_of(name, names, pairs, record_of(results, name)) for name in names]),
+                ("row", *columns, charts.ALL),
+                tuple([_rates_of(name, columns, pairs, record_of(results, name)) for name in names]),
             ),
         ),
     )
@@ -68,9 +69,9 @@ def _told(record: Record) -> str:
 
 
 def _rates_of(
-    name: str, names: Sequence[str], pairs: Mapping[tuple[str, str], Record], everybody: Record
+    name: str, columns: Sequence[str], pairs: Mapping[tuple[str, str], Record], everybody: Record
 ) -> tuple[str, ...]:
-    met = [pairs.get((name, other), Record()) if other != name else None for other in names]
+    met = [pairs.get((name, other), Record()) if other != name else None for other in columns]
     return (name, *["" if one is None else _brief(one) for one in met], _brief(everybody))
 
 

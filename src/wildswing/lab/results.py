@@ -73,6 +73,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The version of the game's rules."""
     seed: int
     entrants: tuple[str, ...]
+    against: tuple[str, ...] = ()
+    """Those of the entrants whom all others meet; if nobody is named, everybody meets everybody."""
     agent: str | None = None
     """Who plays the fighters of matchups."""
     fighters: tuple[str, ...] = ()

@@ -56,14 +56,9 @@ When none are left it ends; closing it ends what is under way.
 """
 
 
-def play_tournament(
-    tournament: Tournament, games: int, kept: Results, runner: Runner, watch: Progress, only_of: str | None = None
-) -> bool:
-    """Plays the games that are not kept yet, of all or only of one entrant.
-
-    Returns whether all are played, or Ctrl-C ended it before.
-    """
-    plan = Plan(tournament.header.entrants, games, only_of)
+def play_tournament(tournament: Tournament, games: int, kept: Results, runner: Runner, watch: Progress) -> bool:
+    """Plays the games that are not kept yet; returns whether all are played, or Ctrl-C ended it before."""
+    plan = plan_of(tournament.header, games)
     pairs = set(plan.pairs)
     done = {result.key: result for result in kept.results if result.pair in pairs}
 
@@ -81,6 +76,11 @@ def play_tournament(
     except KeyboardInterrupt:
         return len(done) >= plan.games
     return True
+
+
+def plan_of(header: Header, games: int) -> Plan:
+    """Returns which games a tournament has, so many for each pairing on average."""
+    return Plan(header.entrants, games, header.against)
 
 
 def play_game(task: Task) -> Result:

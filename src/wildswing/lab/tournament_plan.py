@@ -21,10 +21,10 @@ Pair = tuple[str, str]
 class Plan:
     """The games of a tournament, as far as they can be known from the results so far."""
 
-    def __init__(self, entrants: Collection[str], games: int, only_of: str | None = None) -> None:
-        pairs = combinations(entrants, 2)
-        self.pairs: tuple[Pair, ...] = tuple([pair for pair in pairs if only_of is None or only_of in pair])
-        """Everybody against everybody, or one entrant against all others."""
+    def __init__(self, entrants: Collection[str], games: int, against: Collection[str] = ()) -> None:
+        met = set(against or entrants)
+        self.pairs: tuple[Pair, ...] = tuple([pair for pair in combinations(entrants, 2) if not met.isdisjoint(pair)])
+        """Everybody against everybody, or against some of them."""
         bouts = -(-games * len(self.pairs) // 2)
         self.games = 2 * bouts
         """How many games there will be: so many for each pairing, on average, in bouts of two."""

@@ -97,8 +97,8 @@ def test_page_picture_and_table_are_written(wildswing: Command, fencer: Path, tm
 def test_ten_opponents_are_drawn_if_none_is_named(wildswing: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str | int] = []
 
-    def play(tournament: Tournament, games: int, conduct: Conduct, only_of: str) -> tuple[list[Result], bool]:
-        asked.extend([*tournament.header.entrants, games, only_of])
+    def play(tournament: Tournament, games: int, conduct: Conduct) -> tuple[list[Result], bool]:
+        asked.extend([*tournament.header.entrants, games, *tournament.header.against])
         return [], True
 
     monkeypatch.setattr("wildswing.exceed.commands.balance.play", play)

@@ -58,6 +58,16 @@ def test_a_handful_or_everybody_meets(
     assert met == sorted(entrants)
 
 
+def test_all_named_meet_only_a_few(wildswing: Command, tmp_path: Path) -> None:
+    picture = tmp_path / "few.svg"
+    said = wildswing("matchups", *THREE, "--against", "May", "Ryu", *QUICK, "--json", "--picture", picture)
+    met = {frozenset((one["entrant"], one["opponent"])) for one in json.loads(said.out)["meetings"]}
+    pairs = [("May", "Hyde Kido"), ("May", "Ky Kiske"), ("May", "Ryu"), ("Ryu", "Hyde Kido"), ("Ryu", "Ky Kiske")]
+    assert met == {frozenset(pair) for pair in pairs}
+    drawn = picture.read_text(encoding="utf-8")
+    assert [drawn.count(f">{name}<") for name in ("May", "Ryu", "Ky Kiske", "Hyde Kido")] == [2, 2, 1, 1]
+
+
 def test_a_file_of_ones_own_meets_the_others(wildswing: Command, tmp_path: Path) -> None:
     mine = tmp_path / "mine.fighter"
     mine.write_text(roster()["Ryu"].replace("fighter Ryu", "fighter Rya", 1), encoding="utf-8")

@@ -22,7 +22,7 @@ from wildswing.lab.balance import Balance, balance_of
 from wildswing.lab.balance_words import reasons, verdict_sentence
 from wildswing.lab.results import Header, Result
 from wildswing.lab.results_report import csv_of, report_of
-from wildswing.lab.tournament_plan import Plan
+from wildswing.lab.tournament import plan_of
 
 ALL = "all"
 
@@ -66,12 +66,12 @@ def balance(
     """
     drawing = prepare(games, conduct, "wildswing.lab.balance_page")
     ((name, text),) = named_texts([fighter]).items()
-    tournament = Matchups({**named_texts(_opponents(name, against, seed)), name: text}, agent, seed)
+    tournament = Matchups({**named_texts(_opponents(name, against, seed)), name: text}, agent, seed, (name,))
     header = tournament.header
-    results, complete = play(tournament, games, conduct, only_of=name)
+    results, complete = play(tournament, games, conduct)
     mine = [result for result in results if name in result.pair]
     found = balance_of(name, mine, attacks_of(text))
-    asked = Plan(header.entrants, games, only_of=name).games
+    asked = plan_of(header, games).games
     said = Printed(verdict_sentence(found, agent), reasons(found), agent, seed, asked, complete, found)
     if conduct.json:
         print_json(said)

@@ -19,6 +19,7 @@ from wildswing.lab.results_report import Report
 def matchups(
     *fighter: str,
     all_: Annotated[bool, Parameter(name="--all", negative="")] = False,
+    against: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,
     agent: str = "greedy",
     games: WholeNumber = 20,
     seed: WholeNumber = 1,
@@ -33,6 +34,8 @@ def matchups(
     Args:
         fighter: The fighters who meet, by name, or fighter files; six of different kinds if none is named.
         all_: All fighters of the roster meet.
+        against: Each meets only these, by name, or fighter files, who are the columns of the chart; everybody if none
+            is named.
         agent: Who plays them all, such as greedy or random.
         games: How many games a pairing has on average.
         seed: The same seed gives the same games, wherever they are played.
@@ -40,7 +43,8 @@ def matchups(
     """
     if all_ and fighter:
         raise WildswingError("--all lets everybody meet, so nobody has to be named; leave out the one or the other.")
-    meeting = Matchups(roster() if all_ else named_texts(fighter or HANDFUL), agent, seed)
+    met = named_texts(against or ())
+    meeting = Matchups({**(roster() if all_ else named_texts(fighter or HANDFUL)), **met}, agent, seed, met)
     return hold(meeting, games, conduct, "wildswing.exceed.lab.matchup_page", _page)
 
 

@@ -22,7 +22,7 @@ def write_picture(header: Header, results: Sequence[Result], path: Path) -> None
     """Writes the heat map as a picture, SVG or PNG."""
     names = [one.name for one in rate(header.entrants, results)]
     title = f"How often the row beats the column: {counted(len(results), 'game')} of Exceed played by {header.agent}"
-    write_drawing(parts.win_rates(names, results).spec, title, path)
+    write_drawing(parts.win_rates(names, results, header.against).spec, title, path)
 
 
 def page_of(header: Header, results: Sequence[Result]) -> Page:
@@ -34,7 +34,7 @@ def page_of(header: Header, results: Sequence[Result]) -> Page:
         subtitle=f"Exceed · played by {header.agent} · {counted(len(results), 'game')} · seed {header.seed}",
         summary=summary(header, results, names),
         sections=(
-            parts.win_rates(names, results),
+            parts.win_rates(names, results, header.against),
             parts.strengths(ratings, results),
             parts.first_turns(names, results),
             parts.lengths(results),

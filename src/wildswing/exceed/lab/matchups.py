@@ -4,7 +4,7 @@ No fighter meets itself: such games say nothing about balance, and how much the 
 games, since the two of a pairing change seats after every game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import wildswing
 from wildswing.agents.registry import make_agent
@@ -16,9 +16,12 @@ from wildswing.lab.tournament import Task, digest_of, task_of
 
 
 class Matchups:
-    """Who meets, given as texts by name, and who plays them all; the order of the names makes no difference."""
+    """Who meets, given as texts by name, and who plays them all; the order of the names makes no difference.
 
-    def __init__(self, fighters: Mapping[str, str], agent: str, seed: int) -> None:
+    Everybody meets everybody, or only those whom `against` names.
+    """
+
+    def __init__(self, fighters: Mapping[str, str], agent: str, seed: int, against: Collection[str] = ()) -> None:
         if len(fighters) < 2:
             raise WildswingError("A chart needs 2 fighters or more; name some, or ask for --all.")
         make_agent(agent, EXCEED)
@@ -31,6 +34,7 @@ class Matchups:
             rules=EXCEED.version,
             seed=seed,
             entrants=tuple(self._texts),
+            against=tuple(sorted(against)),
             agent=agent,
             texts=digest_of([*self._texts.values(), *normals().values()]),
         )
