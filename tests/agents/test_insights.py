@@ -10,10 +10,15 @@ from wildswing.agents.search.insight import PlainInsight, won
 from wildswing.agents.search.insights import insight_for
 from wildswing.exceed.agents.insight import ExceedInsight
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.rules.questions.paying import PAYMENT
+from wildswing.exceed.rules.questions.strike import SET
+from wildswing.exceed.rules.questions.turn import ACTION, MULLIGAN
+from wildswing.exceed.rules.setting import WILD_SWING
 from wildswing.exiled.agents.insight import ExiledInsight
 from wildswing.exiled.game import EXILED
 from wildswing.formation.agents.insight import FormationInsight
 from wildswing.formation.game import FORMATION
+from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.state import State
@@ -65,6 +70,35 @@ def test_what_is_chosen_at_once_is_sealed_and_has_no_landmark(game: AnyGame) -> 
     assert sealed
     assert {len(state.lanes) > 1 for state in sealed} == {True}
     assert {insight.landmark(state) for state in sealed} == {None}
+
+
+def test_attacks_and_exchanged_cards_are_chosen_in_secret_and_nothing_else_is() -> None:
+    insights = (ExceedInsight(), PlainInsight(EXCEED))
+    seen: dict[str, set[bool]] = {}
+    for state in on_the_way(EXCEED, 3):
+        ask = state.asks[0]
+        told = {insight.is_sealed(state, ask) for insight in insights}
+        assert len(told) == 1
+        seen.setdefault(ask.kind, set()).update(told)
+    assert {SET.kind, MULLIGAN.kind, ACTION.kind, PAYMENT.kind} <= set(seen)
+    assert {kind for kind, told in seen.items() if told != {False}} == {SET.kind, MULLIGAN.kind}
+    assert seen[SET.kind] == seen[MULLIGAN.kind] == {True}
+
+
+def test_an_attack_that_is_set_face_up_is_no_secret() -> None:
+    state = next(state for state in on_the_way(EXCEED, 3) if not state.lanes)
+    told = [
+        ExceedInsight().is_sealed(state, Ask(0, SET.kind, (WILD_SWING,), about=face_up)) for face_up in (True, False)
+    ]
+    assert told == [False, True]
+
+
+def test_exceed_is_quiet_wherever_an_action_is_chosen() -> None:
+    insight = ExceedInsight()
+    states = on_the_way(EXCEED, 3)
+    assert any(insight.is_quiet(state) for state in states)
+    for state in states:
+        assert insight.is_quiet(state) == (state.asks[0].kind == ACTION.kind)
 
 
 def test_formation_is_quiet_wherever_nothing_is_secret() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from wildswing.formation.rules.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
 from wildswing.formation.rules.combat import counts_as_lead, defenders, offence_row, strength, winner
 from wildswing.formation.rules.layouts import REINFORCEMENT, layout_of
+from wildswing.formation.rules.questions import SEND
 from wildswing.formation.rules.scoring import points
 from wildswing.formation.rules.table import Side, Table, offence
 from wildswing.kernel.state import NOTHING
@@ -44,7 +45,7 @@ def evaluate(table: Table, seat: int) -> float:
     threats = _chances(theirs, ours)
     margin = float(_points(own) - _points(other)) + sum(chances) - sum(threats)
     margin += _formation_worth(own) - _formation_worth(other)
-    if table.phase == "combat" and table.asks and table.asks[0].kind != "send":
+    if table.phase == "combat" and table.asks and table.asks[0].kind != SEND.kind:
         if offence(table) == seat:
             margin += _battle(table, own, other, chances, threats)
         else:

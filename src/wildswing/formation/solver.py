@@ -8,6 +8,7 @@ of them, from the last battle to the next one. Margins are points of the attacke
 from wildswing.formation.rules.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
 from wildswing.formation.rules.combat import advance, send, winner
 from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.questions import OFFENCE, SEND
 from wildswing.formation.rules.steps import Advance, Send
 from wildswing.formation.rules.table import Table, offence
 from wildswing.kernel.ask import Ask
@@ -283,11 +284,11 @@ def lines_of(table: Table) -> tuple[BattleLine, BattleLine]:
 
 def margins(table: Table, ask: Ask) -> list[int]:
     """Returns what each answer to a question of the combat is worth to the seat asked, over the rest of the round."""
-    if ask.kind == "send":
+    if ask.kind == SEND.kind:
         return [_margin_after_sending(table, ask.seat, card) for card in ask.options]
     attacker, defender = lines_of(table)
     outlook = Outlook(attacker, defender)
-    if ask.kind == "offence":
+    if ask.kind == OFFENCE.kind:
         return outlook.leads()
     return outlook.replies(_place_of(table.lead, attacker))
 

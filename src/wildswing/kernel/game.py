@@ -13,7 +13,7 @@ from wildswing.kernel.chance import Stream, start_of
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.facets import Facets
-from wildswing.kernel.question import About, told_apart
+from wildswing.kernel.question import About, Question, told_apart
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import Record, State
 from wildswing.texts import say
@@ -123,9 +123,13 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """Returns how the game ended, or None while it goes on."""
 
+    def question(self, ask: Ask) -> Question:
+        """Returns all there is to say of an open question."""
+        return self.rules.said[ask.kind]
+
     def wording(self, ask: Ask, hidden: S) -> Wording:
         """Puts a question into words, from the hidden state of the seat that is asked."""
-        question = self.rules.said[ask.kind]
+        question = self.question(ask)
         options = () if isinstance(ask.options, Space) else ask.options
         labels = [question.labelled(hidden, ask, option) for option in options]
         last = [place for place, option in enumerate(options) if question.last and question.last(hidden, ask, option)]
@@ -140,17 +144,17 @@ class Game(ABC, Generic[S]):
 
     def barred(self, ask: Ask, hidden: S) -> list[Any]:
         """Returns what a player would naturally try at a question and may not, each with the reason."""
-        question = self.rules.said[ask.kind]
+        question = self.question(ask)
         return [] if question.barred is None else question.barred(hidden, ask)
 
     def topic(self, ask: Ask, hidden: S) -> About:
         """Returns what a question as a whole means to a picture."""
-        topic = self.rules.said[ask.kind].topic
+        topic = self.question(ask).topic
         return {} if topic is None else topic(hidden, ask)
 
     def about(self, ask: Ask, hidden: S) -> tuple[About, ...]:
         """Returns what each option means to a picture; the points of a space are too many to say it of each."""
-        about = self.rules.said[ask.kind].about
+        about = self.question(ask).about
         options = () if isinstance(ask.options, Space) else ask.options
         return tuple([{} if about is None else about(hidden, ask, option) for option in options])
 

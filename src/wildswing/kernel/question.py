@@ -66,6 +66,12 @@ class Question:
     """How an answer out of a space is put into words, as the screens of the game call it."""
     news: Callable[[Ask], bool] | None = None
     """Whether being asked tells its player something even where there is one answer."""
+    quiet: bool = False
+    """Whether nothing is under way when it is asked, so that an imagined play may end there."""
+    sealed: Callable[[Ask], bool] | None = None
+    """Whether others see only that it was answered; wherever several seats are asked at once, they do."""
+    asker: Callable[[Any, Ask], str] | None = None
+    """Whose text asks it, where one does."""
     due: Callable[[Ask], Due] | None = None
     """What is still to be paid, where the question is a part of a payment."""
     barred: Callable[[Any, Ask], list[Any]] | None = None

@@ -51,13 +51,19 @@ class PlainInsight:
         """Plays on to the end."""
         return False
 
-    def is_sealed(self, state: Any, ask: Ask) -> bool:  # noqa: ARG002 - all lanes are alike
-        """Tells whether several seats choose at once."""
-        return bool(state.lanes)
+    def is_sealed(self, state: Any, ask: Ask) -> bool:
+        """Tells whether several seats choose at once, or the question says that it is answered in secret."""
+        return is_secret(self._game, state, ask)
 
     def landmark(self, state: Any) -> Hashable:  # noqa: ARG002 - it looks at nothing
         """Lets positions that the same visible answers lead to be one."""
         return None
+
+
+def is_secret(game: AnyGame, state: Any, ask: Ask) -> bool:
+    """Tells whether several seats choose at once, or the question says that it is answered in secret."""
+    sealed = game.question(ask).sealed
+    return bool(state.lanes) or (sealed is not None and sealed(ask))
 
 
 def won(game: AnyGame, state: Any, seat: int) -> float:

@@ -44,7 +44,7 @@ class Ahead:
 
     def look(self, go_on: GoOn, worlds: int) -> None:
         """Plays every option in the same imagined worlds, and drops the worse half now and then."""
-        if self.ask.kind == "action" and self.ask.options[self.options[0]] == STRIKE_ACTION:
+        if self.ask.options[self.options[0]] == STRIKE_ACTION:
             self._look_at_strike(go_on, worlds)
         enough = FIRST_LOOKS
         while self.left and (not self.looks[self.left[0]] or go_on(1.0, self.plays)):

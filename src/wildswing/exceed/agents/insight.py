@@ -2,9 +2,11 @@
 
 from collections.abc import Hashable, Sequence
 
+from wildswing.agents.search.insight import is_secret
 from wildswing.exceed.agents.outlook import chance
 from wildswing.exceed.agents.policy import Policy, is_quiet
 from wildswing.exceed.agents.weights import learned_weights
+from wildswing.exceed.game import EXCEED
 from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -29,9 +31,9 @@ class ExceedInsight:
         """Stops where a seat chooses an action."""
         return is_quiet(state)
 
-    def is_sealed(self, state: Table, ask: Ask) -> bool:  # noqa: ARG002 - the question says it
+    def is_sealed(self, state: Table, ask: Ask) -> bool:
         """Tells whether an attack is set face down, or cards are put back."""
-        return ask.kind == "mulligan" or (ask.kind == "set" and not ask.about)
+        return is_secret(EXCEED, state, ask)
 
     def landmark(self, state: Table) -> Hashable:
         """Returns the turn, and the attacks once they are revealed."""

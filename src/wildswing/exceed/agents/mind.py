@@ -11,6 +11,7 @@ from wildswing.exceed.agents.policy import Policy
 from wildswing.exceed.agents.strike import strike_in
 from wildswing.exceed.agents.temper import COMPOSED, Temper, noticed, slip
 from wildswing.exceed.agents.weights import learned_weights
+from wildswing.exceed.rules.questions.strike import SET
 from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -62,7 +63,7 @@ class ExceedMind:
             return only_answer(ask)
         options = noticed(hidden, ask, options, self.temper, stream)
         policy = Policy(self.weights, stream)
-        weigh = self._weigh_sets if ask.kind == "set" else self._weigh
+        weigh = self._weigh_sets if ask.kind == SET.kind else self._weigh
         thoughts, plays = weigh(hidden, ask, policy, stream, options)
         return conclude(game, hidden, ask, best_first(thoughts), plays, stream)
 

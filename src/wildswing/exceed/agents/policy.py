@@ -1,6 +1,6 @@
 """Quick, sensible answers with which an imagined play of Exceed goes on, both hands being open."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import Final
 
@@ -9,7 +9,12 @@ from wildswing.exceed.agents.outlook import chance
 from wildswing.exceed.game import RULES
 from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.payment import DONE, OF_LIFE
+from wildswing.exceed.rules.questions import QUESTIONS
+from wildswing.exceed.rules.questions.paying import PAYMENT
+from wildswing.exceed.rules.questions.strike import SET
+from wildswing.exceed.rules.questions.turn import HAND_LIMIT, MULLIGAN
 from wildswing.exceed.rules.setting import CARD, EX
+from wildswing.exceed.rules.setup import KEEP
 from wildswing.exceed.rules.supposing import can_pay_for
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import HAND
@@ -17,6 +22,9 @@ from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING
+
+ATTACK: Final = SET.kind
+QUIET: Final = frozenset([question.kind for question in QUESTIONS if question.quiet])
 
 LONGEST: Final = 80
 """After so many answers an imagined play is valued wherever it stands."""
@@ -52,7 +60,7 @@ class Policy:
     def settle_until_set(self, table: Table) -> None:
         """Plays on until an attack is to be set, or as far as `settle` does."""
         for _ in range(LONGEST):
-            if not table.asks or is_quiet(table) or table.asks[0].kind == "set":
+            if not table.asks or is_quiet(table) or table.asks[0].kind == ATTACK:
                 return
             ask = table.asks[0]
             answer(RULES, table, ask.seat, self.reply(table, ask, True), None)
@@ -62,7 +70,7 @@ class Policy:
         self.settle_until_set(table)
         if table.asks and not is_quiet(table):
             ask = table.asks[0]
-            if ask.kind == "set" and ask.seat == other and way in ask.options:
+            if ask.kind == ATTACK and ask.seat == other and way in ask.options:
                 answer(RULES, table, other, ask.options.index(way), None)
         self.settle(table)
 
@@ -71,15 +79,11 @@ class Policy:
         options = ask.options
         if len(options) == 1:
             return 0
-        kind = ask.kind
-        if kind == "set":
+        if ask.kind == ATTACK:
             return self.set_attack(table, ask)
-        if kind == "pay":
-            return cheapest(table, ask)
-        if kind == "hand limit":
-            return _least_worth(table, ask)
-        if kind == "mulligan":
-            return 0
+        plan = PLANS.get(ask.kind)
+        if plan is not None:
+            return plan(table, ask)
         return self.best(table, ask) if with_care else self.stream.below(len(options))
 
     def best(self, table: Table, ask: Ask) -> int:
@@ -110,9 +114,9 @@ class Policy:
 
 
 def is_quiet(table: Table) -> bool:
-    """Tells whether a seat chooses an action."""
+    """Tells whether a seat is asked while nothing is under way: it chooses an action."""
     asks = table.asks
-    return bool(asks) and asks[0].kind == "action"
+    return bool(asks) and asks[0].kind in QUIET
 
 
 def _least_worth(table: Table, ask: Ask) -> int:
@@ -143,6 +147,18 @@ def cheapest(table: Table, ask: Ask) -> int:
         if cost < least:
             best, least = index, cost
     return best
+
+
+def _keep(table: Table, ask: Ask) -> int:
+    return ask.options.index(KEEP)
+
+
+PLANS: Final[dict[str, Callable[[Table, Ask], int]]] = {
+    PAYMENT.kind: cheapest,
+    HAND_LIMIT.kind: _least_worth,
+    MULLIGAN.kind: _keep,
+}
+"""By question what is answered without trying."""
 
 
 def set_scores(table: Table, ask: Ask) -> list[float]:

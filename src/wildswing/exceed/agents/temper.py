@@ -6,6 +6,7 @@ import msgspec
 
 from wildswing.exceed.agents.chart import chart_of
 from wildswing.exceed.rules.arena import distance
+from wildswing.exceed.rules.questions.strike import SET
 from wildswing.exceed.rules.setting import CARD, EX
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.turn import PREPARE, STRIKE_ACTION
@@ -54,7 +55,7 @@ def slip(value: float, temper: Temper, stream: Stream) -> float:
 def _appeal(hidden: Table, ask: Ask, index: int) -> float:
     """Returns how much an option catches the eye: strong attacks that reach, and the plainest actions."""
     option = ask.options[index]
-    if ask.kind == "set" and option[0] in (CARD, EX):
+    if ask.kind == SET.kind and option[0] in (CARD, EX):
         chart = chart_of(hidden.book)
         card: int = option[1]
         width = hidden.sides[1 - ask.seat].width

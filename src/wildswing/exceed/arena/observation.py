@@ -13,6 +13,7 @@ from wildswing.exceed.arena.cards import (
     write_lying,
     write_printed,
 )
+from wildswing.exceed.game import EXCEED
 from wildswing.exceed.rules.book import Book
 from wildswing.exceed.rules.editions import WIDEST_ARENA
 from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
@@ -31,7 +32,6 @@ FIGHTER_SIZE: Final = 10
 SPACES_SIZE: Final = 2 * WIDEST_ARENA + TOKENS
 STRIKE_SIZE: Final = 7
 ATTACK_SIZE: Final = 3 + len(STATS) + 6 + SLOTS
-ASKED_BY_TEXT: Final = ("choose", "pick", "space", "how many")
 
 
 def _course(row: Row, table: Table, seat: int) -> None:
@@ -107,11 +107,12 @@ def _question(row: Row, table: Table, seat: int) -> None:
         return
     row[QUESTIONS.index(ask.kind)] = 1
     first = len(QUESTIONS)
-    if ask.kind == PAYMENT.kind:
+    question = EXCEED.question(ask)
+    if question is PAYMENT:
         resource, need, least, paid, _ = ask.about
         row[first : first + 5] = resource == FORCE, resource == GAUGE_POINTS, need / 10, least / 10, paid / 10
-    elif ask.kind in ASKED_BY_TEXT:
-        _asking_text(row[first + 5 :], table.book, seat, table.book.carriers[ask.about])
+    elif question.asker is not None:
+        _asking_text(row[first + 5 :], table.book, seat, question.asker(table, ask))
 
 
 def _asking_text(row: Row, book: Book, seat: int, name: str) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from wildswing.agents.registry import make_agent
 from wildswing.exceed.agents.outlook import FEATURES, features
+from wildswing.exceed.agents.policy import is_quiet
 from wildswing.exceed.evaluation import evaluate
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
@@ -142,7 +143,7 @@ def play_one(course: Course, number: int) -> Lessons:
         if not table.asks:
             break
         ask = table.asks[0]
-        if ask.kind == "action":
+        if is_quiet(table):
             seen.append((tuple(features(table, 0)), evaluate(table, 0)))
         index = agents[ask.seat].choose(EXCEED, EXCEED.hide(table, ask.seat), ask, streams[ask.seat])
         EXCEED.answer(table, ask.seat, index)

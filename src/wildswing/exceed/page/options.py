@@ -8,7 +8,7 @@ from wildswing.server.protocol import About, Barred
 
 def about_barred(ask: Ask, hidden: Table) -> tuple[Barred, ...]:
     """Returns what is not offered and why, but for what a picture cannot tell from an option or from each other."""
-    question = EXCEED.rules.said[ask.kind]
+    question = EXCEED.question(ask)
     tell = question.about
     assert tell is not None
     offered = [_without_price(about) for about in EXCEED.about(ask, hidden)]

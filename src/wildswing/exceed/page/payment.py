@@ -17,7 +17,7 @@ from wildswing.texts import say
 
 def bill_of(ask: Ask, hidden: Table) -> Bill | None:
     """Returns the payment that a question is a part of, from what the seat that pays knows."""
-    asked = EXCEED.rules.said[ask.kind].due
+    asked = EXCEED.question(ask).due
     if asked is None:
         return None
     due = asked(ask)

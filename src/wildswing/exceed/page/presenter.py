@@ -199,7 +199,7 @@ class ExceedPresenter(Presenter):
 
     def goes_without_saying(self, ask: Ask) -> bool:
         """Tells whether a question has one answer, and being asked is no news to its player."""
-        news = EXCEED.rules.said[ask.kind].news
+        news = EXCEED.question(ask).news
         return len(ask.options) == 1 and not (news is not None and news(ask))
 
     def forecast(self, hidden: Table, seat: int, owner: int, card: str) -> Forecast:

@@ -83,7 +83,7 @@ class ExceedLook(AnyGameLook):
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
         """Groups the actions of a turn by their sort; other answers are numbered lines."""
-        sort_of = EXCEED.rules.said[ask.kind].sort
+        sort_of = EXCEED.question(ask).sort
         if sort_of is None:
             return super().options(scene, ask)
         sorts: dict[str, list[int]] = {"": [], BOOST: [], MOVE: [], TEXT: []}

@@ -4,8 +4,10 @@ from collections.abc import Hashable
 from math import exp
 from typing import Any, Final
 
+from wildswing.agents.search.insight import is_secret
 from wildswing.exiled.agents.naive import NaiveAgent
 from wildswing.exiled.evaluation import evaluate
+from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -33,9 +35,9 @@ class ExiledInsight:
         """Stops when an attack is over and everybody is about to move."""
         return state.phase == "movement" and not any(state.sealed)
 
-    def is_sealed(self, state: Any, ask: Ask) -> bool:  # noqa: ARG002 - all lanes are alike
+    def is_sealed(self, state: Any, ask: Ask) -> bool:
         """Tells whether several seats choose at once."""
-        return bool(state.lanes)
+        return is_secret(EXILED, state, ask)
 
     def landmark(self, state: Table) -> Hashable:
         """Returns how the hit points stand once what was chosen has been shown."""

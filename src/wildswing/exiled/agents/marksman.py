@@ -6,6 +6,12 @@ from wildswing.exiled.agents import aiming as exiled_aiming
 from wildswing.exiled.agents import deeds as exiled_deeds
 from wildswing.exiled.agents import moving as exiled_moving
 from wildswing.exiled.agents.naive import NaiveAgent
+from wildswing.exiled.rules.questions.attack import AIM, HOW, NAME, OPEN
+from wildswing.exiled.rules.questions.finds import RECEIVE, VOTE
+from wildswing.exiled.rules.questions.hits import BONUS, BOUNCE, ETHEREAL, RICOCHET, SPIKED
+from wildswing.exiled.rules.questions.movement import CREEP, DEED, GROW, MOVE, TUNNEL
+from wildswing.exiled.rules.questions.pulling import CONSENT, PULL, REEL
+from wildswing.exiled.rules.questions.start import JOIN, PLACE, SUMMON
 from wildswing.exiled.rules.table import Table
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
@@ -15,33 +21,33 @@ from wildswing.kernel.state import State
 Plans = dict[str, Callable[[Table, Ask], Value]]
 
 AIMS: Plans = {
-    "aim": exiled_aiming.aim,
-    "bounce": exiled_aiming.bounce,
-    "name": exiled_aiming.name,
+    AIM.kind: exiled_aiming.aim,
+    BOUNCE.kind: exiled_aiming.bounce,
+    NAME.kind: exiled_aiming.name,
 }
 
 DEEDS: Plans = {
-    "how": exiled_deeds.how,
-    "open": exiled_aiming.open_chest,
-    "ethereal": exiled_deeds.ethereal,
-    "spiked": exiled_deeds.spiked,
-    "bonus": exiled_deeds.bonus,
-    "ricochet": exiled_aiming.ricochet,
-    "summon": exiled_deeds.summon,
-    "vote": exiled_deeds.vote,
-    "receive": exiled_deeds.receive,
-    "deed": exiled_deeds.deed,
-    "grow": exiled_moving.grow,
-    "creep": exiled_moving.move,
+    HOW.kind: exiled_deeds.how,
+    OPEN.kind: exiled_aiming.open_chest,
+    ETHEREAL.kind: exiled_deeds.ethereal,
+    SPIKED.kind: exiled_deeds.spiked,
+    BONUS.kind: exiled_deeds.bonus,
+    RICOCHET.kind: exiled_aiming.ricochet,
+    SUMMON.kind: exiled_deeds.summon,
+    VOTE.kind: exiled_deeds.vote,
+    RECEIVE.kind: exiled_deeds.receive,
+    DEED.kind: exiled_deeds.deed,
+    GROW.kind: exiled_moving.grow,
+    CREEP.kind: exiled_moving.creep,
 }
 
 MOVES: Plans = {
-    "place": exiled_moving.place,
-    "join": exiled_moving.place,
-    "move": exiled_moving.move,
+    PLACE.kind: exiled_moving.place,
+    JOIN.kind: exiled_moving.place,
+    MOVE.kind: exiled_moving.move,
 }
 
-CARRIED_OUT = frozenset({"pull", "consent", "reel", "tunnel"})
+CARRIED_OUT = frozenset({PULL.kind, CONSENT.kind, REEL.kind, TUNNEL.kind})
 """Questions whose answers are tried out, since they are carried out at once."""
 
 LEVELS: dict[str, Plans] = {"novice": AIMS, "veteran": AIMS | DEEDS, "master": AIMS | DEEDS | MOVES}

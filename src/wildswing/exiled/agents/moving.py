@@ -1,9 +1,13 @@
 """Where an agent for Rise of the Exiled moves: to where its side gains most beside what the enemies gain."""
 
+from collections.abc import Callable
+
 from wildswing.exiled.agents.outlook import Outlook
+from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.geometry import MM, heading
 from wildswing.exiled.rules.movement import CARD_LENGTH, beside, slide_closer, step_of
 from wildswing.exiled.rules.pulling import vine_in_reach
+from wildswing.exiled.rules.questions.pulling import CONSENT, REEL
 from wildswing.exiled.rules.setup import shifted
 from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body, vine_of
 from wildswing.exiled.rules.terrain import settle_terrain
@@ -22,11 +26,19 @@ REELS = 5
 
 
 def move(table: Table, ask: Ask) -> Value:
-    """Returns the best of some moves of a card or a vine, standing still among them."""
+    """Returns the best of some moves of a card, standing still among them."""
+    return _moved(table, ask, Outlook(table, ask.seat, moves=True), lambda _table, _at: True)
+
+
+def creep(table: Table, ask: Ask) -> Value:
+    """Returns the best of some moves of a vine, staying where it is among them."""
+    return _moved(table, ask, Outlook(table, ask.seat), vine_in_reach)
+
+
+def _moved(table: Table, ask: Ask, moving: Outlook, may_lie: Callable[[Table, int], bool]) -> Value:
     at: int = ask.about[1]
     _, low, high = _axes(ask)[0]
     outlook = Outlook(table, ask.seat)
-    moving = Outlook(table, ask.seat, moves=ask.kind == "move")
     body = table.bodies[at]
     best = (low, 0)
     most = outlook.balance(table)
@@ -39,7 +51,7 @@ def move(table: Table, ask: Ask) -> Value:
             after = table.copy()
             slide_closer(after, {at: step_of(table, at, direction * 10, distance * MM)})
             settle_terrain(after)
-            if ask.kind == "creep" and not vine_in_reach(after, at):
+            if not may_lie(after, at):
                 continue
             value = moving.balance(after)
             if value > most:
@@ -54,7 +66,7 @@ def _axes(ask: Ask) -> tuple[tuple[str, int, int], ...]:
 
 def place(table: Table, ask: Ask) -> Value:
     """Returns the best of some places to start from."""
-    at: int = ask.about if ask.kind == "place" else ask.about[1]
+    at = int(EXILED.topic(ask, table)["body"])
     (_, left, right), (_, front, back) = _axes(ask)
     spots = [(x, y) for y in (front, back) for x in (0, left, right)]
     return max(spots, key=lambda spot: _laid(table, ask.seat, at, *shifted(table.bodies[at], *spot)))
@@ -99,7 +111,7 @@ def _after(game: AnyGame, table: Table, ask: Ask, index: int) -> float:
     after = table.copy()
     game.answer(after, ask.seat, index)
     following = after.asks[0] if after.asks else None
-    if following is not None and following.kind in ("consent", "reel"):
-        tried = [1] if following.kind == "consent" else _few(following)
+    if following is not None and following.kind in (CONSENT.kind, REEL.kind):
+        tried = [1] if following.kind == CONSENT.kind else _few(following)
         return max([_after(game, after, following, at) for at in tried])
     return Outlook(after, ask.seat).balance(after)

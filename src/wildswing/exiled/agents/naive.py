@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from wildswing.exiled.rules.geometry import MM, heading
 from wildswing.exiled.rules.movement import CARD_LENGTH, nearest_enemy
+from wildswing.exiled.rules.questions.attack import AIM, HOW, NAME
+from wildswing.exiled.rules.questions.movement import MOVE
+from wildswing.exiled.rules.questions.start import JOIN, PLACE
 from wildswing.exiled.rules.table import IN_PLAY, VINE, Body, Table, are_allies, bodies_of
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import Stream
@@ -70,11 +73,11 @@ def _move(table: Table, ask: Ask) -> Value:
 
 
 PLANS: dict[str, Callable[[Table, Ask], Value]] = {
-    "place": _place,
-    "join": _place,
-    "how": _how,
-    "aim": _aim,
-    "name": _name,
-    "move": _move,
+    PLACE.kind: _place,
+    JOIN.kind: _place,
+    HOW.kind: _how,
+    AIM.kind: _aim,
+    NAME.kind: _name,
+    MOVE.kind: _move,
 }
-"""By kind of question what it wants."""
+"""By question what it wants."""

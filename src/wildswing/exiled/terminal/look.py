@@ -85,7 +85,7 @@ class ExiledLook(AnyGameLook):
         if not isinstance(ask.options, Space):
             return super().options(scene, ask)
         sight = sight_of(scene)
-        typed = EXILED.rules.said[ask.kind].typed
+        typed = EXILED.question(ask).typed
         if typed == common.THROWN:
             own: int = ask.about[-1]
             targets = sight.targets(own)
@@ -100,7 +100,7 @@ class ExiledLook(AnyGameLook):
         if not isinstance(space, Space):
             return option_called(scene, ask, typed)
         sight = sight_of(scene)
-        match EXILED.rules.said[ask.kind].typed:
+        match EXILED.question(ask).typed:
             case common.THROWN:
                 return read_aim(typed, space, sight.targets(ask.about[-1]), sight.turned)
             case common.MOVED:

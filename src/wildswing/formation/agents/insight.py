@@ -4,8 +4,10 @@ from collections.abc import Hashable
 from math import erf, sqrt
 from typing import Any, Final
 
+from wildswing.agents.search.insight import is_secret
 from wildswing.formation.agents.prospects import ROUND_SPREAD
 from wildswing.formation.evaluation import evaluate
+from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.layouts import ROUNDS
 from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
@@ -33,9 +35,9 @@ class FormationInsight:
         """Stops wherever nothing is being chosen in secret."""
         return not state.lanes
 
-    def is_sealed(self, state: Any, ask: Ask) -> bool:  # noqa: ARG002 - all lanes are alike
+    def is_sealed(self, state: Any, ask: Ask) -> bool:
         """Tells whether both choose at once."""
-        return bool(state.lanes)
+        return is_secret(FORMATION, state, ask)
 
     def landmark(self, state: Table) -> Hashable:
         """Returns how far the game is, and the formations that lie open once both have chosen."""

@@ -5,6 +5,7 @@ from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude
 from wildswing.formation.agents.placement import Order, Planner, Post, likely_lines, post_of
 from wildswing.formation.agents.prospects import Prospects
 from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.questions import FORMATION_CARD, PLACE, TYPE
 from wildswing.formation.rules.table import EMPTY_GRID, Table, with_card
 from wildswing.formation.solver import margins
 from wildswing.kernel.ask import Ask
@@ -40,23 +41,23 @@ class SolverAgent:
         if not isinstance(hidden, Table):
             raise TypeError(f"the solver knows tables of Formation, not {type(hidden).__name__}")
         match ask.kind:
-            case "type":
+            case TYPE.kind:
                 return min(range(len(ask.options)), key=lambda index: TYPES_BEST_FIRST.index(ask.options[index]))
-            case "formation":
+            case FORMATION_CARD.kind:
                 return _best(self._try_formations(game, hidden, ask))
-            case "place":
+            case PLACE.kind:
                 return ask.options.index(self._place(game, hidden, ask.seat))
             case _:
                 return _best(self._fight(game, hidden, ask))
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Says what it hopes of each answer; a type is taken by the balance of the layouts alone."""
-        if ask.kind == "type" or not isinstance(hidden, Table):
+        if ask.kind == TYPE.kind or not isinstance(hidden, Table):
             return by_rules(game, hidden, ask, self.choose(game, hidden, ask, stream))
         worlds = self.samples
-        if ask.kind == "formation":
+        if ask.kind == FORMATION_CARD.kind:
             hopes = self._try_formations(game, hidden, ask)
-        elif ask.kind == "place":
+        elif ask.kind == PLACE.kind:
             hopes = self._try_places(game, hidden, ask)
         else:
             hopes = self._fight(game, hidden, ask)

@@ -8,6 +8,7 @@ from wildswing.arenas.parts import Part, Parts, Row
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import ACHIEVEMENTS, COLOUR, COLOUR_NAMES, DECK_SIZE, RANK, deck_of, face
 from wildswing.formation.rules.layouts import ICONS, TYPES, space_name
+from wildswing.formation.rules.questions import PLACE
 from wildswing.formation.rules.table import Table, offence
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.game import Setup
@@ -115,7 +116,7 @@ def _question(row: Row, table: Table, seat: int) -> None:
     ask = ask_of(table, seat)
     if ask is not None:
         row[QUESTIONS.index(ask.kind)] = 1
-        if ask.kind == "place":
+        if ask.kind == PLACE.kind:
             row[len(QUESTIONS) + ask.about] = 1
 
 

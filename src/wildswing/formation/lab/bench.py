@@ -3,6 +3,7 @@
 from typing import Any
 
 from wildswing.formation.game import FORMATION
+from wildswing.formation.rules.questions import OFFENCE
 from wildswing.formation.solver import margins
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import AnyGame, Setup
@@ -16,7 +17,7 @@ SOLVE = "solve a round"
 def _solve_formation(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     """Weighs each lead of the first battle, all seven battles played perfectly with open cards."""
     asked: list[tuple[Any, Ask]] = [*positions(game, setup, seed)]
-    return on_each(margins, [(table, ask) for table, ask in asked if ask.kind == "offence" and table.battle == 1])
+    return on_each(margins, [(table, ask) for table, ask in asked if ask.kind == OFFENCE.kind and table.battle == 1])
 
 
 BENCH = Bench(

@@ -1,5 +1,6 @@
 """The questions of Formation, whole: how each is asked, answered, worded, barred, pictured and numbered."""
 
+from collections.abc import Callable
 from typing import Final
 
 from wildswing.formation.rules import combat, formation_phase, setup
@@ -114,12 +115,24 @@ WAITS_BEHIND: Final = text("No card fights from the Reinforcement: it advances w
 STAYS_IN_HAND: Final = text("The card left in your hand takes no part in this round.")
 
 
-def _fighters_barred(table: Table, ask: Ask) -> list[Barring]:
+def _leads_barred(table: Table, ask: Ask) -> list[Barring]:
+    """Explains each card that may not attack now."""
+    return _fighters_barred(
+        table, ask, lambda _table, _side, _space: say("You attack from your Vanguard while it has a card.")
+    )
+
+
+def _replies_barred(table: Table, ask: Ask) -> list[Barring]:
+    """Explains each card that may not answer now."""
+    return _fighters_barred(table, ask, _no_reply)
+
+
+def _fighters_barred(table: Table, ask: Ask, why: Callable[[Table, Side, int], str]) -> list[Barring]:
     """Explains each card of the grid that may not fight now, and the one in hand."""
     side = table.sides[ask.seat]
     offered = {option[0] for option in ask.options}
     found = [
-        (space, card, _no_fight(ask, table, side, space))
+        (space, card, translated(WAITS_BEHIND) if space in REINFORCEMENT else why(table, side, space))
         for space, card in enumerate(side.grid)
         if card != NOTHING and space not in offered
     ]
@@ -128,11 +141,11 @@ def _fighters_barred(table: Table, ask: Ask) -> list[Barring]:
     return found + [(NOWHERE, card, translated(STAYS_IN_HAND)) for card in side.hand]
 
 
-def _no_fight(ask: Ask, table: Table, side: Side, space: int) -> str:
-    if space in REINFORCEMENT:
-        return translated(WAITS_BEHIND)
-    if ask.kind == "offence":
-        return say("You attack from your Vanguard while it has a card.")
+def _no_lead(table: Table, side: Side, space: int) -> str:
+    return say("You attack from your Vanguard while it has a card.")
+
+
+def _no_reply(table: Table, side: Side, space: int) -> str:
     row = defence_row(side)
     name = row_name(row[0] // 3)
     if space not in row:
@@ -167,7 +180,7 @@ OFFENCE: Final = Question(
         "beats 12. From a Wild space you name the colour."
     ),
     label=_lead_label,
-    barred=_fighters_barred,
+    barred=_leads_barred,
     topic=lambda _table, _ask: {"fights": True},
     about=_lead_about,
     number=lambda _table, _ask, lead: ("offence", lead[0], lead[2]),
@@ -183,7 +196,7 @@ DEFENCE: Final = Question(
         "if a card of that row has it; a card on a Wild space is always allowed and counts as that colour."
     ),
     label=lambda _table, _ask, reply: say("{card} from {space}", card=face(reply[1]), space=space_name(reply[0])),
-    barred=_fighters_barred,
+    barred=_replies_barred,
     topic=lambda _table, _ask: {"fights": True},
     about=lambda table, ask, reply: {"space": reply[0], "card": reply[1], **outlook(table, ask, reply)},
     number=lambda _table, _ask, reply: ("defence", reply[0]),

@@ -18,6 +18,7 @@ from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import COLOUR, COLOUR_NAMES, SEAT_NAMES
 from wildswing.formation.rules.events import Advanced
 from wildswing.formation.rules.layouts import REINFORCEMENT, house_cards, layout_of
+from wildswing.formation.rules.questions import FORMATION_CARD, PLACE
 from wildswing.formation.rules.scoring import points
 from wildswing.formation.rules.view import Battle, FormationView, SideView
 from wildswing.formation.terminal.cards import (
@@ -61,7 +62,7 @@ class FormationLook(AnyGameLook):
 
     def options(self, scene: Scene, ask: Ask) -> RenderableType:
         """Draws the Formation Cards to choose from; other answers are numbered lines."""
-        if ask.kind != "formation":
+        if ask.kind != FORMATION_CARD.kind:
             return super().options(scene, ask)
         cards = [small_grid(spaces, f"{number}) {name}") for number, (name, spaces) in enumerate(ask.options, 1)]
         return Padding(Columns(cards, padding=(0, 4)), (0, 0, 0, 2))
@@ -308,7 +309,7 @@ def _cards_on(view: FormationView, side: SideView, space: int) -> list[int]:
 
 
 def _is_asked_for(scene: Scene, space: int) -> bool:
-    return scene.ask is not None and scene.ask.kind == "place" and scene.ask.about == space
+    return scene.ask is not None and scene.ask.kind == PLACE.kind and scene.ask.about == space
 
 
 def _newest(console: Console, look: FormationLook, events: tuple[Event, ...], width: int, height: int) -> Panel:

@@ -80,9 +80,14 @@ def text_prompt(question: Text) -> Prompter:
     return lambda table, ask: said_by_text(table, ask, translated(question))
 
 
+def carrier(table: Table, ask: Ask) -> str:
+    """Names the card or fighter whose text asks."""
+    return table.book.carriers[ask.about]
+
+
 def said_by_text(table: Table, ask: Ask, question: str) -> str:
     """Returns a question after the text that asks it."""
-    return f"{table.book.carriers[ask.about]}: {asked_for(table, ask.about, ask.seat)}. {question}"
+    return f"{carrier(table, ask)}: {asked_for(table, ask.about, ask.seat)}. {question}"
 
 
 # --- Reasons ---

@@ -163,6 +163,7 @@ SET: Final = Question(
     verb=_set_verb,
     last=_would_be_unpaid,
     news=lambda _ask: True,  # what one must set, and why
+    sealed=lambda ask: not ask.about,
     barred=_sets_barred,
     topic=lambda _table, _ask: {"attack": True},
     about=_set_about,

@@ -268,6 +268,7 @@ ACTION: Final = Question(
     kind="action",
     prompt=text("Your turn: choose an action."),
     rule=text("One action; without a strike you draw a card at the end."),
+    quiet=True,
     sort=lambda action: action[0],
     label=_action_label,
     verb=_action_verb,
