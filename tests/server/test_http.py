@@ -257,6 +257,20 @@ async def test_the_page_has_a_title_for_every_opponent(one_table: Table) -> None
     assert [name for name in opponents if not re.search(rf"^\s*{name}: ", titles, re.MULTILINE)] == []
 
 
+async def test_the_rules_of_a_game_are_a_page_that_the_words_lead_to(one_table: Table) -> None:
+    words = (await one_table.ask("GET", "/api/games/exceed/glossary")).json()
+    read = {word["name"]: word["read"] for word in words}
+    assert read["Close"] == "EX-MOVE-07"
+    page = await one_table.ask("GET", "/rules/exceed?language=de")
+    assert page.headers["Content-Type"].startswith("text/html")
+    assert 'id="EX-MOVE-07"' in page.text
+    assert "Zurück zum Tisch" in page.text
+    style = await one_table.ask("GET", re.findall(r'stylesheet" href="([^"]+)"', page.text)[0])
+    assert (style.status_code, style.headers["Content-Type"]) == (200, "text/css; charset=utf-8")
+    unknown = await one_table.ask("GET", "/rules/chess")
+    assert (unknown.status_code, "There is no game called “chess”" in unknown.json()["error"]) == (400, True)
+
+
 async def test_the_words_of_a_game_are_told_in_a_language(one_table: Table) -> None:
     english = (await one_table.ask("GET", "/api/games/exceed/glossary")).json()
     german = (await one_table.ask("GET", "/api/games/exceed/glossary?language=de")).json()

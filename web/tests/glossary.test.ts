@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bound, Marker, type Entry } from '../src/glossary/marking';
 
 function entry(name: string, words: string[], rule = ''): Entry {
-    return { name, words, rule, rules: [], places: [] };
+    return { name, words, rule, rules: [], places: [], read: '' };
 }
 
 const MARKER = new Marker([

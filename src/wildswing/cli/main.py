@@ -28,6 +28,7 @@ COMMANDS = {
     "show": "Say what a game is and show its cards.",
     "play": "Play a game in the browser, or in the terminal.",
     "serve": "Host a table for others.",
+    "rules": "Read the rules of a game, or write them as a page to print.",
     "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",
     "simulate": "Let two agents play many games.",

@@ -81,6 +81,7 @@ class Exceed(Game[Table]):
         lab="wildswing.exceed.lab.card_tally:LAB",
         look="wildswing.exceed.terminal.look:ExceedLook",
         page="wildswing.exceed.page.presenter:ExceedPresenter",
+        rulebook="wildswing.exceed.rulebook:RULEBOOK",
         setups="wildswing.exceed.terminal.setups:SETUPS",
     )
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")

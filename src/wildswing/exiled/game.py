@@ -75,6 +75,7 @@ class Exiled(Game[Table]):
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.look:ExiledLook",
         page="wildswing.exiled.page.presenter:ExiledPresenter",
+        rulebook="wildswing.exiled.rulebook:RULEBOOK",
         setups="wildswing.exiled.terminal.setups:SETUPS",
     )
     seat_names: ClassVar[tuple[str, ...]] = tuple([f"Player {seat + 1}" for seat in range(setup.MOST_SEATS + 1)])

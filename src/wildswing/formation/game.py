@@ -53,6 +53,7 @@ class Formation(Game[Table]):
         glossary="wildswing.formation.glossary:FORMATION",
         look="wildswing.formation.terminal.look:FormationLook",
         page="wildswing.formation.page.presenter:FormationPresenter",
+        rulebook="wildswing.formation.rulebook:RULEBOOK",
     )
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     longest: ClassVar[int] = 2 + 3 * (2 + 12 + 14 + 7)

@@ -32,6 +32,8 @@ class Explained(msgspec.Struct, frozen=True):
     rule: str
     rules: tuple[str, ...]
     places: tuple[Place, ...]
+    read: str = ""
+    """The statement with which our own rulebook tells it, if there is one."""
 
 
 def tell(entry: Entry) -> Explained:

@@ -49,6 +49,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
     page: str = ""
     """What the page is told beside views: a class that extends `wildswing.server.presenting.any_game.Presenter`."""
 
+    rulebook: str = ""
+    """Its rules to read: `wildswing.rulebook.facet.Rulebook`."""
+
     setups: str = ""
     """What a match can be set up with on the command line: `wildswing.cli.facet.Setups`."""
 

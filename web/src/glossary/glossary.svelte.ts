@@ -6,6 +6,7 @@ import { Marker, type Entry } from './marking';
 class Glossary {
     marker = $state.raw(new Marker([]));
     opened = $state.raw<Entry | null>(null);
+    game = $state('');
     private shown = '';
 
     /** Has texts marked with the words of a game; without them, as when the table does not answer, none is marked. */
@@ -13,6 +14,7 @@ class Glossary {
         const wanted = `${game} ${language}`;
         if (this.shown === wanted) return;
         this.shown = wanted;
+        this.game = game;
         const entries = await glossaryOf(game, language).catch(() => null);
         if (this.shown !== wanted) return;
         this.marker = new Marker(entries ?? []);

@@ -144,6 +144,7 @@ class GhostBride(Solitaire):
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.solo:SoloLook",
         page="wildswing.exiled.page.solo:GHOST_BRIDE_PRESENTER",
+        rulebook="wildswing.exiled.rulebook:RULEBOOK",
         setups="wildswing.exiled.terminal.setups:GHOST_BRIDE",
     )
     rules: ClassVar[Rules] = RULES

@@ -196,6 +196,7 @@ class TargetPractice(Solitaire):
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.solo:SoloLook",
         page="wildswing.exiled.page.solo:TARGET_PRACTICE_PRESENTER",
+        rulebook="wildswing.exiled.rulebook:RULEBOOK",
         setups="wildswing.exiled.terminal.setups:TARGET_PRACTICE",
     )
     rules: ClassVar[Rules] = RULES

@@ -26,6 +26,7 @@ from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
 from wildswing.server.doors.http.known import Asked, NotForBots, People, add_cookie, allow, check_request, referee_of
 from wildswing.server.doors.http.page import page_handler, picture_file
+from wildswing.server.doors.http.rules import rules, rules_style
 from wildswing.server.doors.http.schema import described
 from wildswing.server.doors.languages import language_of, speak_with_caller
 from wildswing.server.doors.lines import Lines, play_match, watch_match
@@ -126,7 +127,18 @@ async def read_text(request: Asked, game: FromPath[str], data: JSONBody[TextWish
     return await asyncio.to_thread(referee_of(request).read_text, game, data)
 
 
-HANDLERS = [games, sheet, read_text, glossary, *matches.HANDLERS, *people.HANDLERS, *lobby.HANDLERS, *watching.HANDLERS]
+HANDLERS = [
+    games,
+    sheet,
+    read_text,
+    glossary,
+    rules,
+    rules_style,
+    *matches.HANDLERS,
+    *people.HANDLERS,
+    *lobby.HANDLERS,
+    *watching.HANDLERS,
+]
 """All that is asked over HTTP."""
 
 
