@@ -1,15 +1,16 @@
 """Match files are where they should be, each with a name of its own."""
 
-import fcntl
 import os
 import re
 from errno import ENOSPC
+from io import FileIO
 from pathlib import Path
 
 import pytest
 
 from wildswing.cli import saved
 from wildswing.formation.game import FORMATION
+from wildswing.home.alone import alone_with
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 
@@ -74,10 +75,12 @@ def test_a_removed_file_does_not_come_back_empty(home: Path) -> None:
 def test_a_file_that_another_process_writes_to_is_left_alone(home: Path) -> None:
     match = saved.begin(Match(FORMATION, 5), ("person", "random"))
     before = match.path.read_bytes()
-    with match.path.open("ab") as other:
-        fcntl.flock(other, fcntl.LOCK_EX)
-        with pytest.raises(WildswingError, match="is being played in another terminal too; your answer was not"):
-            match.answer(match.match.asks[0].seat, 0)
+    with (
+        FileIO(match.path, "ab") as other,
+        alone_with(other, match.path),
+        pytest.raises(WildswingError, match="is being played in another terminal too; your answer was not"),
+    ):
+        match.answer(match.match.asks[0].seat, 0)
     assert match.path.read_bytes() == before
     match.answer(match.match.asks[0].seat, 0)  # the other one has left
     assert len(saved.read_match(match.path).match.answers) == 1

@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
+from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 
@@ -24,7 +25,7 @@ from wildswing.server.machines.thinkers import start_workers
 @pytest.fixture(scope="session")
 def anyio_backend() -> tuple[str, dict[str, bool]]:
     """The event loop that a table has."""
-    return "asyncio", {"use_uvloop": True}
+    return "asyncio", {"use_uvloop": find_spec("uvloop") is not None}
 
 
 @pytest.fixture

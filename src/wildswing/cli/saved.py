@@ -1,6 +1,5 @@
 """Match files on disk: each answer is there before the next question is asked."""
 
-import fcntl
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from io import FileIO
 from pathlib import Path
 
 from wildswing.cli.output import complain, to_type
+from wildswing.home.alone import alone_with
 from wildswing.home.folder import matches_folder
 from wildswing.kernel.errors import BrokenRecord, WildswingError
 from wildswing.kernel.match import Match
@@ -84,14 +84,14 @@ class SavedMatch:
             file = FileIO(os.open(self.path, os.O_WRONLY | os.O_APPEND), "ab")
         except FileNotFoundError:
             raise WildswingError(self.parting()) from None
-        with file:
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise WildswingError(
-                    f"{self.path} is being played in another terminal too; your answer was not written. Play on there, "
-                    f"or leave there first and take the match up again with {self._resuming()}."
-                ) from None
+
+        def taken() -> str:
+            return (
+                f"{self.path} is being played in another terminal too; your answer was not written. Play on there, "
+                f"or leave there first and take the match up again with {self._resuming()}."
+            )
+
+        with file, alone_with(file, self.path, taken):
             if os.fstat(file.fileno()).st_size != self._size:
                 raise WildswingError(
                     f"{self.path} was changed by another program while you played; your answer was not written. "
@@ -136,12 +136,13 @@ def begin(match: Match, seats: tuple[str, ...]) -> SavedMatch:
             number += 1
             path = folder / f"{name}-{number}{SUFFIX}"
         header = recorder.header()
-        with path.open("xb", buffering=0) as file:
-            try:
+        file = path.open("xb", buffering=0)
+        try:
+            with file:
                 _append(file, header, 0)
-            except OSError:
-                path.unlink()
-                raise
+        except OSError:
+            path.unlink()  # once it is closed, for Windows removes no open file
+            raise
     return SavedMatch(recorder, path, len(header))
 
 

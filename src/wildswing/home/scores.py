@@ -4,7 +4,6 @@ A line that cannot be read is passed over and named, since the others can; a lin
 before the next one is added.
 """
 
-import fcntl
 import os
 from collections.abc import Iterable
 from datetime import date
@@ -14,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from wildswing.home.alone import alone_with
 from wildswing.home.folder import home_folder
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
@@ -78,10 +78,11 @@ def keep(score: Score) -> None:
     line = msgspec.json.encode(score) + b"\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with FileIO(os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o644), "a+b") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)
+        opened = FileIO(os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o644), "a+b")
+        with opened as file, alone_with(file, path):
             size = os.fstat(file.fileno()).st_size
-            cut_off = size > 0 and os.pread(file.fileno(), 1, size - 1) != b"\n"
+            file.seek(max(0, size - 1))
+            cut_off = file.read(1) not in (b"\n", b"")
             _append(file, b"\n" + line if cut_off else line, size)
     except OSError as error:
         raise WildswingError(

@@ -4,7 +4,6 @@ The file only grows, so whatever ends a tournament, the games that were finished
 the middle of its writing counts for nothing, and its game is played again.
 """
 
-import fcntl
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from typing import Literal
 
 import msgspec
 
+from wildswing.home.alone import alone_with
 from wildswing.kernel.errors import WildswingError
 
 FORMAT = 1
@@ -128,8 +128,8 @@ def open_results(path: Path, header: Header) -> Iterator[ResultFile]:
     """Opens the file of a tournament to go on with it, or begins it; a file of another tournament is refused."""
     with _writing(path):
         file = FileIO(os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o666), "ab+")
-    with file:
-        _keep_others_out(file, path)
+    taken = f"Another command is writing to {path}; wait until it has finished, or name another file."
+    with file, alone_with(file, path, lambda: taken):
         file.seek(0)
         content = file.readall() or b""
         first = _line(header)
@@ -236,15 +236,6 @@ def _said(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(value) or "none"
     return "none" if value is None else str(value)
-
-
-def _keep_others_out(file: FileIO, path: Path) -> None:
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise WildswingError(
-            f"Another command is writing to {path}; wait until it has finished, or name another file."
-        ) from None
 
 
 @contextmanager

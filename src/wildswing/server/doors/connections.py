@@ -6,9 +6,13 @@ without asking for anything holds places that others need, and loses the oldest 
 
 import asyncio
 import logging
-import resource
 
 from wildswing.server.basics.limits import Allowance
+
+try:
+    import resource
+except ModuleNotFoundError:  # as on Windows, which counts no sockets
+    resource = None  # type: ignore[assignment] # nothing is asked of it then
 
 LOG = logging.getLogger(__name__)
 
@@ -20,6 +24,9 @@ MOST_IDLE = 1000
 
 OTHER_FILES = 500
 """Files and sockets that a table may have open beside its lines and these connections."""
+
+NO_END = 2**31
+"""Files and sockets where the system sets no limit."""
 
 TELLING = (1, 1 / 60)
 """How often the log is told that connections are cut: so many times at once, and then so many times a second."""
@@ -81,12 +88,16 @@ def room_for_lines() -> int:
 
 def files_allowed() -> int:
     """Returns how many files and sockets the system lets this process have."""
+    if resource is None:
+        return NO_END
     usual, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return 2**31 if usual == resource.RLIM_INFINITY else usual
+    return NO_END if usual == resource.RLIM_INFINITY else usual
 
 
 def allow_files(wanted: int) -> None:
     """Lets this process have so many files and sockets, or as many as the system allows."""
+    if resource is None:
+        return
     usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if most != resource.RLIM_INFINITY:
         wanted = min(wanted, most)

@@ -12,7 +12,6 @@ from functools import partial
 from pathlib import Path
 
 import uvicorn
-from uvicorn.loops.auto import auto_loop_factory
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.settings import USUAL, Settings
@@ -63,8 +62,10 @@ def open_port(port: int | None) -> socket.socket:
 def listen(host: str, port: int) -> socket.socket:
     """Takes a port of this machine, at one of its addresses or at all of them."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
-    # A table that was just closed, or killed, opens again on its port at once.
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # A table that was just closed, or killed, opens again on its port at once; on Windows it does so anyway, and would
+    # share the port with others.
+    alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR if alone is None else alone, 1)
     try:
         listener.bind((host, port))
         listener.listen()
@@ -121,8 +122,17 @@ def serve(
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
     allow_files(settings.lines + MOST_IDLE + OTHER_FILES)
     prepare()
-    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=_fastest_loop()) as runner:
         runner.run(_serve(listener, database, page, when_open, names, settings))
+
+
+def _fastest_loop() -> Callable[[], asyncio.AbstractEventLoop]:
+    """Returns what makes the event loop: uvloop's where it is installed, which Windows cannot."""
+    try:
+        from uvloop import new_event_loop  # noqa: PLC0415 - an optional package
+    except ModuleNotFoundError:
+        return asyncio.new_event_loop
+    return new_event_loop
 
 
 def _settle_in() -> None:

@@ -119,7 +119,7 @@ async def open_sqlite(path: Path) -> SqliteDatabase:
 def _make_private(path: Path) -> None:
     """Makes a file that its owner alone may read, unless there is one; SQLite gives those beside it the same rights."""
     with contextlib.suppress(OSError):  # of which SQLite tells
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FOR_OWNER))
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, FOR_OWNER))
 
 
 def _tighten(path: Path) -> None:
