@@ -7,10 +7,10 @@ import pytest
 from tests.glossary.test_glossary import DOCS, RULES_PAGES
 from wildswing.exceed.rulebook.pictures import arena
 from wildswing.formation.rulebook.pictures import layout
-from wildswing.formation.rules.layouts import ICONS
+from wildswing.formation.rules.naming import ICONS
 from wildswing.glossary.words import glossary_of
 from wildswing.kernel.registry import find_game
-from wildswing.rulebook.facet import rulebook_of
+from wildswing.rulebook.facet import IDS, rulebook_of
 from wildswing.rulebook.page import page_of, rendered
 
 
@@ -24,6 +24,15 @@ def test_every_rule_behind_a_word_is_told(game: str) -> None:
 def test_nothing_is_cited_that_is_no_rule(game: str) -> None:
     known = set(re.findall(r"\b(?:EX|RX|FO)-[A-Z]+-?\d+\b", (DOCS / RULES_PAGES[game]).read_text(encoding="utf-8")))
     assert rulebook_of(find_game(game)).ids() <= known
+
+
+@pytest.mark.parametrize("game", RULES_PAGES)
+def test_a_german_reader_is_told_the_same(game: str) -> None:
+    english, german = (rulebook_of(find_game(game)).text(language) for language in ("en", "de"))
+    assert IDS.findall(german) == IDS.findall(english)
+    assert re.findall(r"^#+ |^```\w*", german, re.MULTILINE) == re.findall(r"^#+ |^```\w*", english, re.MULTILINE)
+    assert re.findall(r"^```\w+\n(.+)", german, re.MULTILINE) == re.findall(r"^```\w+\n(.+)", english, re.MULTILINE)
+    assert german.count("|") == english.count("|")
 
 
 @pytest.mark.parametrize("game", RULES_PAGES)

@@ -58,7 +58,7 @@ def rendered(text: str, pictures: Mapping[str, Drawer]) -> tuple[str, list[tuple
     chapters: list[tuple[str, str]] = []
     for opened, inline in pairwise(tokens):
         if opened.type == "heading_open":
-            key = re.sub(r"[^a-z0-9]+", "-", inline.content.lower()).strip("-")
+            key = re.sub(r"\W+", "-", inline.content.lower()).strip("-")
             opened.attrSet("id", key)
             if opened.tag == CHAPTER:
                 chapters.append((key, inline.content))

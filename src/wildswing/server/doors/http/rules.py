@@ -21,7 +21,7 @@ def rules(game: FromPath[str], language: FromQuery[str] = "en") -> str:
     spoken = language if language in LANGUAGES else "en"
     with speaking(catalogue_of(spoken)):
         back = f'<a href="/">{escape(say("Back to the table"))}</a>'
-    return page_of(find_game(game), spoken, f'<link rel="stylesheet" href="{STYLE}">', back)
+        return page_of(find_game(game), spoken, f'<link rel="stylesheet" href="{STYLE}">', back)
 
 
 @get(STYLE, sync_to_thread=False, include_in_schema=False)
