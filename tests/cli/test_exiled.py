@@ -148,7 +148,7 @@ def test_a_character_file_can_be_played(wildswing: Command, home: Path, tmp_path
             ("--teams", "Hedina / Nahtha", "--fighters", "Ryu", "Ryu"),
             ("--teams is for exiled",),
         ),
-        (("--teams", "Hedina / Nahtha", "--against", "random, random"), ("names 2 for 1 other seats",)),
+        (("--teams", "Hedina / Nahtha", "--against", "random, random"), ("names 2 for 1 other seat;",)),
         (("--teams", "Hedina / Nahtha", "--against", "nobody"), ("no agent “nobody”",)),
     ],
 )

@@ -1,5 +1,6 @@
 """Whatever is typed, a person gets a result or one clear sentence."""
 
+import re
 import subprocess
 import sys
 from importlib.metadata import EntryPoint, entry_points
@@ -29,6 +30,18 @@ def test_every_command_explains_itself(wildswing: Command, command: str) -> None
     said = wildswing(command, "--help")
     assert said.code == 0
     assert said.out.startswith(f"Usage: wildswing {command}")
+
+
+@pytest.mark.parametrize("command", commands())
+def test_help_speaks_of_names_and_numbers_not_of_types(wildswing: Command, command: str) -> None:
+    said = wildswing(command, "--help").out
+    assert re.findall(r"\b(?:STR|INT|FLOAT|PATH\.\.\.|False|None)\b", said) == []
+
+
+def test_help_says_what_an_option_takes(wildswing: Command) -> None:
+    told = [wildswing(command, "--help").out for command in ("play", "bench", "serve", "matchups", "ladder")]
+    options = ("--fighters NAME NAME ", "--seconds NUMBER ", "--database ADDRESS ", "--page FILE ", "--agents NAMES ")
+    assert [option in said for option, said in zip(options, told, strict=True)] == [True] * 5
 
 
 def test_help_loads_no_game_and_no_command() -> None:
@@ -63,17 +76,31 @@ def test_commands_that_cannot_be_loaded_keep_no_others_away(
         (("play", "--against", "nobody"), ("nobody", "greedy")),
         (("play", "--agianst", "random"), ("--agianst", "--against", "wildswing play --help")),
         (("play", "formation", "now"), ("“now”", "wildswing play --help")),
-        (("play", "--seed", "x"), ("--seed", '"x"', "wildswing play --help")),
-        (("play", "--seed", "1.5"), ("--seed", '"1.5"', "whole number")),
-        (("conformance", "formation", "--seeds", "1.5"), ("--seeds", '"1.5"', "whole number")),
-        (("bench", "--seconds", "x"), ("--seconds", '"x" is not a number', "wildswing bench --help")),
-        (("bench", "--seconds", "inf"), ("--seconds", '"inf" is not a number')),
+        (("play", "--seed", "x"), ("“x” is not a whole number, which --seed needs.", "wildswing play --help")),
+        (("play", "--seed", "1.5"), ("“1.5” is not a whole number, which --seed needs.",)),
+        (("play", "--seed"), ("--seed needs something after it: deals the same cards again", "wildswing play --help")),
+        (("play", "--seed", "1", "--seed", "2"), ("--seed is given twice; give it once.",)),
+        (("play", "--bogus"), ("There is no option --bogus here.", "wildswing play --help")),
+        (("conformance", "formation", "--seeds", "1.5"), ("“1.5” is not a whole number, which --seeds needs.",)),
+        (("bench", "--seconds", "x"), ("“x” is not a number, which --seconds needs.", "wildswing bench --help")),
+        (("bench", "--seconds", "inf"), ("“inf” is not a number, which --seconds needs.",)),
+        (("bench", "web"), ("“web” is nothing that this command knows; choose from engine, start, page.",)),
+        (("ladder", "exceed"), ("`wildswing ladder` needs --agents", "such as random,greedy")),
+        (("play", "exceed", "--fighters"), ("--fighters needs two names or files after it, and there is none;",)),
+        (
+            ("play", "exceed", "--fighters", "Sol Badguy"),
+            ("--fighters needs two names or files after it, and there is only “Sol Badguy”; name another,",),
+        ),
+        (
+            ("play", "exceed", "--fighters", "Sol", "Badguy", "Ky", "Kiske"),
+            ("“Ky Kiske” is more than this command takes; put a name of several words in quotation marks.",),
+        ),
         (("play", "--seat", "green"), ("“green”", "black, white")),
         (("play", "--two", "--against", "random"), ("--two", "--against")),
         (("play", "--resume", "--seed", "3"), ("--resume",)),
         (("play", "--setup", "decks=none.txt"), ("decks=none.txt", "layouts")),
         (("play", "--setup", "layouts=none.txt"), ("none.txt", "No such file")),
-        (("replay",), ("FILE", "wildswing replay --help")),
+        (("replay",), ("`wildswing replay` needs FILE: the match file.", "wildswing replay --help")),
         (("replay", "none.match"), ("none.match", "No such file")),
         (("conformance", "formation", "--seeds", "0"), ("--seeds 0", "1 or more")),
         (("conformance", "formation", "--pairings", "all"), ("--pairings is for exceed", "formation")),

@@ -29,6 +29,15 @@ def test_the_environment_has_the_address_unless_one_is_named() -> None:
     assert database_of("sqlite:///here", {ADDRESS: WHOLE}) == "sqlite:///here"
 
 
+@pytest.mark.parametrize("named", [True, False])
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, named: bool) -> None:
+    address = url_of(tmp_path / "missing" / "a.db")
+    with pytest.raises(WildswingError, match=r"There is no folder .*missing for the database a\.db; make it first"):
+        database_of(address if named else None, {} if named else {ADDRESS: address})
+    (tmp_path / "missing").mkdir()
+    assert database_of(address, {}) == address
+
+
 @pytest.mark.parametrize("named", [NAMED, None])
 def test_a_password_comes_from_a_variable_or_a_file(named: str | None, secret: Path) -> None:
     address = {} if named else {ADDRESS: NAMED}

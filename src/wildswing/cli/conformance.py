@@ -31,7 +31,7 @@ def conformance(
     seeds: WholeNumber = 20,
     options: Options = NONE_GIVEN,
     setup: SetupFiles = None,
-    pairings: str | None = None,
+    pairings: Annotated[str | None, Parameter(metavar="NUMBER|all")] = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Check that a game keeps the promises of every game; the exit code is 1 if one is broken.

@@ -18,7 +18,7 @@ def ladder(
     game: str,
     /,
     *,
-    agents: str,
+    agents: Annotated[str, Parameter(metavar="NAMES")],
     games: WholeNumber = 100,
     seed: WholeNumber = 1,
     fighters: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,

@@ -7,11 +7,13 @@ from difflib import get_close_matches
 from errno import EDQUOT, EFBIG, EIO, ENOSPC
 from functools import lru_cache
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CycloptsError
 
 import wildswing
 from wildswing.cli.command import added_commands
+from wildswing.cli.helping import PlainHelp
 from wildswing.cli.output import complain, to_type
+from wildswing.cli.refusals import refusal
 from wildswing.kernel.errors import WildswingError
 
 REFUSED = 2
@@ -43,6 +45,7 @@ app = App(
     version=f"wildswing {wildswing.__version__}",
     # Our sentences have no marks, and reading Markdown takes longer than the rest of the help.
     help_format="plaintext",
+    help_formatter=PlainHelp(),
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
@@ -70,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         result = app(tokens, exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except CycloptsError as error:
-        complain(f"{_one_line(error)} See {to_type(*_command_in(tokens), '--help')}.")
+        complain(f"{refusal(error)} See {to_type(*_command_in(tokens), '--help')}.")
         return REFUSED
     except WildswingError as error:
         complain(str(error))
@@ -126,13 +129,6 @@ def _refuse_unknown_command(tokens: list[str]) -> None:
     near = get_close_matches(tokens[0], known, n=1)
     hint = f"did you mean “{near[0]}”?" if near else f"there is {', '.join(known)}."
     raise WildswingError(f"There is no command “{tokens[0]}”; {hint}")
-
-
-def _one_line(error: CycloptsError) -> str:
-    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
-        return f"“{' '.join(error.unused_tokens)}” is more than this command takes."
-    sentence = " ".join(str(error).split())
-    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
 def _command_in(tokens: list[str]) -> list[str]:

@@ -12,7 +12,7 @@ def _whole(_: Any, tokens: Sequence[Token]) -> int:
     text = tokens[0].value
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal()):
-        raise ValueError(f'"{text}" is not a whole number.')
+        raise ValueError(f"“{text}” is not a whole number.")
     return int(text)
 
 
@@ -24,7 +24,7 @@ def _finite(_: Any, tokens: Sequence[Token]) -> float:
     except ValueError:
         number = math.nan
     if not math.isfinite(number):
-        raise ValueError(f'"{text}" is not a number.')
+        raise ValueError(f"“{text}” is not a number.")
     return number
 
 

@@ -158,7 +158,7 @@ def _seat_agents(game: AnyGame, setup: Setup, against: str | None, two: bool, se
         names *= len(others)
     if len(names) != len(others):
         raise WildswingError(
-            f"--against names {len(names)} for {len(others)} other seats; name one for all, or one for each."
+            f"--against names {len(names)} for {counted(len(others), 'other seat')}; name one for all, or one for each."
         )
     return {place: make_agent(name, game) for place, name in zip(others, names, strict=True) if name != PERSON}
 

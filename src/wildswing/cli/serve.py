@@ -2,6 +2,9 @@
 
 import asyncio
 import sys
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from wildswing.cli.browser import built_page
 from wildswing.cli.numbers import WholeNumber
@@ -10,12 +13,14 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.settings import settings_of
 from wildswing.server.basics.troubles import log_to
 
+Address = Annotated[str, Parameter(metavar="ADDRESS")]
+
 
 def serve(
     *,
-    host: str = "0.0.0.0",
+    host: Address = "0.0.0.0",
     port: WholeNumber | None = None,
-    database: str | None = None,
+    database: Address | None = None,
     workers: WholeNumber | None = None,
     thinkers: WholeNumber | None = None,
     rooms: WholeNumber | None = None,

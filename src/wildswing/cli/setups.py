@@ -11,7 +11,7 @@ from wildswing.cli.options import NONE_GIVEN, Options, not_for, own_options, set
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 
-SetupFiles = Annotated[list[str] | None, Parameter(negative="")]
+SetupFiles = Annotated[list[str] | None, Parameter(negative="", metavar="KEY=FILE...")]
 """The option --setup KEY=FILE, which may be given again."""
 
 

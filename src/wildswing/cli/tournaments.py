@@ -36,7 +36,10 @@ class Conduct:
     jobs: Annotated[WholeNumber, Parameter(help="How many processes of this machine play at once.")] = CORES
     on: Annotated[
         str | None,
-        Parameter(help="Plays on a Dask cluster instead: the address of its scheduler, such as tcp://10.0.0.1:8786."),
+        Parameter(
+            metavar="ADDRESS",
+            help="Plays on a Dask cluster instead: the address of its scheduler, such as tcp://10.0.0.1:8786.",
+        ),
     ] = None
     out: Annotated[
         Path | None,
@@ -104,7 +107,7 @@ def _write(report: Report, results: Sequence[Result], conduct: Conduct, drawing:
 
 def _check_files(conduct: Conduct) -> None:
     """Refuses files that could not be written after hours of play."""
-    for file in (conduct.page, conduct.picture, conduct.csv):
+    for file in (conduct.out, conduct.page, conduct.picture, conduct.csv):
         if file is not None and not file.parent.is_dir():
             raise WildswingError(f"{file} cannot be written: there is no folder {file.parent}; make it first.")
     if conduct.picture is not None and conduct.picture.suffix not in PICTURES:

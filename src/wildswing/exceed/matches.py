@@ -19,6 +19,9 @@ DEFAULT_FIGHTERS = ("Sol Badguy", "Ky Kiske")
 FIGHTER_KEYS = ("fighter 1", "fighter 2")
 """Where a setup has the fighters, in the order of the seats."""
 
+MOST_MEANT = 5
+"""So many names at most are offered for one that nobody has."""
+
 GOOD_TO_START = (*DEFAULT_FIGHTERS, "Potemkin")
 """Fighters for a first game: one from close by, one for every range, one slow and strong."""
 
@@ -58,11 +61,11 @@ def fighter_text(name: str, known: Mapping[str, str] | None = None) -> str:
         return names[found[0]]
     by_a_word = [one for one in names if get_close_matches(name.lower(), one.lower().split())]
     near = parts or get_close_matches(name, names, 3, 0.5) or by_a_word
-    if near:
+    if near and len(near) <= MOST_MEANT:
         likely = f" {say('or')} ".join(near)
         raise UnknownFighter(say("There is no fighter “{name}”; did you mean {likely}?", name=name, likely=likely))
-    there = ", ".join(sorted(names))
-    raise UnknownFighter(say("There is no fighter “{name}”; there are {names}.", name=name, names=there))
+    nearest = ", ".join(get_close_matches(name, near or names, MOST_MEANT, 0.0))
+    raise UnknownFighter(say("There is no fighter “{name}”; the nearest names are {names}.", name=name, names=nearest))
 
 
 def setup_of(texts: Sequence[str], edition: str | None = None) -> Setup:

@@ -115,6 +115,7 @@ def test_ten_opponents_are_drawn_if_none_is_named(wildswing: Command, monkeypatc
     ("arguments", "words"),
     [
         (("Ryu", "--against", "Ryu", "May"), ("Ryu cannot meet itself", "--against")),
+        (("Ryu", "--against"), ("--against names nobody", "“all”")),
         (("Nobody",), ("no fighter “Nobody”",)),
         (("Ryu", "--against", "May", "--games", "1"), ("2 games or more", "--games")),
         (("Ryu", "--against", "May", "--agent", "genius"), ("genius",)),

@@ -123,6 +123,7 @@ def test_a_missing_package_is_told_before_anything_is_played(tmp_path: Path) -> 
     ("arguments", "words"),
     [
         (("Ryu", "Kai Kiske"), ("no fighter “Kai Kiske”", "did you mean Ky Kiske")),
+        (("Ryu", "Bogus"), ("no fighter “Bogus”; the nearest names are ", "`wildswing fighters` lists all.")),
         (("Ryu",), ("2 fighters or more", "--all")),
         (("Ryu", "ryu"), ("Ryu is named twice", "name everybody once")),
         (("Ryu", "--all"), ("--all", "leave out")),
@@ -130,6 +131,7 @@ def test_a_missing_package_is_told_before_anything_is_played(tmp_path: Path) -> 
         ((*THREE, "--agent", "solver"), ("The solver plays only Formation", "greedy")),
         ((*THREE, "--games", "0"), ("2 games or more", "--games")),
         ((*THREE, "--page", "none/page.html"), ("no folder none",)),
+        ((*THREE, "--out", "none/all.results"), ("no folder none",)),
     ],
 )
 def test_bad_input_is_refused_with_one_sentence(

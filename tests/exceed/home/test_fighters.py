@@ -64,6 +64,15 @@ def test_who_asks_for_a_fighter_that_was_passed_over_is_told_why(folder: Path) -
         gather().text("Sun Goodboy")
 
 
+@pytest.mark.parametrize("name", ["Bogus", "a"])
+def test_a_name_that_is_nobodys_is_answered_with_a_few_and_how_to_list_all(folder: Path, name: str) -> None:
+    with pytest.raises(UnknownFighter) as refused:
+        gather().text(name)
+    sentence = str(refused.value)
+    assert sentence.endswith("`wildswing fighters` lists all.")
+    assert len([one for one in roster() if one in sentence]) == 5
+
+
 def test_two_files_with_one_name_give_one_fighter(folder: Path) -> None:
     (folder / "a.fighter").write_text(SUN)
     (folder / "b.fighter").write_text(SUN.replace("power 5", "power 6"))

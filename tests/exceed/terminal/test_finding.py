@@ -136,7 +136,9 @@ def test_a_file_of_normals_is_no_fighter(wildswing: Command, tmp_path: Path) -> 
 
 
 def test_one_fighter_is_not_enough(wildswing: Command) -> None:
-    assert_refused(wildswing("play", "exceed", "--fighters", "Sol"), "--fighters", "2", "play --help")
+    assert_refused(
+        wildswing("play", "exceed", "--fighters", "Sol"), "--fighters needs two", "only “Sol”", "play --help"
+    )
 
 
 def test_a_match_is_taken_up_with_its_own_fighters(wildswing: Command) -> None:

@@ -85,6 +85,8 @@ def balance(
 
 
 def _opponents(name: str, against: list[str] | None, seed: int) -> Sequence[str]:
+    if against == []:
+        raise WildswingError("--against names nobody; name opponents after it, or “all”, or leave it out.")
     if against is None:
         return drawn_opponents(name, seed)
     if against == [ALL]:

@@ -25,7 +25,8 @@ class Gathering(msgspec.Struct, frozen=True):
         try:
             return fighter_text(name, self.texts)
         except UnknownFighter as error:
-            raise UnknownFighter(" Skipped: ".join([str(error), *self.passed_over])) from None
+            hint = f"{error} `wildswing fighters` lists all."
+            raise UnknownFighter(" Skipped: ".join([hint, *self.passed_over])) from None
 
 
 def gather(*, names_folder: bool = True) -> Gathering:

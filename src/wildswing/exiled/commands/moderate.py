@@ -30,7 +30,7 @@ VARIANTS = "Which variants? Enter for none: "
 def moderate(
     *,
     throwing: Annotated[Throwing, Parameter(name="*")] = NO_THROWING,
-    people: str | None = None,
+    people: Annotated[str | None, Parameter(metavar="NAMES")] = None,
     quiet: Annotated[bool, Parameter(negative="")] = False,
     seed: WholeNumber | None = None,
     resume: Annotated[list[Path] | None, Parameter(negative="", consume_multiple=(0, 1))] = None,

@@ -33,12 +33,16 @@ class Throwing:
     """What Rise of the Exiled is played with."""
 
     teams: Annotated[
-        str | None, Parameter(help='The teams of Rise of the Exiled: "Hedina, Gande / Nahtha, Badon".')
+        str | None, Parameter(metavar="NAMES", help='The teams of Rise of the Exiled: "Hedina, Gande / Nahtha, Badon".')
     ] = None
-    variants: Annotated[str | None, Parameter(help='Its variants, such as "blocking, friendly fire".')] = None
+    variants: Annotated[
+        str | None, Parameter(metavar="NAMES", help='Its variants, such as "blocking, friendly fire".')
+    ] = None
     skill: Skill = None
     chests: Annotated[WholeNumber | None, Parameter(help="How many treasure chests lie between the teams.")] = None
-    terrain: Annotated[str | None, Parameter(help='The terrain between them, such as "forest, swamp".')] = None
+    terrain: Annotated[
+        str | None, Parameter(metavar="NAMES", help='The terrain between them, such as "forest, swamp".')
+    ] = None
     gemstones: Annotated[
         WholeNumber | None, Parameter(help="Capture the Gemstone, with gemstones of so many hit points.")
     ] = None
@@ -46,8 +50,9 @@ class Throwing:
     arrives: Annotated[
         str | None,
         Parameter(
+            metavar="ROUNDS",
             help='Reinforcements: the round in which each player joins, such as "0, 3 / 0, 3", or "called" for whoever '
-            "comes when a side calls."
+            "comes when a side calls.",
         ),
     ] = None
     rounds: Annotated[WholeNumber | None, Parameter(help="After how many rounds nobody wins.")] = None

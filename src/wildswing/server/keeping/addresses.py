@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 
 from wildswing.home.folder import table_file
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.keeping.storage import POSTGRESQL, url_of
+from wildswing.server.keeping.storage import POSTGRESQL, SQLITE, url_of
 
 ADDRESS = "WILDSWING_DATABASE"
 """Has the address of the database, if none is named; the password may be part of it."""
@@ -31,7 +31,10 @@ def database_of(named: str | None, settings: Mapping[str, str] = os.environ) -> 
             "Everybody on this machine could read the password in --database; leave it out there, and put it into a "
             f"file that {PASSWORD_FILE} names, or into {PASSWORD}."
         )
-    address = named or settings.get(ADDRESS) or url_of(table_file())
+    address = named or settings.get(ADDRESS)
+    if not address:
+        return url_of(table_file())
+    _refuse_missing_folder(address)
     password = _password(settings)
     if password is None or not address.startswith(POSTGRESQL):
         return address
@@ -39,6 +42,17 @@ def database_of(named: str | None, settings: Mapping[str, str] = os.environ) -> 
         return make_url(address).set(password=password).render_as_string(hide_password=False)
     except (ArgumentError, ValueError):
         return address  # which is refused when it is opened
+
+
+def _refuse_missing_folder(address: str) -> None:
+    """Refuses a file in a folder that is not there: whoever mistypes a path would meet an empty table."""
+    if not address.startswith(SQLITE):
+        return
+    file = Path(address.removeprefix(SQLITE))
+    if not file.parent.is_dir():
+        raise WildswingError(
+            f"There is no folder {file.parent} for the database {file.name}; make it first, or name another file."
+        )
 
 
 def _has_password(address: str) -> bool:
