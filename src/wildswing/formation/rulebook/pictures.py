@@ -15,9 +15,7 @@ def layout(spaces: str) -> str:
     """Draws the nine spaces of a formation, the Vanguard on top."""
     rows, columns = range(3), range(3)
     cells = [_space(spaces[3 * row + column], row, column) for row in rows for column in columns]
-    names = [
-        f'<text x="0" y="{row * (HIGH + GAP) + 26}">{translated(name)}</text>' for row, name in enumerate(ROWS)
-    ]
+    names = [f'<text x="0" y="{row * (HIGH + GAP) + 26}">{translated(name)}</text>' for row, name in enumerate(ROWS)]
     width, height = ROOM + 3 * (WIDE + GAP), 3 * (HIGH + GAP)
     return f'<svg viewBox="-2 -2 {width} {height}" width="{width}" aria-hidden="true">{"".join([*names, *cells])}</svg>'
 
