@@ -25,6 +25,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "Such a card never is in a hand, deck, gauge or discard pile: where it would go there, it is sealed.",
         "A boost that cannot be discarded is not among those that a text lets a player put away.",
         "An instant boost that discards itself is in the discard pile before the rest of its text is done.",
+        "A text may set cards of the opponent aside: they lie open there, and are discarded to their owner's pile.",
     ),
     "reach": (
         "An attack without a range hits if its own standing text says that it hits, at any range.",
@@ -61,7 +62,10 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "A card has the named range if its printed range includes it; one with an open end has X, one without has -.",
     ),
     "next": ("“End of your next turn” passes over the turn in which the boost came into play.",),
-    "once": ("A line for once a game is done once by each player who has it, whatever becomes of its card.",),
+    "once": (
+        "A line for once a game is done once by each player who has it, whatever becomes of its card.",
+        "A line for once a strike, turn or game is used up when it is called for, also if what it offers is left.",
+    ),
     "range": (
         "At maximum range some space of the opponent is as far away as the attack reaches.",
         "The spaces behind a fighter are those between it and the end of the arena, away from the other one.",
@@ -90,6 +94,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "A card that everybody saw being sealed, or knew in a hand that was sealed whole, is still known face down.",
         "A card of the opponent among face-down sealed cards lies open.",
         "Sealed cards that lie open on one side of a fighter are still known when it is turned to one that hides them.",
+        "The text that lets cards of an area be set may say face up: such an attack is known from then on.",
     ),
     "discard": (
         "A text may let its player discard fewer cards from hand by a text of the opponent that says how many, or all.",
@@ -135,6 +140,16 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "A text that adds to X adds to what X is now; a boost or transformation keeps its X until it leaves play.",
         "Cards of the gauge that give force are gauge spent too, for a text that asks about the payment just made.",
     ),
+    "advantage": (
+        "What waits for a player to gain advantage is done at once, each time, also if that player has it already.",
+    ),
+    "forced": (
+        "A player is made to discard by a text of the opponent, from the hand: once for all cards of an instruction.",
+        "Paying, the maximum hand and a text of one's own make nobody discard, nor does a text about another area.",
+    ),
+    "prepare": (
+        "More or less to each prepare changes the draw of that action, down to none; what waits for it is done still.",
+    ),
     "act": (
         "What waits for somebody to prepare is done once the card is drawn.",
         "What waits for somebody to change cards is done once the cards are drawn.",
@@ -166,12 +181,20 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "extra": (
         "What an attack has gained to do before, on a hit or after is done in an extra attack of its player too.",
+        "An extra attack for free costs nothing, so that a card that nobody could pay for may attack too.",
+        "An extra attack for at most so much damage deals no more than that, before armor meets it.",
+        "An extra attack that hit may become a transformation, as others may in cleanup, before it is put away.",
+        "What an extra attack was given ends with it: neither the main attack nor a further one has it.",
+        "“If it hit” asks about the extra attack that was just made; without one the answer is no.",
     ),
     "seal": (
         "Copies of a card that start sealed are in no deck; a position that names sealed cards names all of them.",
         "What waits for a card to be sealed is done at once, for each card, with the player whose sealed card it is.",
     ),
-    "alike": ("A card with a number of another has the same number printed, and is another card, maybe a copy.",),
+    "alike": (
+        "A card with a number of another has the same number printed, and is another card, maybe a copy.",
+        "Where several cards are meant, a card with the number of any of them will do.",
+    ),
     "skip": ("A text may skip the draw of each turn while it is in play; without it the draw is back.",),
     "swing": (
         "What waits for a wild swing is done when the swing is chosen, before its card is taken from the deck.",

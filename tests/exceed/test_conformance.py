@@ -30,6 +30,8 @@ AWKWARD = (
     ("Treasure Knight", "Rachel Alucard"),
     ("Specter Knight", "Arakune"),
     ("Celinka", "Faust"),
+    ("Zsolt", "Eugenia"),
+    ("Eugenia", "Celinka"),
 )
 """The other fighters of the roster, each at least once."""
 

@@ -8,6 +8,7 @@ from tests.exceed.cards import numbers
 from tests.exceed.cards.numbers import NORMAL_ATTACKS, NORMAL_BOOSTS, OTHER_NAMES
 from tests.exceed.cards.numbers_blazblue import BLAZBLUE
 from tests.exceed.cards.numbers_earlier import EARLIER
+from tests.exceed.cards.numbers_fan_work import FAN_WORK
 from tests.exceed.cards.numbers_guests import GUESTS
 from tests.exceed.cards.numbers_middle import MIDDLE
 from tests.exceed.cards.numbers_piles import PILES
@@ -97,6 +98,7 @@ def test_each_card_of_a_fighter_has_its_printed_numbers(fighter: str) -> None:
             SEVENTH_CROSS,
             PILES,
             SEALERS,
+            FAN_WORK,
         )
         for name, row in season.items()
     ],

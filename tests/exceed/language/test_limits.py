@@ -106,6 +106,10 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
         ("hit: reveal 1 card from the opponent's deck.", FOREIGN_DECK),
         ("hit: put 1 card from the opponent's deck into your hand.", FOREIGN_DECK),
         ("hit: discard 1 card from the opponent's hand/deck.", FOREIGN_DECK),
+        (
+            "hit: the opponent draws 1; put 1 card from the opponent's deck into your hand.",
+            FOREIGN_DECK,
+        ),
         ("hit: look at 2 cards from your deck.", FROM_THE_TOP),
         ("hit: reveal 1 special from your hand/deck.", FROM_THE_TOP),
         (
@@ -167,6 +171,7 @@ def test_a_line_that_nobody_could_do_is_refused_where_it_stands(line: str, said:
         "hit: may spend up to 2 force; push up to 2.",
         "hit: reveal the top 2 cards of the opponent's deck.",
         "hit: put 1 card from your deck into your hand.",
+        "hit: the opponent may put 1 card from their deck into their hand.",
         "your printed power is 2.",
         "hit: multiply your power bonuses by 2.",
         "multiply your power bonuses by 2.",

@@ -32,6 +32,7 @@ DECKS = {
     "Dan Hibiki": 30,
     "Emogine": 30,
     "Enkidu": 34,
+    "Eugenia": 30,
     "Faust": 30,
     "Fight": 30,
     "Galdred": 30,
@@ -108,6 +109,7 @@ DECKS = {
     "Yuzuriha": 30,
     "Zangief": 30,
     "Zato-1": 32,
+    "Zsolt": 30,
 }
 
 COPIES = {
@@ -208,6 +210,7 @@ def test_editions_follow_the_seasons() -> None:
     editions = {path.split("/")[0]: sheet.edition for path, sheet in SHEETS.items() if isinstance(sheet, s.Fighter)}
     assert editions == {
         "season1-red-horizon": v.Edition.STANDARD,
+        "season2-fan-work": v.Edition.STANDARD,
         "season2-seventh-cross": v.Edition.STANDARD,
         "season3-street-fighter": v.Edition.STANDARD,
         "season4-shovel-knight": v.Edition.STANDARD,

@@ -146,7 +146,7 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.Life, rates, st.just(True)),
     st.builds(n.Strike, selections, st.booleans()),
     st.sampled_from([n.Strike(), n.Strike(face_up=True), n.Strike(opponent_sets_first=True), n.Strike(ex=True)]),
-    st.builds(n.ExtraAttack, selections),
+    st.builds(n.ExtraAttack, selections, st.booleans(), st.none() | small),
     st.builds(n.SetAttack, st.just(v.Ref.THIS), zones),
     st.builds(n.Play, selections, st.booleans()),
     st.builds(n.Sustain, selections),

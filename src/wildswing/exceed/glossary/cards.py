@@ -115,7 +115,7 @@ CARDS = (
     ),
     Entry(
         text("Set aside: set aside"),
-        text("A card set aside lies beside the table from the start, in nobody's deck, until a text brings it in."),
+        text("A card set aside lies beside the table, in nobody's deck, until a text brings it in."),
         "EX-CHAR-09 EX-CHAR-58",
         NOWHERE,
     ),

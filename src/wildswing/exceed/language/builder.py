@@ -90,6 +90,14 @@ def _sort(*parts: object) -> n.Pile:
     return n.Pile(_all(v.Noun, parts), _all(v.Adjective, parts), _only(n.Named, parts))
 
 
+def _attack_with(cards: n.Selection, *parts: object) -> n.ExtraAttack:
+    return n.ExtraAttack(cards, free="for free" in parts, damage=_only(int, parts))
+
+
+def _first_forms(words: Several[str]) -> str:
+    return " ".join([first_form(word) for word in words])
+
+
 def _move_to(*parts: Any) -> n.Move:
     *token, place = parts
     return n.Move(v.Verb.MOVE, place, *token)
@@ -204,7 +212,6 @@ CONSTANTS: Final[dict[str, StrEnum]] = {
     "strike_now": v.Fact.STRIKE_NOW,
     "you_did": v.Fact.YOU_DID,
     "they_did": v.Fact.THEY_DID,
-    "it_passed": v.Fact.PASSED,
     "initiated": v.Deed.INITIATED,
     "was_hit": v.Deed.WAS_HIT,
     "moved": v.Deed.MOVED,
@@ -243,11 +250,12 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "made": v.Made,
     "noun": lambda word: v.Noun(first_form(word)),
     "boost_kind": lambda word: v.BoostKind(first_form(word)),
-    "suffered": lambda word: v.Window(f"is {first_form(word)}"),
-    "act": lambda word: v.Window(first_form(word)),
+    "suffered": lambda *words: v.Window(f"is {_first_forms(words)}"),
+    "act": lambda *words: v.Window(_first_forms(words)),
     "harm": lambda *words: len(words) > 1,
     "motion": lambda *words: len(words) > 1,
     "which": HAPPENED.get,
+    "outcome": lambda word: v.Fact(f"it {first_form(word)}"),
     # Files and cards.
     "normals": lambda edition, *cards: s.Normals(edition, cards),
     "level": v.Difficulty,
@@ -369,11 +377,12 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "struck_with": n.Strike,
     "struck_with_ex": lambda: n.Strike(ex=True),
     "struck_after": lambda: n.Strike(opponent_sets_first=True),
-    "attack_with": n.ExtraAttack,
+    "for_free": lambda: "for free",
+    "attack_with": _attack_with,
     "attack_from": n.Origin,
     "attack_from_space": n.Origin,
     "set_from": lambda zone: n.SetAttack(v.Ref.THIS, zone),
-    "set_some": lambda cards: n.SetAttack(cards, cards.pile.where[0]),
+    "set_some": lambda cards, *openly: n.SetAttack(cards, cards.pile.where[0], face_up=bool(openly)),
     "set_beside": n.SetBeside,
     "secret_area": n.Secret,
     "cannot": lambda ban: n.Cannot(ban) if isinstance(ban, v.Ban) else ban,
@@ -408,8 +417,7 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "look_at": lambda cards: n.Show(cards, privately=True),
     "name_a": n.NameOne,
     "name_range": lambda: n.NameOne(v.Stat.RANGE),
-    "play": n.Play,
-    "play_free": lambda cards: n.Play(cards, free=True),
+    "play": lambda cards, *free: n.Play(cards, free=bool(free)),
     "boost_from": n.BoostFrom,
     "sustain": n.Sustain,
     # Which cards.

@@ -64,6 +64,7 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
         yield "an action cannot cost life; costs are paid in force or gauge."
     if not standing and v.Adjective.NAMED in walk(line.guard):
         yield 'the named card is asked for when the line is done; write "…: if your attack is a named card, …".'
+    theirs = [part for by in walk(line.effect, n.Line) if isinstance(by, n.By) for part in walk(by.effect)]
     for part in walk(line.effect, n.Line):  # a text that is gained is a line of its own
         yield from _misplaced(part, standing)
         yield from _unpiled(part)
@@ -87,7 +88,9 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 yield "your attack can be put into an area, and nothing else; name other cards."
             case n.Play(v.Ref.THIS):
                 yield 'a card cannot play itself; write "put this into your boosts".'
-            case n.Show(n.Cards(_, n.Pile(where=where))) | n.Put(n.Cards(_, n.Pile(where=where))) if _foreign(where):
+            case n.Show(n.Cards(_, n.Pile(where=where))) | n.Put(n.Cards(_, n.Pile(where=where))) if _foreign(
+                where
+            ) and not any(part is one for one in theirs):
                 yield "nobody picks out of the opponent's deck; name its top cards."
             case n.Show(n.Cards(_, n.Pile(where=where))) if _zones(where, v.ZoneName.DECK):
                 yield 'cards of a deck are shown from the top; write "reveal the top 2 cards of your deck".'

@@ -428,7 +428,7 @@ class Modify(msgspec.Struct, frozen=True):
 class Raise(msgspec.Struct, frozen=True):
     """Each movement or draw of these sorts that a text asks for is so much more.
 
-    A discard is one that a text of the opponent asks for.
+    A discard is one that a text of the opponent asks for, a preparation the draw of the Prepare action.
     """
 
     more: int
@@ -567,9 +567,11 @@ class Strike(msgspec.Struct, frozen=True):
 
 
 class ExtraAttack(msgspec.Struct, frozen=True):
-    """One more attack within the strike."""
+    """One more attack within the strike, whose cost may be left out (`free`) and whose damage may have an upper end."""
 
     cards: Selection
+    free: bool = False
+    damage: int | None = None
 
 
 class Secret(msgspec.Struct, frozen=True):
@@ -583,6 +585,7 @@ class SetAttack(msgspec.Struct, frozen=True):
 
     cards: Selection
     zone: Zone
+    face_up: bool = False
 
 
 class SetBeside(msgspec.Struct, frozen=True):

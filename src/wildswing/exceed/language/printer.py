@@ -176,7 +176,7 @@ def trigger(what: n.Trigger | n.Action) -> str:
             return f"when this {window}"
         case v.Window.INVALID:
             return f"when {whose(who)} {window}"
-        case v.Window.IS_HIT | v.Window.IS_STUNNED:
+        case v.Window.IS_HIT | v.Window.IS_STUNNED | v.Window.IS_MADE_TO_DISCARD:
             return f"when {subject_is(who)} {window.removeprefix('is ')}"
         case v.Window.PASSES:
             return f"when {who} {conjugated('move', who)} past {other(who)}"
@@ -204,6 +204,7 @@ def trigger(what: n.Trigger | n.Action) -> str:
             | v.Window.SPENDS_GAUGE
             | v.Window.SPENDS_LIFE
             | v.Window.SEALS
+            | v.Window.GAINS_ADVANTAGE
         ):
             verb, _, rest = window.partition(" ")
             return f"when {who} {conjugated(verb, who)} {rest}".rstrip()
@@ -367,7 +368,7 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
         case n.Modify(stat):
             return f"{verb('ignore')} {stat}"
         case n.Raise(more, efforts):
-            return f"{more:+d} to each {'/'.join(efforts)}"
+            return f"{gain}{more:+d} to each {'/'.join(efforts)}"
         case n.SetX(amount, True):
             return f"X is {number(amount, by)} more"
         case n.SetX(amount):
@@ -419,12 +420,14 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
         case n.Strike(cards, face_up):
             weapon = " with an EX attack" if what.ex else f" with {selection(cards, by)}" if cards is not None else ""
             return f"{verb('strike')}{' face up' if face_up else ''}{weapon}"
-        case n.ExtraAttack(cards):
-            return f"{verb('attack')} with {selection(cards, by)}"
+        case n.ExtraAttack(cards, free, damage):
+            price = " for free" if free else ""
+            most = "" if damage is None else f" for at most {damage} damage"
+            return f"{verb('attack')} with {selection(cards, by)}{price}{most}"
         case n.SetAttack(v.Ref.THIS, zone):
             return f"{verb('set')} this from {area(zone, by)}"
-        case n.SetAttack(cards):
-            return f"{verb('set')} {selection(cards, by)}"
+        case n.SetAttack(cards, _, face_up):
+            return f"{verb('set')} {selection(cards, by)}{' face up' if face_up else ''}"
         case n.Secret(zone):
             return f"{area(zone, by)} are face down"
         case n.SetBeside(noun):
@@ -693,9 +696,9 @@ def condition(what: n.Condition) -> str:
         case n.DidSpend(resource, in_strike):
             return f"you spent {resource}{' this strike' if in_strike else ''}"
         case n.Holds(who, count, sort, v.Comparison() as how):
-            return f"{who} {conjugated('have', who)} {how} {count} {pile(sort, 'in', plural=count != 1)}"
+            return f"{who} {conjugated('have', who)} {how} {count} {pile(sort, 'in', who, plural=count != 1)}"
         case n.Holds(who, count, sort):
-            cards = pile(sort, "in", plural=count != 1)
+            cards = pile(sort, "in", who, plural=count != 1)
             said = {0: "no", 1: article(cards)}.get(count, str(count))
             return f"{who} {conjugated('have', who)} {said} {cards}"
         case v.Fact():

@@ -64,6 +64,7 @@ _CHAPTERS: Final = {
         "move_verb",
         "effort",
         "ban",
+        "free",
         "openly",
         "weapon",
         "quality",
@@ -99,7 +100,7 @@ _CHAPTERS: Final = {
         "whose",
         "zone_name",
     ),
-    "Conditions": ("condition", "term", "deed", "motion", "moment", "which", "status", "how"),
+    "Conditions": ("condition", "term", "deed", "motion", "moment", "which", "outcome", "status", "how"),
 }
 """The rules of the grammar, in the order in which a person meets them."""
 
@@ -250,12 +251,12 @@ what the engine runs. This page is made from the grammar and the roster by
   `this` is the card with the text; `it` and `them` are the cards or tokens of the instruction before, and after
   `1 of them` the next `1 of them` is another, and `the others` are those not picked. `stop it` stops what the line
   interrupts: a movement, or a boost that is being played, which then does nothing and is discarded.
-- Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, `for each card discarded`, and the last
-  movement or payment `for each space moved` or `for each force spent`. What could only be done in part was not done:
-  `push 2; unless you did, …`; but a movement that was chosen, by `may` or among several, was done wherever it led,
-  and one whose length was chosen was done with the least that the text asks for, `advance 0-3` with one space.
-  `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`. Life is spent down to 0, which
-  loses; whoever has less than a text asks for spends what is left.
+- Each instruction leaves a result: `if you did`, `if they did`, `if it passed`, after a further attack `if it hit`,
+  `for each card discarded`, and the last movement or payment `for each space moved` or `for each force spent`. What
+  could only be done in part was not done: `push 2; unless you did, …`; but a movement that was chosen, by `may` or
+  among several, was done wherever it led, and one whose length was chosen was done with the least that the text asks
+  for, `advance 0-3` with one space. `may` makes an instruction optional; to pay is `may spend 1 force; if you did, …`.
+  Life is spent down to 0, which loses; whoever has less than a text asks for spends what is left.
 - `the damage` is what the opponent has taken in this strike, `the damage taken` what you have.
   `were moved 2 spaces before the strike` counts the spaces of the turn in which the strike began, whoever moved the
   fighter, and `moved 2 spaces this strike` those of the strike that the fighter went itself.
@@ -276,7 +277,9 @@ what the engine runs. This page is made from the grammar and the roster by
   play, and no line of it takes, is discarded. `put … on any space as "Rod"` makes a card a token of that name.
 - Cards of an area that `are face down` are known to their player alone; a side says so. Without a trigger,
   `look at the top card of your deck` lets a player know it at every moment. A card is `with the opponent in range` if
-  it would reach them as an attack made now. `-1 to each discard` is about what texts of the opponent ask for.
+  it would reach them as an attack made now. `-1 to each discard` is about what texts of the opponent ask for,
+  `-1 to each prepare` about the card of that action. A player is `made to discard` by a text of the opponent, from the
+  hand; `them` are all cards of that discard then.
 - A bonus in a line with a trigger is given for the strike. `gain […] this turn` keeps a whole line for later, and
   `your attack gains […]` attaches one to the attack.
 - In a `would` line the instruction is done instead of what would happen; behind `may`, only if taken.

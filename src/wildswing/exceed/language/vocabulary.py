@@ -168,6 +168,7 @@ class Fact(StrEnum):
     YOU_DID = "you did"
     THEY_DID = "they did"
     PASSED = "it passed"
+    HIT = "it hit"
     SUSTAINED = "this is sustained"
     STRIKE_NOW = "a strike is on"
     STRIKE_LAST_TURN = "a strike happened last turn"
@@ -255,6 +256,7 @@ class Effort(StrEnum):
     PULL = "pull"
     DRAW = "draw"
     DISCARD = "discard"
+    PREPARE = "prepare"
 
 
 class Bonuses(StrEnum):
@@ -353,6 +355,7 @@ class Window(StrEnum):
     INVALID = "attack is invalid"
     IS_HIT = "is hit"
     IS_STUNNED = "is stunned"
+    IS_MADE_TO_DISCARD = "is made to discard"
     EXCEEDS = "exceed"
     CANCELS = "cancel"
     MOVES = "move"
@@ -373,6 +376,7 @@ class Window(StrEnum):
     SPENDS_GAUGE = "spend gauge"
     SPENDS_LIFE = "spend life"
     SEALS = "seal a card"
+    GAINS_ADVANTAGE = "gain advantage"
     WOULD_LOSE = "would lose"
     WOULD_DRAW = "would draw for the turn"
     ENTERS = "moves into this space"

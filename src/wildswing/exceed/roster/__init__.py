@@ -8,6 +8,7 @@ from typing import Final
 SEASONS: Final = {
     "season1-red-horizon": "Season 1: Red Horizon",
     "season2-seventh-cross": "Season 2: Seventh Cross",
+    "season2-fan-work": "Season 2: Seventh Cross, fan work",
     "season3-street-fighter": "Season 3: Street Fighter",
     "season4-shovel-knight": "Season 4: Shovel Knight",
     "season5-blazblue": "Season 5: BlazBlue",

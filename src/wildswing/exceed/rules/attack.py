@@ -28,6 +28,7 @@ from wildswing.exceed.rules.reading import (
     token_space,
     total,
 )
+from wildswing.exceed.rules.results import with_hit
 from wildswing.exceed.rules.setting import set_attack
 from wildswing.exceed.rules.standing import standing, waiting
 from wildswing.exceed.rules.steps import (
@@ -39,9 +40,21 @@ from wildswing.exceed.rules.steps import (
     ExtraAttack,
     Priority,
     Range,
+    Transform,
 )
 from wildswing.exceed.rules.supposing import price
-from wildswing.exceed.rules.table import ANY_RANGE, EXTRA_MISSES, NO_SPACE, NOBODY, Attack, Pair, Strike, Table
+from wildswing.exceed.rules.table import (
+    ANY_RANGE,
+    AT_MOST,
+    EXTRA_MISSES,
+    NO_SPACE,
+    NOBODY,
+    Attack,
+    Bonus,
+    Pair,
+    Strike,
+    Table,
+)
 from wildswing.exceed.rules.triggers import attack_lines, do_attack_lines
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
 from wildswing.kernel.agenda import push
@@ -203,7 +216,7 @@ def begin_extra(table: Table, step: ExtraAttack, heard: Heard) -> None:
     """Plays one more attack within the strike, by the steps of any attack.
 
     EX-CARE-10: it ignores the bonuses of the main attack, which waits. EX-FAQ-21: so do boosts.
-    EX-CHAR-48.
+    EX-CHAR-48, EX-NOTION-EXTRA-02, EX-NOTION-EXTRA-03.
     """
     seat = step.seat
     card = step.card
@@ -217,8 +230,13 @@ def begin_extra(table: Table, step: ExtraAttack, heard: Heard) -> None:
     strike.waiting = (*strike.waiting, main)
     set_attack(table, seat, Attack(card, card, step.zone, face_up=True, extra=True))
     lay_open(table, card, step.zone)
-    cost = price(table, seat)
+    if step.most is not None:
+        most = Bonus(seat, v.Stat.POWER.value, AT_MOST, step.most, step.most, step.giver, True)
+        strike.bonuses = (*strike.bonuses, most)
+    cost = None if step.free else price(table, seat)
     steps: list[Step] = [AttackWindow(BEFORE, seat), Range(seat), AttackWindow(AFTER, seat), EndExtra(seat)]
+    if table.book.transforms:
+        steps.insert(-1, Transform(seat))  # EX-NOTION-EXTRA-04
     if cost is not None:
         steps.insert(0, payment(table, seat, str(cost.resource), cost.amount, cost.amount, FOR_ATTACK))
     if heard is not None:
@@ -228,7 +246,10 @@ def begin_extra(table: Table, step: ExtraAttack, heard: Heard) -> None:
 
 
 def end_extra(table: Table, step: EndExtra, heard: Heard) -> None:
-    """EX-CARE-10: an extra attack goes to gauge at once if it hit; the main attack goes on."""
+    """EX-CARE-10: an extra attack goes to gauge at once if it hit; the main attack goes on.
+
+    EX-NOTION-EXTRA-05: what was given to it is gone with it.
+    """
     seat = step.seat
     strike = table.strike
     extra = attack_of(table, seat)
@@ -239,9 +260,13 @@ def end_extra(table: Table, step: EndExtra, heard: Heard) -> None:
         to, to_seat = lay(table, extra.card, to, seat if extra.to_seat == NOBODY else extra.to_seat)
         if heard is not None:
             tell_move(table, (extra.card,), "", to, to_seat, False, heard)
-    set_attack(table, seat, strike.waiting[-1])
+    waited = strike.waiting[-1]
+    set_attack(table, seat, waited)
     strike.waiting = strike.waiting[:-1]
     strike.deeds = tuple([deed for deed in strike.deeds if deed != (seat, EXTRA_MISSES)])
+    if not waited.extra:
+        strike.bonuses = tuple([bonus for bonus in strike.bonuses if not (bonus.seat == seat and bonus.extra)])
+    table.result = with_hit(table.result, extra.hit)
 
 
 def end_attack(table: Table, step: EndAttack, heard: Heard) -> None:

@@ -310,6 +310,9 @@ class Book:
         """What the fighters are called where both are spoken of."""
         self.windows = frozenset([line.window[0] for line in self.lines if line.window is not None])
         """The windows that some text of this match waits for."""
+        if v.Window.GAINS_ADVANTAGE in self.windows:
+            for line in self.lines:  # what waits for advantage may read what others of its moment change
+                line.commutes = line.commutes and v.Simple.ADVANTAGE not in walk(self.effects[line.effect])
         self.keys_for_opponent = frozenset([key for line in self.lines for key in line.for_opponent])
         """Those of them under which a text says something about its owner's opponent."""
         self.settles = any(

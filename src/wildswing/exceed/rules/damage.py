@@ -9,7 +9,7 @@ from wildswing.exceed.rules.events import PARTS, BecameStunned, Damaged
 from wildswing.exceed.rules.losing import NO_LIFE, defeat, lose
 from wildswing.exceed.rules.reading import applying, armor_left, attack_is, attack_of, ignores, is_banned, parts, total
 from wildswing.exceed.rules.steps import CheckDefeat, Damage, Window
-from wildswing.exceed.rules.table import Pair, Strike, Table
+from wildswing.exceed.rules.table import AT_MOST, Pair, Strike, Table
 from wildswing.exceed.rules.zones import DECK, DISCARD, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
@@ -44,6 +44,10 @@ def deal_power(table: Table, striker: int, heard: Heard) -> None:
         return
     power = max(0, total(table, striker, "power"))
     why = explain(table, striker, "power") if heard is not None else ()
+    for bonus in () if table.strike is None else table.strike.bonuses:
+        if bonus.change == AT_MOST and bonus.seat == striker and attack.extra and bonus.low < power:
+            why = (*why, (bonus.low - power, bonus.giver)) if heard is not None else ()
+            power = bonus.low  # EX-NOTION-EXTRA-03
     _take(
         table,
         hurt,

@@ -21,8 +21,28 @@ from wildswing.exceed.rules.reading import (
     token_owner,
     would_reach,
 )
-from wildswing.exceed.rules.results import afresh, left, less_rest, of_them, tallied, with_boosts, with_cards
-from wildswing.exceed.rules.steps import Boost, ExtraAttack, HowMany, Instruction, LayTrap, Pick, Shift, Space
+from wildswing.exceed.rules.results import (
+    afresh,
+    left,
+    less_rest,
+    of_them,
+    tallied,
+    unforced,
+    with_boosts,
+    with_cards,
+    with_forced,
+)
+from wildswing.exceed.rules.steps import (
+    Boost,
+    ExtraAttack,
+    HowMany,
+    Instruction,
+    LayTrap,
+    MadeToDiscard,
+    Pick,
+    Shift,
+    Space,
+)
 from wildswing.exceed.rules.supposing import can_pay_for, would_be_ex
 from wildswing.exceed.rules.table import ATTACK, NO_SPACE, InPlay, Playing, Table
 from wildswing.exceed.rules.zones import (
@@ -66,6 +86,8 @@ from wildswing.kernel.state import NOTHING
 
 Thing = tuple[str, int, int]
 """A card where it lies: area, whose it is, and card; a boost in play is meant by its serial number instead."""
+
+IS_MADE_TO_DISCARD: Final = v.Window.IS_MADE_TO_DISCARD.value
 
 UNSEEN_CARD: Final = -5
 """In a step: the top or bottom card of a deck, which nobody has seen."""
@@ -198,7 +220,7 @@ def _serves(table: Table, effect: Handled, thing: Thing, step: Instruction) -> b
     match effect:
         case n.ExtraAttack():
             # EX-CARE-10: an extra attack cannot be invalid, so only what can be paid for is played.
-            return can_pay_for(table, step.performer, thing[2], thing[0], extra=True)
+            return effect.free or can_pay_for(table, step.performer, thing[2], thing[0], extra=True)
         case n.Move():
             return piles.space_of(table, thing[2]) != NO_SPACE
         case n.Play():
@@ -555,7 +577,8 @@ def _deal_with(table: Table, effect: Handled, thing: Thing, step: Instruction, h
             sustain(table, thing)
         case n.ExtraAttack():
             table.result = left(table.result, did=True)
-            push(table, ExtraAttack(step.performer, what, area))
+            giver = table.book.carriers[step.number]
+            push(table, ExtraAttack(step.performer, what, area, effect.free, effect.damage, giver))
         case n.Origin():
             attack = attack_of(table, step.owner)
             if attack is not None:
@@ -628,7 +651,8 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
     old = table.result
     new = less_rest(with_cards(old, True, (*old.cards, card), where, seat), card)
     if name == DISCARD:
-        new = tallied(new, discarded=(card,))  # EX-NOTION-DIVERT-02
+        forced = area == HAND and whose != step.owner and IS_MADE_TO_DISCARD in table.book.windows
+        new = with_forced(tallied(new, discarded=(card,)), forced * (card,))  # EX-NOTION-DIVERT-02
     table.result = with_boosts(new, boosts) if boosts else new
 
 
@@ -750,6 +774,10 @@ def _close(table: Table, effect: Handled, step: Instruction, heard: Heard) -> No
     """EX-ZONE-06, EX-FAQ-13: a search of a deck, and cards put somewhere into it, end with a shuffle."""
     if not isinstance(effect, n.Put):
         return
+    forced = table.result.forced
+    if forced:  # EX-NOTION-FORCED-01, EX-NOTION-FORCED-02
+        result = table.result = unforced(table.result)
+        push(table, MadeToDiscard(1 - step.owner, forced, result.zone, result.whose))
     if effect.side is v.Side.SHUFFLED:
         _shuffle(table, seat_of(effect.zone.owner, step.owner), heard)
     elif isinstance(effect.cards, n.Cards) and isinstance(effect.cards.pile, n.Pile):

@@ -37,7 +37,7 @@ from wildswing.exceed.rules.reading import (
 from wildswing.exceed.rules.results import afresh, done, left, named, names_in, unspent, with_cards, with_picked
 from wildswing.exceed.rules.reveal import turn_up
 from wildswing.exceed.rules.setting import swing_again
-from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, called
+from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, called, waiting
 from wildswing.exceed.rules.steps import (
     Choose,
     Chosen,
@@ -621,6 +621,7 @@ def _simple(  # noqa: PLR0912 - a case for each instruction
                 table.strike.advantage = seat  # EX-NEXT-03: the last gain counts
                 if heard is not None:
                     heard.append(Told(AdvantageGained(seat, table.book.names[seat])))
+                push(table, *waiting(table, v.Window.GAINS_ADVANTAGE, seat))  # EX-NOTION-ADVANTAGE-01
         case v.Simple.EXCEED:
             exceeding.exceed(table, seat, heard)
         case v.Simple.EXCEED_PAID:

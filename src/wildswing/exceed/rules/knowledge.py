@@ -115,10 +115,15 @@ def covered_as_seen(pile: Under, seat: int) -> tuple[int, ...]:
 def _hide_areas(table: Table, side: Side, owner: int) -> None:
     """EX-NOTION-SECRET-01, EX-NOTION-SECRET-04: blanks an owner's cards in the areas that a side says lie face down."""
     if is_face_down(table, ASIDE, owner):
-        side.aside = (HIDDEN,) * len(side.aside)
+        side.aside = _turned_down(table, side.aside, owner)
     if is_face_down(table, SEALED, owner):
-        theirs = [card for card in side.sealed if card != HIDDEN and table.book.owners[card] != owner]
-        side.sealed = (*theirs, *[HIDDEN] * (len(side.sealed) - len(theirs)))
+        side.sealed = _turned_down(table, side.sealed, owner)
+
+
+def _turned_down(table: Table, cards: tuple[int, ...], owner: int) -> tuple[int, ...]:
+    """EX-NOTION-ASIDE-08: returns cards that lie face down, with only those of the other player still seen."""
+    theirs = [card for card in cards if card != HIDDEN and table.book.owners[card] != owner]
+    return (*theirs, *[HIDDEN] * (len(cards) - len(theirs)))
 
 
 def _with_backs(boosts: tuple[InPlay, ...], cards: list[int]) -> tuple[InPlay, ...]:

@@ -146,16 +146,19 @@ def _is_copy(table: Table, name: str, adjective: v.Adjective, owner: int) -> boo
 
 
 def _is_alike(table: Table, card: int, stat: v.Stat) -> bool:
-    """EX-NOTION-ALIKE-01: tells whether a card has a printed number of the card just dealt with, and is another one."""
+    """EX-NOTION-ALIKE-01: tells whether a card has a printed number of the card just dealt with, and is another one.
+
+    EX-NOTION-ALIKE-02: of several, that of any.
+    """
     result = table.result
     models = result.revealed or result.cards
     if not models:
         return False
-    it = models[0]
-    if card == it and result.rest_zone and area(table.sides[result.rest_whose], result.rest_zone).count(card) == 1:
+    if card in models and result.rest_zone and area(table.sides[result.rest_whose], result.rest_zone).count(card) == 1:
         return False
     cards = table.book.cards
-    return bool(getattr(cards[card].numbers, stat.value) == getattr(cards[it].numbers, stat.value))
+    number = getattr(cards[card].numbers, stat.value)
+    return any(getattr(cards[it].numbers, stat.value) == number for it in models)
 
 
 def _has_range(printed: tuple[object, object] | None, named: str) -> bool:

@@ -20,7 +20,23 @@ PLAYERS: Final = re.compile(
 
 BEING: Final = {"are": "is", "were": "was", "have": "has"}
 
-PRESENT: Final = ("set", "exceed", "cancel", "move", "advance", "retreat", "reshuffle", "play")
+PRESENT: Final = (
+    *(
+        "set",
+        "exceed",
+        "cancel",
+        "move",
+        "advance",
+        "retreat",
+        "reshuffle",
+        "play",
+        "prepare",
+        "change",
+        "spend",
+        "seal",
+    ),
+    "gain",
+)
 """Verbs that follow “you” in the present tense."""
 
 YOU: Final = "you"

@@ -140,6 +140,8 @@ def _fact(  # noqa: PLR0911 - a return for each fact
             return result.did
         case v.Fact.PASSED:
             return result.passed
+        case v.Fact.HIT:  # EX-NOTION-EXTRA-06
+            return result.hit
         case v.Fact.STRIKE_NOW:
             return table.strike is not None
         case v.Fact.STRIKE_LAST_TURN:

@@ -43,6 +43,7 @@ def with_cards(
     new.whose = whose
     new.boosts = ()
     new.spaces = ()
+    new.hit = False
     return new
 
 
@@ -161,10 +162,31 @@ def tallied(old: Result, discarded: tuple[int, ...] = (), revealed: tuple[int, .
     return new
 
 
-def about(old: Result, card: int, zone: str, whose: int) -> Result:
-    """Returns the result with which a line begins that waits for something to happen to a card: that is "it"."""
-    new = tallied(with_cards(old, True, (card,), zone, whose), revealed=(card,))
-    new.rest = (card,)
+def with_hit(old: Result, hit: bool) -> Result:
+    """Returns the result of an extra attack."""
+    new = left(old, did=True)
+    new.hit = hit
+    return new
+
+
+def with_forced(old: Result, cards: tuple[int, ...]) -> Result:
+    """Returns a result with more cards that the instruction has made the other player discard."""
+    new = old.copy()
+    new.forced += cards
+    return new
+
+
+def unforced(old: Result) -> Result:
+    """Returns the result of an instruction that is over: it makes nobody discard any more."""
+    new = old.copy()
+    new.forced = ()
+    return new
+
+
+def about(old: Result, cards: tuple[int, ...], zone: str, whose: int) -> Result:
+    """Returns the result with which a line begins that waits for something to happen to cards: "it", or "them"."""
+    new = tallied(with_cards(old, True, cards, zone, whose), revealed=cards)
+    new.rest = cards
     new.rest_zone = zone
     new.rest_whose = whose
     return new

@@ -194,6 +194,12 @@ def _from_elsewhere(table: Table, seat: int) -> list[tuple[str, int]]:
     return found
 
 
+def _lies_open(table: Table, seat: int, name: str) -> bool:
+    """EX-NOTION-SECRET-06: tells whether the text that lets cards of an area be set says that they are set face up."""
+    nodes = [node for node, _, _ in applying(table, seat, SET_FROM)]
+    return any(isinstance(node, n.SetAttack) and node.face_up and name in node.zone.names for node in nodes)
+
+
 def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
     """Sets the attack; EX-STRIKE-12: its cards are no longer in hand (EX-EXC-10, EX-CHAR-21)."""
     seat = step.seat
@@ -201,7 +207,7 @@ def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
     card: int = choice[1]
     instruction = step.instruction
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
-    face_up = isinstance(effect, n.Strike) and effect.face_up
+    face_up = (isinstance(effect, n.Strike) and effect.face_up) or _lies_open(table, seat, how)
     if how == RANDOM:
         how, card = _at_random(table, seat, instruction)
     if how == SWING:

@@ -191,6 +191,21 @@ class Sealed(SeatStep):
         self.card = card
 
 
+class MadeToDiscard(SeatStep):
+    """Does what waits for a player to be made to discard cards from the hand."""
+
+    __slots__ = ("cards", "whose", "zone")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards", "zone", "whose")
+
+    def __init__(self, seat: int, cards: tuple[int, ...], zone: str, whose: int) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.zone = zone
+        self.whose = whose
+        """Where the cards lie now."""
+
+
 class Uncover(SeatStep):
     """Discards what is left under a boost that has left play."""
 
@@ -395,14 +410,22 @@ class EndAttack(SeatStep):
 class ExtraAttack(SeatStep):
     """Begins an extra attack with a card of an area."""
 
-    __slots__ = ("card", "zone")
+    __slots__ = ("card", "free", "giver", "most", "zone")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone", "free", "most", "giver")
 
-    def __init__(self, seat: int, card: int, zone: str) -> None:
+    def __init__(
+        self, seat: int, card: int, zone: str, free: bool = False, most: int | None = None, giver: str = ""
+    ) -> None:
         self.seat = seat
         self.card = card
         self.zone = zone
+        self.free = free
+        """Whether its cost is not paid."""
+        self.most = most
+        """The most damage it deals, if a text says so."""
+        self.giver = giver
+        """What carries that text."""
 
 
 class EndExtra(SeatStep):

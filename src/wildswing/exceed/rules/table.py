@@ -21,6 +21,9 @@ ATTACK: Final = -4
 STRIKE: Final = "strike"
 """The deed of a turn in which a strike happened."""
 
+AT_MOST: Final = "at most"
+"""The change of a bonus that gives the damage of an extra attack an upper end."""
+
 EXTRA_MISSES: Final = "the extra attack cannot hit"
 """In the ledger of a strike: a text says so of the extra attack that is going on."""
 
@@ -58,6 +61,8 @@ class Result(Record):
         "picked",
         "moved",
         "spaces",
+        "hit",
+        "forced",
     )
     __slots__ = FIELDS
 
@@ -82,6 +87,8 @@ class Result(Record):
         picked: tuple[int, ...] = (),
         moved: int = 0,
         spaces: tuple[int, ...] = (),
+        hit: bool = False,
+        forced: tuple[int, ...] = (),
     ) -> None:
         self.did = did
         """Whether the last instruction did all of what it says."""
@@ -115,6 +122,10 @@ class Result(Record):
         """The spaces that the last movement went."""
         self.spaces = spaces
         """The spaces that the last movement passed, in order; or those of the tokens that the last instruction took."""
+        self.hit = hit
+        """Whether the extra attack hit that the last instruction has made."""
+        self.forced = forced
+        """The cards that an instruction which is not over yet has made the other player discard from the hand."""
 
     def is_empty(self) -> bool:
         """Tells whether nothing has been done yet."""
@@ -145,6 +156,8 @@ class Result(Record):
             self.picked,
             self.moved,
             self.spaces,
+            self.hit,
+            self.forced,
         )
 
 

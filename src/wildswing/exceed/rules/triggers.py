@@ -15,7 +15,7 @@ from wildswing.exceed.rules.quoting import line_told
 from wildswing.exceed.rules.reading import applying, attack_of, passes_guard
 from wildswing.exceed.rules.results import about, with_gauge, with_life
 from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, Called, called, is_covered, is_in_play, side_text
-from wildswing.exceed.rules.steps import AttackWindow, Do, Line, RestoreResult, Sealed, Triggers, Window
+from wildswing.exceed.rules.steps import AttackWindow, Do, Line, MadeToDiscard, RestoreResult, Sealed, Triggers, Window
 from wildswing.exceed.rules.table import ATTACK, GAME_LONG, NO_RESULT, Result, Table
 from wildswing.exceed.rules.zones import SEALED
 from wildswing.kernel.agenda import push
@@ -34,6 +34,10 @@ EITHER: Final = v.Who.EITHER.value
 TURN_END: Final = v.Window.TURN_END.value
 NEXT_TURN_END: Final = v.Window.NEXT_TURN_END.value
 SEALS: Final = v.Window.SEALS.value
+IS_MADE_TO_DISCARD: Final = v.Window.IS_MADE_TO_DISCARD.value
+
+ABOUT_CARDS: Final = (SEALS, IS_MADE_TO_DISCARD)
+"""Windows whose lines mean by "it" and "them" the cards that they wait for."""
 
 CUT_OFF: Final = (v.Window.BEFORE, v.Window.AFTER)
 """The windows that being stunned in one's own attack can close."""
@@ -245,7 +249,10 @@ def choose_order(table: Table, step: Triggers, call: Value, heard: Heard) -> Non
 
 
 def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard) -> None:
-    """Does a line if its guard lets it pass now: EX-COND-01, EX-COND-02 (EX-CARE-02)."""
+    """Does a line if its guard lets it pass now: EX-COND-01, EX-COND-02 (EX-CARE-02).
+
+    EX-NOTION-ONCE-02: it is used up then, whatever its player leaves of it.
+    """
     line = table.book.lines[number]
     if line.guard is not None and not passes_guard(table, line.guard, owner, source):
         return
@@ -264,8 +271,8 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
     if line.window is not None and line.window[0] in AFTER_PAYMENTS:
         # EX-NOTION-SPEND-02, EX-NOTION-SPEND-06
         table.result = with_gauge(with_life(table.result, before.life_spent), before.gauge_spent)
-    if line.window is not None and line.window[0] == SEALS:
-        table.result = about(table.result, before.cards[0], before.zone, before.whose)
+    if line.window is not None and line.window[0] in ABOUT_CARDS:
+        table.result = about(table.result, before.cards, before.zone, before.whose)
     doing = Do(line.effect, owner, owner, source)
     if before is NO_RESULT or before.is_empty():
         push(table, doing)
@@ -275,9 +282,19 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
 
 def card_sealed(table: Table, step: Sealed, heard: Heard) -> None:
     """EX-NOTION-SEAL-02: does what waits for a card to be sealed; "it" is that card."""
+    _call_about(table, SEALS, step.seat, about(NO_RESULT, (step.card,), SEALED, step.seat))
+
+
+def made_to_discard(table: Table, step: MadeToDiscard, heard: Heard) -> None:
+    """EX-NOTION-FORCED-01: does what waits for a player to be made to discard; "them" are all cards of that discard."""
+    _call_about(table, IS_MADE_TO_DISCARD, step.seat, about(NO_RESULT, step.cards, step.zone, step.whose))
+
+
+def _call_about(table: Table, window: str, seat: int, cards: Result) -> None:
+    """Calls for the lines that wait for something to happen to cards, and gives the interrupted line its results."""
     push(table, RestoreResult(table.result))
-    table.result = about(NO_RESULT, step.card, SEALED, step.seat)
-    push(table, *lines_waiting(table, SEALS, step.seat))
+    table.result = cards
+    push(table, *lines_waiting(table, window, seat))
 
 
 def do_line(table: Table, step: Line, heard: Heard) -> None:
@@ -302,6 +319,7 @@ RULES: Final[tuple[Does, ...]] = (
     Does(AttackWindow, open_attack_window),
     Does(Line, do_line),
     Does(Sealed, card_sealed),
+    Does(MadeToDiscard, made_to_discard),
     Does(RestoreResult, restore_result),
 )
 """What becomes of the steps of this chapter."""

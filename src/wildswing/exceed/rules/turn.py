@@ -6,7 +6,7 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk as parts_of
-from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT, STRIDE, LineFacts
+from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT, RAISE, STRIDE, LineFacts
 from wildswing.exceed.rules.boosts import half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
 from wildswing.exceed.rules.exceeding import can_exceed, cost_of, end_overdrive, is_in_overdrive
@@ -23,7 +23,7 @@ from wildswing.exceed.rules.payment import (
     payment,
 )
 from wildswing.exceed.rules.piles import area, distinct, seat_of
-from wildswing.exceed.rules.reading import NEVER, applying, is_banned, passes_guard, stride
+from wildswing.exceed.rules.reading import NEVER, applying, is_banned, passes_guard, raised, stride
 from wildswing.exceed.rules.standing import Called, called, side_text, waiting
 from wildswing.exceed.rules.steps import (
     Act,
@@ -277,7 +277,8 @@ def choose_action(  # noqa: PLR0912 - a branch for each action
         if PREPARES in windows:
             over = (Window(PREPARES, seat), *over)  # EX-NOTION-ACT-01
         push(table, *over)
-        draw(table, seat, 1, heard)  # EX-ACT-08
+        more = raised(table, seat, v.Effort.PREPARE.value) if RAISE in table.book.keys else 0  # EX-NOTION-PREPARE-01
+        draw(table, seat, max(0, 1 + more), heard)  # EX-ACT-08
     elif choice == CHANGE:
         least = table.book.edition.change_cards_minimum
         push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), *over)

@@ -213,7 +213,7 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         overdrive=_names(table, side.overdrive),
         set_aside=_names(table, side.aside)
         if owner == seat or not is_face_down(table, ASIDE, owner)
-        else (UNSEEN,) * len(side.aside),
+        else _names(table, hidden.sides[owner].aside),
         put_back=_names(table, side.put_back) if owner == seat else (),
         present=present(hidden, owner) if owner == seat else (),
         boosts=_in_play(table, side.boosts, owner == seat),

@@ -33,8 +33,8 @@ ON_SPACE: Final = "on a space"
 PRINTED: Final = "printed"
 """Where an attack comes from that is printed on a fighter: it lies in no area."""
 
-FOREIGN_CARDS: Final = (GAUGE, BOOSTS, SEALED, TRANSFORMATIONS, OVERDRIVE)
-"""EX-ZONE-18: the only areas of a player that can hold a card of the opponent."""
+FOREIGN_CARDS: Final = (GAUGE, BOOSTS, SEALED, TRANSFORMATIONS, OVERDRIVE, ASIDE)
+"""EX-ZONE-18, EX-NOTION-ASIDE-08: the only areas of a player that can hold a card of the opponent."""
 
 IN_PLAY: Final = (BOOSTS, TRANSFORMATIONS, ASIDE)
 """The areas that a card without an attack can lie in, apart from the sealed cards."""

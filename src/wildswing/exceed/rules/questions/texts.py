@@ -163,7 +163,7 @@ def _no_beginning(table: Table, step: Instruction, number: int) -> str:
     if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile) or step.performer != step.owner:
         return say("There is no card for it.")  # the words of the text mean another player by "you"
     cards = print_pile(selection.pile, "in")
-    if isinstance(effect, n.ExtraAttack):
+    if isinstance(effect, n.ExtraAttack) and not effect.free:
         return say("There is no {cards} that you can pay for.", cards=cards)
     return say("There is no {cards}.", cards=cards)
 
