@@ -9,7 +9,7 @@ from wildswing.exceed.arena.observation import PARTS as EXCEED_PARTS
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.rules.slots import SLOTS
-from wildswing.exceed.rules.table import Attack, InPlay, Strike
+from wildswing.exceed.rules.table import AT_MOST, Attack, Bonus, InPlay, Strike, Under
 from wildswing.exiled.arena.observation import BODY_SIZE
 from wildswing.exiled.arena.observation import PARTS as EXILED_PARTS
 from wildswing.exiled.game import EXILED
@@ -30,7 +30,7 @@ def test_both_fighters_see_themselves_on_space_3_and_their_own_hand() -> None:
     table = EXCEED.start(1)
     for seat in (0, 1):
         _, fighters, spaces, cards, *_ = parts_of(EXCEED_PARTS, EXCEED, table, seat)
-        assert fighters[0] == fighters[10] == 1.0
+        assert fighters[0] == fighters[11] == 1.0
         assert fighters[5] == len(table.sides[seat].hand) / 10
         assert spaces.index(1.0) == 2
         assert spaces[len(spaces) // 2 :].index(1.0) == 6
@@ -72,11 +72,39 @@ def test_an_attack_is_seen_once_it_is_face_up() -> None:
     hidden = parts_of(EXCEED_PARTS, EXCEED, table, 0)[5]
     table.strike = Strike(1, (None, Attack(card, card, "hand", face_up=True, seen=3)))
     shown = parts_of(EXCEED_PARTS, EXCEED, table, 0)[5]
-    slots = 7 + 38 + 14
+    slots = 7 + 39 + 15
     assert hidden[:2] == shown[:2] == [1.0, 0.0]
-    assert hidden[slots - 6] == 1.0
+    assert hidden[slots - 7] == 1.0
     assert 1.0 not in hidden[slots:]
     assert shown[slots:].index(1.0) == 4
+
+
+def test_an_attack_with_a_card_of_the_other_player_is_told_apart() -> None:
+    table = EXCEED.start(1)
+    own, other = [table.book.all_cards[owner][4] for owner in (0, 1)]
+    slots = 7 + 15
+    for card, borrowed in ((own, 0.0), (other, 1.0)):
+        table.strike = Strike(0, (Attack(card, card, "set aside", face_up=True, seen=3), None))
+        strike = parts_of(EXCEED_PARTS, EXCEED, table, 0)[5]
+        assert strike[slots - 1] == borrowed
+        assert strike[slots : slots + SLOTS].index(1.0) == 4
+
+
+def test_the_limit_of_a_further_attack_is_no_power() -> None:
+    table = EXCEED.start(1)
+    bonuses = (Bonus(0, "power", "add", 2, 2, "Fierce", False), Bonus(0, "power", AT_MOST, 1, 1, "Zsolt", True))
+    table.strike = Strike(0, bonuses=bonuses)
+    assert parts_of(EXCEED_PARTS, EXCEED, table, 0)[5][10] == 0.2
+
+
+def test_cards_under_boosts_are_counted_for_whoever_does_not_know_them() -> None:
+    """EX-NOTION-UNDER-01: a card of the opponent's hand that went there is known to the opponent alone."""
+    table = EXCEED.start(1)
+    own, other = [table.book.all_cards[owner] for owner in (0, 1)]
+    table.sides[0].under = (Under(1, (own[0], own[1]), (0, 1)),)
+    table.sides[1].under = (Under(2, (other[0], other[1], other[2]), (2, 3, 0)), Under(3, (other[3],), (0,)))
+    counts = [parts_of(EXCEED_PARTS, EXCEED, table, seat)[1] for seat in (0, 1)]
+    assert [(one[10], one[21]) for one in counts] == [(0.1, 0.3), (0.2, 0.2)]
 
 
 def test_an_attack_that_a_boost_makes_ex_is_seen_as_ex() -> None:
@@ -84,7 +112,7 @@ def test_an_attack_that_a_boost_makes_ex_is_seen_as_ex() -> None:
     for boosts, ex in ([], 0.0), (["Badass"], 1.0):
         table = stage(side("Grasp", "Dive", boosts=boosts), side("Sweep")).answer("Strike", "Grasp").table
         own, other = [parts_of(EXCEED_PARTS, EXCEED, table, seat)[5] for seat in (0, 1)]
-        assert own[15:17] == other[53:55] == [1.0, ex]
+        assert own[15:17] == other[54:56] == [1.0, ex]
 
 
 def test_what_a_payment_needs_is_told() -> None:

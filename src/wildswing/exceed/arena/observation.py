@@ -20,18 +20,19 @@ from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
 from wildswing.exceed.rules.questions.paying import PAYMENT
 from wildswing.exceed.rules.reading import is_ex
 from wildswing.exceed.rules.slots import SLOTS, own_space, slots_of
-from wildswing.exceed.rules.table import NO_SPACE, Strike, Table
+from wildswing.exceed.rules.table import AT_MOST, NO_SPACE, Strike, Table
 from wildswing.kernel.agenda import ask_of
+from wildswing.kernel.state import HIDDEN
 
 QUESTIONS: Final = BLOCKS.kinds
 DECK: Final = 30
 """About the size of a deck; counts of cards in a pile are given in parts of it."""
 TOKENS: Final = 5
 STATS: Final = ("power", "speed", "armor", "guard", "range")
-FIGHTER_SIZE: Final = 10
+FIGHTER_SIZE: Final = 11
 SPACES_SIZE: Final = 2 * WIDEST_ARENA + TOKENS
 STRIKE_SIZE: Final = 7
-ATTACK_SIZE: Final = 3 + len(STATS) + 6 + SLOTS
+ATTACK_SIZE: Final = 3 + len(STATS) + 7 + SLOTS
 
 
 def _course(row: Row, table: Table, seat: int) -> None:
@@ -52,6 +53,7 @@ def _fighters(row: Row, table: Table, seat: int) -> None:
             len(side.gauge) / 10,
             len(side.discard) / DECK,
             side.exchanged / 7,
+            sum([one.covered.count(HIDDEN) for one in side.under]) / 10,
         )
 
 
@@ -89,16 +91,16 @@ def _strike(row: Row, table: Table, seat: int) -> None:
 def _attack(row: Row, table: Table, strike: Strike, who: int) -> None:
     row[:3] = strike.damage[who] / 10, strike.armor_used[who] / 10, strike.stunned[who]
     for bonus in strike.bonuses:
-        if bonus.seat == who and bonus.stat in STATS:
+        if bonus.seat == who and bonus.stat in STATS and bonus.change != AT_MOST:
             row[3 + STATS.index(bonus.stat)] += bonus.high / 10
     attack = strike.attacks[who]
     if attack is not None:
         first = 3 + len(STATS)
         ex = is_ex(table, who, attack)
-        row[first : first + 6] = 1, ex, attack.wild, attack.face_up, attack.hit, attack.extra
-        found = slots_of(table.book).of_card.get(attack.face)
-        if found is not None and found[0] == who:
-            row[first + 6 + found[1]] = 1
+        whose, slot = slots_of(table.book).of_card.get(attack.face, (who, None))
+        row[first : first + 7] = 1, ex, attack.wild, attack.face_up, attack.hit, attack.extra, whose != who
+        if slot is not None:
+            row[first + 7 + slot] = 1
 
 
 def _question(row: Row, table: Table, seat: int) -> None:
@@ -137,7 +139,7 @@ PARTS: Final = Parts(
         _fighters,
         "life in parts of what the edition starts with, exceeded, reshuffled, wide, X in parts of 10, cards in hand",
         f"(of 10), deck (of {DECK}), gauge (of 10) and discard pile (of {DECK}), cards exchanged in the mulligan",
-        "(of 7); then the opponent's",
+        "(of 7), cards under boosts that the seat does not know (of 10); then the opponent's",
     ),
     Part(
         2 * SPACES_SIZE,
@@ -162,8 +164,8 @@ PARTS: Final = Parts(
         _strike,
         "a strike goes on, the seat is the attacker, attacks are revealed, the own attack is first, the opponent's is,",
         "own advantage, the opponent's; then for the own attack and for the opponent's damage, armor used (of 10),",
-        f"stunned, granted {', '.join(STATS)} (of 10), set, EX, wild, face up, hit, extra, and the slot of its card if",
-        "that is known",
+        f"stunned, granted {', '.join(STATS)} (of 10), set, EX, wild, face up, hit, extra, a card of the other",
+        "player, and the slot of its card if that is known",
     ),
     Part(
         len(QUESTIONS) + 5 + 2 * (SLOTS + 1),
