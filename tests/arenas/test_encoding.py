@@ -7,6 +7,7 @@ from tests.arenas.walking import questions_of
 from wildswing.arenas.encoding import IllegalAction
 from wildswing.arenas.facet import encoding_of
 from wildswing.arenas.numbering import Numbering
+from wildswing.arenas.parts import Sheet
 from wildswing.exceed.matches import match_of, roster
 from wildswing.exiled.drawing import drawn_teams
 from wildswing.exiled.rules.setup import setup_of
@@ -14,7 +15,7 @@ from wildswing.exiled.rules.variants import BLOCKING, FREE_FOR_ALL, ITEMS_AT_STA
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import Setup
+from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
@@ -51,6 +52,8 @@ def check_game(name: str, seed: str, setup: Setup | None = None, imagine_every: 
     game = find_game(name)
     encoding = encoding_of(name, setup)
     assert isinstance(encoding, Numbering)
+    seats = range(len(game.seats(setup or game.default_setup())))
+    sheets = [encoding.sheet() for _ in seats]
     for number, (state, ask, offered) in enumerate(questions_of(game, encoding, seed, setup)):
         hidden = game.hide(state, ask.seat)
         check_question(encoding, state, ask, offered, hidden)
@@ -58,11 +61,25 @@ def check_game(name: str, seed: str, setup: Setup | None = None, imagine_every: 
         assert seen.shape == (encoding.observation_size,)
         assert seen.dtype == np.float32
         assert np.abs(seen).max() <= 1
+        sheets[ask.seat].write(state if encoding.reads_truth else hidden, ask.seat)
+        assert np.array_equal(sheets[ask.seat].numbers, seen)
         if number % imagine_every == 0:
-            for seat in range(len(game.seats(setup or game.default_setup()))):
-                known = encoding.observe(game.hide(state, seat), seat)
-                dealt_anew = game.imagine(state, seat, Stream(f"{seed} {number}"))
-                assert np.array_equal(encoding.observe(game.hide(dealt_anew, seat), seat), known)
+            for seat in seats:
+                check_observation(game, encoding, state, seat, Stream(f"{seed} {number}"), sheets[seat])
+
+
+def check_observation(
+    game: AnyGame, encoding: Numbering, state: State, seat: int, stream: Stream, sheet: Sheet
+) -> None:
+    """A seat observes the same in every world it can imagine, made anew or kept, from a true or a hidden state."""
+    known = encoding.observe(game.hide(state, seat), seat)
+    worlds = [state, game.imagine(state, seat, stream), game.imagine(state, seat, stream)]
+    for world in worlds:
+        assert np.array_equal(encoding.observe(game.hide(world, seat), seat), known)
+        if encoding.reads_truth:
+            assert np.array_equal(encoding.observe(world, seat), known)
+    sheet.write(state if encoding.reads_truth else game.hide(state, seat), seat)
+    assert np.array_equal(sheet.numbers, known)
 
 
 @pytest.mark.parametrize("fighter", FIGHTERS)
@@ -93,6 +110,22 @@ def test_every_action_has_a_meaning_of_its_own(name: str) -> None:
     assert len(set(meanings)) == len(meanings)
     with pytest.raises(WildswingError, match=f"There is no action {encoding.actions}"):
         encoding.meaning(encoding.actions)
+
+
+@pytest.mark.parametrize("name", ["exceed", "exiled", "formation"])
+def test_observations_of_the_games_for_several_are_made_without_a_hidden_state(name: str) -> None:
+    assert encoding_of(name).reads_truth
+
+
+def test_a_sheet_is_cleared_for_another_match() -> None:
+    encoding = encoding_of("exceed")
+    game = find_game("exceed")
+    sheet = encoding.sheet()
+    for seed, seat in ((1, 0), (2, 1)):
+        for state, _, _ in questions_of(game, encoding, f"sheet {seed}", match_of("Ryu", FIGHTERS[seed])):
+            sheet.write(state, seat)
+            assert np.array_equal(sheet.numbers, encoding.observe(state, seat))
+        sheet.clear()
 
 
 def test_an_action_that_is_not_offered_is_refused_with_one_that_is() -> None:

@@ -138,7 +138,18 @@ def test_who_plays_alone_gets_the_score() -> None:
     assert sum(scores) > 0
 
 
-def test_several_matches_run_side_by_side() -> None:
+def test_what_was_observed_does_not_change_later() -> None:
+    env = make("exceed")
+    seen, info = env.reset(seed=3)
+    first = seen.copy(), info["action_mask"].copy()
+    for _ in range(10):
+        told = env.step(int(env.action_masks().nonzero()[0][0]))
+    assert np.array_equal(seen, first[0])
+    assert np.array_equal(info["action_mask"], first[1])
+    assert not np.array_equal(told[0], seen)
+
+
+def test_gymnasium_itself_runs_several_matches_side_by_side() -> None:
     env = gymnasium.make_vec("wildswing/Formation-v0", num_envs=3, vectorization_mode="sync")
     _, info = env.reset(seed=1)
     ended = 0

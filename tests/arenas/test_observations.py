@@ -13,7 +13,7 @@ from wildswing.exceed.rules.table import AT_MOST, Attack, Bonus, InPlay, Strike,
 from wildswing.exiled.arena.observation import BODY_SIZE
 from wildswing.exiled.arena.observation import PARTS as EXILED_PARTS
 from wildswing.exiled.game import EXILED
-from wildswing.formation.arena.encoding import PARTS as FORMATION_PARTS
+from wildswing.formation.arena.observation import PARTS as FORMATION_PARTS
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.state import State

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from wildswing.arenas.parts import Sheet
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 
@@ -29,6 +30,9 @@ class Encoding(Protocol):
     observation_size: int
     """How many numbers an observation has, each from -1 to 1."""
 
+    reads_truth: bool
+    """Whether observations may be made from the true state, of which they tell only what the seat knows."""
+
     def offered(self, state: Any, ask: Ask) -> dict[int, int]:
         """Returns every action that answers a question, with the index of its option; it is not to be changed."""
         ...
@@ -45,8 +49,12 @@ class Encoding(Protocol):
         """Returns for each action 1 if it is offered, else 0."""
         ...
 
-    def observe(self, hidden: Any, seat: int) -> Observation:
-        """Returns what a seat knows, from its hidden state."""
+    def observe(self, state: Any, seat: int) -> Observation:
+        """Returns what a seat knows, from its hidden state, or from any if `reads_truth`."""
+        ...
+
+    def sheet(self, row: Observation | None = None) -> Sheet:
+        """Returns an observation that is kept from question to question, in a row of its own or in the one given."""
         ...
 
     def meaning(self, action: int) -> str:

@@ -1,6 +1,6 @@
 """Throws, moves and places as a grid: a few points of a space that has far too many."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import prod
 
 from wildswing.kernel.space import Point, Space
@@ -16,6 +16,23 @@ def spread(low: int, high: int, count: int) -> list[int]:
 def nearest(values: Sequence[int], value: int) -> int:
     """Returns the place of the value nearest to another, the first of several."""
     return min(range(len(values)), key=lambda place: abs(values[place] - value))
+
+
+class OnGrid(dict[int, int]):
+    """The actions of the points on a grid, with their indices, as it is kept for the next time; not to be changed."""
+
+    __slots__ = ("_marked",)
+
+    def __init__(self, actions: Iterable[tuple[int, int]]) -> None:
+        super().__init__(actions)
+        marked = bytearray(max(self) + 1)
+        for action in self:
+            marked[action] = 1
+        self._marked = bytes(marked)
+
+    def flags(self, size: int) -> bytearray:
+        """Returns a mask of some size: 1 for each action, else 0."""
+        return bytearray(self._marked.ljust(size, b"\0"))
 
 
 class Box:

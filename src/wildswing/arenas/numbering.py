@@ -1,15 +1,16 @@
 """What the encodings of all games share."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, Final
 
 import numpy as np
 
 from wildswing.arenas.blocks import OTHERWISE, Blocks
 from wildswing.arenas.encoding import IllegalAction, Mask, Observation
-from wildswing.arenas.parts import Parts
+from wildswing.arenas.grids import OnGrid
+from wildswing.arenas.parts import Parts, Sheet
 from wildswing.kernel.agenda import Rules
-from wildswing.kernel.ask import Ask
+from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.question import Numbered
 from wildswing.kernel.space import Space
 
@@ -30,48 +31,113 @@ def no_nearest(state: Any, ask: Ask, space: Space, index: int) -> int:
     raise NotImplementedError
 
 
-NO_NUMBER: Numbered = ("",)
-"""Stands for the number of an option of which a question says nothing; no block has this name."""
+Ground = Callable[[Any, Ask], Hashable]
+"""Returns all that the actions of a question's options follow from besides the options, or POSITION."""
+
+POSITION: Final = None
+"""Where the actions of options follow from the whole position, and none is worth keeping."""
+
+Lasts = Callable[[Ask, Value], bool]
+"""Tells whether an option has the same action wherever a question has the same ground."""
+
+
+def no_ground(state: Any, ask: Ask) -> Hashable:
+    """Stands for the ground of questions of which nobody has said it."""
+    return POSITION
+
+
+def all_last(ask: Ask, option: Value) -> bool:
+    """Tells that an option always has the same action on the same ground."""
+    return True
+
+
+def flags(offered: dict[int, int], size: int) -> bytearray:
+    """Returns a mask of some size: 1 for each action that is offered, else 0."""
+    if isinstance(offered, OnGrid):
+        return offered.flags(size)
+    marked = bytearray(size)
+    for action in offered:
+        marked[action] = 1
+    return marked
+
+
+def remark(marks: bytearray, first: int, size: int, before: dict[int, int], now: dict[int, int]) -> None:
+    """Writes a mask of some size over the one of an earlier question, from a place on."""
+    if isinstance(before, OnGrid) or isinstance(now, OnGrid):
+        marks[first : first + size] = flags(now, size)
+        return
+    for action in before:
+        marks[first + action] = 0
+    for action in now:
+        marks[first + action] = 1
 
 
 class Numbering:
     """An encoding by blocks of actions, parts of an observation, and what the questions of a game say of options."""
 
     def __init__(
-        self, blocks: Blocks, parts: Parts, rules: Rules, points: Points = no_points, nearest: Nearest = no_nearest
+        self,
+        blocks: Blocks,
+        parts: Parts,
+        rules: Rules,
+        points: Points = no_points,
+        nearest: Nearest = no_nearest,
+        ground: Ground = no_ground,
+        lasts: Lasts = all_last,
     ) -> None:
         self.blocks = blocks
         self.parts = parts
         self.actions = blocks.size
         self.observation_size = parts.size
+        self.reads_truth = parts.shown is not None
         self._questions = rules.said
-        self._actions: dict[Numbered, int] = {}
-        """By what questions say of options their actions, as far as they were asked for."""
         self._points = points
         self._nearest = nearest
+        self._ground = ground
+        self._lasts = lasts
+        self._known: dict[Hashable, dict[Value, int]] = {}
+        """By their ground the actions of the options that were offered before, as far as they last."""
+        self._actions: dict[Numbered, int] = {}
+        """By what questions say of options their actions, as far as they were asked for."""
 
     def offered(self, state: Any, ask: Ask) -> dict[int, int]:
         """Returns every action that answers a question, with the index of its option; it is not to be changed."""
         options = ask.options
-        if isinstance(options, Space):
+        # Most options are tuples, of which that is known at once.
+        if type(options) is not tuple and isinstance(options, Space):
             return self._points(state, ask, options)
+        ground = self._ground(state, ask)
+        known = self._known.get(ground)
+        if known is None:
+            known = {}
+            if ground is not POSITION:
+                self._known[ground] = known
         found: dict[int, int] = {}
         others: list[int] = []
-        question = self._questions.get(ask.kind)
-        number = None if question is None else question.number
-        known = self._actions
         for index, option in enumerate(options):
-            numbered = NO_NUMBER if number is None else number(state, ask, option)
-            action = known.get(numbered)
+            action = known.get(option)
             if action is None:
-                action = known[numbered] = self.blocks.action(*numbered)
+                action = self._number(state, ask, option)
+                if ground is not POSITION and self._lasts(ask, option):
+                    known[option] = action
             if action == OTHERWISE or action in found:
                 others.append(index)
             else:
                 found[action] = index
-        for place, index in enumerate(others):
-            found[self.blocks.position(place)] = index
+        if others:
+            for place, at in enumerate(others):
+                found[self.blocks.position(place)] = at
         return found
+
+    def _number(self, state: Any, ask: Ask, option: Value) -> int:
+        question = self._questions.get(ask.kind)
+        if question is None or question.number is None:
+            return OTHERWISE
+        numbered = question.number(state, ask, option)
+        action = self._actions.get(numbered)
+        if action is None:
+            action = self._actions[numbered] = self.blocks.action(*numbered)
+        return action
 
     def action_of(self, state: Any, ask: Ask, index: int) -> int:
         """Returns the action of an option; of a space, that of the nearest point of the grid."""
@@ -92,13 +158,15 @@ class Numbering:
 
     def mask(self, state: Any, ask: Ask) -> Mask:
         """Returns for each action 1 if it is offered, else 0."""
-        mask = np.zeros(self.actions, np.int8)
-        mask[list(self.offered(state, ask))] = 1
-        return mask
+        return np.frombuffer(flags(self.offered(state, ask), self.actions), np.int8)
 
-    def observe(self, hidden: Any, seat: int) -> Observation:
-        """Returns what a seat knows, from its hidden state."""
-        return self.parts.observe(hidden, seat)
+    def observe(self, state: Any, seat: int) -> Observation:
+        """Returns what a seat knows."""
+        return self.parts.observe(state, seat)
+
+    def sheet(self, row: Observation | None = None) -> Sheet:
+        """Returns an observation that is kept from question to question, in a row of its own or in the one given."""
+        return Sheet(self.parts, row)
 
     def meaning(self, action: int) -> str:
         """Says in words what an action does."""

@@ -69,7 +69,10 @@ class WildswingObserver:
 
     def _known(self, table: State, seat: int, side: int) -> Observation:
         """Returns what a seat, or SPECTATOR, knows, looked at from a player's side of the table."""
-        return self._stage.encoding.observe(self._stage.game.hide(table, seat), side)
+        encoding = self._stage.encoding
+        return encoding.observe(
+            table if encoding.reads_truth and seat == side else self._stage.game.hide(table, seat), side
+        )
 
     def _told(self, position: SpielPosition, seat: int) -> str:
         return f"{position.memory.of(seat)}{position.seen(seat)}" if self._recall else position.seen(seat)

@@ -1,5 +1,6 @@
 """The games as PettingZoo environments: one agent after the other, or all that are asked at once."""
 
+from operator import index
 from typing import Any
 
 from gymnasium import spaces
@@ -8,10 +9,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from wildswing.arenas.bout import REFUSE, Bout
+from wildswing.arenas.bout import MASK, REFUSE, Bout, new_seed
 from wildswing.arenas.facet import Fighters
 from wildswing.arenas.setups import chosen_setup
-from wildswing.arenas.spaces import MASK, OBSERVATION, new_seed, observation_space
+from wildswing.arenas.spaces import observation_space
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 
@@ -44,8 +45,7 @@ class _Seats:
 
     def observe(self, name: str) -> Observations:
         """Returns what an agent knows and may do."""
-        seat = self.seat_of[name]
-        return {OBSERVATION: self.bout.observe(seat), MASK: self.bout.mask(seat, self.waiting)}
+        return self.bout.seen(self.seat_of[name], self.waiting)
 
     def rewards(self) -> dict[str, float]:
         """Returns the reward of each agent."""
@@ -89,6 +89,8 @@ class TurnEnv(_SeatedEnv, AECEnv):  # type: ignore[misc] # PettingZoo is optiona
     def __init__(self, bout: Bout, render_mode: str | None) -> None:
         AECEnv.__init__(self)
         _SeatedEnv.__init__(self, bout, render_mode, 0)
+        self._bout = bout
+        self._seat_of = self._seats.seat_of
 
     def reset(
         self,
@@ -111,27 +113,25 @@ class TurnEnv(_SeatedEnv, AECEnv):  # type: ignore[misc] # PettingZoo is optiona
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        agent = self.agent_selection
         if action is None:
-            raise WildswingError(f"{agent} is asked and has to take an action of its mask, not None.")
-        bout = self._seats.bout
-        bout.take(self._seats.seat_of[agent], action)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        if bout.asked:
-            self._select()
-        else:
+            raise WildswingError(f"{self.agent_selection} is asked and has to take an action of its mask, not None.")
+        bout = self._bout
+        bout.take(self._seat_of[self.agent_selection], index(action))
+        # Rewards come at the end alone, so there is nothing to clear before.
+        if bout.over:
             self.rewards = self._seats.rewards()
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             self.agent_selection = self.agents[0]
+        else:
+            self._select()
 
     def _select(self) -> None:
-        self.agent_selection = self.possible_agents[self._seats.bout.asked[0]]
+        self.agent_selection = self.possible_agents[self._bout.state.asks[0].seat]
 
     def observe(self, agent: str) -> Observations:
         """Returns what an agent knows and may do."""
-        return self._seats.observe(agent)
+        return self._bout.seen(self._seat_of[agent])
 
 
 class AtOnceEnv(_SeatedEnv, ParallelEnv):  # type: ignore[misc] # PettingZoo is optional, so types never depend on it
@@ -160,12 +160,12 @@ class AtOnceEnv(_SeatedEnv, ParallelEnv):  # type: ignore[misc] # PettingZoo is 
         asked = bout.asked
         for agent in self.agents:
             seat = self._seats.seat_of[agent]
-            action = actions.get(agent, self.wait)
+            action = index(actions.get(agent, self.wait))
             if seat in asked or action != self.wait:
                 bout.take(seat, action)
             if bout.fault is not None:
                 break
-        over = not bout.asked
+        over = bout.over
         seen, infos = self._observations(), self._infos()
         ended = dict.fromkeys(self.agents, over)
         going_on = dict.fromkeys(self.agents, False)

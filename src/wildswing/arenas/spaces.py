@@ -3,8 +3,7 @@
 import numpy as np
 from gymnasium import spaces
 
-OBSERVATION = "observation"
-MASK = "action_mask"
+from wildswing.arenas.bout import MASK, OBSERVATION
 
 
 def observation_space(size: int, actions: int) -> spaces.Dict:
@@ -15,8 +14,3 @@ def observation_space(size: int, actions: int) -> spaces.Dict:
 def numbers(size: int) -> spaces.Box:
     """Returns the space of what a seat knows."""
     return spaces.Box(-1, 1, (size,), np.float32)
-
-
-def new_seed(rng: np.random.Generator) -> int:
-    """Draws the seed of a match."""
-    return int(rng.integers(2**62))

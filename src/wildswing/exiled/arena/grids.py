@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from wildswing.arenas.grids import Box, Compass
+from wildswing.arenas.grids import Box, Compass, OnGrid
 from wildswing.exiled.arena.actions import AIM, BLOCKS, FIRST
 from wildswing.exiled.rules.slots import ahead_of
 from wildswing.exiled.rules.table import Table
@@ -10,18 +10,17 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.space import Space
 
 
-def points(table: Table, ask: Ask, space: Space) -> dict[int, int]:
+def points(table: Table, ask: Ask, space: Space) -> OnGrid:
     """Returns the actions of the points on a grid, with their indices."""
     return _points(ask.kind, space, ahead_of(table, ask.seat))
 
 
 @lru_cache(maxsize=1024)
-def _points(kind: str, space: Space, ahead: int) -> dict[int, int]:
-    """The same grid is asked for again and again, so it is kept; it is not to be changed."""
+def _points(kind: str, space: Space, ahead: int) -> OnGrid:
     first, grid = FIRST[kind], BLOCKS.grids[kind]
     if isinstance(grid, Compass):
-        return {first + place: index for place, index in grid.points(space, ahead)}
-    return {first + _turned(grid, place, ahead): index for place, index in grid.points(space)}
+        return OnGrid([(first + place, index) for place, index in grid.points(space, ahead)])
+    return OnGrid([(first + _turned(grid, place, ahead), index) for place, index in grid.points(space)])
 
 
 def _turned(box: Box, place: int, ahead: int) -> int:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from wildswing.arenas.blocks import Axis, Block, Blocks, counted
-from wildswing.arenas.grids import Box
+from wildswing.arenas.grids import Box, OnGrid
 from wildswing.arenas.numbering import Numbering
 from wildswing.arenas.parts import Part, Parts, Row
 from wildswing.exiled.solo.session import Session, total
@@ -56,14 +56,13 @@ PARTS: Final = Parts(
 )
 
 
-def _points(session: Session, ask: Ask, space: Space) -> dict[int, int]:
+def _points(session: Session, ask: Ask, space: Space) -> OnGrid:
     return _grid(space)
 
 
 @lru_cache(maxsize=16)
-def _grid(space: Space) -> dict[int, int]:
-    """The same grid is asked for at every throw, so it is kept; it is not to be changed."""
-    return {BLOCKS.first["aim"] + place: index for place, index in AIM.points(space)}
+def _grid(space: Space) -> OnGrid:
+    return OnGrid([(BLOCKS.first["aim"] + place, index) for place, index in AIM.points(space)])
 
 
 def _nearest(session: Session, ask: Ask, space: Space, index: int) -> int:
