@@ -34,7 +34,7 @@ def test_all_environments_are_listed() -> None:
     assert set(re.findall(r"`(wildswing/\w+-v0)`", PAGE)) == {id_of(game) for game in shelf().games}
 
 
-@pytest.mark.parametrize("heading", ["Gymnasium", "PettingZoo"])
+@pytest.mark.parametrize("heading", ["Gymnasium", "Many matches at once", "PettingZoo"])
 def test_the_example_learns_to_beat_chance(heading: str) -> None:
     left = example(heading)
     assert left["before"] < 0.65

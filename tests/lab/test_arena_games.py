@@ -4,8 +4,15 @@ import sys
 
 import pytest
 
-from wildswing.lab.arena_games import NoArena, openspiel_games
-from wildswing.lab.measurements import THROUGH_ARENAS, THROUGH_GYMNASIUM, THROUGH_OPENSPIEL, THROUGH_PETTINGZOO, Subject
+from wildswing.lab.arena_games import AT_ONCE, NoArena, openspiel_games
+from wildswing.lab.measurements import (
+    AMONG_MANY,
+    THROUGH_ARENAS,
+    THROUGH_GYMNASIUM,
+    THROUGH_OPENSPIEL,
+    THROUGH_PETTINGZOO,
+    Subject,
+)
 from wildswing.lab.subjects import SUBJECTS
 
 PACKAGES = {THROUGH_PETTINGZOO: "pettingzoo", THROUGH_GYMNASIUM: "gymnasium", THROUGH_OPENSPIEL: "pyspiel"}
@@ -39,6 +46,13 @@ def test_a_game_of_teams_ends_in_every_arena(arena: str) -> None:
     seats = 6 if arena == THROUGH_GYMNASIUM else 1
     fewest, most = LENGTHS[EXILED.name]
     assert fewest <= seats * EXILED.open(arena, 3)() <= most
+
+
+@pytest.mark.parametrize("subject", [FORMATION, EXCEED], ids=[FORMATION.name, EXCEED.name])
+def test_in_many_matches_at_once_an_action_is_taken_in_each(subject: Subject) -> None:
+    pytest.importorskip("gymnasium")
+    take_actions = subject.open(AMONG_MANY, 3)
+    assert [take_actions() for _ in range(100)] == [AT_ONCE] * 100
 
 
 def test_another_setup_in_openspiel_is_noticed() -> None:

@@ -13,6 +13,7 @@ from wildswing.formation.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
 from wildswing.lab.measurements import (
+    AMONG_MANY,
     AT_A_TABLE,
     GAMES,
     GAMES_WITH_VIEWS,
@@ -52,7 +53,7 @@ def test_the_matches_of_exceed_are_of_three_editions_and_the_fighters_they_are_n
 
 
 def test_a_match_of_each_game_is_searched_and_played_through_every_arena() -> None:
-    for_agents = {*THROUGH_ARENAS, PLAYOUTS, TREE_SEARCH}
+    for_agents = {*THROUGH_ARENAS, AMONG_MANY, PLAYOUTS, TREE_SEARCH}
     found = [subject.game.name for subject in SUBJECTS if for_agents <= set(subject.measurements)]
     assert found == ["exceed", "exiled", "formation"]
 
@@ -99,7 +100,7 @@ def test_a_copy_in_a_strike_copies_set_attacks(subject: Subject) -> None:
         for subject in SUBJECTS
         for name in sorted(
             set(subject.measurements)
-            - {*WHOLE_GAMES, *SEARCHES, AT_A_TABLE, COPY_IN_STRIKE, SOLVE, JUDGE_MANY, JUDGE_ALONE}
+            - {*WHOLE_GAMES, *SEARCHES, AMONG_MANY, AT_A_TABLE, COPY_IN_STRIKE, SOLVE, JUDGE_MANY, JUDGE_ALONE}
         )
     ],
 )

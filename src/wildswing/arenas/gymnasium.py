@@ -87,6 +87,7 @@ def _register() -> None:
         gymnasium.register(
             id=id_of(game.name),
             entry_point="wildswing.arenas.gymnasium:SeatEnv",
+            vector_entry_point="wildswing.arenas.gymnasium_vector:SeatVectorEnv",
             kwargs={"game": game.name},
         )
 

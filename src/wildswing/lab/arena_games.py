@@ -1,7 +1,7 @@
 """Random games of ours through the interfaces that other people train with.
 
-Each arena needs a package that may be missing, so it is opened by name. Every loop picks with
-`options[int(random() * len(options))]`, written out because a call costs about two per cent.
+Each arena needs a package that may be missing, so it is opened by name. Every loop picks the option at
+`int(random() * len(options))`, written out because a call costs about two per cent.
 """
 
 from collections.abc import Mapping
@@ -12,6 +12,9 @@ from typing import Any
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.lab.tally import PlayGame
+
+AT_ONCE = 32
+"""Matches of a vector environment."""
 
 
 class NoArena(WildswingError):
@@ -47,12 +50,31 @@ def gymnasium_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
         over = False
         info = env.reset()[1]
         while not over:
-            options = info["action_mask"].nonzero()[0].tolist()
-            _, _, over, _, info = env.step(options[int(random() * len(options))])
+            options = info["action_mask"].view(bool).nonzero()[0]
+            _, _, over, _, info = env.step(options.item(int(random() * len(options))))
             steps += 1
         return steps
 
     return play_game
+
+
+def vector_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
+    """Takes an action in each of many matches at once through Gymnasium, against random agents, and counts these."""
+    arena = _arena("Gymnasium", "gymnasium_vector")
+    env = arena.SeatVectorEnv(AT_ONCE, game.name, setup=setup)
+    masks = env.reset(seed=seed)[1]["action_mask"]
+    np = arena.np
+    random = np.random.default_rng(seed).random
+
+    def take_actions() -> int:
+        nonlocal masks
+        rows, options = masks.view(bool).nonzero()
+        counts = np.bincount(rows)
+        firsts = counts.cumsum() - counts
+        masks = env.step(options[firsts + (random(AT_ONCE) * counts).astype(int)])[4]["action_mask"]
+        return AT_ONCE
+
+    return take_actions
 
 
 def openspiel_games(parameters: Mapping[str, str], game: AnyGame, setup: Setup, seed: int) -> PlayGame:
@@ -72,8 +94,8 @@ def turn_games(env: Any, seed: int) -> PlayGame:
         steps = 0
         env.reset()
         while not env.terminations[player := env.agent_selection]:
-            options = env.observe(player)["action_mask"].nonzero()[0].tolist()
-            env.step(options[int(random() * len(options))])
+            options = env.observe(player)["action_mask"].view(bool).nonzero()[0]
+            env.step(options.item(int(random() * len(options))))
             steps += 1
         return steps
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame, Setup
-from wildswing.lab.arena_games import gymnasium_games, openspiel_games, pettingzoo_games
+from wildswing.lab.arena_games import AT_ONCE, gymnasium_games, openspiel_games, pettingzoo_games, vector_games
 from wildswing.lab.positions import positions
 from wildswing.lab.searching import playouts, tree_search
 from wildswing.lab.tally import PlayGame
@@ -30,6 +30,7 @@ IMAGINE = "imagine"
 ENCODE = "encode"
 DECODE = "decode"
 AT_A_TABLE = "answer at a table"
+AMONG_MANY = f"decision in one of {AT_ONCE} matches"
 
 THROUGH_ARENAS = (THROUGH_PETTINGZOO, THROUGH_GYMNASIUM, THROUGH_OPENSPIEL)
 
@@ -136,6 +137,7 @@ def for_agents(**parameters: str) -> dict[str, Measurement]:
     return {
         THROUGH_PETTINGZOO: pettingzoo_games,
         THROUGH_GYMNASIUM: gymnasium_games,
+        AMONG_MANY: vector_games,
         THROUGH_OPENSPIEL: partial(openspiel_games, parameters),
         PLAYOUTS: playouts,
         TREE_SEARCH: tree_search,
