@@ -95,3 +95,18 @@ def test_equal_information_states_offer_the_same_actions() -> None:
                 truths[told].add(str(state))
     assert all(len(actions) == 1 for actions in offered.values())
     assert max(len(states) for states in truths.values()) > 3
+
+
+@pytest.mark.parametrize(("name", "parameters"), EACH_FAMILY)
+def test_a_tale_is_the_same_whether_it_is_asked_for_at_once_or_much_later(
+    name: str, parameters: dict[str, Any]
+) -> None:
+    game = load(name, **parameters)
+    late: list[Any] = []
+    at_once: list[tuple[str, ...]] = []
+    for number, (state, unread) in enumerate(zip(moments(game, 11), moments(game, 11), strict=True)):
+        at_once.append(state.position.memory.texts())
+        if number % 5 == 0:
+            late.append(unread.clone())
+    assert [state.position.memory.texts() for state in late] == at_once[::5]
+    assert len(set(at_once)) == len(at_once)

@@ -41,13 +41,17 @@ class SpielPosition:
     lowest seat first; what the earlier ones answered stays sealed.
     """
 
-    __slots__ = ("_offered", "_seen", "draws", "game", "memory", "player", "table")
+    __slots__ = ("_behind", "_memory", "_offered", "_seen", "_unheard", "draws", "game", "player", "table")
 
     def __init__(self, game: AnyGame, draws: tuple[int, ...], table: State | None, memory: Memory) -> None:
         self.game = game
         self.draws = draws
         self.table = table
-        self.memory = memory
+        self._memory = memory
+        self._behind: State | None = None
+        """The table as it stood when everybody had last been told what happened, if that is long ago."""
+        self._unheard: list[tuple[int, int, int]] = []
+        """What was answered since: the seat, the index of its option, and the action."""
         self.player = CHANCE
         """Who acts next; OpenSpiel asks this several times for each action."""
         self._go_on()
@@ -58,6 +62,20 @@ class SpielPosition:
         self._seen: dict[int, str] = {}
         if self.table is not None:
             self.player = self.table.asks[0].seat if self.table.asks else OVER
+
+    @property
+    def memory(self) -> Memory:
+        """What everybody remembers; it is told only when somebody asks, since most games are played without."""
+        if self._behind is not None:
+            table = self._behind.copy()
+            for seat, index, action in self._unheard:
+                heard: list[Told] = []
+                self.game.answer(table, seat, index, heard)
+                self._memory.answer(seat, action)
+                self._memory.hear(heard)
+            self._behind = None
+            self._unheard = []
+        return self._memory
 
     @property
     def ask(self) -> Ask:
@@ -72,7 +90,7 @@ class SpielPosition:
             heard: list[Told] = []
             numbers = " ".join([str(draw) for draw in self.draws])
             self.table = self.game.start(f"openspiel {stage.seed} {numbers}", stage.setup, heard)
-            self.memory.hear(heard)
+            self._memory.hear(heard)
             self._go_on()
 
     def offered(self, stage: Stage) -> dict[int, int]:
@@ -95,10 +113,11 @@ class SpielPosition:
         offered = self.offered(stage)
         ask = self.ask
         index = offered[action] if action in offered else stage.encoding.index_of(self.table, ask, action)
-        heard: list[Told] = []
-        self.game.answer(self.table, ask.seat, index, heard)
-        self.memory.answer(ask.seat, action)
-        self.memory.hear(heard)
+        assert self.table is not None  # nobody is asked before the deal
+        if self._behind is None:
+            self._behind = self.table.copy()
+        self.game.answer(self.table, ask.seat, index)
+        self._unheard.append((ask.seat, index, action))
         self._go_on()
 
     def imagined(self, stage: Stage, seat: int, stream: Stream) -> "SpielPosition":
@@ -109,10 +128,10 @@ class SpielPosition:
         memory begins with what they see in it.
         """
         table = self.game.imagine(self.table, seat, stream)
-        world = SpielPosition(self.game, (), table, self.memory)
+        world = SpielPosition(self.game, (), table, self._memory)
         texts = [f"{world.seen(other)}\n" for other in (*range(stage.seats), SPECTATOR)]
         texts[seat] = self.memory.of(seat)
-        world.memory = Memory(tuple(texts))
+        world._memory = Memory(tuple(texts))
         while table.lanes and world.player < self.player:
             actions = list(world.offered(stage))
             world.act(stage, actions[stream.below(len(actions))])
@@ -120,9 +139,11 @@ class SpielPosition:
 
     def __deepcopy__(self, memo: object) -> "SpielPosition":
         twin = SpielPosition(
-            self.game, self.draws, None if self.table is None else self.table.copy(), self.memory.copy()
+            self.game, self.draws, None if self.table is None else self.table.copy(), self._memory.copy()
         )
         twin._offered = self._offered
+        twin._behind = self._behind
+        twin._unheard = self._unheard.copy()
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
