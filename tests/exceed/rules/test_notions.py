@@ -365,6 +365,13 @@ def test_a_pair_of_two_cards_is_imagined_as_one_that_could_be_set() -> None:
         assert (imagined.card, imagined.copy_card) == (attack.card, attack.copy_card)
 
 
+def test_a_pair_of_two_cards_is_an_ex_attack() -> None:
+    """EX-NOTION-SECOND-01: it has the bonuses of a pair of one name."""
+    alone = play(OVERLOADED, side("Dive", "Trick"), BLOCK).answer("Strike", "Dive", "Block")
+    pair = play(OVERLOADED, side("Dive", "Trick"), BLOCK).answer("Strike", "EX Dive", "Trick", "Block")
+    assert [pair.total(0, stat) - alone.total(0, stat) for stat in ("power", "speed")] == [1, 1]
+
+
 def test_the_second_card_is_asked_for_even_if_there_is_one() -> None:
     """EX-NOTION-SECOND-01: a pause of another length would tell the hand."""
     played = play(OVERLOADED, side("Dive", "Dive", "Cross")).answer("Strike", "EX Dive")
@@ -379,3 +386,33 @@ def test_an_overload_is_no_boost() -> None:
     )
     played = play(text, side("Plan", "Trick")).answer("Boost Planery")
     assert not played.offers("Play")
+
+
+# --- Moments ---
+
+
+def test_a_text_may_wait_for_its_player_to_prepare() -> None:  # EX-NOTION-ACT-01
+    text = fighter(says=("when you prepare: gain 2 life.",))
+    lives = {
+        action: play(text, side("Cross", life=10, deck=["Dive"] * 2)).answer(action).lives[0]
+        for action in ("Prepare", "Reshuffle")
+    }
+    assert lives == {"Prepare": 12, "Reshuffle": 10}
+
+
+def test_boosts_that_leave_play_together_leave_in_the_order_that_is_chosen() -> None:
+    """EX-ZONE-09: each may have something to say about it."""
+    text = fighter(
+        trick("now: put 2 cards from your boosts into your hand."),
+        trick("+1 power.", kind="continuous", name="Plan"),
+        trick("when this leaves play: draw 1.", kind="continuous", name="Last"),
+    )
+    one = side("Trick", boosts=[BoostInPlay("Plan"), BoostInPlay("Last")])
+    asked = play(text, one).answer("Boost Trickery")
+    assert (asked.asked[1], len(asked.labels)) == ("pick", 2)
+
+
+def test_an_attack_that_is_not_there_is_measured_from_nowhere() -> None:
+    """EX-ATK-04: outside a strike the words say nothing, and the rest of the line is done."""
+    text = fighter(trick("now: attack from space 5; gain 2 life."))
+    assert play(text, side("Trick", life=10)).answer("Boost Trickery").lives[0] == 12

@@ -314,10 +314,9 @@ def _deal_attack(
     forced = [duty.name for duty in duties if duty.seat == owner and duty.duty == v.Duty.SET_NAMED]
     copies = 1 if attack.copy_card == NOTHING else 2
     # Known cards for which the hand has no room any more are what was set.
-    unknown = cards[: max(0, hand + copies - len(known))]
-    held = list(stream.shuffled(known + unknown)) if len(known) <= hand else list(stream.shuffled(known))
+    held = known + cards[: hand + copies - len(known)] if len(known) <= hand else known
     both = known + cards
-    for card in held + cards:
+    for card in [*stream.shuffled(held), *cards]:
         if forced and table.book.cards[card].name not in names_in(forced[0]):
             continue
         for second in seconds_for(table, card, both) if copies == 2 else [NOTHING]:
