@@ -6,7 +6,7 @@ from tests.agents.coins import COINS
 from wildswing.agents.facet import Agents
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.random import RandomAgent
-from wildswing.agents.registry import agent_names, make_agent, opponent_names, yardstick
+from wildswing.agents.registry import agent_names, is_quick, make_agent, opponent_names, yardstick
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.shared import SharedAgent
 from wildswing.exceed.game import EXCEED
@@ -170,3 +170,9 @@ def test_the_yardstick_is_the_strongest_agent_that_plays_in_no_time() -> None:
         "solver",
         "greedy",
     ]
+
+
+def test_agents_that_answer_in_a_moment_are_told_from_the_dear() -> None:
+    quick = {game.name: [name for name in opponent_names(game) if is_quick(name, game)] for game in (EXCEED, EXILED)}
+    usual = ["novice", "fighter", "random", "greedy"]
+    assert quick == {"exceed": usual, "exiled": [*usual, "naive"]}

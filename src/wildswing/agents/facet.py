@@ -24,6 +24,9 @@ class Agents(msgspec.Struct, frozen=True, kw_only=True):
     dosed: Mapping[str, Dosed] = {}
     """Those of them that take a strength."""
 
+    quick: frozenset[str] = frozenset()
+    """Those of them that answer in a moment."""
+
     levels: Four | None = None
 
     insight: Callable[[], Insight] | None = None

@@ -19,6 +19,14 @@ FOR_ANY_GAME: dict[str, Callable[..., Agent]] = {"random": RandomAgent, "greedy"
 DOSED_IN_ANY_GAME: dict[str, Dosed] = {"search": ("1s", read_budget)}
 """Those of them that take a strength."""
 
+QUICK = frozenset({"random", "greedy", *list(LEVELS)[:2]})
+"""Agents and levels that answer in a moment, in any game."""
+
+
+def is_quick(name: str, game: AnyGame) -> bool:
+    """Tells whether an agent answers in a moment; all others are dear."""
+    return name in QUICK or name in agents_of(game).quick
+
 
 def agent_names(game: AnyGame) -> tuple[str, ...]:
     """Returns the agents that can play a game, weakest first; the levels with names are apart."""

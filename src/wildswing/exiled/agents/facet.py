@@ -16,6 +16,7 @@ def _rank(text: str, level: str) -> str:
 
 AGENTS = Agents(
     named={"naive": NaiveAgent, "marksman": MarksmanAgent},
+    quick=frozenset({"naive"}),
     dosed={"marksman": ("novice", _rank)},
     levels=(
         NaiveAgent,

@@ -8,6 +8,7 @@ from hashlib import sha256
 
 import msgspec
 
+from wildswing.agents.registry import is_quick
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer, WildswingError
 from wildswing.kernel.event import told_to
@@ -27,9 +28,6 @@ from wildswing.texts import ENGLISH, retold, say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
 LOG = logging.getLogger(__name__)
-
-QUICK = frozenset({"random", "greedy", "naive", "novice", "fighter"})
-"""Agents that answer in a moment; all others are dear."""
 
 TOLD_AFTER = 1.5
 """Seconds after which pages are told that an agent waits for its turn."""
@@ -144,9 +142,8 @@ class Minds:
     async def _answered(self, room: Room, seat: int) -> bool:
         if not self._is_wanted(room, seat):
             return False
-        ticket = self._rota.join(
-            self._rota.best_off(addresses_at(room)), room.id, room.seats[seat].keeper.mind not in QUICK
-        )
+        is_dear = not is_quick(room.seats[seat].keeper.mind, room.match.game)
+        ticket = self._rota.join(self._rota.best_off(addresses_at(room)), room.id, is_dear)
         began = room.timepiece.now()
         try:
             if not await self._has_turn(room, seat, ticket):
