@@ -8,15 +8,21 @@ from rich.text import Text
 from wildswing.cli.output import console, print_json, to_type
 from wildswing.exceed.home.entries import entries
 from wildswing.exceed.home.fighters import gather
-from wildswing.exceed.rules.editions import edition_named
+from wildswing.exceed.rules.editions import EDITIONS, edition_named
 from wildswing.exceed.terminal.roster import roster_table
 
 
-def fighters(*, edition: str | None = None, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+def fighters(
+    *,
+    edition: Annotated[
+        str | None, Parameter(help=f"Only the fighters made for this edition of the rules: {', '.join(EDITIONS)}.")
+    ] = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
     """List the fighters of Exceed, those that you wrote among them.
 
     Args:
-        edition: Only the fighters made for this edition of the rules: standard, undernight or strive.
+        edition: Only the fighters made for this edition of the rules.
         json: Print the list as JSON.
     """
     if edition is not None:

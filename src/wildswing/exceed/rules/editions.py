@@ -76,7 +76,7 @@ EDITIONS: Final[dict[str, Edition]] = {
     EditionName.STRIVE.value: Edition("strive", move_action="Walk", walking_is_advancing=True),
 }
 
-NEWEST_FIRST: Final = ("strive", "undernight", "standard")
+NEWEST_FIRST: Final = tuple(reversed(EDITIONS))
 
 SWITCHES: Final = tuple([field.name for field in fields(Edition) if field.type in (bool, int)])
 

@@ -12,6 +12,7 @@ from wildswing.exceed.game import EXCEED
 from wildswing.exceed.home.fighters import SUFFIX, gather, is_file, read_fighter
 from wildswing.exceed.lab.fights import HANDFUL, fights
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, sheet_of
+from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.terminal.finding import meeting, named_texts
 from wildswing.exceed.terminal.page import fighter_facts, fighter_page
 from wildswing.exceed.terminal.pairings import read_pairings, setups_of
@@ -34,8 +35,7 @@ class Fighting:
     edition: Annotated[
         str | None,
         Parameter(
-            help="The rulebook of Exceed: standard, undernight or strive; the newer of the fighters' own if none is "
-            "named."
+            help=f"The rulebook of Exceed: {', '.join(EDITIONS)}; the newer of the fighters' own if none is named."
         ),
     ] = None
 
