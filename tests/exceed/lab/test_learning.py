@@ -4,17 +4,21 @@ import json
 
 import pytest
 
+from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.exceed.agents.outlook import FEATURES
 from wildswing.exceed.lab.learning import (
     FIRST_GUESS,
     Course,
     Lesson,
     Lessons,
+    fighters_of,
     fit,
     learn_weights,
     play_one,
+    student,
     weights_file,
 )
+from wildswing.exceed.matches import roster
 from wildswing.kernel.errors import WildswingError
 
 COURSE = Course("random", 20, 1)
@@ -41,6 +45,40 @@ def test_a_game_teaches_the_same_whenever_it_is_played() -> None:
     assert {lesson.game for lesson in one.lessons} == {3}
     assert len({lesson.won for lesson in one.lessons}) == 1
     assert all(len(lesson.features) == len(FEATURES) for lesson in one.lessons)
+
+
+def test_nobody_is_judged_by_fighters_that_were_taught() -> None:
+    taught, judged = set(fighters_of(1)), set(fighters_of(5))
+    assert taught | judged == set(roster())
+    assert not taught & judged
+    assert len(judged) >= 10
+    assert all(set(play_one(COURSE, game).lessons[0].fighters) <= set(fighters_of(game)) for game in (0, 4))
+
+
+def test_a_search_learns_from_the_first_guess() -> None:
+    """What it was taught before makes no difference, so a seed gives the same weights again."""
+    agent = student("search:20")
+    assert isinstance(agent, ExceedMind)
+    assert agent.budget.plays == 20
+    assert list(agent.weights) == [FIRST_GUESS.get(name, 0.0) for name in FEATURES]
+    assert student("greedy").name == "greedy"
+
+
+def test_who_does_not_know_the_fighters_is_less_sure() -> None:
+    """Ryu wins whatever his life is, and life decides between the others; alone it says less."""
+
+    def told(game: int) -> Lesson:
+        names = (("Ryu", "Linne"), ("Linne", "Ryu"), ("Linne", "Chaos"), ("Chaos", "Linne"))[game % 4]
+        life = float(game // 4 % 3 - 1)
+        found = tuple([life if name == "life" else 0.0 for name in FEATURES])
+        won = names[0] == "Ryu" or ("Ryu" not in names and life > 0)
+        return Lesson(game, names, found, 0.0, won)
+
+    lessons = tuple(map(told, range(240)))
+    life = {one.feature: one.weight for one in fit(COURSE, Lessons(240, lessons)).weights}["life"]
+    among_equals = tuple([lesson for lesson in lessons if "Ryu" not in lesson.fighters])
+    alone = {one.feature: one.weight for one in fit(COURSE, Lessons(120, among_equals)).weights}["life"]
+    assert 0 < life < 0.7 * alone
 
 
 def test_a_lesson_is_a_position_at_an_action_as_the_first_seat_sees_it() -> None:

@@ -13,16 +13,20 @@ from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.exceeding import cost_of
 from wildswing.exceed.rules.supposing import can_pay_for
 from wildswing.exceed.rules.table import NOBODY, Side, Table
+from wildswing.exceed.rules.turn import hand_limit
 from wildswing.exceed.rules.zones import HAND
 
 FEATURES: Final = (
     "life",
     "fear",
+    "brink",
     "hand",
+    "force",
     "bare",
     "gauge",
     "rich",
     "exceeded",
+    "progress",
     "may exceed",
     "ultra",
     "pairs",
@@ -40,12 +44,14 @@ FEATURES: Final = (
 )
 """What is looked at, in the order of the weights: for either seat up to `kill`, then for the one whose turn it is."""
 
-THREAT: Final = 15
-KILL: Final = 17
+THREAT: Final = FEATURES.index("threat")
+KILL: Final = FEATURES.index("kill")
 """Where these two stand among the features."""
 
 FEARED: Final = 12
 """With less life than this every point counts more."""
+BRINK: Final = 5
+"""With so little life almost any attack ends the game."""
 FEW: Final = 3
 """With fewer cards than this a hand has hardly a choice."""
 THIN: Final = 12
@@ -84,15 +90,17 @@ def _features_of(table: Table, seat: int, chart: Chart, away: int) -> list[float
     other = table.sides[1 - seat]
     hand = side.hand
     held = len(hand)
-    limit = table.book.fighters[seat].hand_limit
+    limit = hand_limit(table, seat)
     gauge = len(side.gauge)
     fear = max(0.0, FEARED - side.life) / FEARED
     usable = usable_cards(table, seat, chart)
     reaching = [card for card in usable if chart.reaches(card, away, other.width)]
-    may_exceed = 0.0
+    progress = may_exceed = 0.0
     if not side.exceeded:
         cost = cost_of(table, seat)
-        may_exceed = 1.0 if 0 <= cost <= gauge else 0.0
+        if cost >= 0:
+            may_exceed = 1.0 if cost <= gauge else 0.0
+            progress = min(gauge, cost) / cost if cost else 1.0
     ultra = 0.0
     for card in usable:
         if chart.gauge_cost[card] > 0:
@@ -105,11 +113,14 @@ def _features_of(table: Table, seat: int, chart: Chart, away: int) -> list[float
     return [
         side.life / 10.0,
         -fear * fear,
+        -max(0.0, float(BRINK - side.life)) / BRINK,
         float(min(held, limit)),
+        float(_further_force(table, side)),
         float(-max(0, FEW - held)),
         float(min(gauge, SATED)),
         float(max(0, gauge - SATED)),
         1.0 if side.exceeded else 0.0,
+        progress,
         may_exceed,
         ultra,
         float(held - len(set(hand))),
@@ -122,6 +133,17 @@ def _features_of(table: Table, seat: int, chart: Chart, away: int) -> list[float
         _answer(usable, other.hand, chart.meetings(away, other.width, side.width)) / 5.0,
         kill,
     ]
+
+
+def _further_force(table: Table, side: Side) -> int:
+    """Returns how much more force than one for each card a side could spend: an Ultra gives two."""
+    cards = table.book.cards
+    found = 0
+    for card in side.hand:
+        found += cards[card].force - 1
+    for card in side.gauge:
+        found += cards[card].force - 1
+    return found
 
 
 def usable_cards(table: Table, seat: int, chart: Chart) -> list[int]:

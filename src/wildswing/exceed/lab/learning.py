@@ -7,7 +7,10 @@ from operator import mul
 
 import msgspec
 
+from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
+from wildswing.agents.search.shared import SharedAgent
+from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.exceed.agents.outlook import FEATURES, features
 from wildswing.exceed.agents.policy import is_quiet
 from wildswing.exceed.evaluation import evaluate
@@ -21,10 +24,14 @@ from wildswing.lab.regression import Fit, numpy, regress
 HELD_OUT = 5
 """Every so manyth game is kept from the fit, to judge it by."""
 
+APART = 6
+"""Every so manyth fighter fights in those games and in no others, so that nothing is judged by what it was taught."""
+
 FIRST_GUESS: dict[str, float] = {
     "life": 1.5,
     "fear": 1.0,
     "hand": 0.1,
+    "force": 0.05,
     "gauge": 0.15,
     "exceeded": 0.3,
     "boosts": 0.1,
@@ -131,12 +138,30 @@ def play_some(course: Course, numbers: range) -> Lessons:
     return sum([play_one(course, number) for number in numbers], Lessons())
 
 
+def student(agent: str) -> Agent:
+    """Returns an agent that knows nothing learned: a search goes by the first guess, whatever it was taught before.
+
+    So the same games, and the same weights, come of a seed, whichever weights there are.
+    """
+    made = make_agent(agent, EXCEED)
+    if isinstance(made, SharedAgent):
+        return ExceedMind(made.budget, weights=[FIRST_GUESS.get(name, 0.0) for name in FEATURES])
+    return made
+
+
+def fighters_of(number: int) -> list[str]:
+    """Returns the fighters of which two meet in a game."""
+    names = sorted(roster())
+    apart = names[::APART]
+    return [name for name in names if (name in apart) == (number % HELD_OUT == 0)]
+
+
 def play_one(course: Course, number: int) -> Lessons:
     """Plays one game of a course; it comes out the same wherever and whenever it is played."""
     seed = f"{course.seed}/{number}"
-    one, other = Stream(f"{seed}/fighters").shuffled(sorted(roster()))[:2]
+    one, other = Stream(f"{seed}/fighters").shuffled(fighters_of(number))[:2]
     table = EXCEED.start(seed, match_of(one, other))
-    agents = [make_agent(course.agent, EXCEED) for _ in range(2)]
+    agents = [student(course.agent) for _ in range(2)]
     streams = [Stream(f"{seed}/{seat}") for seat in range(2)]
     seen: list[tuple[tuple[float, ...], float]] = []
     for _ in range(EXCEED.longest):
@@ -165,9 +190,11 @@ def fit(course: Course, gathered: Lessons) -> Learned:
     names = sorted({name for lesson in lessons for name in lesson.fighters})
     guesses = [FIRST_GUESS.get(name, 0.0) for name in FEATURES]
     found = _fit_to(taught, names, [lesson.features for lesson in taught], guesses)
-    chances = _foretell(found, kept, names, [lesson.features for lesson in kept])
+    weights = _scaled(found, taught, [lesson.features for lesson in taught])
+    chances = _foretell(weights, [lesson.features for lesson in kept])
     scale = _fit_to(taught, names, [(lesson.evaluation,) for lesson in taught], [0.0])
-    others = _foretell(scale, kept, names, [(lesson.evaluation,) for lesson in kept])
+    evaluated = _scaled(scale, taught, [(lesson.evaluation,) for lesson in taught])
+    others = _foretell(evaluated, [(lesson.evaluation,) for lesson in kept])
     outcomes = [lesson.won for lesson in kept]
     return Learned(
         agent=course.agent,
@@ -178,7 +205,7 @@ def fit(course: Course, gathered: Lessons) -> Learned:
         held_out=len(kept),
         loss=_loss(chances, outcomes),
         evaluation_loss=_loss(others, outcomes),
-        weights=tuple([Weight(*one) for one in zip(FEATURES, found.weights, found.errors, strict=False)]),
+        weights=tuple([Weight(*one) for one in zip(FEATURES, weights, found.errors, strict=False)]),
         calibration=_calibration(chances, outcomes),
     )
 
@@ -195,11 +222,16 @@ def _fit_to(
     return regress(rows, won, games, range(len(seen[0])), guesses, caution)
 
 
-def _foretell(
-    fit: Fit, lessons: Sequence[Lesson], names: Sequence[str], seen: Sequence[tuple[float, ...]]
-) -> list[float]:
-    rows = [(*one, *_strengths(names, lesson.fighters)) for one, lesson in zip(seen, lessons, strict=True)]
-    return [1 / (1 + exp(-sum(map(mul, fit.weights, row)))) for row in rows]
+def _scaled(fit: Fit, lessons: Sequence[Lesson], seen: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    """Returns the weights as they foretell best alone: who does not know how strong fighters are is less sure."""
+    leads = [(sum(map(mul, fit.weights, one)),) for one in seen]
+    won, games = [lesson.won for lesson in lessons], [lesson.game for lesson in lessons]
+    [scale] = regress(leads, won, games).weights
+    return tuple([min(1.0, scale) * weight for weight in fit.weights[: len(seen[0])]])
+
+
+def _foretell(weights: Sequence[float], seen: Sequence[tuple[float, ...]]) -> list[float]:
+    return [1 / (1 + exp(-sum(map(mul, weights, one)))) for one in seen]
 
 
 def _strengths(names: Sequence[str], fighters: tuple[str, str]) -> list[float]:
