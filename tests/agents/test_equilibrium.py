@@ -7,6 +7,7 @@ from wildswing.agents.equilibrium import (
     exploitability,
     exploitability_of_plan,
     solve,
+    solve_hands,
     solve_worlds,
 )
 
@@ -136,3 +137,60 @@ def test_exploitability_is_what_both_could_gain() -> None:
 def test_what_is_no_game_is_refused(worlds: list[Matrix], weights: list[float]) -> None:
     with pytest.raises(ValueError, match=r"world|weights"):
         solve_worlds(worlds, weights)
+
+
+# --- Hands that the other side does not know ---
+
+
+def hands_program(matrix: Matrix, rows: list[list[int]], columns: list[list[int]]) -> float:
+    """Returns the exact value: how often each row is met follows from a mix for each hand."""
+    linprog = pytest.importorskip("scipy.optimize").linprog
+    places = [(hand, choice) for hand, held in enumerate(rows) for choice in held]
+    bounds, limits = [], []
+    for number, held in enumerate(columns):
+        for column in held:
+            met = [-matrix[choice][column] / len(rows) for _, choice in places]
+            bounds.append(met + [float(number == other) for other in range(len(columns))])
+            limits.append(0.0)
+    whole = [[float(hand == one) for hand, _ in places] + [0.0] * len(columns) for one in range(len(rows))]
+    found = linprog(
+        [0.0] * len(places) + [-1 / len(columns)] * len(columns),
+        A_ub=bounds,
+        b_ub=limits,
+        A_eq=whole,
+        b_eq=[1.0] * len(rows),
+        bounds=[(0, None)] * len(places) + [(None, None)] * len(columns),
+    )
+    return -float(found.fun)
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_hands_are_mixed_as_the_linear_program_mixes_them(seed: int) -> None:
+    chance = Random(seed)
+    height, width = chance.randint(2, 9), chance.randint(2, 9)
+    matrix = random_matrix(chance, height, width)
+    rows = [sorted(chance.sample(range(height), chance.randint(1, height))) for _ in range(chance.randint(1, 6))]
+    columns = [sorted(chance.sample(range(width), chance.randint(1, width))) for _ in range(chance.randint(1, 8))]
+    found = solve_hands(matrix, rows, columns)
+    value = sum(
+        [
+            sum([found.gains[at] * often for at, often in zip(hand, mix, strict=True)])
+            for hand, mix in zip(rows, found.rows, strict=True)
+        ]
+    )
+    assert value / len(rows) == pytest.approx(hands_program(matrix, rows, columns), abs=NEAR * span(matrix) + 1e-9)
+    assert all(sum(mix) == pytest.approx(1) for mix in (*found.rows, *found.columns))
+
+
+def test_a_hand_that_nobody_expects_wins() -> None:
+    """Who always holds rock draws with paper in the other hand; if rock is one of three, scissors meet it too."""
+    game = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
+    known = solve_hands(game, [[0]], [[0, 1, 2]])
+    assert known.gains[0] == pytest.approx(-1, abs=0.01)
+    hidden = solve_hands(game, [[0], [1], [2]], [[0, 1, 2]])
+    assert hidden.gains[0] == pytest.approx(0, abs=0.01)
+
+
+def test_an_empty_hand_is_refused() -> None:
+    with pytest.raises(ValueError, match="every hand something to choose"):
+        solve_hands([[1.0]], [[]], [[0]])

@@ -44,6 +44,14 @@ class Plan(NamedTuple):
     value: float
 
 
+class Hands(NamedTuple):
+    """A mix for each hand of either side, and what each row gains on average against the columns' mixes."""
+
+    rows: tuple[Mix, ...]
+    columns: tuple[Mix, ...]
+    gains: tuple[float, ...]
+
+
 def solve(matrix: Matrix, precision: float = PRECISION) -> Solution:
     """Finds an equilibrium of one matrix.
 
@@ -75,6 +83,31 @@ def solve_worlds(worlds: Sequence[Matrix], weights: Sequence[float], precision: 
     mix, others = row.average(), [column.average() for column in columns]
     gains = table.against_columns(others)
     return Plan(tuple(mix), tuple([tuple(other) for other in others]), sum(map(mul, mix, gains)))
+
+
+def solve_hands(
+    matrix: Matrix, rows: Sequence[Sequence[int]], columns: Sequence[Sequence[int]], precision: float = PRECISION
+) -> Hands:
+    """Finds an equilibrium in which either side holds one of several hands, as likely as any other, and knows its own.
+
+    A hand lists the rows, or the columns, that it can choose from. What a choice gains depends on what it meets alone,
+    so a side has to know only how often it meets what.
+    """
+    if not all(rows) or not all(columns) or not rows or not columns:
+        raise ValueError("either side needs a hand, and every hand something to choose")
+    across = [list(column) for column in zip(*matrix, strict=True)]
+    spread = _span(matrix)
+    own, others = _Holders(rows, len(matrix)), _Holders(columns, len(across))
+    for count in range(1, ROUNDS + 1):
+        others.learn([-sum(map(mul, column, own.met)) for column in across], count)
+        own.learn([sum(map(mul, row, others.met)) for row in matrix], count)
+        if count % LOOKS == 0 or count == 1:
+            best = own.best([sum(map(mul, row, others.average())) for row in matrix])
+            worst = -others.best([-sum(map(mul, column, own.average())) for column in across])
+            if best - worst <= max(precision * spread, ROUNDING):
+                break
+    gains = [sum(map(mul, row, others.average())) for row in matrix]
+    return Hands(own.mixes(), others.mixes(), tuple(gains))
 
 
 def exploitability(matrix: Matrix, row: Sequence[float], column: Sequence[float]) -> float:
@@ -163,3 +196,40 @@ class _Learner:
         """Returns the mean of all mixes, the later ones counting more."""
         total = sum(self.sums)
         return [one / total for one in self.sums]
+
+
+class _Holders:
+    """One side of which it is not known which hand it holds: a learner for each hand, and what all of them come to."""
+
+    def __init__(self, hands: Sequence[Sequence[int]], choices: int) -> None:
+        self.hands = [list(hand) for hand in hands]
+        self.choices = choices
+        self.learners = [_Learner(len(hand)) for hand in hands]
+        self.met = self._together([learner.mix for learner in self.learners])
+        """How often the other side meets each choice."""
+
+    def learn(self, gains: Sequence[float], count: int) -> None:
+        """Takes in what each choice would have gained."""
+        for hand, learner in zip(self.hands, self.learners, strict=True):
+            learner.learn([gains[choice] for choice in hand], count)
+        self.met = self._together([learner.mix for learner in self.learners])
+
+    def average(self) -> list[float]:
+        """Returns how often each choice was met in all rounds, the later ones counting more."""
+        return self._together([learner.average() for learner in self.learners])
+
+    def best(self, gains: Sequence[float]) -> float:
+        """Returns what the hands gain on average if each makes its best choice."""
+        return sum([max([gains[choice] for choice in hand]) for hand in self.hands]) / len(self.hands)
+
+    def mixes(self) -> tuple[Mix, ...]:
+        """Returns the mean mix of each hand."""
+        return tuple([tuple(learner.average()) for learner in self.learners])
+
+    def _together(self, mixes: Sequence[Sequence[float]]) -> list[float]:
+        found = [0.0] * self.choices
+        share = 1.0 / len(self.hands)
+        for hand, mix in zip(self.hands, mixes, strict=True):
+            for choice, often in zip(hand, mix, strict=True):
+                found[choice] += share * often
+        return found

@@ -21,6 +21,9 @@ EVEN = 0.5
 SPOKEN_OF = 3
 """How many answers the sentence speaks of at most."""
 
+SURE = 2.0
+"""An answer that is less than so many standard errors worse than the best is told to be as good."""
+
 SOMETIMES = 0.02
 """An answer that is given less often than this is not spoken of."""
 
@@ -39,6 +42,9 @@ class Thought(msgspec.Struct, frozen=True):
 
     looks: int
     """How many imagined plays stand behind the value."""
+
+    doubt: float = 0.0
+    """How far its distance from the best answer may be off by chance, as a standard error; 0 where nobody knows."""
 
 
 class Thoughts(msgspec.Struct, frozen=True):
@@ -114,6 +120,13 @@ def _sentence(labels: list[str], thoughts: tuple[Thought, ...]) -> str:
     best = {"best": labels[0], "share": percent(thoughts[0].value)}
     if len(labels) == 1:
         return say("“{best}” wins {share} of the simulated games.", **best)
+    doubt = thoughts[1].doubt
+    if doubt and thoughts[0].value - thoughts[1].value < SURE * doubt:
+        return say(
+            "“{best}” and “{next}” win about {share} of the simulated games, one as good as the other.",
+            **best,
+            next=labels[1],
+        )
     return say(
         "“{best}” wins {share} of the simulated games; the next best, “{next}”, wins {less}.",
         **best,

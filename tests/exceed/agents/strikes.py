@@ -52,7 +52,7 @@ def open_game(table: Table, seed: str, worlds: int, options: list[int]) -> Strik
 
 def matrix_of(game: StrikeGame) -> list[list[float]]:
     """Returns what the attacker gains by each pair of attacks."""
-    return [[game.mean(row, way) for way in game.columns[0]] for row in range(len(game.options))]
+    return game.gains()
 
 
 def defended(table: Table) -> Table | None:

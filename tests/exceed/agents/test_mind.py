@@ -5,8 +5,11 @@ import pytest
 from tests.exceed.stage import Stage, side, stage
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.thoughts import Thoughts
+from wildswing.exceed.agents.ahead import Ahead
 from wildswing.exceed.agents.mind import ExceedMind
+from wildswing.exceed.agents.policy import Policy
 from wildswing.exceed.agents.temper import COMPOSED, Temper, noticed, slip
+from wildswing.exceed.agents.weights import learned_weights
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.rules.setting import CARD
 from wildswing.kernel.chance import Stream
@@ -47,7 +50,8 @@ def test_it_thinks_as_it_chooses() -> None:
 
 def test_a_strike_is_mixed() -> None:
     played = stage(side("Grasp", "Sweep", "Cross", "Dive", space=4), side("Focus", "Dive", "Sweep", "Cross", space=5))
-    found = [thoughts_at(played.answer("Strike") if not seed else played, seed=seed) for seed in range(4)]
+    played.answer("Strike")
+    found = [thoughts_at(played, ExceedMind(Budget(400)), seed) for seed in range(6)]
     assert all(sum([one.weight for one in thoughts.thoughts]) == pytest.approx(1) for thoughts in found)
     assert any(len([one for one in thoughts.thoughts if one.weight]) > 1 for thoughts in found)
 
@@ -87,6 +91,78 @@ def test_one_answer_needs_no_thought() -> None:
     played = stage(side("Grasp", space=3), side()).answer("Walk to space 4")
     assert played.ask.options == ((played.sides[0].hand[0], 1, "hand"),)
     assert thoughts_at(played).plays == 0
+
+
+# --- Values and habits ---
+
+
+def valued(played: Stage, plays: int, seeds: int, *names: str) -> list[float]:
+    """Returns what some answers are worth, as the mean of several thoughts."""
+    found = [thoughts_at(played, ExceedMind(Budget(plays)), seed).thoughts for seed in range(seeds)]
+    places = [played.labels.index(name) for name in names]
+    return [sum([one.value for several in found for one in several if one.index == place]) / seeds for place in places]
+
+
+def test_to_pay_for_a_strike_is_no_better_than_to_strike() -> None:
+    """Tech Hit discards a boost in play, of which there is none, and strikes; the Block is gone for it."""
+    own = side("Block", "Dive", "Focus", "Sweep", "Grasp", space=4, life=8)
+    played = stage(own, side("Cross", "Focus", "Grasp", "Dive", space=6, life=10), ("Linne", "Hyde Kido"))
+    tech_hit, strike = valued(played, 400, 4, "Boost Tech Hit (Block)", "Strike")
+    assert tech_hit < strike
+
+
+def test_ways_into_a_strike_are_looked_at_as_games() -> None:
+    own = side("Block", "Dive", "Focus", "Sweep", "Grasp", space=4, life=8)
+    played = stage(own, side("Cross", "Focus", "Grasp", "Dive", space=6, life=10), ("Linne", "Hyde Kido"))
+    stream = Stream(1)
+    ask = played.ask
+    ahead = Ahead(EXCEED.hide(played.table, 0), ask, Policy(learned_weights(), stream), stream, ask.fresh())
+    ahead.look(lambda part, plays: plays < part * 600, 3)
+    assert {"Strike", "Boost Tech Hit (Block)"} <= {played.labels[index] for index in ahead.ways}
+    assert "Prepare" in {played.labels[index] for index in ahead.seen if index not in ahead.ways}
+    assert set(ahead.struck) <= set(ahead.worth) <= set(ahead.ways)
+    assert all(ahead.looks[index] > 20 for index in ahead.struck)
+
+
+def test_an_ultra_is_not_spent_for_one_force() -> None:
+    own = side("Tyrant Rave", "Grasp", "Cross", space=3)
+    played = stage(own, side("Focus", "Dive", "Cross", space=8)).answer("Walk to space 4")
+    spent = {chosen(played, ExceedMind(Budget(200)), seed) for seed in range(5)}
+    assert "Tyrant Rave from hand (1 Force)" in played.labels
+    assert "Tyrant Rave from hand (1 Force)" not in spent
+
+
+def test_who_can_finish_finishes() -> None:
+    """Three of the four attacks would, and the opponent does not know which of them is set."""
+    own = side("Cross", "Grasp", "Sweep", "Dust", space=4, life=20)
+    played = stage(own, side("Focus", "Dive", "Cross", "Sweep", space=6, life=3))
+    strike, prepare = valued(played, 500, 6, "Strike", "Prepare")
+    assert strike > prepare + 0.008
+
+
+def test_looks_go_where_answers_are_close() -> None:
+    """Which of two cards pays hardly matters, and that the Ultra should not is clear at once."""
+    own = side("Tyrant Rave", "Grasp", "Cross", space=3)
+    played = stage(own, side("Focus", "Dive", "Cross", space=8)).answer("Walk to space 4")
+    thoughts = thoughts_at(played, ExceedMind(Budget(200)))
+    looks = {played.labels[one.index].split(" from")[0]: one.looks for one in thoughts.thoughts}
+    assert looks["Tyrant Rave"] <= 16
+    assert min(looks["Grasp"], looks["Cross"]) > 60
+
+
+def test_answers_that_chance_cannot_tell_apart_are_told_to_be_as_good() -> None:
+    own = side("Tyrant Rave", "Grasp", "Cross", space=3)
+    played = stage(own, side("Focus", "Dive", "Cross", space=8)).answer("Walk to space 4")
+    thoughts = thoughts_at(played, ExceedMind(Budget(200)))
+    ultra = next(one for one in thoughts.thoughts if "Tyrant Rave" in played.labels[one.index])
+    assert "one as good as the other" in thoughts.sentence
+    assert "Tyrant Rave" not in thoughts.sentence
+    assert thoughts.thoughts[0].value - ultra.value > 2 * ultra.doubt > 0
+
+
+def test_a_blow_that_ends_the_game_is_told_to_be_better() -> None:
+    played = stage(side("Grasp", "Dive", space=4), side(space=5, life=2))
+    assert "the next best" in thoughts_at(played, ExceedMind(Budget(300))).sentence
 
 
 # --- Weaker players ---
@@ -140,7 +216,7 @@ def test_a_text_that_goes_on_for_ever_says_nothing(monkeypatch: pytest.MonkeyPat
 
     played = stage(side("Grasp", "Sweep", space=4), side("Focus", "Dive", space=5)).answer("Strike")
     monkeypatch.setattr("wildswing.exceed.agents.strike.answer", endless)
-    assert {one.value for one in thoughts_at(played).thoughts} == {0.5}
+    assert [one.value for one in thoughts_at(played).thoughts] == pytest.approx([0.5] * 3)
     walking = stage(side("Grasp", "Sweep", space=4), side("Focus", "Dive", space=6)).answer("Walk to space 5")
     monkeypatch.setattr("wildswing.exceed.agents.ahead.answer", endless)
     assert {one.value for one in thoughts_at(walking).thoughts} == {0.5}

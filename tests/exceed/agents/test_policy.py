@@ -46,7 +46,7 @@ def test_the_opponent_sets_as_it_is_told() -> None:
 
 def test_it_stops_before_attacks_are_set() -> None:
     table = stage(side("Grasp"), side("Focus")).answer("Strike").table
-    policy().settle_until_set(table)
+    policy().settle_until_set(table, 0)
     assert table.asks[0].kind == "set"
     assert table.strike is not None
 

@@ -28,7 +28,7 @@ def look_at(played: Stage, seed: int = 1, worlds: int = 6, plays: int = 300) -> 
     stream = Stream(seed)
     ask = played.ask
     hidden = EXCEED.hide(played.table, ask.seat)
-    game = strike_in(hidden, ask, Policy(WEIGHTS, stream), stream, worlds, ask.fresh())
+    game = strike_in(hidden, ask, Policy(WEIGHTS, stream), stream, ask.fresh(), worlds)
     assert game.look(lambda done: done < plays) >= plays
     return game
 
@@ -98,7 +98,8 @@ def test_a_known_attack_is_answered_by_the_best_card_alone() -> None:
 def test_a_plain_verdict_takes_every_set_of_the_opponent_as_equally_likely() -> None:
     game = look_at(stage(side("Grasp", "Sweep", space=4), side("Focus", "Dive", space=5)).answer("Strike"))
     verdict = game.plain_verdict()
-    means = [sum([game.mean(0, way) for way in ways]) / len(ways) for ways in game.columns]
+    gains = dict(zip(game.holders, game.gains()[0], strict=True))
+    means = [sum([gains[way] for way in ways]) / len(ways) for ways in game.columns]
     assert verdict.values[0] == pytest.approx(sum(means) / len(means))
     assert max(verdict.mix) == verdict.mix[verdict.values.index(max(verdict.values))] == 1.0
 

@@ -69,7 +69,7 @@ def put_together(several: Sequence[Thoughts]) -> tuple[Thought, ...]:
     joined = [_joined(same, len(several)) for same in by_index.values()]
     if all(one.weight in (0, 1) for thoughts in several for one in thoughts.thoughts):
         best = max([one for one in joined if one.weight], key=lambda one: one.value)
-        joined = [Thought(one.index, one.value, float(one is best), one.looks) for one in joined]
+        joined = [Thought(one.index, one.value, float(one is best), one.looks, one.doubt) for one in joined]
     return best_first(joined)
 
 
@@ -77,4 +77,5 @@ def _joined(same: Sequence[Thought], count: int) -> Thought:
     looks = sum([one.looks for one in same])
     shares = [one.looks / looks if looks else 1 / len(same) for one in same]
     value = sum([share * one.value for share, one in zip(shares, same, strict=True)])
-    return Thought(same[0].index, value, sum([one.weight for one in same]) / count, looks)
+    doubt = max([one.doubt for one in same])
+    return Thought(same[0].index, value, sum([one.weight for one in same]) / count, looks, doubt)

@@ -7,6 +7,7 @@ from typing import Final
 from wildswing.agents.search.budget import Budget, Stop, never
 from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude, only_answer
 from wildswing.exceed.agents.ahead import Ahead
+from wildswing.exceed.agents.dominated import worth_a_look
 from wildswing.exceed.agents.policy import Policy
 from wildswing.exceed.agents.strike import strike_in
 from wildswing.exceed.agents.temper import COMPOSED, Temper, noticed, slip
@@ -20,12 +21,12 @@ from wildswing.kernel.state import State
 
 DEFAULT_BUDGET: Final = Budget(1000)
 
-MOST_WORLDS: Final = 24
-LEAST_WORLDS: Final = 4
-"""How many hands of the opponent are imagined for a strike."""
+MOST_WAYS: Final = 3
+PLAYS_FOR_A_WAY: Final = 150
+"""So many ways into a strike are looked at as games at most, and for so many plays one more."""
 
-PLAYS_FOR_A_WORLD: Final = 16
-"""With a small budget fewer hands are imagined, so that each pair of attacks is looked at."""
+USUAL_GAP: Final = 0.03
+"""How far the best two answers to a question lie apart, about."""
 
 FAINT: Final = 0.02
 """An attack that would be set less often than this is left out of the mix."""
@@ -46,9 +47,7 @@ class ExceedMind:
         self.temper = temper
         self.weights = learned_weights() if weights is None else weights
         self.stop = stop
-        self.worlds = MOST_WORLDS
-        if budget.plays:
-            self.worlds = max(LEAST_WORLDS, min(MOST_WORLDS, budget.plays // PLAYS_FOR_A_WORLD))
+        self.ways = min(MOST_WAYS, 1 + budget.plays // PLAYS_FOR_A_WAY) if budget.plays else MOST_WAYS
 
     def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
@@ -58,10 +57,9 @@ class ExceedMind:
         """Considers the options of a question."""
         if not isinstance(hidden, Table):
             raise TypeError(f"the mind knows tables of Exceed, not {type(hidden).__name__}")
-        options = ask.fresh()
-        if len(options) == 1:
+        if len(ask.fresh()) == 1:
             return only_answer(ask)
-        options = noticed(hidden, ask, options, self.temper, stream)
+        options = noticed(hidden, ask, worth_a_look(hidden, ask), self.temper, stream)
         policy = Policy(self.weights, stream)
         weigh = self._weigh_sets if ask.kind == SET.kind else self._weigh
         thoughts, plays = weigh(hidden, ask, policy, stream, options)
@@ -72,20 +70,32 @@ class ExceedMind:
     ) -> tuple[list[Thought], int]:
         """Weighs answers that are given in the open; the best is chosen."""
         ahead = Ahead(hidden, ask, policy, stream, options)
-        ahead.look(self._clock(), (self.worlds + 1) // 2)
+        ahead.look(self._clock(), self.ways)
         values = [slip(ahead.value(index), self.temper, stream) for index in options]
         finalists = [options.index(index) for index in ahead.finalists()]
         best = max(finalists, key=lambda at: values[at])
+        values[best] = self._sobered(ahead, options, values, best)
         thoughts = [
-            Thought(index, values[at], float(at == best), ahead.looks[index]) for at, index in enumerate(options)
+            Thought(index, values[at], float(at == best), ahead.looks[index], ahead.doubt(index, options[best]))
+            for at, index in enumerate(options)
         ]
         return thoughts, ahead.plays
+
+    def _sobered(self, ahead: Ahead, options: list[int], values: list[float], best: int) -> float:
+        """Returns what the best option is worth, seeing that what chance flatters is more often taken for the best."""
+        others = [at for at in range(len(options)) if at != best]
+        if not others:
+            return values[best]
+        second = max(others, key=lambda at: values[at])
+        gap = max(0.0, values[best] - values[second])
+        doubt = ahead.doubt(options[second], options[best])
+        return values[best] - gap * doubt**2 / (doubt**2 + USUAL_GAP**2)
 
     def _weigh_sets(
         self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int]
     ) -> tuple[list[Thought], int]:
         """Weighs ways of setting; they are mixed as the matrix game says."""
-        game = strike_in(hidden, ask, policy, stream, self.worlds, options)
+        game = strike_in(hidden, ask, policy, stream, options)
         go_on = self._clock()
         plays = game.look(lambda plays: go_on(1.0, plays))
         verdict = game.plain_verdict() if self.temper.naive else game.verdict()

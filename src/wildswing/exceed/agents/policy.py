@@ -57,20 +57,20 @@ class Policy:
             ask = table.asks[0]
             answer(RULES, table, ask.seat, self.reply(table, ask, with_care), None)
 
-    def settle_until_set(self, table: Table) -> None:
-        """Plays on until an attack is to be set, or as far as `settle` does."""
+    def settle_until_set(self, table: Table, seat: int) -> None:
+        """Plays on until a seat has to set an attack, or as far as `settle` does."""
         for _ in range(LONGEST):
-            if not table.asks or is_quiet(table) or table.asks[0].kind == ATTACK:
+            if not table.asks or is_quiet(table) or is_setting(table, seat):
                 return
             ask = table.asks[0]
             answer(RULES, table, ask.seat, self.reply(table, ask, True), None)
 
     def settle_strike(self, table: Table, other: int, way: Value) -> None:
         """Plays on, a seat setting in a given way when it comes to that; an attack set already stays."""
-        self.settle_until_set(table)
-        if table.asks and not is_quiet(table):
+        self.settle_until_set(table, other)
+        if is_setting(table, other):
             ask = table.asks[0]
-            if ask.kind == ATTACK and ask.seat == other and way in ask.options:
+            if way in ask.options:
                 answer(RULES, table, other, ask.options.index(way), None)
         self.settle(table)
 
@@ -117,6 +117,12 @@ def is_quiet(table: Table) -> bool:
     """Tells whether a seat is asked while nothing is under way: it chooses an action."""
     asks = table.asks
     return bool(asks) and asks[0].kind in QUIET
+
+
+def is_setting(table: Table, seat: int) -> bool:
+    """Tells whether a seat has to set an attack."""
+    asks = table.asks
+    return bool(asks) and asks[0].kind == ATTACK and asks[0].seat == seat
 
 
 def _least_worth(table: Table, ask: Ask) -> int:

@@ -1,19 +1,22 @@
 """The strike as a matrix game: my ways of setting against the opponent's, each pair resolved by the rules.
 
-The opponent's hand is imagined many times. I have one mix for all of those worlds, the opponent one for each, since it
-knows its hand. What a pair of attacks is worth hardly depends on the other cards, so the worlds share what was found
-out about a pair. How many cards were set is seen at once, so each such group of my attacks is a game of its
-own, and the best of these games is played.
+The opponent's hand is imagined many times, and so are hands that the opponent may take for mine: neither side knows
+what the other holds. What a pair of attacks is worth hardly depends on the other cards, so all hands share what was
+found out about a pair. How many cards were set is seen at once, so each such group of my attacks is a game of its own,
+and the best of these games is played.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import hypot, sqrt
 from typing import Final
 
-from wildswing.agents.equilibrium import Mix, solve_worlds
+from wildswing.agents.equilibrium import solve_hands
 from wildswing.agents.thoughts import EVEN
+from wildswing.exceed.agents.chart import chart_of
 from wildswing.exceed.agents.outlook import chance
-from wildswing.exceed.agents.policy import Policy
+from wildswing.exceed.agents.policy import Policy, is_setting
 from wildswing.exceed.game import EXCEED, RULES
+from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.setting import CARD, EX, WILD_SWING, seconds_for
 from wildswing.exceed.rules.table import Attack, Side, Table
 from wildswing.exceed.rules.zones import HAND
@@ -26,6 +29,27 @@ from wildswing.kernel.state import HIDDEN, NOTHING
 PRECISION: Final = 0.004
 """How close to equilibrium a mix has to come, as a share of the payoffs' range."""
 
+WORLDS: Final = 24
+"""So many hands of the opponent are imagined; against fewer a mix would seem to know what he holds."""
+
+WORLDS_FOR_A_HAND: Final = 3
+"""For so many hands of the opponent one is imagined that he may take for mine."""
+
+NOISE: Final = 0.06
+"""How far two looks at a pair of attacks differ in an even game, as a standard deviation, where none has two."""
+
+LEAST_SPREAD: Final = 0.01
+"""How far pairs of attacks differ at least from what is guessed."""
+
+ALL: Final = ("all", NOTHING)
+"""Stands for all pairs of attacks, beside those of a row or of a column."""
+
+LIFE: Final = 0.03
+"""How much likelier a seat wins with a point of life more in an even game, where nothing better is known."""
+
+PAIR: Final = 1.0
+"""How many points of life a pair gains more than a single card."""
+
 AS_SET: Final = ("as set", NOTHING)
 """The opponent's only way of setting where nothing can be told about it, or everything is."""
 
@@ -33,49 +57,92 @@ AS_SET: Final = ("as set", NOTHING)
 class Verdict:
     """What came of a strike: how often to set in each way, and what each way is worth against the opponent's mixes."""
 
-    __slots__ = ("looks", "mix", "value", "values")
+    __slots__ = ("doubt", "looks", "mix", "value", "values")
 
-    def __init__(self, mix: Sequence[float], value: float, values: Sequence[float], looks: Sequence[int]) -> None:
+    def __init__(
+        self, mix: Sequence[float], value: float, values: Sequence[float], looks: Sequence[int], doubt: float
+    ) -> None:
         self.mix = mix
         self.value = value
         self.values = values
         self.looks = looks
+        self.doubt = doubt
+        """How far the value may be off, since only some hands were imagined and so often, as a standard error."""
 
 
 class StrikeGame:
-    """A strike in which a seat has to set: what is known of each pair of attacks so far."""
+    """A strike in which a seat has to set: what is known of each pair of attacks so far.
 
-    def __init__(self, worlds: list[Table], known: bool, ask: Ask, policy: Policy, options: Sequence[int]) -> None:
+    `others` are worlds in which the seat holds another hand, as far as the opponent can know.
+    """
+
+    def __init__(
+        self,
+        worlds: list[Table],
+        known: bool,
+        ask: Ask,
+        policy: Policy,
+        options: Sequence[int],
+        others: Sequence[Table] = (),
+    ) -> None:
         self.ask = ask
         self.options = list(options)
-        """The ways of setting that are considered, by their places in the question; the rows of the matrix."""
+        """The ways of setting that are considered, by their places in the question."""
         self.policy = policy
         self.worlds = worlds
+        self.others = list(others)
         self.columns = [columns_of(world, known, ask.seat) for world in worlds]
+        self.rows: list[Value] = [ask.options[index] for index in options]
+        """The rows of the matrix: the ways that are considered, then those of the other hands."""
+        for world in self.others:
+            self.rows += [way for way in dict.fromkeys(world.asks[0].options) if way not in self.rows]
         self.totals: dict[tuple[int, Value], float] = {}
+        self.squares: dict[tuple[int, Value], float] = {}
         self.looks: dict[tuple[int, Value], int] = {}
         self.holders: dict[Value, list[int]] = {}
-        """By the opponent's way of setting the worlds in which it has it."""
-        for number, columns in enumerate(self.columns):
-            for way in columns:
-                self.holders.setdefault(way, []).append(number)
+        """By the opponent's way of setting, the likeliest first, the worlds in which it has it."""
+        ways = [way for columns in self.columns for way in columns]
+        for way in sorted(dict.fromkeys(ways), key=ways.count, reverse=True):
+            self.holders[way] = [number for number, columns in enumerate(self.columns) if way in columns]
+        self._known = known
+        self._next = self._in_turn()
 
     def look(self, go_on: Callable[[int], bool]) -> int:
-        """Resolves every pair of attacks once, then again in other worlds, as long as `go_on` allows."""
+        """Resolves every pair of attacks once, then again in other worlds, as long as `go_on` allows.
+
+        It can be called again, and then goes on where it stopped.
+        """
         plays = 0
+        while True:
+            world, rows, way = next(self._next)
+            for row in rows:
+                self._note(row, way, self.resolve(world, row, way))
+            plays += len(rows)
+            if not go_on(plays):
+                return plays
+
+    def _in_turn(self) -> Iterator[tuple[Table, list[int], Value]]:
+        """Gives what to resolve next: a world, rows, and what they meet; other hands follow the first round."""
+        own = list(range(len(self.options)))
         rounds = 0
         while True:
             for way, holders in self.holders.items():
-                world = self.worlds[holders[rounds % len(holders)]]
-                for row in range(len(self.options)):
-                    self._note(row, way, self.resolve(world, row, way))
-                    plays += 1
-                if not go_on(plays):
-                    return plays
+                yield self.worlds[holders[rounds % len(holders)]], own, way
+            if not rounds:
+                yield from self._of_other_hands()
             rounds += 1
+
+    def _of_other_hands(self) -> Iterator[tuple[Table, list[int], Value]]:
+        for world in self.others:
+            held = [self.rows.index(way) for way in dict.fromkeys(world.asks[0].options)]
+            foreign = [row for row in held if row >= len(self.options)]
+            if foreign:
+                for way in columns_of(world, self._known, self.ask.seat):
+                    yield world, foreign, way
 
     def _note(self, row: int, way: Value, value: float) -> None:
         self.totals[row, way] = self.totals.get((row, way), 0.0) + value
+        self.squares[row, way] = self.squares.get((row, way), 0.0) + value * value
         self.looks[row, way] = self.looks.get((row, way), 0) + 1
 
     def resolve(self, world: Table, row: int, way: Value) -> float:
@@ -84,7 +151,7 @@ class StrikeGame:
         twin = world.copy()
         put_set(twin, 1 - seat, way)
         try:
-            answer(RULES, twin, seat, self.options[row], None)
+            answer(RULES, twin, seat, twin.asks[0].options.index(self.rows[row]), None)
             self.policy.settle_strike(twin, 1 - seat, way)
         except EndlessEffect:
             return EVEN  # A text that goes on for ever says nothing about the attack.
@@ -92,52 +159,149 @@ class StrikeGame:
 
     def verdict(self) -> Verdict:
         """Solves the game as far as it is known: each group of rows that look alike, of which the best is played."""
-        rows = len(self.options)
-        groups: dict[Value, list[int]] = {}
-        for row, index in enumerate(self.options):
-            groups.setdefault(seen_of(self.ask.options[index], bool(self.ask.about)), []).append(row)
-        values = [0.0] * rows
-        mix = [0.0] * rows
+        count = len(self.options)
+        gains = self.gains()
+        hands = [list(range(count)), *self._other_hands()]
+        seen = [seen_of(way, bool(self.ask.about)) for way in self.rows]
+        ways = list(self.holders)
+        columns = [[ways.index(way) for way in held] for held in self.columns]
+        values = [0.0] * count
+        mix = [0.0] * count
         best = -1.0
-        for group in groups.values():
-            found = self._solve(group, values)
-            if found[1] > best:
-                best = found[1]
-                mix = [0.0] * rows
-                for row, share in zip(group, found[0], strict=True):
+        doubt = 0.0
+        for look in dict.fromkeys(seen[:count]):
+            alike = [[row for row in hand if seen[row] == look] for hand in hands]
+            found = solve_hands(gains, [hand for hand in alike if hand], columns, PRECISION)
+            value = sum([share * found.gains[row] for row, share in zip(alike[0], found.rows[0], strict=True)])
+            for row in alike[0]:
+                values[row] = found.gains[row]
+            if value > best:
+                best = value
+                mix = [0.0] * count
+                for row, share in zip(alike[0], found.rows[0], strict=True):
                     mix[row] = share
-        return Verdict(mix, best, values, self._looks())
+                doubt = hypot(error_of(_by_hand(gains, mix, columns, found.columns)), self._chanciness(mix))
+        return Verdict(mix, best, values, self._looks(), doubt)
 
     def plain_verdict(self) -> Verdict:
         """Returns the best row against an opponent who sets anything as likely as anything else."""
+        gains = self.gains()
+        ways = list(self.holders)
+        columns = [[ways.index(way) for way in held] for held in self.columns]
+        evenly = [[1.0 / len(held)] * len(held) for held in columns]
         values: list[float] = []
         for row in range(len(self.options)):
-            means = [[self.mean(row, way) for way in columns] for columns in self.columns]
-            values.append(sum([sum(mean) / len(mean) for mean in means]) / len(means))
+            only = [float(row == other) for other in range(len(self.options))]
+            means = _by_hand(gains, only, columns, evenly)
+            values.append(sum(means) / len(means))
         best = max(values)
-        return Verdict([float(value == best) for value in values], best, values, self._looks())
+        mix = [float(value == best) for value in values]
+        doubt = hypot(error_of(_by_hand(gains, mix, columns, evenly)), self._chanciness(mix))
+        return Verdict(mix, best, values, self._looks(), doubt)
+
+    def _chanciness(self, mix: Sequence[float]) -> float:
+        """Returns how far the mean of some rows may be off, since they were looked at only so often."""
+        apart = sum(self._spreads(self._guesses()))
+        looks = self._looks()
+        return sqrt(sum([share * share * apart / max(1, looks[row]) for row, share in enumerate(mix)]))
 
     def _looks(self) -> list[int]:
         return [sum([self.looks.get((row, way), 0) for way in self.holders]) for row in range(len(self.options))]
 
-    def mean(self, row: int, way: Value) -> float:
-        """Returns how likely the seat wins after a pair of attacks; one not seen counts like the rest of its row."""
-        looks = self.looks.get((row, way), 0)
-        if looks:
-            return self.totals[row, way] / looks
-        seen = [pair for pair in self.looks if pair[0] == row]
-        return sum([self.totals[pair] / self.looks[pair] for pair in seen]) / len(seen)
+    def _other_hands(self) -> list[list[int]]:
+        """Returns the rows of each hand that may be taken for mine."""
+        return [[self.rows.index(way) for way in dict.fromkeys(world.asks[0].options)] for world in self.others]
 
-    def _solve(self, group: list[int], values: list[float]) -> tuple[Mix, float]:
-        """Solves the game of one group of rows, and notes what each is worth."""
-        worlds = [[[self.mean(row, way) for way in columns] for row in group] for columns in self.columns]
-        plan = solve_worlds(worlds, [1.0] * len(worlds), PRECISION)
-        for at, row in enumerate(group):
-            total = 0.0
-            for world, column in zip(worlds, plan.columns, strict=True):
-                total += sum([gain * share for gain, share in zip(world[at], column, strict=True)])
-            values[row] = total / len(worlds)
-        return plan.row, plan.value
+    def gains(self) -> list[list[float]]:
+        """Returns how likely the seat wins after each pair of attacks.
+
+        A pair not seen is guessed; what was seen of one counts the less beside the guess, the more it is up to chance.
+        """
+        guesses = self._guesses()
+        noise, spread = self._spreads(guesses)
+        gains: list[list[float]] = []
+        for row, guessed in enumerate(guesses):
+            found: list[float] = []
+            for way, guess in guessed.items():
+                looks = self.looks.get((row, way), 0)
+                trust = spread / (spread + noise / looks) if looks else 0.0
+                seen = self.totals[row, way] / looks if looks else 0.0
+                found.append(trust * seen + (1.0 - trust) * guess)
+            gains.append(found)
+        return gains
+
+    def _spreads(self, guesses: list[dict[Value, float]]) -> tuple[float, float]:
+        """Returns how far looks at one pair differ, and how far pairs differ from their guesses, as variances."""
+        again = sum([looks - 1 for looks in self.looks.values()])
+        within = sum([self.squares[pair] - self.totals[pair] ** 2 / looks for pair, looks in self.looks.items()])
+        noise = max(0.0, within) / again if again else (NOISE * self._steepness()) ** 2
+        off = [(self.totals[pair] / looks - guesses[pair[0]][pair[1]]) ** 2 for pair, looks in self.looks.items()]
+        by_chance = noise * sum([1.0 / looks for looks in self.looks.values()])
+        return noise, max(LEAST_SPREAD**2, (sum(off) - by_chance) / max(1, len(off)))
+
+    def _guesses(self) -> list[dict[Value, float]]:
+        """Guesses what pairs are worth: by printed numbers, and by how far the rest of row and column is off these."""
+        printed = self._printed()
+        beside: dict[Value, list[float]] = {}
+        for (row, way), looks in self.looks.items():
+            off = self.totals[row, way] / looks - printed[row][way]
+            for line in (ALL, ("row", row), ("column", way)):
+                beside.setdefault(line, []).append(off)
+        means = {line: sum(found) / len(found) for line, found in beside.items()}
+        mean = means.get(ALL, EVEN)
+        found: list[dict[Value, float]] = []
+        for row, guessed in enumerate(printed):
+            of_row = means.get(("row", row), mean) - mean
+            found.append(
+                {
+                    way: min(1.0, max(0.0, guess + of_row + means.get(("column", way), mean)))
+                    for way, guess in guessed.items()
+                }
+            )
+        return found
+
+    def _steepness(self) -> float:
+        """Returns how much anything matters for who wins: all in an even game, next to nothing in one that is won."""
+        mean = sum(self.totals.values()) / sum(self.looks.values()) if self.looks else EVEN
+        return 4.0 * mean * (1.0 - mean)
+
+    def _printed(self) -> list[dict[Value, float]]:
+        """Returns what each pair gains by its printed numbers, as a chance; what lies in a deck has none."""
+        world, seat = self.worlds[0], self.ask.seat
+        own, other = world.sides[seat], world.sides[1 - seat]
+        attacks = world.strike is None or world.strike.attacker == seat
+        first, second = (own, other) if attacks else (other, own)
+        meetings = chart_of(world.book).meetings(distance(world), first.width, second.width)
+        life = LIFE * self._steepness()
+        found: list[dict[Value, float]] = []
+        for how, card in self.rows:
+            guesses = dict.fromkeys(self.holders, 0.0)
+            for way in self.holders if how in (CARD, EX) else ():
+                if way[0] in (CARD, EX):
+                    gain = meetings[card][way[1]] if attacks else -meetings[way[1]][card]
+                    guesses[way] = life * (gain + PAIR * ((how == EX) - (way[0] == EX)))
+            found.append(guesses)
+        return found
+
+
+def _by_hand(
+    gains: Sequence[Sequence[float]],
+    mix: Sequence[float],
+    hands: Sequence[Sequence[int]],
+    mixes: Sequence[Sequence[float]],
+) -> list[float]:
+    """Returns what a mix of rows gains against each hand of the opponent, of which each has a mix of its own."""
+    found: list[float] = []
+    for hand, theirs in zip(hands, mixes, strict=True):
+        met = list(zip(hand, theirs, strict=True))
+        found.append(sum([share * sum([gains[row][at] * often for at, often in met]) for row, share in enumerate(mix)]))
+    return found
+
+
+def error_of(found: Sequence[float]) -> float:
+    """Returns the standard error of a mean; 0 of a single number, which says nothing of it."""
+    mean = sum(found) / len(found)
+    return sqrt(sum([(one - mean) ** 2 for one in found]) / max(1, len(found) - 1) / len(found))
 
 
 def seen_of(option: Value, face_up: bool) -> Value:
@@ -147,13 +311,22 @@ def seen_of(option: Value, face_up: bool) -> Value:
 
 
 def strike_in(
-    hidden: Table, ask: Ask, policy: Policy, stream: Stream, worlds: int, options: Sequence[int]
+    hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: Sequence[int], worlds: int = WORLDS
 ) -> StrikeGame:
-    """Imagines hands of the opponent, and returns the strike as a game against them."""
+    """Imagines hands of the opponent, and what he may take for mine, and returns the strike as a game."""
     strike = hidden.strike
-    theirs = None if strike is None else strike.attacks[1 - ask.seat]
+    seat = ask.seat
+    theirs = None if strike is None else strike.attacks[1 - seat]
     known = theirs is not None and theirs.card != HIDDEN
-    return StrikeGame([EXCEED.imagine(hidden, ask.seat, stream) for _ in range(worlds)], known, ask, policy, options)
+    imagined = [EXCEED.imagine(hidden, seat, stream) for _ in range(worlds)]
+    others = [] if known else [seen_by_other(world, seat, stream) for world in imagined[::WORLDS_FOR_A_HAND]]
+    others = [world for world in others if is_setting(world, seat)]
+    return StrikeGame(imagined, known, ask, policy, options, others)
+
+
+def seen_by_other(world: Table, seat: int, stream: Stream) -> Table:
+    """Returns a world with a hand for a seat that its opponent there may take for the seat's."""
+    return EXCEED.imagine(EXCEED.hide(world, 1 - seat), 1 - seat, stream)
 
 
 def columns_of(world: Table, known: bool, seat: int) -> tuple[Value, ...]:
