@@ -80,13 +80,15 @@ class Ahead:
     def value(self, option: int) -> float:
         """Returns how likely the seat wins after an option, as far as is known.
 
-        A way into a strike that was only compared is worth as much more or less than the best as it seemed to be.
+        A way into a strike that was only compared is worth as much less than the best as it seemed to be, and one that
+        was left aside is not told to be better than what it was left aside for.
         """
-        if option in self.worth:
+        if option in self.struck:
             return self.worth[option]
         if option in self.ways:
             best = self.struck[0]
-            return min(1.0, max(0.0, self.worth[best] + self._mean(option) - self._mean(best)))
+            behind = self.worth[best] + self._mean(option) - self._mean(best)
+            return max(0.0, min(self.worth[best], self.worth.get(option, behind)))
         return self._mean(option)
 
     def doubt(self, option: int, best: int) -> float:
@@ -152,24 +154,30 @@ class Ahead:
     # --- Ways into a strike ---
 
     def _find_ways(self) -> None:
-        """Follows every option once to see whether it leads to a strike."""
+        """Follows every option once to see whether it leads to a strike; what does not is looked at by the way."""
         start = EXCEED.imagine(self.hidden, self.ask.seat, self.stream)
+        before = self.stream.chance
         for index in self.options:
-            strike = self._strike_after(start.copy(), index)
+            self.stream.chance = before
+            world = start.copy()
+            try:
+                strike = self._strike_after(world, index)
+            except EndlessEffect:
+                self.left.append(index)
+                self._note(index, EVEN)
+                continue
             if strike is None:
                 self.left.append(index)
+                self._note(index, chance(world, self.ask.seat, self.policy.weights))
             else:
                 self.ways[index] = strike
-        self.plays += len(self.options)
+                self.plays += 1
 
     def _strike_after(self, world: Table, index: int) -> Table | None:
-        """Returns the strike that an option leads to, as the seat sees it when it has to set."""
+        """Plays on to the strike that an option leads to, and returns it as the seat sees it when it has to set."""
         seat = self.ask.seat
-        try:
-            answer(RULES, world, seat, index, None)
-            self.policy.settle_until_set(world, seat)
-        except EndlessEffect:
-            return None
+        answer(RULES, world, seat, index, None)
+        self.policy.settle_until_set(world, seat)
         return EXCEED.hide(world, seat) if is_setting(world, seat) else None
 
     def _look_at_strikes(self, go_on: GoOn, ways: int) -> None:
@@ -180,7 +188,9 @@ class Ahead:
         stages = (len(self.struck) - 1).bit_length() + 1
         for stage in range(stages):
             if stage:
-                self.struck = sorted(self.struck, key=self.value, reverse=True)[: (len(self.struck) + 1) // 2]
+                self.struck = sorted(self.struck, key=self.worth.__getitem__, reverse=True)[
+                    : (len(self.struck) + 1) // 2
+                ]
             games = [(index, game) for index, game in games if index in self.struck]
             for place, (index, game) in enumerate(games):
                 plays = game.look(partial(self._go_on, go_on, share * (stage + (place + 1) / len(games)) / stages))
@@ -190,7 +200,7 @@ class Ahead:
                 verdicts = [game.verdict() for number, game in games if number == index]
                 self.worth[index] = sum([one.value for one in verdicts]) / len(verdicts)
                 self.doubts[index] = max([one.doubt for one in verdicts])
-        self.struck.sort(key=self.value, reverse=True)
+        self.struck.sort(key=self.worth.__getitem__, reverse=True)
 
     def _go_on(self, go_on: GoOn, part: float, further: int) -> bool:
         return go_on(part, self.plays + further)
