@@ -1,5 +1,7 @@
 """Answers that another one does better in every case, so that nobody has to look at them."""
 
+from wildswing.exceed.rules.questions.paying import PAYMENT
+from wildswing.exceed.rules.questions.turn import ACTION
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.turn import RESHUFFLE
 from wildswing.kernel.ask import Ask
@@ -8,9 +10,9 @@ from wildswing.kernel.ask import Ask
 def worth_a_look(hidden: Table, ask: Ask) -> list[int]:
     """Returns the answers that no other one does better in every case."""
     options = ask.fresh()
-    if ask.kind == "pay":
+    if ask.kind == PAYMENT.kind:
         found = [index for index in options if not _is_spent_short(ask, index)]
-    elif ask.kind == "action" and hidden.sides[ask.seat].reshuffled:
+    elif ask.kind == ACTION.kind and hidden.sides[ask.seat].reshuffled:
         found = [index for index in options if ask.options[index] != RESHUFFLE]  # EX-SHUF-06: it loses
     else:
         return options
