@@ -1,10 +1,12 @@
 """A match is one screen: nothing scrolls but the tray of a hand that is too large for it."""
 
 import json
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.players import Player, come_to_rest
 from tests.browser.tables import Message, TableProcess
@@ -19,15 +21,34 @@ SIZES = [(1440, 900, 9), (1280, 720, 9), (820, 1180, 9), (390, 844, 8), (360, 64
 HANDS = [1, 6, 8, 9, 12]
 
 UNSEEN_PARTS = """() => {
-    const whole = ({ left, top, right, bottom }) =>
-        left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    const within = (part, { left, top, right, bottom }) =>
+        part.left >= left - 0.5 && part.top >= top - 0.5 && part.right <= right + 0.5 && part.bottom <= bottom + 0.5;
     const uncovered = (card, { left, top, width, height }) =>
         card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    return [...document.querySelectorAll('#hand article')].flatMap((card) =>
-        [...card.querySelectorAll('h3, dl div:not(.none) dd, .range b, footer button')]
-            .filter((part) => !whole(part.getBoundingClientRect()) || !uncovered(card, part.getBoundingClientRect()))
-            .map((part) => `${card.ariaLabel}: ${part.textContent.trim()}`));
+    return [...document.querySelectorAll('#hand article')].flatMap((card) => {
+        card.scrollIntoView({ block: 'nearest' });
+        const face = card.getBoundingClientRect();
+        const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        return [...card.querySelectorAll('h3, dl div:not(.none) dd, .range b, footer button')]
+            .map((part) => [part, part.getBoundingClientRect()])
+            .filter(([, place]) => !within(place, face) || !within(place, screen) || !uncovered(card, place))
+            .map(([part]) => `${card.ariaLabel}: ${part.textContent.trim()}`);
+    });
 }"""
+"""The parts of cards that leave their card or the window, or are covered; a tray is scrolled to each card."""
+
+CUT_LINES = """() => [...document.querySelectorAll('#hand li')].flatMap((one) => {
+    Object.assign(one.style, { rotate: '0deg', transition: 'none' });
+    const found = [...one.querySelectorAll('.text, .lines')].filter((text) => {
+        const { bottom } = text.getBoundingClientRect();
+        const all = document.createRange();
+        all.selectNodeContents(text);
+        return [...all.getClientRects()].some((line) => line.top < bottom - 2 && line.bottom > bottom + 3);
+    });
+    Object.assign(one.style, { rotate: '', transition: '' });
+    return found.map((text) => text.textContent.trim());
+})"""
+"""The texts that end in the middle of a line."""
 
 TRAY = """() => {
     const tray = document.querySelector('#hand ul');
@@ -60,6 +81,41 @@ PLACES = """() => ['.ticker', '#question', '#hand', '#board'].map((part) => {
 })"""
 
 
+Asking = Callable[[list[str]], Message]
+"""A question about the cards of a hand."""
+
+
+def _about(name: str, verb: str, **more: str) -> Message:
+    return {"label": f"{verb} {name}", "about": {"card": name, "zone": "hand", **more}, "verb": verb}
+
+
+def setting(names: list[str]) -> Message:
+    """Asks for an attack."""
+    attacks = [_about(name, verb, how=how) for name in names for how, verb in (("card", "Attack"), ("EX", "EX"))]
+    swing = {"label": "Wild Swing", "about": {"how": "swing"}}
+    return {"kind": "set", "about": {"attack": True}, "options": [*attacks, swing]}
+
+
+def acting(names: list[str]) -> Message:
+    """Asks for the action of a turn."""
+    strike = {"label": "Strike", "about": {"action": "strike"}}
+    boosts = [_about(name, "Boost", action="boost") for name in names]
+    return {"kind": "action", "about": {"turn": True}, "options": [strike, *boosts]}
+
+
+def exchanging(names: list[str]) -> Message:
+    """Asks for cards of the opening hand."""
+    keep = {"label": "Keep the rest", "about": {"none": True}}
+    return {"kind": "mulligan", "options": [keep, *[_about(name, "Exchange") for name in names]]}
+
+
+def paying(names: list[str]) -> Message:
+    """Asks for a payment."""
+    cards = [{"card": name, "zone": "hand", "worth": 1} for name in names]
+    bill = {"resource": "force", "least": 2, "most": 2, "cards": cards, "suggested": [0, 1]}
+    return {"kind": "pay", "options": [_about(name, "Spend") for name in names], "bill": bill}
+
+
 class MadeUpTable:
     """A real page at a real table, which is shown a hand and boosts that the table did not deal."""
 
@@ -82,8 +138,8 @@ class MadeUpTable:
             self.table = heard
         line.send(message)
 
-    def show(self, cards: int, boosts: int = 3, watching: int = 0) -> None:
-        """Shows a question for an attack with so many different cards, so many boosts on each side, and who watches."""
+    def show(self, cards: int, boosts: int = 3, watching: int = 0, ask: Asking | None = None) -> None:
+        """Shows a question with so many different cards, so many boosts on each side, and who watches."""
         assert self.line is not None
         fighters = self.welcome["catalog"]["fighters"]
         names = [card["name"] for card in fighters[0]["cards"]][:cards]
@@ -97,13 +153,7 @@ class MadeUpTable:
             ]
             sides.append({**side, "boosts": in_play})
         sides[0]["hand"] = names
-        options = [
-            {"label": f"{verb} {name}", "about": {"how": how, "card": name, "zone": "hand"}, "verb": verb}
-            for name in names
-            for how, verb in (("card", "Attack"), ("EX", "EX"))
-        ]
-        swing = {"label": "Wild Swing", "about": {"how": "swing"}}
-        question = {**self._question(), "kind": "set", "about": {"attack": True}, "options": [*options, swing]}
+        question = {**self._question(), **(ask or setting)(names)}
         view = {**self.table["view"], "sides": sides}
         shown = {**self.table, "events": [], "view": view, "question": question, "watching": watching}
         self.line.send(json.dumps(shown))
@@ -147,6 +197,7 @@ def test_every_card_can_be_set_without_scrolling(
         tray = page.evaluate(TRAY)
         if cards <= most:
             assert page.evaluate(UNSEEN_PARTS) == [], f"{cards} cards"
+            assert page.evaluate(CUT_LINES) == [], f"{cards} cards"
             assert not tray["scrolls"], f"{cards} cards"
         elif tray["scrolls"]:
             assert tray["cut"], f"{cards} cards: the last row looks whole"
@@ -158,6 +209,32 @@ def test_every_card_can_be_set_without_scrolling(
                     return card.closest('li').contains(document.elementFromPoint(left + width / 2, top + height / 2));
                 }"""
             ), card.text_content()
+
+
+@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 2, "sizes with controls on the cards"))
+def test_what_cards_may_do_stands_on_them_whole(
+    table: TableProcess, visits: Visits, width: int, height: int, most: int
+) -> None:
+    """Also where the lower half of each card is shown, and while cards of the hand pay."""
+    player = visits.player(table, viewport={"width": width, "height": height})
+    page = player.page
+    made_up = begin_the_lesson(player)
+    page.get_by_role("button", name="Play without the guide").click()
+    for ask, cards in [(acting, most - 1), (acting, most), (exchanging, 5), (exchanging, most), (paying, 5)]:
+        made_up.show(cards, ask=ask)
+        verb = ask([""])["options"][-1]["verb"]
+        page.wait_for_function("count => document.querySelectorAll('#hand article').length === count", arg=cards)
+        if ask is not paying:
+            controls = page.locator("#hand footer").get_by_role("button", name=re.compile(f"^{verb}"))
+            expect(controls).to_have_count(cards)
+        come_to_rest(page)
+        where = f"{ask.__name__} with {cards} cards"
+        assert page.evaluate(UNSEEN_PARTS) == [], where
+        assert page.evaluate(CUT_LINES) == [], where
+        assert page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
+            height,
+            width,
+        ], where
 
 
 @pytest.mark.parametrize(("width", "height"), sampled([(1280, 720), (390, 844)], 1, "sizes where nothing jumps"))
