@@ -126,12 +126,15 @@ def test_any_other_cards_will_do(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
     walk(player, 2)
     expect(player.payment).to_have_text("Pay with Tyrant Rave")
-    player.panel.get_by_role("checkbox", checked=True).uncheck()
+    hand = player.page.get_by_role("region", name="Your hand")
+    expect(hand.get_by_role("button", pressed=True)).to_have_accessible_name("Pay with Tyrant Rave")
+    hand.get_by_role("button", pressed=True).click()
     expect(player.panel.get_by_role("status")).to_have_text("2 Force still to pay.")
     before = player.answered
     player.page.get_by_role("button", name="Pay nothing more").click(force=True)
     assert player.answered == before
-    player.panel.get_by_role("checkbox", name="Dust").check()
+    expect(player.panel.get_by_role("checkbox")).to_have_count(0)
+    hand.get_by_role("button", name="Pay with Dust").click()
     player.page.keyboard.press("1")
     expect(player.payment).to_have_text("Pay with Dust and Dive")
     player.payment.click()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../src/lib/paying';
 import { Plan } from '../src/lib/plan';
 import type { About } from '../src/lib/choices';
+import { Till } from '../src/games/exceed/till.svelte';
 import type { Bill, Question } from '../src/wire';
 
 const BILL: Bill = {
@@ -85,5 +86,30 @@ describe('a plan', () => {
         plan.make([rave, cross], 'pay');
         expect(plan.next(asked('pay', cross))).toBeNull();
         expect(plan.next(asked('pay', cross))).toBeNull();
+    });
+});
+
+describe('a till', () => {
+    const pair = { card: 'Rave', zone: 'hand', worth: 2 };
+    const bill = { ...BILL, cards: [...BILL.cards.slice(0, 3), pair], suggested: [2] };
+
+    it('takes further copies of a card only while something is missing', () => {
+        const till = new Till(bill);
+        till.toggleHand('Rave');
+        expect([till.chosen, till.worthOf('Rave')]).toEqual([[2, 3], 4]);
+        till.toggleHand('Rave');
+        expect([till.chosen, till.worthOf('Rave')]).toEqual([[], 0]);
+        till.toggleHand('Cross');
+        till.toggleHand('Rave');
+        expect(till.payment.missing).toBe(0);
+        till.toggleHand('Rave');
+        expect(till.chosen).toEqual([0]);
+    });
+
+    it('leaves cards that cannot pay, and lists what does not lie in the hand', () => {
+        const till = new Till(bill);
+        till.toggleHand('Focus');
+        expect(till.chosen).toBe(bill.suggested);
+        expect(till.besides).toEqual([{ one: BILL.cards[1], place: 1 }]);
     });
 });

@@ -1,6 +1,8 @@
 import { paymentOf, type Payment } from '../../lib/paying';
 import type { Bill } from '../../wire';
 
+type PayingCard = Bill['cards'][number];
+
 /** A payment as it is put together: the cheapest cards first, and any others that are chosen instead. */
 export class Till {
     chosen = $state.raw<number[]>([]);
@@ -19,20 +21,29 @@ export class Till {
             : [...this.chosen, place];
     }
 
-    /** Chooses a card of the hand, or takes its copies back once all of them are chosen. */
+    /** Chooses a card of the hand, and a further copy as long as something is missing; else takes it back. */
     toggleHand(card: string): void {
         const places = this.placesOf(card);
         const free = places.find((place) => !this.chosen.includes(place));
-        this.chosen =
-            free === undefined ? this.chosen.filter((place) => !places.includes(place)) : [...this.chosen, free];
+        const isWanted = this.payment.missing > 0 || !this.worthOf(card);
+        if (free !== undefined && isWanted) this.toggle(free);
+        else if (places.length) this.chosen = this.chosen.filter((place) => !places.includes(place));
     }
 
-    /** Returns how many copies of a card of the hand are chosen. */
-    countOf(card: string): number {
-        return this.placesOf(card).filter((place) => this.chosen.includes(place)).length;
+    /** Returns what the chosen copies of a card of the hand are worth. */
+    worthOf(card: string): number {
+        return this.placesOf(card)
+            .filter((place) => this.chosen.includes(place))
+            .reduce((sum, place) => sum + (this.bill.cards[place]?.worth ?? 0), 0);
     }
 
-    private placesOf(card: string): number[] {
+    /** Returns the places of a card of the hand among all that can pay; a digit chooses by these. */
+    placesOf(card: string): number[] {
         return this.bill.cards.flatMap((one, place) => (one.card === card && one.zone === 'hand' ? [place] : []));
+    }
+
+    /** What can pay and is no card of the hand, with its place among all that can. */
+    get besides(): { one: PayingCard; place: number }[] {
+        return this.bill.cards.map((one, place) => ({ one, place })).filter(({ one }) => one.zone !== 'hand');
     }
 }
