@@ -33,6 +33,7 @@ COMMANDS = {
     "rules": "Read the rules of a game, or write them as a page to print.",
     "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",
+    "notation": "Write a match down in words, or read it back.",
     "simulate": "Let two agents play many games.",
     "ladder": "Let agents meet each other, and rate how strong they are.",
     "conformance": "Check that a game keeps the promises of every game.",

@@ -27,7 +27,7 @@ def replay(
     Reading a match file plays it again and checks every line, so a damaged or edited one is refused.
 
     Args:
-        file: The match file.
+        file: The match file, or a notation.
         verify: Only say whether the file is intact.
         seen_from: Tell what this seat was told, or a spectator.
         json: Print the match as JSON.

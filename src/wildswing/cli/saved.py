@@ -15,6 +15,7 @@ from wildswing.kernel.errors import BrokenRecord, WildswingError
 from wildswing.kernel.match import Match
 from wildswing.kernel.record import Recorder, read
 from wildswing.kernel.registry import find_game
+from wildswing.notation.matches import Fight, is_notation, read_notation
 
 SUFFIX = ".match"
 
@@ -147,8 +148,31 @@ def begin(match: Match, seats: tuple[str, ...]) -> SavedMatch:
 
 
 def read_match(path: Path) -> Recorder:
-    """Reads and verifies a match file."""
-    return _read(path).recorder
+    """Reads and verifies a match file, or a notation."""
+    content = content_of(path)
+    return read_fight(content, path).recorder if is_notation(content) else recorder_of(content, path)
+
+
+def content_of(path: Path) -> bytes:
+    """Returns what is in a file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise WildswingError(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def recorder_of(content: bytes, path: Path) -> Recorder:
+    """Reads and verifies what is in a match file."""
+    return read(content, find_game, str(path))
+
+
+def read_fight(content: bytes, path: Path) -> Fight:
+    """Reads and plays what is in the file of a notation."""
+    try:
+        text = content.decode()
+    except UnicodeDecodeError:
+        raise WildswingError(f"{path} is no text file in UTF-8; save it as plain text.") from None
+    return read_notation(text, find_game, str(path))
 
 
 def how_it_ended(recorder: Recorder) -> str:
@@ -160,11 +184,11 @@ def how_it_ended(recorder: Recorder) -> str:
 
 
 def _read(path: Path, named: bool = False) -> SavedMatch:
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise WildswingError(f"{path} cannot be read: {error.strerror}.") from None
-    return SavedMatch(read(content, find_game, str(path)), path, len(content), named)
+    content = content_of(path)
+    if is_notation(content):
+        made = to_type("notation", path, "--out", path.with_suffix(SUFFIX))
+        raise WildswingError(f"{path} is a notation; make a match file of it with {made}.")
+    return SavedMatch(recorder_of(content, path), path, len(content), named)
 
 
 def open_match(path: Path) -> SavedMatch:

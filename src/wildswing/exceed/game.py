@@ -80,6 +80,7 @@ class Exceed(Game[Table]):
         glossary="wildswing.exceed.glossary:EXCEED",
         lab="wildswing.exceed.lab.card_tally:LAB",
         look="wildswing.exceed.terminal.look:ExceedLook",
+        notation="wildswing.exceed.notation:NOTATION",
         page="wildswing.exceed.page.presenter:ExceedPresenter",
         rulebook="wildswing.exceed.rulebook:RULEBOOK",
         setups="wildswing.exceed.terminal.setups:SETUPS",

@@ -74,6 +74,7 @@ class Exiled(Game[Table]):
         bench="wildswing.exiled.lab.bench:BENCH",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.look:ExiledLook",
+        notation="wildswing.exiled.notation:NOTATION",
         page="wildswing.exiled.page.presenter:ExiledPresenter",
         rulebook="wildswing.exiled.rulebook:RULEBOOK",
         setups="wildswing.exiled.terminal.setups:SETUPS",

@@ -52,6 +52,7 @@ class Formation(Game[Table]):
         bench="wildswing.formation.lab.bench:BENCH",
         glossary="wildswing.formation.glossary:FORMATION",
         look="wildswing.formation.terminal.look:FormationLook",
+        notation="wildswing.formation.notation:NOTATION",
         page="wildswing.formation.page.presenter:FormationPresenter",
         rulebook="wildswing.formation.rulebook:RULEBOOK",
     )

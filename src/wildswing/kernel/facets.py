@@ -46,6 +46,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
     look: str = ""
     """How it is drawn in a terminal: a class that extends `wildswing.cli.tables.any_game.AnyGameLook`."""
 
+    notation: str = ""
+    """How its matches are written down: `wildswing.notation.facet.Notation`."""
+
     page: str = ""
     """What the page is told beside views: a class that extends `wildswing.server.presenting.any_game.Presenter`."""
 

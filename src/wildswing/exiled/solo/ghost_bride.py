@@ -143,6 +143,7 @@ class GhostBride(Solitaire):
         arena="wildswing.exiled.arena.facet:SOLO",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.solo:SoloLook",
+        notation="wildswing.exiled.notation:SOLO",
         page="wildswing.exiled.page.solo:GHOST_BRIDE_PRESENTER",
         rulebook="wildswing.exiled.rulebook:RULEBOOK",
         setups="wildswing.exiled.terminal.setups:GHOST_BRIDE",

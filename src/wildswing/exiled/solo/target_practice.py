@@ -195,6 +195,7 @@ class TargetPractice(Solitaire):
         arena="wildswing.exiled.arena.facet:SOLO",
         glossary="wildswing.exiled.glossary:EXILED",
         look="wildswing.exiled.terminal.solo:SoloLook",
+        notation="wildswing.exiled.notation:SOLO",
         page="wildswing.exiled.page.solo:TARGET_PRACTICE_PRESENTER",
         rulebook="wildswing.exiled.rulebook:RULEBOOK",
         setups="wildswing.exiled.terminal.setups:TARGET_PRACTICE",
