@@ -7,11 +7,14 @@ import pytest
 
 from tests.server.conftest import Log
 from tests.server.people import Message, Table, last_option, play_on
+from tests.server.test_resigning import resign
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import told_to
 from wildswing.kernel.match import Match, replay
+from wildswing.kernel.record import Recorder
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
+from wildswing.notation.matches import notate
 from wildswing.server.telling.differences import change_of
 from wildswing.server.telling.retelling import Frame, retell, turning_point
 
@@ -231,3 +234,63 @@ async def test_the_match_file_is_for_everybody_after_the_end(one_table: Table) -
     file = await one_table.ask("GET", f"/api/matches/{seat['match']}/record")
     assert file.status_code == 200
     assert b'"formation"' in file.content.splitlines()[0]
+
+
+@pytest.mark.anyio
+async def test_a_match_is_written_down_after_the_end_and_shown_again(one_table: Table) -> None:
+    running = await one_table.begin()
+    assert (await one_table.ask("GET", f"/api/matches/{running['match']}/notation")).status_code == 409
+    seat = await finished(one_table)
+    path = f"/api/matches/{seat['match']}"
+    written = await one_table.ask("GET", f"{path}/notation")
+    assert written.status_code == 200
+    assert written.headers["Content-Type"] == "text/plain; charset=utf-8"
+    again = await one_table.ask("POST", "/api/replays", json={"notation": written.text})
+    assert again.status_code == 200
+    told = (await one_table.ask("GET", f"{path}/replay")).json()
+    assert again.json() == {**told, "match": "", "players": ["person", "random"]}
+
+
+@pytest.mark.anyio
+async def test_a_notation_tells_who_gave_up_and_the_fair_shuffle(one_table: Table) -> None:
+    seat = await one_table.begin(seed=None)
+    async with one_table.sit(seat) as visitor:
+        await resign(visitor)
+    path = f"/api/matches/{seat['match']}"
+    notation = (await one_table.ask("GET", f"{path}/notation")).text
+    assert notation.endswith(" resigned\n")
+    again = (await one_table.ask("POST", "/api/replays", json={"notation": notation})).json()
+    told = (await one_table.ask("GET", f"{path}/replay")).json()
+    assert again["outcome"] == told["outcome"]
+    assert again["fairness"] == told["fairness"]
+    assert again["frames"] == told["frames"]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("old", "new", "status", "sentence"),
+    [
+        ("0. ", "1. ", 400, "Dieser Text, Zeile 11: das ist Zug 0, nicht 1: Eine Zeile fehlt oder kam hinzu."),
+        ("[", "", 400, 'Dieser Text ist keine Notation: Am Anfang steht keine Zeile wie [Notation "1"].'),
+        ("\n\n", "\n*\n", 400, "Dieser Text, Zeile 11: nach dem Ende der Partie steht noch etwas."),
+    ],
+)
+async def test_a_notation_that_does_not_fit_is_refused_in_a_sentence(
+    one_table: Table, old: str, new: str, status: int, sentence: str
+) -> None:
+    match = played("formation")
+    notation = notate(Recorder(match, ("person", "person"))).replace(old, new, 1)
+    refused = await one_table.ask(
+        "POST", "/api/replays", json={"notation": notation}, headers={"Accept-Language": "de"}
+    )
+    assert (refused.status_code, refused.json()) == (status, {"error": sentence})
+
+
+@pytest.mark.anyio
+async def test_a_notation_that_goes_on_is_no_replay(one_table: Table) -> None:
+    notation = notate(Recorder(Match(find_game("formation"), "7"), ("person", "person")))
+    refused = await one_table.ask("POST", "/api/replays", json={"notation": notation})
+    assert refused.status_code == 409
+    assert (
+        refused.json()["error"] == "The match of this notation is not over, and only one that is can be looked at here."
+    )

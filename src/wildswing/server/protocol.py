@@ -111,6 +111,12 @@ class TextWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     file: ShortText = "this text"
 
 
+class NotationWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A notation that somebody wants to see as a replay."""
+
+    notation: Annotated[str, Meta(max_length=65_536)]
+
+
 class GameOffer(msgspec.Struct, frozen=True):
     """A game that can be played, its usual seats, who plays against, what can be chosen for it, and what draws it.
 

@@ -12,9 +12,10 @@ from wildswing.home.scores import Score, is_solo
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.fairness import NO_ENTROPY, commit
 from wildswing.kernel.match import Match
-from wildswing.kernel.record import write
+from wildswing.kernel.record import Recorder, write
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
+from wildswing.notation.matches import notate
 from wildswing.server.basics.limits import Shares, TooOften
 from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.timepiece import Timepiece
@@ -175,12 +176,20 @@ class Referee:
 
     async def record(self, match_id: str) -> bytes:
         """Returns the file of a match that is over."""
+        recorder = await self._recorder(match_id)
+        return await asyncio.to_thread(write, recorder.match, recorder.seats, recorder.fairness, recorder.ended)
+
+    async def notation(self, match_id: str) -> str:
+        """Returns a match that is over, written down."""
+        return await asyncio.to_thread(notate, await self._recorder(match_id))
+
+    async def _recorder(self, match_id: str) -> Recorder:
         room = await self.rooms.find(match_id)
         if not room.outcome:
             raise NotOver(say("The match file reveals all cards and shuffles, so ask for it when the match is over."))
         seats = [keeper.agent or "person" for keeper in room.keepers]
         ended = None if room.ended_by is None else ended_by(room.ended_by)
-        return await asyncio.to_thread(write, room.match, seats, room.fairness, ended)
+        return Recorder(room.match, seats, fairness=room.fairness, ended=ended)
 
     async def take_up(self) -> None:
         """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others."""

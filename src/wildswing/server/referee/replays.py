@@ -8,13 +8,16 @@ import msgspec
 from msgspec import Meta
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.registry import find_game
+from wildswing.notation.matches import read_notation
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Catalog, Ending, Promise
+from wildswing.server.room.ends import early_outcome
 from wildswing.server.room.room import Room
 from wildswing.server.telling.retelling import Frame, TurningPoint, retell
-from wildswing.server.telling.telling import ending_of, promise_of
+from wildswing.server.telling.telling import ending_of, promise_of, promised_by
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -31,7 +34,10 @@ class NotOver(WildswingError):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A match from its beginning to its end; `players` has the person or the agent at each seat, if known."""
+    """A match from its beginning to its end; `players` has the person or the agent at each seat, if known.
+
+    That of a notation is no match of this table, and has no id.
+    """
 
     match: str
     game: str
@@ -74,6 +80,10 @@ class Replays:
             self._kept.popitem(last=False)
         return await asyncio.shield(telling)
 
+    async def read(self, notation: str, language: str) -> bytes:
+        """Returns the replay of a notation as JSON, in a language."""
+        return await self._thinkers.retell(retell_notation, notation, language)
+
     async def _tell(self, room: Room, language: str) -> Replay:
         match, outcome = room.match, room.outcome
         assert outcome is not None  # for it is over
@@ -97,6 +107,35 @@ class Replays:
             frames=told.frames,
             turning_point=told.turning_point,
         )
+
+
+def retell_notation(notation: str, language: str) -> bytes:
+    """Plays a notation and returns its replay as JSON, in a language; one that is not over is refused."""
+    with speaking(catalogue_of(language)):
+        recorder = read_notation(notation, find_game, say("This text")).recorder
+        match, ended = recorder.match, recorder.ended
+        teams = match.game.teams(match.setup)
+        outcome = match.outcome if ended is None else early_outcome(ended, match.seat_names, teams)
+        if outcome is None:
+            raise NotOver(say("The match of this notation is not over, and only one that is can be looked at here."))
+        early = None if ended is None else (ended.seat, outcome.sentence)
+        how = "rules" if ended is None else ended.how
+        secret = "" if recorder.fairness is None else recorder.fairness.secret
+        story = retell(match.game.name, match.seed, match.setup, match.answers, early, language)
+        told = msgspec.json.decode(story, type=RawStory)
+        found = Replay(
+            match="",
+            game=match.game.name,
+            title=match.game.title,
+            seats=match.seat_names,
+            players=recorder.seats,
+            catalog=presenter_of(match.game).catalog(match.state, match.setup),
+            fairness=promised_by(recorder.fairness),
+            outcome=Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how, outcome.rank),
+            frames=told.frames,
+            turning_point=told.turning_point,
+        )
+        return msgspec.json.encode(found)
 
 
 def check_over(room: Room) -> None:

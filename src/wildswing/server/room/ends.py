@@ -17,7 +17,7 @@ def ended_by(entry: Entry) -> Ended:
     return Ended(entry.seat, HOW[entry.what])
 
 
-def early_outcome(entry: Entry, seat_names: Sequence[str], teams: Sequence[int]) -> Outcome:
+def early_outcome(ended: Ended, seat_names: Sequence[str], teams: Sequence[int]) -> Outcome:
     """Returns the outcome for everybody when a seat gives up: all other teams have won."""
-    others = tuple([seat for seat, team in enumerate(teams) if team != teams[entry.seat]])
-    return Outcome(others, (), 0, ended_by(entry).sentence(seat_names))
+    others = tuple([seat for seat, team in enumerate(teams) if team != teams[ended.seat]])
+    return Outcome(others, (), 0, ended.sentence(seat_names))

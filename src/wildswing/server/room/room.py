@@ -17,7 +17,7 @@ from wildswing.server.protocol import Answer, Rematch
 from wildswing.server.room.audience import Audience, Seat
 from wildswing.server.room.clocks import Clocks
 from wildswing.server.room.dealing import NotDealt, Undealt
-from wildswing.server.room.ends import early_outcome
+from wildswing.server.room.ends import early_outcome, ended_by
 from wildswing.server.room.entries import ALONE, ANSWER, TAKE_BACK, WITH_ALL_SINCE, Entry, without_last
 from wildswing.server.room.keepers import NO_PACT, Keeper, Pact, notice_of
 from wildswing.server.room.ledger import Ledger, Turns
@@ -211,12 +211,12 @@ class Room:
     def outcome(self) -> Outcome | None:
         """How the match ended, by the rules or before, or None while it goes on."""
         if self.ended_by is not None:
-            return early_outcome(self.ended_by, self.seat_names, self.teams)
+            return early_outcome(ended_by(self.ended_by), self.seat_names, self.teams)
         return None if self.undealt is not None else self.match.outcome
 
     def outcome_after(self, entry: Entry) -> Outcome | None:
         """Returns how the match ends by a line of the log that is no answer, if it does."""
-        return None if entry.what == TAKE_BACK else early_outcome(entry, self.seat_names, self.teams)
+        return None if entry.what == TAKE_BACK else early_outcome(ended_by(entry), self.seat_names, self.teams)
 
     def deal(self, match: Match) -> None:
         """Begins the match."""

@@ -67,7 +67,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 def retell(
-    game: str, seed: str, setup: Setup, answers: Sequence[Given], early: tuple[int, str] | None, language: str
+    game: str, seed: int | str, setup: Setup, answers: Sequence[Given], early: tuple[int, str] | None, language: str
 ) -> bytes:
     """Plays a match again and returns its story as JSON, in a language.
 

@@ -7,6 +7,7 @@ import msgspec
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import EVERYONE, Event, Told, told_to
+from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR, State
@@ -141,7 +142,11 @@ def _gathering(room: Room, seat: int) -> Gathering:
 
 def promise_of(room: Room) -> Promise | None:
     """Returns what the shuffles of a match follow from but for the secret."""
-    shuffle = room.fairness
+    return promised_by(room.fairness)
+
+
+def promised_by(shuffle: FairShuffle | None) -> Promise | None:
+    """Returns what shuffles follow from but for the secret, if they were committed to."""
     if shuffle is None:
         return None
     return Promise(shuffle.match, shuffle.digest, shuffle.commitment, shuffle.entropies)

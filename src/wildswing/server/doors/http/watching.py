@@ -2,17 +2,21 @@
 
 import msgspec
 from litestar import MediaType, Response, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from wildswing.server.doors.callers import address_of
+from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import Asked, allow, bearer, referee_of
 from wildswing.server.doors.languages import language_of
-from wildswing.server.protocol import Watchable
+from wildswing.server.protocol import NotationWish, Watchable
 from wildswing.server.referee.rematches import RematchWish
 from wildswing.server.telling.retelling import TurningPoint
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Language"}
 """How long what no longer changes may be kept."""
+
+LONGEST = 262_144
+"""Bytes of the longest notation that is read: each of its letters may take four."""
 
 
 @get("/api/matches/{match_id:str}/watch")
@@ -44,6 +48,21 @@ async def replay(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
     return Response(msgspec.json.encode(found), media_type=MediaType.JSON, headers=FOR_EVER)
 
 
+@get("/api/matches/{match_id:str}/notation")
+async def notation(request: Asked, match_id: FromPath[str]) -> Response[str]:
+    """Gives a match that is over, written down."""
+    allow(request, "replay")
+    return Response(await referee_of(request).notation(match_id), media_type=MediaType.TEXT)
+
+
+@post("/api/replays", dto=Strict[NotationWish], return_dto=None, status_code=200, request_max_body_size=LONGEST)
+async def replay_of_notation(request: Asked, data: JSONBody[NotationWish]) -> Response[bytes]:
+    """Tells the match of a notation from its beginning, or says which line does not fit."""
+    allow(request, "replay")
+    found = await referee_of(request).replays.read(data.notation, language_of(request.headers))
+    return Response(found, media_type=MediaType.JSON)
+
+
 @get("/api/matches/{match_id:str}/turning-point")
 async def turning_point(request: Asked, match_id: FromPath[str]) -> TurningPoint | None:
     """Says after which answer the chances changed most in a match that is over, as the machine sees it."""
@@ -61,4 +80,4 @@ async def rematch(request: Asked, match_id: FromPath[str]) -> RematchWish:
     return await referee.rematches.wish(room, seat, token, address_of(request))
 
 
-HANDLERS = [watchable, replay, turning_point, rematch]
+HANDLERS = [watchable, replay, notation, replay_of_notation, turning_point, rematch]
