@@ -16,7 +16,7 @@ import sys
 from io import FileIO
 from pathlib import Path
 from wildswing.home import alone
-alone.flock = alone.flock if sys.argv[2] == "locks" else None
+alone.fcntl = alone.fcntl if sys.argv[2] == "locks" else None
 path = Path(sys.argv[1])
 with FileIO(path, "ab") as file, alone.alone_with(file, path):
     print("mine", flush=True)
@@ -27,10 +27,10 @@ with FileIO(path, "ab") as file, alone.alone_with(file, path):
 @pytest.fixture(params=["locks", "no locks"])
 def system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """A system that can lock files, and one that cannot."""
-    if request.param == "locks" and alone.flock is None:
+    if request.param == "locks" and alone.fcntl is None:
         pytest.skip("this system has no locks")
     if request.param == "no locks":
-        monkeypatch.setattr(alone, "flock", None)
+        monkeypatch.setattr(alone, "fcntl", None)
     return str(request.param)
 
 

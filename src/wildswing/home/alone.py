@@ -10,9 +10,9 @@ from time import sleep
 from wildswing.kernel.errors import WildswingError
 
 try:
-    from fcntl import LOCK_EX, LOCK_NB, LOCK_UN, flock
+    import fcntl
 except ModuleNotFoundError:  # as on Windows
-    flock = None  # type: ignore[assignment] # there a second file says that the first is taken
+    fcntl = None  # type: ignore[assignment] # there a second file says that the first is taken
 
 BESIDE = ".lock"
 """Follows the name of a file in the name of the one that says so."""
@@ -45,12 +45,12 @@ def alone_with(file: FileIO, path: Path, taken: Callable[[], str] | None = None)
 def _lock(file: FileIO, path: Path) -> Callable[[], None] | None:
     """Returns what gives a file back, or None if another program has it."""
     try:
-        if flock is None:
+        if fcntl is None:
             return _put_up(path.with_name(path.name + BESIDE))
-        flock(file, LOCK_EX | LOCK_NB)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, FileExistsError):
         return None
-    return lambda: flock(file, LOCK_UN)
+    return lambda: fcntl.flock(file, fcntl.LOCK_UN)
 
 
 def _put_up(sign: Path) -> Callable[[], None]:
