@@ -143,7 +143,8 @@ pictures: $(DEV) $(TABLES) $(PAGE) ## Draw the pictures of the documentation ane
 
 lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to move its pins to the newest
 	@echo "Pinning the packages of pyproject.toml in requirements/"
-	@$(COMPILE) pyproject.toml --group build -o requirements/runtime.lock
+	@$(COMPILE) --group core -o requirements/core.lock
+	@$(COMPILE) pyproject.toml --extra server --group build -c requirements/core.lock -o requirements/runtime.lock
 	@$(COMPILE) pyproject.toml --all-extras -c requirements/runtime.lock -o requirements/extras.lock
 	@$(COMPILE) --group dev -c requirements/runtime.lock -c requirements/extras.lock -o requirements/dev.lock
 	@$(COMPILE) --group peers -c requirements/runtime.lock -c requirements/extras.lock \

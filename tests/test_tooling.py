@@ -43,16 +43,25 @@ def test_help_lists_every_public_target() -> None:
     assert listed == phony.split()
 
 
+def test_a_step_says_what_it_does_and_ends_as_its_command_does() -> None:
+    command = ["sh", "tools/step.sh", "Adding up", "sh", "-c", "echo $((1 + 1)); exit 3"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, sorted(done.stdout.split("\n"))) == (3, ["", "2", "Adding up"])
+
+
 def test_lock_files_name_no_host_and_no_path() -> None:
-    assert [lock.stem for lock in LOCKS] == ["dev", "extras", "peers", "runtime"]
+    assert [lock.stem for lock in LOCKS] == ["core", "dev", "extras", "peers", "runtime"]
     for lock in LOCKS:
         text = lock.read_text(encoding="utf-8")
         assert re.findall(r".*(?:://|--index|--find-links|\bfile:| @ |/).*", text) == []
 
 
 def test_every_requirement_is_pinned_with_hashes() -> None:
-    groups = PROJECT["dependency-groups"]
-    assert names(PROJECT["project"]["dependencies"]) | names(groups["build"]) <= pins("runtime")
+    groups, extras = PROJECT["dependency-groups"], PROJECT["project"]["optional-dependencies"]
+    assert names(groups["core"]) <= pins("core") < pins("runtime")
+    needed = PROJECT["project"]["dependencies"] + extras["server"]
+    assert names(needed) | names(groups["build"]) <= pins("runtime")
+    assert names(extras["lab"]) | names(extras["arenas"]) <= pins("extras")
     assert names(groups["dev"]) | names(groups["build"]) <= pins("dev")
     assert names(groups["peers"]) <= pins("peers")
 

@@ -69,6 +69,6 @@ def test_an_absent_package_is_told_in_one_sentence(arena: str, package: str, mon
         FORMATION.open(arena, 1)
     title = {"pettingzoo": "PettingZoo", "gymnasium": "Gymnasium"}[package]
     assert str(caught.value) == (
-        f"Our games through {title} are not measured: the Python module {package!r} is not installed; "
-        "`make setup-lab` installs it."
+        f"Our games through {title} are not measured. Environments of {title} need {package}, which is not installed; "
+        'run: pip install "wildswing[arenas]"'
     )

@@ -57,8 +57,8 @@ def test_an_arena_without_its_package_is_refused_with_the_way_to_get_it(monkeypa
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "wildswing.arenas.openspiel", raising=False)
     refused = [answer(Order(name, THROUGH_OPENSPIEL, 0, 1), {}) for name in ("Formation", "Exiled 3-3")]
-    why = "Our games through OpenSpiel are not measured: the Python module 'pyspiel' is not installed"
-    assert refused == [Answer(None, f"{why}; `make setup-lab` installs it.")] * 2
+    why = "Our games through OpenSpiel are not measured. Games of OpenSpiel need pyspiel, which is not installed"
+    assert refused == [Answer(None, f'{why}; run: pip install "wildswing[arenas]"')] * 2
 
 
 def test_an_engine_that_fails_is_refused_with_what_it_said() -> None:

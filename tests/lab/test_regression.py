@@ -6,7 +6,7 @@ from math import exp
 import pytest
 
 from wildswing.kernel.chance import Stream
-from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.packages import MissingPackage
 from wildswing.lab.regression import regress
 
 TRUE = (1.5, -0.7, 0.0)
@@ -62,5 +62,7 @@ def test_a_guess_holds_as_firmly_as_it_is_told() -> None:
 
 def test_numpy_is_asked_for_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    with pytest.raises(WildswingError, match=r"^Learning weights needs NumPy; run make setup-lab\.$"):
+    with pytest.raises(
+        MissingPackage, match=r"^Learning weights needs numpy, .* run: pip install \"wildswing\[lab\]\"$"
+    ):
         regress([[1.0]], [True], [0])

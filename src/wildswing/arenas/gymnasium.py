@@ -3,19 +3,22 @@
 from operator import index
 from typing import Any
 
-import gymnasium
-from gymnasium import spaces
-
 from wildswing.agents.agent import Agent
-from wildswing.arenas.bout import MASK, REFUSE, Bout
-from wildswing.arenas.encoding import Mask, Observation
-from wildswing.arenas.facet import Arena, Fighters
-from wildswing.arenas.learner import Learner
-from wildswing.arenas.setups import chosen_setup
-from wildswing.arenas.spaces import numbers
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
+from wildswing.kernel.packages import needed
 from wildswing.kernel.registry import offering
+
+with needed("Environments of Gymnasium need", "arenas"):
+    import gymnasium
+    from gymnasium import spaces
+
+    from wildswing.arenas.bout import MASK, REFUSE, Bout
+    from wildswing.arenas.encoding import Mask, Observation
+    from wildswing.arenas.facet import Arena, Fighters
+    from wildswing.arenas.learner import Learner
+    from wildswing.arenas.setups import chosen_setup
+    from wildswing.arenas.spaces import numbers
 
 ANSI = "ansi"
 

@@ -3,21 +3,24 @@
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils.seeding import np_random
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
-
 from wildswing.agents.agent import Agent
-from wildswing.arenas.bout import MASK, REFUSE, Bout
-from wildswing.arenas.encoding import Mask, Observation
-from wildswing.arenas.facet import Fighters, encoding_of
-from wildswing.arenas.learner import Learner
-from wildswing.arenas.learners import Learners
-from wildswing.arenas.setups import chosen_setup
-from wildswing.arenas.spaces import numbers
+from wildswing.kernel.packages import needed
+
+with needed("Environments of Gymnasium need", "arenas"):
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils.seeding import np_random
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+
+    from wildswing.arenas.bout import MASK, REFUSE, Bout
+    from wildswing.arenas.encoding import Mask, Observation
+    from wildswing.arenas.facet import Fighters, encoding_of
+    from wildswing.arenas.learner import Learner
+    from wildswing.arenas.learners import Learners
+    from wildswing.arenas.setups import chosen_setup
+    from wildswing.arenas.spaces import numbers
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 

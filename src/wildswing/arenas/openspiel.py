@@ -8,15 +8,18 @@
 
 from typing import Any, ClassVar
 
-import pyspiel
-
-from wildswing.arenas.facet import Arena, Parameters, Spiel, arena_of
-from wildswing.arenas.openspiel_observer import WildswingObserver
-from wildswing.arenas.openspiel_position import Stage
-from wildswing.arenas.openspiel_state import WildswingState
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
+from wildswing.kernel.packages import needed
 from wildswing.kernel.registry import offering
+
+with needed("Games of OpenSpiel need", "arenas"):
+    import pyspiel
+
+    from wildswing.arenas.facet import Arena, Parameters, Spiel, arena_of
+    from wildswing.arenas.openspiel_observer import WildswingObserver
+    from wildswing.arenas.openspiel_position import Stage
+    from wildswing.arenas.openspiel_state import WildswingState
 
 DRAWS: Parameters = {"seed": 0, "chance_nodes": 4, "chance_outcomes": 256}
 """What every game takes: which deals there are."""

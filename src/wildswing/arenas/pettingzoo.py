@@ -3,18 +3,21 @@
 from operator import index
 from typing import Any
 
-from gymnasium import spaces
-from gymnasium.utils.seeding import np_random
-from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
-
-from wildswing.arenas.bout import MASK, REFUSE, Bout, new_seed
-from wildswing.arenas.facet import Fighters
-from wildswing.arenas.setups import chosen_setup
-from wildswing.arenas.spaces import observation_space
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
+from wildswing.kernel.packages import needed
+
+with needed("Environments of PettingZoo need", "arenas"):
+    from gymnasium import spaces
+    from gymnasium.utils.seeding import np_random
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+    from wildswing.arenas.bout import MASK, REFUSE, Bout, new_seed
+    from wildswing.arenas.facet import Fighters
+    from wildswing.arenas.setups import chosen_setup
+    from wildswing.arenas.spaces import observation_space
 
 ANSI = "ansi"
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from wildswing.cli.browser import built_page
+from wildswing.cli.browser import built_page, server_needed
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console
 from wildswing.kernel.errors import WildswingError
@@ -44,12 +44,13 @@ def serve(
             WILDSWING_ROOMS says, or 500.
         lines: How many pages may be open at once at each worker; if none is named, what WILDSWING_LINES says, or 3000.
     """
-    from wildswing.server.doors.callers import ANYWHERE  # noqa: PLC0415 - see above
-    from wildswing.server.hosting.crew import Crew  # noqa: PLC0415 - see above
-    from wildswing.server.hosting.serving import USUAL_PORT, address_for_others, address_of, listen  # noqa: PLC0415 - see above
-    from wildswing.server.hosting.serving import serve as serve_alone  # noqa: PLC0415 - see above
-    from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - heavy, and only needed here
-    from wildswing.server.keeping.storage import POSTGRESQL, open_storage  # noqa: PLC0415 - see above
+    with server_needed():
+        from wildswing.server.doors.callers import ANYWHERE  # noqa: PLC0415 - see above
+        from wildswing.server.hosting.crew import Crew  # noqa: PLC0415 - see above
+        from wildswing.server.hosting.serving import USUAL_PORT, address_for_others, address_of, listen  # noqa: PLC0415 - see above
+        from wildswing.server.hosting.serving import serve as serve_alone  # noqa: PLC0415 - see above
+        from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - heavy, and only needed here
+        from wildswing.server.keeping.storage import POSTGRESQL, open_storage  # noqa: PLC0415 - see above
 
     page = built_page()
     url = database_of(database)

@@ -11,6 +11,7 @@ from typing import Any
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
+from wildswing.kernel.packages import MissingPackage
 from wildswing.lab.tally import PlayGame
 
 AT_ONCE = 32
@@ -25,11 +26,8 @@ def _arena(package: str, module: str) -> Any:
     """Imports an arena; the types of other people's packages are not checked, so Any comes in here."""
     try:
         return import_module(f"wildswing.arenas.{module}")
-    except ModuleNotFoundError as error:
-        raise NoArena(
-            f"Our games through {package} are not measured: the Python module {error.name!r} is not installed; "
-            "`make setup-lab` installs it."
-        ) from error
+    except MissingPackage as error:
+        raise NoArena(f"Our games through {package} are not measured. {error}") from error
 
 
 def pettingzoo_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:

@@ -7,13 +7,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.packages import needed
 
-try:
+with needed("Charts need", "lab"):
     import altair as alt
     import vl_convert
-except ModuleNotFoundError as missing:
-    raise WildswingError(f"Charts need {missing.name}, which is not installed; run make setup-lab.") from None
 
 Row = Mapping[str, Any]
 Spec = dict[str, Any]

@@ -61,7 +61,7 @@ def measure_pages(watch: Callable[[int, int], None]) -> dict[str, list[Visit]] |
     try:
         playwright = import_module("playwright.sync_api")
     except ImportError:
-        return _missing("Playwright is not installed; `make setup-dev` installs it")
+        return _missing("Playwright is not installed; run: pip install playwright")
     visits: dict[str, list[Visit]] = {HOME: [], MATCH: []}
     with TemporaryDirectory() as log, our_server(Path(log)) as ours, playwright.sync_playwright() as driver:
         address = f"http://127.0.0.1:{ours.port}"

@@ -1,11 +1,12 @@
 """A logistic regression without intercept, with standard errors that count observations of one game as related."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
-from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.packages import needed
 
 LIGHT = 0.5
 """How firmly weights are held if nothing else is said: it matters only for what hardly ever happens."""
@@ -88,8 +89,5 @@ def _newton(np: Any, found: Any, wins: Any, games: Sequence[int], centre: Any, f
 
 def numpy() -> Any:
     """Returns NumPy, which comes with the laboratory's packages."""
-    try:
-        import numpy as np  # noqa: PLC0415 - an optional package
-    except ImportError:
-        raise WildswingError("Learning weights needs NumPy; run make setup-lab.") from None
-    return np
+    with needed("Learning weights needs", "lab"):
+        return import_module("numpy")

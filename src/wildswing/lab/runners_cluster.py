@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.packages import needed
 from wildswing.lab.results import Result
 from wildswing.lab.tournament import Task, play_game
 
@@ -41,10 +42,8 @@ def play_on_cluster(address: str, more: Callable[[], Sequence[Task]]) -> Generat
 
 def _dask() -> Any:
     """Loads the package, which has no types to speak of."""
-    try:
+    with needed("Playing on a cluster needs", "lab"):
         return import_module("distributed")
-    except ImportError:
-        raise WildswingError("Playing on a cluster needs the package distributed; run make setup-lab.") from None
 
 
 def _connect(dask: Any, address: str) -> Any:

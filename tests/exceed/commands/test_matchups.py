@@ -115,7 +115,9 @@ def test_a_missing_package_is_told_before_anything_is_played(tmp_path: Path) -> 
     arguments = ("matchups", *THREE, *QUICK, "--out", tmp_path / "three.results", "--page", tmp_path / "three.html")
     command = [sys.executable, "-c", code, *[str(argument) for argument in arguments]]
     said = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
-    assert_refused(Said(said.returncode, said.stdout, said.stderr), "Charts need altair", "run make setup-lab.")
+    assert_refused(
+        Said(said.returncode, said.stdout, said.stderr), "Charts need altair", 'run: pip install "wildswing[lab]"'
+    )
     assert list(tmp_path.iterdir()) == []
 
 

@@ -17,6 +17,7 @@ from sqlalchemy.sql.dml import UpdateBase
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome, Setup
 from wildswing.kernel.match import Match
+from wildswing.kernel.packages import needed
 from wildswing.server.keeping.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
 from wildswing.server.keeping.saved import (
     SavedMatch,
@@ -284,7 +285,8 @@ async def _open(url: str) -> Database:
     if url.startswith(SQLITE):
         return await open_sqlite(Path(url.removeprefix(SQLITE)))
     if url.startswith(POSTGRESQL):
-        from wildswing.server.keeping.postgresql import open_postgresql  # noqa: PLC0415 - most tables never need its driver
+        with needed("A PostgreSQL database needs", "server"):
+            from wildswing.server.keeping.postgresql import open_postgresql  # noqa: PLC0415 - most never need its driver
 
         return await open_postgresql(url)
     # The address is not repeated, since a password may be in it.

@@ -1,0 +1,27 @@
+"""Packages that not every installation has."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from wildswing.kernel.errors import WildswingError
+
+
+class MissingPackage(WildswingError):
+    """A package that is not installed; the sentence says how to get it."""
+
+
+@contextmanager
+def needed(whose: str, extra: str = "") -> Iterator[None]:
+    """Tells of a package that cannot be imported what needs it, and the command that adds it.
+
+    `whose` begins the sentence: “Charts need”. `extra` names the optional dependencies that the package is one of.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing in ("", "wildswing"):
+            raise
+        # Double quotes are understood by every shell.
+        wanted = f'"wildswing[{extra}]"' if extra else "wildswing"
+        raise MissingPackage(f"{whose} {missing}, which is not installed; run: pip install {wanted}") from None

@@ -1,0 +1,98 @@
+"""Few packages are enough for the terminal; whatever else is missing is named with the command that adds it."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+
+import wildswing
+from tests.test_tooling import PROJECT, pins
+from wildswing.kernel.packages import MissingPackage, needed
+
+CORE = pins("core")
+
+HIDDEN = sorted(
+    module
+    for module, packages in packages_distributions().items()
+    if not {re.sub(r"[._]", "-", package.lower()) for package in packages} & {*CORE, "wildswing"}
+)
+"""What an installation for the terminal alone does not have."""
+
+START = """
+import sys
+for module in sys.argv.pop(1).split():
+    sys.modules[module] = None
+from wildswing.cli.main import main
+sys.exit(main())
+"""
+
+
+def run(
+    home: Path, *arguments: str, typed: str = "", hidden: Sequence[str] = HIDDEN
+) -> subprocess.CompletedProcess[str]:
+    """Runs a command where only the packages of the core are installed."""
+    sources = str(Path(wildswing.__file__).parents[1])
+    environment = {**os.environ, "PYTHONPATH": sources, "WILDSWING_HOME": str(home), "COLUMNS": "200"}
+    command = [sys.executable, "-c", START, " ".join(hidden), *arguments]
+    return subprocess.run(command, env=environment, input=typed, capture_output=True, text=True, check=False)
+
+
+def test_the_core_is_part_of_what_everybody_gets() -> None:
+    assert set(PROJECT["dependency-groups"]["core"]) <= set(PROJECT["project"]["dependencies"])
+    assert len(CORE) < 15
+    assert {"numpy", "litestar", "uvicorn", "sqlalchemy", "altair"} <= {*HIDDEN}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("games",), "Formation"),
+        (("show", "Ryu"), "Ryu"),
+        (("fighters", "--edition", "strive"), "Sol Badguy"),
+        (("play", "formation", "--terminal", "--against", "novice"), "The match is saved."),
+        (("play", "exceed", "--terminal", "--fighters", "Ryu", "Sagat"), "The match is saved."),
+        (("play", "ghost-bride", "--terminal"), "The match is saved."),
+        (("simulate", "formation", "--a", "greedy", "--b", "random", "--games", "2", "--jobs", "1"), "greedy"),
+        (("scenario", "Ryu"), "Ryu"),
+    ],
+)
+def test_the_core_is_enough(tmp_path: Path, arguments: tuple[str, ...], words: str) -> None:
+    done = run(tmp_path, *arguments, typed="quit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert words in done.stdout
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_the_table_in_the_browser_says_what_it_needs_and_offers_the_terminal(tmp_path: Path, command: str) -> None:
+    done = run(tmp_path, command, "--port", "0")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(
+        r"The table in the browser needs \w+, which is not installed; run: pip install wildswing "
+        r"\(or play here: `\S+ play --terminal`\)\n",
+        done.stderr,
+    )
+
+
+def test_another_database_says_what_it_needs(tmp_path: Path) -> None:
+    done = run(tmp_path, "serve", "--port", "0", "--database", "postgresql://me@127.0.0.1:1/mine", hidden=["asyncpg"])
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        'A PostgreSQL database needs asyncpg, which is not installed; run: pip install "wildswing[server]"\n'
+    )
+
+
+def test_what_belongs_to_an_extra_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "altair", None)
+    with pytest.raises(MissingPackage) as caught, needed("Charts need", "lab"):
+        import altair  # noqa: F401, PLC0415 - which is hidden
+    assert str(caught.value) == 'Charts need altair, which is not installed; run: pip install "wildswing[lab]"'
+
+
+def test_a_module_of_ours_that_is_missing_is_a_mistake_of_ours() -> None:
+    with pytest.raises(ModuleNotFoundError), needed("Charts need", "lab"):
+        __import__("wildswing.no_such_module")
