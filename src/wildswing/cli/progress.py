@@ -1,8 +1,8 @@
-"""Progress on standard error, for people who wait: a bar on a terminal, and elsewhere a line now and then."""
+"""Progress on standard error, for people who wait: a bar on a terminal, and elsewhere a line every few seconds."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from time import monotonic
+from threading import TIMEOUT_MAX, Event, Thread
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -12,13 +12,17 @@ from wildswing.cli.output import complain
 EVERY = 5.0
 """Seconds between two lines where no terminal looks on."""
 
+Watch = Callable[[int, int], None]
+"""Is told how much is done, of how much."""
+
 
 @contextmanager
-def progress(what: str, now: Callable[[], float] = monotonic) -> Iterator[Callable[[int, int], None]]:
+def progress(what: str) -> Iterator[Watch]:
     """Gives what is to be told how much is done, of how much."""
     screen = Console(stderr=True)
     if not screen.is_terminal:
-        yield _lines(what, now)
+        with _lines(what) as watch:
+            yield watch
         return
     columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True) as bar:
@@ -30,13 +34,32 @@ def progress(what: str, now: Callable[[], float] = monotonic) -> Iterator[Callab
         yield done
 
 
-def _lines(what: str, now: Callable[[], float]) -> Callable[[int, int], None]:
-    told = now()
+@contextmanager
+def _lines(what: str) -> Iterator[Watch]:
+    news = News(what)
+    is_over = Event()
+    teller = Thread(target=tell, args=(news, is_over.wait), daemon=True)
+    teller.start()
+    try:
+        yield news.note
+    finally:
+        is_over.set()
+        teller.join()
 
-    def done(count: int, of: int) -> None:
-        nonlocal told
-        if now() - told >= EVERY and count < of:
-            told = now()
-            complain(f"{what}: {count} of {of}.")
 
-    return done
+class News:
+    """How far something is."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self.line = f"{what}: nothing is done yet."
+
+    def note(self, count: int, of: int) -> None:
+        """Takes in how much is done."""
+        self.line = f"{self._what}: {count} of {of}."
+
+
+def tell(news: News, wait: Callable[[float], bool]) -> None:
+    """Tells the news every few seconds, whether they are new or not, until waiting is over."""
+    while not wait(min(EVERY, TIMEOUT_MAX)):
+        complain(news.line)
