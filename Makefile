@@ -1,6 +1,7 @@
 PYTHON ?= python3
 
-BIN     := .venv/bin
+# Windows calls the folder of an environment's commands by another name.
+BIN     := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 STEP    := tools/step.sh
 # All cores, a file on one of them: its tests share what is dear to make.
 PYTEST   = tools/again.sh $(AGAIN) $(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --durations 10 --durations-min 1
@@ -13,8 +14,10 @@ EXTRAS  := .venv/.stamp-extras
 DEV     := .venv/.stamp-dev
 PEERS   := .venv/.stamp-peers
 RIVAL   := tools/peers/boardgame.io/node_modules/.stamp
-UV      := .venv/uv/bin/uv
+UV      := .venv/uv/$(notdir $(BIN))/uv
 UV_VERSION := 0.13.7
+AUDIT   := .venv/audit/$(notdir $(BIN))/pip-audit
+AUDIT_VERSION := 2.10.1
 TABLES  := src/wildswing/exceed/language/grammar.tables
 PAGE    := src/wildswing/server/page/index.html
 NODE    := web/node_modules/.stamp
@@ -59,7 +62,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup setup-lab setup-dev play page wire test test-plain test-fast test-all test-web check
-.PHONY: format mutations fast bench pictures lock clean
+.PHONY: check-deps licences format mutations fast bench pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -113,12 +116,19 @@ test-web: $(NODE) ## Run the tests of the page's own code
 	@npm --prefix web test --silent
 
 check: $(DEV) $(NODE) ## Check format, lint, types and imports
-	@echo "Checking format, lint, types and imports"
+	@echo "Checking format and lint"
 	@$(BIN)/ruff format --quiet --check
 	@$(BIN)/ruff check --quiet
-	@$(BIN)/mypy --no-error-summary
-	@report=$$($(BIN)/lint-imports --no-cache) || { echo "$$report"; exit 1; }
-	@npm --prefix web run --silent check
+	@$(STEP) "Checking types" $(BIN)/mypy --no-error-summary
+	@$(STEP) "Checking imports" sh -c 'report=$$($(BIN)/lint-imports --no-cache) || { echo "$$report"; exit 1; }'
+	@$(STEP) "Checking the page" npm --prefix web run --silent check
+
+check-deps: $(AUDIT) $(NODE) ## Ask whether a pinned package is known to be unsafe (needs the network)
+	@echo "Asking about every package that is pinned"
+	@$(BIN)/python -m tools.check_deps $(AUDIT)
+
+licences: $(DEV) $(NODE) ## List the licences of all packages anew, and those of what the page contains
+	@$(BIN)/python -m tools.licences
 
 format: $(DEV) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --quiet --fix
@@ -213,7 +223,12 @@ $(PAGE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)
 $(UV): | $(VENV)
 	@echo "Installing uv"
 	@$(BIN)/python -m venv .venv/uv
-	@.venv/uv/bin/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+	@.venv/uv/$(notdir $(BIN))/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+
+$(AUDIT): | $(VENV)
+	@echo "Installing pip-audit"
+	@$(BIN)/python -m venv .venv/audit
+	@.venv/audit/$(notdir $(BIN))/python -m pip install -qq --disable-pip-version-check pip-audit==$(AUDIT_VERSION)
 
 build/.stamp-compiled-%: $(HEATED) setup.py pyproject.toml $(DEV)
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
