@@ -31,6 +31,7 @@ COMMANDS = {
     "play": "Play a game in the browser, or in the terminal.",
     "serve": "Host a table for others.",
     "rules": "Read the rules of a game, or write them as a page to print.",
+    "people": "Help the people of a table that you host.",
     "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",
     "notation": "Write a match down in words, or read it back.",

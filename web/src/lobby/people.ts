@@ -1,14 +1,14 @@
 import { ask, authorization, posted, withEntropy } from '../lib/lobby';
 import { repeatable } from '../lib/requests';
 import type { HeldSeat, MatchSeat } from '../lib/seats';
-import type { Bot, JoinWish, Me, NewBot, Played, QuickWish, Running, Waiting } from '../wire';
+import type { Bot, JoinWish, Me, NewBot, Played, QuickWish, Running, SignIn, Waiting } from '../wire';
 
 // --- Who one is ---
 
 export const whoIsHere = () => ask<Me>('/api/me');
 export const beGuest = (name: string) => ask<Me>('/api/guests', posted({ name }));
 export const register = (name: string, password: string) => ask<Me>('/api/accounts', posted({ name, password }));
-export const signIn = (name: string, password: string) => ask<Me>('/api/sessions', posted({ name, password }));
+export const signIn = (wish: SignIn) => ask<Me>('/api/sessions', posted(wish));
 export const signOut = () => ask<null>('/api/sessions', { method: 'DELETE' });
 export const signOutEverywhere = () => ask<null>('/api/sessions/all', { method: 'DELETE' });
 

@@ -11,6 +11,9 @@ from hashlib import sha256
 ALPHABET = string.ascii_letters + string.digits
 """Letters and figures alone: a command would read a token that begins with a dash as an option."""
 
+TYPED = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Letters and figures that nobody takes for each other, for what people type."""
+
 
 def new_match_id() -> str:
     """Returns the name of a new match."""
@@ -25,6 +28,11 @@ def new_secret() -> str:
 def new_token() -> str:
     """Returns a token that nobody can guess."""
     return _drawn(32)
+
+
+def new_code() -> str:
+    """Returns a code that nobody can guess and people can type: 80 bits, in four groups."""
+    return "-".join(["".join([secrets.choice(TYPED) for _ in range(4)]) for _ in range(4)])
 
 
 class Tokens:

@@ -20,11 +20,11 @@ from wildswing.server.changing.rooms import UnknownMatch
 from wildswing.server.changing.seating import ForeignSeat, NotAgreed, TakenSeat
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.doors.headers import add_headers
-from wildswing.server.doors.http import lobby, matches, people, watching
+from wildswing.server.doors.http import accounts, lobby, matches, people, watching
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
-from wildswing.server.doors.http.known import Asked, NotForBots, People, add_cookie, allow, check_request, referee_of
+from wildswing.server.doors.http.known import Asked, NotForBots, People, add_cookies, allow, check_request, referee_of
 from wildswing.server.doors.http.page import page_handler, picture_file
 from wildswing.server.doors.http.rules import rules, rules_style
 from wildswing.server.doors.http.schema import described
@@ -32,8 +32,9 @@ from wildswing.server.doors.languages import language_of, speak_with_caller
 from wildswing.server.doors.lines import Lines, play_match, watch_match
 from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
 from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.people.accounts import NeedsCode, NotYours
 from wildswing.server.people.persons import NotSignedIn, TakenName
-from wildswing.server.people.sessions import UnknownBot
+from wildswing.server.people.sessions import UnknownBot, UnknownSession
 from wildswing.server.protocol import Failure, GameOffer, TextWish
 from wildswing.server.referee.lobby import Lobby, NotWaiting
 from wildswing.server.referee.referee import Referee, TooManyMatches
@@ -54,8 +55,10 @@ STATUS = {
     ForeignPage: 403,
     ForeignSeat: 403,
     NotForBots: 403,
+    NotYours: 403,
     UnknownBot: 404,
     UnknownMatch: 404,
+    UnknownSession: 404,
     BrokenLog: 409,
     NotDealt: 409,
     NotOver: 409,
@@ -64,6 +67,7 @@ STATUS = {
     Overtaken: 409,
     TakenName: 409,
     TakenSeat: 409,
+    NeedsCode: 428,
     TooManyMatches: 429,
     TooOften: 429,
     DatabaseTrouble: 503,
@@ -100,7 +104,7 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
         middleware=[log_caller, speak_with_caller],
         before_request=check_request,
-        before_send=[add_headers, add_cookie],
+        before_send=[add_headers, add_cookies],
         request_max_body_size=LONGEST_WISH,
         logging_config=None,
         openapi_config=described(),
@@ -127,6 +131,8 @@ async def read_text(request: Asked, game: FromPath[str], data: JSONBody[TextWish
     return await asyncio.to_thread(referee_of(request).read_text, game, data)
 
 
+PARTS = (matches, people, accounts, lobby, watching)
+
 HANDLERS = [
     games,
     sheet,
@@ -134,10 +140,7 @@ HANDLERS = [
     glossary,
     rules,
     rules_style,
-    *matches.HANDLERS,
-    *people.HANDLERS,
-    *lobby.HANDLERS,
-    *watching.HANDLERS,
+    *[handler for part in PARTS for handler in part.HANDLERS],
 ]
 """All that is asked over HTTP."""
 

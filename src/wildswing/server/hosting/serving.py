@@ -22,12 +22,14 @@ from wildswing.server.doors.callers import HERE as THIS_MACHINE
 from wildswing.server.doors.connections import MOST_IDLE, OTHER_FILES, Idle, allow_files
 from wildswing.server.doors.requests import CarefulRequests
 from wildswing.server.doors.sockets import LineSocket
+from wildswing.server.hosting.orders import door_open
 from wildswing.server.hosting.preparing import prepare, prepare_offers
 from wildswing.server.keeping.scores import OwnScores
 from wildswing.server.keeping.storage import open_storage
 from wildswing.server.machines.rota import THOUGHT
 from wildswing.server.machines.thinkers import Thinkers, start_workers
 from wildswing.server.protocol import LONGEST_MESSAGE
+from wildswing.server.referee.desk import Desk
 from wildswing.server.referee.referee import Referee
 
 HERE = "127.0.0.1"
@@ -158,14 +160,15 @@ async def _serve(
             if is_own:
                 referee.scores = OwnScores()
             server = TableServer(referee, page, names)
-            closed = asyncio.create_task(server.serve([listener]))
-            while not server.started and not closed.done():
-                await asyncio.sleep(0.01)
-            if server.started:
-                await asyncio.to_thread(when_open)
-                await asyncio.to_thread(prepare_offers)
-                _settle_in()
-            await closed
+            async with door_open(database, Desk(referee.storage, referee.rooms)):
+                closed = asyncio.create_task(server.serve([listener]))
+                while not server.started and not closed.done():
+                    await asyncio.sleep(0.01)
+                if server.started:
+                    await asyncio.to_thread(when_open)
+                    await asyncio.to_thread(prepare_offers)
+                    _settle_in()
+                await closed
 
 
 @asynccontextmanager

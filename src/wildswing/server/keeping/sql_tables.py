@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 4
+SCHEMA = 5
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -63,6 +63,9 @@ PEOPLE = Table(
     # Null for a guest.
     Column("password", String),
     Column("created", String, nullable=False),
+    # The secret that the app of an account works codes out from, and the time of the last code that was taken.
+    Column("second_factor", String),
+    Column("factor_step", Integer, nullable=False, server_default="0"),
 )
 
 SESSIONS = Table(
@@ -70,10 +73,22 @@ SESSIONS = Table(
     METADATA,
     Column("token_hash", String, primary_key=True),
     Column("person", String, ForeignKey("people.id"), nullable=False, index=True),
-    # A page of a person, or a bot.
+    # A page of a person, a bot, or a browser in which the person has signed in before.
     Column("purpose", String, nullable=False),
     Column("label", String, nullable=False, server_default=""),
     Column("created", String, nullable=False),
+    Column("expires", String, nullable=False),
+    # The same for all tokens of a session, which follow each other.
+    Column("family", String, nullable=False, server_default=""),
+)
+
+# What is typed once: to set another password, or in place of the app of a second factor.
+CODES = Table(
+    "codes",
+    METADATA,
+    Column("code_hash", String, primary_key=True),
+    Column("person", String, ForeignKey("people.id"), nullable=False, index=True),
+    Column("purpose", String, nullable=False),
     Column("expires", String, nullable=False),
 )
 

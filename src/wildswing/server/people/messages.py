@@ -27,6 +27,45 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and its password, and the code of its second factor if it has one."""
+
+    name: ShortText
+    password: Password
+    code: ShortText = ""
+
+
+class PasswordWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password that somebody has, and the one that is wished for."""
+
+    old: Password
+    new: Password
+
+
+class ResetWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password for whoever has a `reset_code`, and the code of the second factor if there is one."""
+
+    name: ShortText
+    reset_code: ShortText
+    password: Password
+    code: ShortText = ""
+
+
+class FactorWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret that an app was given, and the code that it shows; the password tells whose account it is."""
+
+    password: Password
+    secret: Annotated[str, Meta(pattern="^[A-Z2-7]{32}$")]
+    code: ShortText
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What signing in takes, of somebody who is signed in; a guest has nothing to show."""
+
+    password: Annotated[str, Meta(max_length=1000)] = ""
+    code: ShortText = ""
+
+
 class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a person calls a bot."""
 
@@ -54,6 +93,38 @@ class Me(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["nobody", "guest", "account"]
     is_bot: bool = False
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What the owner of an account may know of it: since when it is there, and what it asks for at a sign-in."""
+
+    name: str
+    created: str
+    has_second_factor: bool
+    recovery_codes: int
+    """How many are left."""
+
+
+class OpenSession(msgspec.Struct, frozen=True):
+    """A browser in which somebody is signed in: which one, and the day on which it was last used."""
+
+    id: str
+    label: str
+    used: str
+    is_this: bool
+
+
+class NewFactor(msgspec.Struct, frozen=True):
+    """A secret for an app, in letters and as the address that an app reads."""
+
+    secret: str
+    address: str
+
+
+class RecoveryCodes(msgspec.Struct, frozen=True):
+    """Codes that each take the place of the app once; they are shown this once."""
+
+    codes: tuple[str, ...]
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -128,3 +199,26 @@ class Played(msgspec.Struct, frozen=True):
     result: Literal["", "won", "lost", "drawn"] = ""
     rank: str = ""
     """What heads the result of a game that is neither won nor lost."""
+
+
+class OwnMatch(msgspec.Struct, frozen=True):
+    """A match of a person, and where its file is once it is over."""
+
+    match: str
+    game: str
+    seat: int
+    created: str
+    ended: str
+    file: str
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All that is kept of a person."""
+
+    name: str
+    kind: Literal["guest", "account"]
+    created: str
+    has_second_factor: bool
+    sessions: tuple[OpenSession, ...]
+    bots: tuple[Bot, ...]
+    matches: tuple[OwnMatch, ...]

@@ -22,7 +22,7 @@ class TakenName(WildswingError):
 
 
 class NotSignedIn(WildswingError):
-    """Nobody is signed in who could do this, or the password is wrong."""
+    """Nobody is signed in who could do this, or the password or a code is wrong."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Persons:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._passwords = Passwords()
+        self.passwords = Passwords()
 
     async def welcome_guest(self, name: str) -> Person:
         """Makes a guest with a name that no account has."""
@@ -58,7 +58,7 @@ class Persons:
     async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
         """Makes an account; a guest who registers stays the same person."""
         name = await self._free_name(name)
-        secret = await self._passwords.hash(password)
+        secret = await self.passwords.hash(password, name)
         kept = {"name": name, "known_as": known_as(name), "looks_like": skeleton(name), "password": secret}
         person = Person(new_token() if guest is None else guest.id, name, is_guest=False)
         is_guest = (PEOPLE.c.id == person.id) & PEOPLE.c.password.is_(None)
@@ -72,16 +72,16 @@ class Persons:
             raise _taken(name) from None
         return person
 
-    async def sign_in(self, name: str, password: str) -> Person:
-        """Returns the person whose name and password these are."""
-        row = await self._account(name)
-        if not await self._passwords.fits(password, None if row is None else row.password) or row is None:
-            raise NotSignedIn(say("This name and password do not match; check both, then try again."))
-        return Person(row.id, row.name, is_guest=False)
+    async def account(self, name: str) -> Row[Any] | None:
+        """Returns what is kept of the account of this name, if there is one."""
+        if not name.isprintable():
+            return None  # PostgreSQL does not even compare some letters
+        found = await self._storage.rows(select(PEOPLE).where(PEOPLE.c.known_as == known_as(name)))
+        return found[0] if found else None
 
     async def _free_name(self, text: str) -> str:
         name = clean_name(text)
-        if await self._account(name) is not None:
+        if await self.account(name) is not None:
             raise _taken(name)
         alike = select(PEOPLE.c.name).where(PEOPLE.c.looks_like == skeleton(name)).limit(1)
         for row in await self._storage.rows(alike):
@@ -93,12 +93,6 @@ class Persons:
                 )
             )
         return name
-
-    async def _account(self, name: str) -> Row[Any] | None:
-        if not name.isprintable():
-            return None  # PostgreSQL does not even compare some letters
-        found = await self._storage.rows(select(PEOPLE).where(PEOPLE.c.known_as == known_as(name)))
-        return found[0] if found else None
 
 
 def _taken(name: str) -> TakenName:

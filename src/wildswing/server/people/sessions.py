@@ -13,12 +13,12 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.names import clean_name
+from wildswing.server.basics.names import clean_name, known_as
 from wildswing.server.basics.tokens import hash_of, new_token
 from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.sql_tables import PEOPLE, SESSIONS
 from wildswing.server.keeping.storage import Storage
-from wildswing.server.people.messages import Bot, NewBot
+from wildswing.server.people.messages import Bot, NewBot, OpenSession
 from wildswing.server.people.persons import Person
 from wildswing.texts import say
 
@@ -34,7 +34,11 @@ OVERLAP = timedelta(minutes=1)
 FOR_EVER = datetime(9999, 12, 31, tzinfo=UTC)
 """The token of a bot is good until it is revoked."""
 
-PAGE, BOT = "page", "bot"
+PAGE, BOT, BROWSER = "page", "bot", "browser"
+"""What a token is for: a page of a person, a bot, or a browser that is known again by a later sign-in."""
+
+KNOWN_FOR = timedelta(days=365)
+"""How long a browser is known in which somebody has signed in."""
 
 MOST_BOTS = 20
 """Bots of one person."""
@@ -42,6 +46,10 @@ MOST_BOTS = 20
 
 class UnknownBot(WildswingError):
     """This person has no such bot."""
+
+
+class UnknownSession(WildswingError):
+    """This person has no such session."""
 
 
 class TooManyBots(WildswingError):
@@ -55,6 +63,7 @@ class Caller(msgspec.Struct, frozen=True):
     is_bot: bool
     token_hash: str
     fresh: str = ""
+    family: str = ""
 
 
 class Sessions:
@@ -64,12 +73,26 @@ class Sessions:
         self._storage = storage
         self._clock = clock
 
-    async def begin(self, person: Person, instead_of: Caller | None = None) -> str:
+    async def begin(self, person: Person, instead_of: Caller | None = None, label: str = "") -> str:
         """Signs a person in, and returns the token; the session that this one replaces ends."""
         token = new_token()
         ended = [] if instead_of is None else [_ended(instead_of.token_hash)]
-        await self._storage.write(self._forgotten(), *ended, self._begun(token, person.id))
+        await self._storage.write(self._forgotten(), *ended, self._begun(token, person.id, PAGE, label))
         return token
+
+    async def know_browser(self, person: Person) -> str:
+        """Returns a token by which a browser is known when somebody signs in there again; it opens nothing."""
+        token = new_token()
+        await self._storage.write(self._begun(token, person.id, BROWSER))
+        return token
+
+    async def knows_browser(self, token: str, name: str) -> bool:
+        """Tells whether somebody has signed in to the account of this name in a browser before."""
+        if not token or not name.isprintable():
+            return False
+        is_it = (SESSIONS.c.token_hash == hash_of(token)) & (SESSIONS.c.purpose == BROWSER)
+        is_good = is_it & (SESSIONS.c.expires > _written(self._clock())) & (PEOPLE.c.known_as == known_as(name))
+        return bool(await self._storage.rows(select(SESSIONS.c.person).join(PEOPLE).where(is_good)))
 
     async def find(self, token: str) -> Caller | None:
         """Returns who calls with a token, and replaces it if it is old."""
@@ -77,7 +100,9 @@ class Sessions:
             return None
         now = self._clock()
         kept = hash_of(token)
-        is_good = (SESSIONS.c.token_hash == kept) & (SESSIONS.c.expires > _written(now))
+        is_good = (
+            (SESSIONS.c.token_hash == kept) & (SESSIONS.c.expires > _written(now)) & (SESSIONS.c.purpose != BROWSER)
+        )
         query = select(SESSIONS, PEOPLE.c.name, PEOPLE.c.password).join(PEOPLE).where(is_good)
         found = await self._storage.rows(query)
         if not found:
@@ -85,10 +110,8 @@ class Sessions:
         row = found[0]
         is_bot = row.purpose == BOT
         person = Person(row.person, row.name, row.password is None, _bot_id(kept) if is_bot else "")
-        caller = Caller(person, is_bot, kept)
-        # One that is being replaced expires long before its time.
-        is_fading = row.expires < _written(datetime.fromisoformat(row.created) + LIFETIME)
-        if row.purpose == PAGE and row.created < _written(now - FRESH) and not is_fading:
+        caller = Caller(person, is_bot, kept, family=row.family)
+        if row.purpose == PAGE and row.created < _written(now - FRESH) and not _is_fading(row):
             return await self._replaced(caller, row)
         return caller
 
@@ -98,8 +121,28 @@ class Sessions:
 
     async def end_all(self, person: Person) -> None:
         """Signs all pages of a person out; bots are revoked one by one."""
+        await self._storage.write(ended_for(person.id))
+
+    async def pages(self, caller: Caller) -> list[OpenSession]:
+        """Returns where a person is signed in, the last used first."""
+        is_page = (SESSIONS.c.person == caller.person.id) & (SESSIONS.c.purpose == PAGE)
+        is_good = is_page & (SESSIONS.c.expires > _written(self._clock()))
+        rows = await self._storage.rows(select(SESSIONS).where(is_good).order_by(SESSIONS.c.created.desc()))
+        return [
+            OpenSession(row.family, row.label, row.created[:10], row.family == caller.family)
+            for row in rows
+            if not _is_fading(row)
+        ]
+
+    async def end_one(self, person: Person, family: str) -> None:
+        """Signs out wherever a session of a person is used."""
         is_page = (SESSIONS.c.person == person.id) & (SESSIONS.c.purpose == PAGE)
-        await self._storage.write(delete(SESSIONS).where(is_page))
+        if family.isprintable():
+            is_it = is_page & (SESSIONS.c.family == family)
+            if await self._storage.rows(select(SESSIONS.c.family).where(is_it)):
+                await self._storage.write(delete(SESSIONS).where(is_it))
+                return
+        raise UnknownSession(say("You are not signed in by a session “{id}”.", id=family[:40]))
 
     # --- Bots ---
 
@@ -136,24 +179,36 @@ class Sessions:
         unchanged = (SESSIONS.c.token_hash == row.token_hash) & (SESSIONS.c.expires == row.expires)
         fading = update(SESSIONS).where(unchanged).values(expires=_written(self._clock() + OVERLAP))
         try:
-            await self._storage.write(fading, self._begun(token, row.person))
+            await self._storage.write(fading, self._begun(token, row.person, PAGE, row.label, row.family))
         except Overtaken:
             return caller
-        return Caller(caller.person, caller.is_bot, hash_of(token), token)
+        return Caller(caller.person, caller.is_bot, hash_of(token), token, row.family)
 
-    def _begun(self, token: str, person: str, purpose: str = PAGE, label: str = "") -> UpdateBase:
+    def _begun(self, token: str, person: str, purpose: str, label: str = "", family: str = "") -> UpdateBase:
         now = self._clock()
+        expires = {PAGE: now + LIFETIME, BOT: FOR_EVER, BROWSER: now + KNOWN_FOR}[purpose]
         return insert(SESSIONS).values(
             token_hash=hash_of(token),
             person=person,
             purpose=purpose,
             label=label,
             created=_written(now),
-            expires=_written(FOR_EVER if purpose == BOT else now + LIFETIME),
+            expires=_written(expires),
+            family=family or _bot_id(hash_of(token)),
         )
 
     def _forgotten(self) -> UpdateBase:
         return delete(SESSIONS).where(SESSIONS.c.expires <= _written(self._clock()))
+
+
+def ended_for(person: str) -> UpdateBase:
+    """Returns what signs all pages of a person out, and forgets the browsers; bots stay."""
+    return delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.purpose.in_([PAGE, BROWSER]))
+
+
+def _is_fading(row: Row[Any]) -> bool:
+    """Tells whether a token is being replaced: it expires long before its time."""
+    return bool(row.expires < _written(datetime.fromisoformat(row.created) + LIFETIME))
 
 
 def _ended(token_hash: str) -> UpdateBase:

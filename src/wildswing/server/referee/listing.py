@@ -116,6 +116,12 @@ class Listing:
             await self._storage.write(seen.values({column: _written(datetime.now(UTC))}))
 
 
+def is_waiting(room: Room) -> bool:
+    """Tells whether nobody has joined whoever began a match."""
+    has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
+    return not room.written and not has_joined and bool(room.open_seats)
+
+
 async def withdraw(room: Room, storage: Storage) -> None:
     """Forgets a match in which nobody has joined, unless somebody does so just now."""
     unchanged = (MATCHES.c.id == room.id) & (MATCHES.c.seats == seats_written(room.keepers))

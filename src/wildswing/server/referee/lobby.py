@@ -19,7 +19,7 @@ from wildswing.server.people.past import seat_names
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import ANY, OPEN, Farewell, GuestSeat, JoinWish, MatchWish
-from wildswing.server.referee.listing import Listed, Listing, withdraw
+from wildswing.server.referee.listing import Listed, Listing, is_waiting, withdraw
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.keepers import notice_of
 from wildswing.server.room.room import Room
@@ -121,8 +121,7 @@ class Lobby:
         await self._referee.rooms.change(room, self._withdrawal)
 
     def _withdrawal(self, room: Room) -> Withdrawal:
-        has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
-        if room.written or has_joined or not room.open_seats:
+        if not is_waiting(room):
             raise NotWaiting(say("Somebody has already joined, so the match cannot be taken back."))
         return Withdrawal(self._referee.rooms)
 

@@ -38,6 +38,7 @@ from wildswing.server.people import past
 from wildswing.server.people.persons import Person
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, JoinWish, MatchWish, Refused, TextWish
+from wildswing.server.referee.departing import Departing
 from wildswing.server.referee.gallery import Gallery
 from wildswing.server.referee.listing import Listing
 from wildswing.server.referee.rematches import Rematches
@@ -90,6 +91,7 @@ class Referee:
         Minds(self.rooms, storage, thinkers, self.works, self._rota)
         Timekeeper(self.rooms, timepiece, self.works)
         Absence(self.rooms, storage, timepiece, self.works)
+        self.departing = Departing(self.rooms, storage)
 
     # --- Matches ---
 

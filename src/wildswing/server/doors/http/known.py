@@ -1,6 +1,9 @@
 """Who calls: a person by the cookie of a page, or by a token in the header of a bot."""
 
 import re
+from collections.abc import Callable
+from datetime import timedelta
+from functools import partial
 from typing import Any, NoReturn
 
 from litestar import Request
@@ -11,11 +14,13 @@ from litestar.types import Message, Scope
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.limits import Allowances, TooOften
 from wildswing.server.basics.names import known_as
-from wildswing.server.basics.tokens import Tokens
+from wildswing.server.basics.tokens import Tokens, hash_of
 from wildswing.server.doors.callers import address_of, check_caller
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.people.accounts import Accounts
+from wildswing.server.people.browsers import browser_of
 from wildswing.server.people.persons import NotSignedIn, Person, Persons
-from wildswing.server.people.sessions import LIFETIME, Caller, Sessions
+from wildswing.server.people.sessions import KNOWN_FOR, LIFETIME, Caller, Sessions
 from wildswing.server.referee.referee import Referee
 from wildswing.texts import say
 
@@ -24,14 +29,17 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE = "wildswing"
 
+BROWSER_COOKIE = "wildswing_browser"
+"""By this a browser is known in which somebody has signed in before; it opens nothing."""
+
 KEY = "Idempotency-Key"
 """The header with which a request can be repeated."""
 
 GOOD_KEY = re.compile(r"[\w-]{22,200}", re.ASCII)
 """What nobody can guess, if it is drawn at random."""
 
-NEXT_COOKIE = "wildswing_cookie"
-"""Where a request keeps the cookie that goes with its answer."""
+NEXT_COOKIES = "wildswing_cookies"
+"""Where a request keeps the cookies that go with its answer, by name."""
 
 AT_ONCE_AND_THEN = {
     "anything": (600, 60.0),
@@ -47,10 +55,15 @@ AT_ONCE_AND_THEN = {
     "hint": (20, 0.5),
     "account from here": (10, 1 / 30),
     "account": (60, 0.3),
+    "known browser": (10, 1 / 30),
+    "code": (10, 1 / 60),
+    "own account": (10, 1 / 30),
+    "export": (3, 1 / 300),
 }
 """What one address may do, or be done to one account: so many times at once, and then so many times a second.
 
-Nobody alone can try one account so often that its owner would be kept out.
+However often strangers try one account, its owner gets in: from a browser that was used before, with a second factor,
+and on every page that is signed in.
 """
 
 
@@ -64,6 +77,7 @@ class People:
     def __init__(self, storage: Storage) -> None:
         self.persons = Persons(storage)
         self.sessions = Sessions(storage)
+        self.accounts = Accounts(storage, self.persons)
         self._allowances = {what: Allowances(*allowed) for what, allowed in AT_ONCE_AND_THEN.items()}
 
     def allow(self, what: str, who: str) -> None:
@@ -91,11 +105,30 @@ def allow(connection: Connection, what: str) -> None:
     people.allow(what, address_of(connection))
 
 
-def allow_sign_in(request: Asked, name: str) -> None:
-    """Refuses to try the passwords of one account, or of many, far too often."""
+async def allow_sign_in(request: Asked, name: str) -> bool:
+    """Refuses strangers who try the passwords of one account, or of many, far too often; tells who is no stranger.
+
+    Where a password opens nothing without a second factor, strangers from elsewhere keep nobody out.
+    """
+    people, who = people_of(request), known_as(name)
+    browser = request.cookies.get(BROWSER_COOKIE, "")
+    if await people.sessions.knows_browser(browser, name):
+        people.allow("known browser", f"{hash_of(browser)} {who}")
+        return True
     allow(request, "sign in")
-    people_of(request).allow("account from here", f"{address_of(request)} {known_as(name)}")
-    people_of(request).allow("account", known_as(name))
+    people.allow("account from here", f"{address_of(request)} {who}")
+    if not await people.accounts.has_second_factor(name):
+        people.allow("account", who)
+    return False
+
+
+def code_trial(request: Asked, who: str, is_known: bool = False) -> Callable[[], None]:
+    """Returns what refuses to try the codes of one account far too often; only who has its password comes so far.
+
+    A browser that is known has tries of its own, which whoever has stolen the password cannot use up.
+    """
+    browser = f" {hash_of(request.cookies.get(BROWSER_COOKIE, ''))}" if is_known else ""
+    return partial(people_of(request).allow, "code", who + browser)
 
 
 def check_request(request: Asked) -> None:
@@ -165,22 +198,38 @@ def _nobody() -> NoReturn:
 # --- Cookies ---
 
 
+async def welcome(request: Asked, person: Person, instead_of: Caller | None) -> None:
+    """Signs somebody in on the page that calls, and lets the browser be known again when somebody has an account."""
+    people = people_of(request)
+    label = browser_of(request.headers.get("User-Agent", ""))
+    hand_out(request, await people.sessions.begin(person, instead_of, label))
+    before = request.cookies.get(BROWSER_COOKIE, "")
+    if not person.is_guest and not await people.sessions.knows_browser(before, person.name):
+        _hand_out(request, BROWSER_COOKIE, await people.sessions.know_browser(person), KNOWN_FOR)
+
+
 def hand_out(request: Asked, token: str) -> None:
-    """Has the browser keep a token, which no script can read and no other site can use; none ends it."""
+    """Has the browser keep the token of a session; none ends it."""
+    _hand_out(request, COOKIE, token, LIFETIME)
+
+
+def _hand_out(request: Asked, name: str, token: str, lifetime: timedelta) -> None:
+    """Has the browser keep a token, which no script can read and no other site can use."""
     cookie = Cookie(
-        COOKIE,
+        name,
         value=token,
-        max_age=int(LIFETIME.total_seconds()) if token else 0,
+        max_age=int(lifetime.total_seconds()) if token else 0,
         path="/",
         secure=request.url.scheme == "https",
         httponly=True,
         samesite="strict",
     )
-    request.scope["state"][NEXT_COOKIE] = cookie.to_header(header="")
+    request.scope["state"].setdefault(NEXT_COOKIES, {})[name] = cookie.to_header(header="")
 
 
-async def add_cookie(message: Message, scope: Scope) -> None:
-    """Adds the cookie of a request to its answer."""
-    cookie = scope.get("state", {}).get(NEXT_COOKIE)
-    if cookie is not None and message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie)
+async def add_cookies(message: Message, scope: Scope) -> None:
+    """Adds the cookies of a request to its answer."""
+    cookies = scope.get("state", {}).get(NEXT_COOKIES, {})
+    if message["type"] == "http.response.start":
+        for cookie in cookies.values():
+            MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie)

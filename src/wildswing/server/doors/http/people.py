@@ -3,19 +3,22 @@
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from wildswing.server.basics.names import known_as
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import (
     Asked,
     allow,
     allow_sign_in,
     caller_of,
+    code_trial,
     hand_out,
     owner_of,
     page_of,
     people_of,
     referee_of,
+    welcome,
 )
-from wildswing.server.people.messages import Bot, BotWish, Credentials, GuestWish, Me, NewBot
+from wildswing.server.people.messages import Bot, BotWish, Credentials, GuestWish, Me, NewBot, ResetWish, SignIn
 from wildswing.server.people.persons import Person
 
 
@@ -36,7 +39,7 @@ async def be_guest(request: Asked, data: JSONBody[GuestWish]) -> Me:
     if caller is not None and caller.person.is_guest:
         return _me(await people.persons.rename_guest(caller.person, data.name))
     guest = await people.persons.welcome_guest(data.name)
-    hand_out(request, await people.sessions.begin(guest, caller))
+    await welcome(request, guest, caller)
     return _me(guest)
 
 
@@ -48,18 +51,30 @@ async def register(request: Asked, data: JSONBody[Credentials]) -> Me:
     caller = await page_of(request)
     guest = caller.person if caller is not None and caller.person.is_guest else None
     person = await people.persons.register(data.name, data.password, guest)
-    hand_out(request, await people.sessions.begin(person, caller))
+    await welcome(request, person, caller)
     return _me(person)
 
 
-@post("/api/sessions", dto=Strict[Credentials], return_dto=None)
-async def sign_in(request: Asked, data: JSONBody[Credentials]) -> Me:
+@post("/api/sessions", dto=Strict[SignIn], return_dto=None)
+async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Me:
     """Signs somebody in who has an account."""
-    allow_sign_in(request, data.name)
-    people = people_of(request)
+    is_known = await allow_sign_in(request, data.name)
     caller = await page_of(request)
-    person = await people.persons.sign_in(data.name, data.password)
-    hand_out(request, await people.sessions.begin(person, caller))
+    trial = code_trial(request, known_as(data.name), is_known)
+    person = await people_of(request).accounts.sign_in(data.name, data.password, data.code, trial, is_known)
+    await welcome(request, person, caller)
+    return _me(person)
+
+
+@post("/api/sessions/reset", dto=Strict[ResetWish], return_dto=None)
+async def reset_password(request: Asked, data: JSONBody[ResetWish]) -> Me:
+    """Sets another password for whoever was given a code for it, signs all pages out, and this one in."""
+    allow(request, "guest")
+    caller = await page_of(request)
+    trial = code_trial(request, known_as(data.name))
+    accounts = people_of(request).accounts
+    person = await accounts.reset(data.name, data.reset_code, data.password, data.code, trial)
+    await welcome(request, person, caller)
     return _me(person)
 
 
@@ -102,7 +117,18 @@ async def revoke_bot(request: Asked, bot_id: FromPath[str]) -> None:
     await referee_of(request).unseat(caller.person, bot_id)
 
 
-HANDLERS = [me, be_guest, register, sign_in, sign_out, sign_out_everywhere, bots, new_bot, revoke_bot]
+HANDLERS = [
+    me,
+    be_guest,
+    register,
+    sign_in,
+    reset_password,
+    sign_out,
+    sign_out_everywhere,
+    bots,
+    new_bot,
+    revoke_bot,
+]
 
 
 def _me(person: Person, is_bot: bool = False) -> Me:

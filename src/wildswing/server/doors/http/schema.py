@@ -20,12 +20,13 @@ PATH = "/api/schema"
 
 REFUSALS = {
     400: "The request cannot be read, or the wish cannot be granted.",
-    401: "Nobody is signed in, or the token of a bot is unknown.",
-    403: "The token opens no seat of the match, a bot may not do this, or a page of another site asked.",
-    404: "There is no such match, bot or address.",
+    401: "Nobody is signed in, a password or a code is wrong, or the token of a bot is unknown.",
+    403: "The token opens no seat of the match, a bot may not do this, the password is wrong, or another site asked.",
+    404: "There is no such match, bot, session or address.",
     405: "The address cannot be asked with this method.",
     409: "Somebody else was faster, or the match is not there yet, or no more.",
     413: "The request is too long.",
+    428: "The account has a second factor, and its code is missing.",
     429: "This is asked for far too often; Retry-After has the seconds to wait.",
     500: "Wildswing made a mistake.",
     503: "The database cannot be used now.",

@@ -1,0 +1,65 @@
+"""All that is kept of a person, for that person: as a file, and until it is deleted."""
+
+from typing import Any
+
+from sqlalchemy import Row, delete, func, select
+from sqlalchemy.sql.dml import UpdateBase
+
+from wildswing.server.keeping.sql_tables import CODES, MATCHES, PEOPLE, PLAYED, SESSIONS
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.people.accounts import RECOVERY
+from wildswing.server.people.messages import Account, Export, OwnMatch
+from wildswing.server.people.persons import Person
+from wildswing.server.people.sessions import Caller, Sessions
+
+
+async def account_of(storage: Storage, person: Person) -> Account:
+    """Returns what the owner of an account may know of it."""
+    row = await _row_of(storage, person)
+    is_left = (CODES.c.person == person.id) & (CODES.c.purpose == RECOVERY)
+    left = await storage.rows(select(func.count()).select_from(CODES).where(is_left))
+    return Account(row.name, row.created, row.second_factor is not None, int(left[0][0]))
+
+
+async def export_of(storage: Storage, sessions: Sessions, caller: Caller) -> Export:
+    """Returns all that is kept of a person, but for what would let a reader sign in."""
+    person = caller.person
+    row = await _row_of(storage, person)
+    matches = await storage.rows(_matches_of(person.id).order_by(MATCHES.c.created, MATCHES.c.id, PLAYED.c.seat))
+    return Export(
+        name=row.name,
+        kind="guest" if person.is_guest else "account",
+        created=row.created,
+        has_second_factor=row.second_factor is not None,
+        sessions=tuple(await sessions.pages(caller)),
+        bots=tuple(await sessions.bots(person)),
+        matches=tuple([_own(match) for match in matches]),
+    )
+
+
+async def matches_of(storage: Storage, person: str) -> list[tuple[str, bool]]:
+    """Returns the matches in which a person has a seat, and whether each goes on."""
+    rows = await storage.rows(_matches_of(person))
+    return list({row.id: row.outcome is None for row in rows}.items())
+
+
+def forgotten(person: str) -> list[UpdateBase]:
+    """Returns what deletes a person who has no seat any more."""
+    return [
+        *[delete(table).where(table.c.person == person) for table in (SESSIONS, CODES, PLAYED)],
+        delete(PEOPLE).where(PEOPLE.c.id == person),
+    ]
+
+
+def _matches_of(person: str) -> Any:
+    columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.created, MATCHES.c.ended, MATCHES.c.outcome, PLAYED.c.seat)
+    return select(*columns).join(PLAYED).where(PLAYED.c.person == person)
+
+
+def _own(row: Row[Any]) -> OwnMatch:
+    file = "" if row.outcome is None else f"/api/matches/{row.id}/record"
+    return OwnMatch(row.id, row.game, row.seat, row.created, row.ended or "", file)
+
+
+async def _row_of(storage: Storage, person: Person) -> Row[Any]:
+    return (await storage.rows(select(PEOPLE).where(PEOPLE.c.id == person.id)))[0]

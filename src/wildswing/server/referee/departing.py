@@ -1,0 +1,66 @@
+"""People who leave the table for good: what others have played with them stays, and says nothing of them."""
+
+from functools import partial
+
+import msgspec
+from sqlalchemy import select
+
+from wildswing.server.changing.forgetting import forget, step_down, without
+from wildswing.server.changing.rooms import Rooms, UnknownMatch
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.keeping.sql_tables import MATCHES
+from wildswing.server.keeping.storage import Storage
+from wildswing.server.people.own import forgotten, matches_of
+from wildswing.server.referee.listing import is_waiting, withdraw
+from wildswing.server.room.keepers import Keeper
+from wildswing.server.room.room import Room
+from wildswing.texts import text
+
+TRIES = 5
+"""How often it is tried to take a name out of a match that others are changing."""
+
+
+class Departing:
+    """Deletes people."""
+
+    def __init__(self, rooms: Rooms, storage: Storage) -> None:
+        self._rooms = rooms
+        self._storage = storage
+
+    async def forget(self, person: str) -> None:
+        """Deletes all that is kept of a person; seats in matches that go on are given up."""
+        for match_id, goes_on in await matches_of(self._storage, person):
+            if goes_on or match_id in self._rooms.at_hand:
+                try:
+                    await self._leave(await self._rooms.find(match_id), person)
+                    continue
+                except UnknownMatch:
+                    continue
+                except BrokenLog:
+                    pass  # which nobody can play on, but a name stands in it
+            await self._unname(match_id, person)
+        await self._storage.write(*forgotten(person))
+
+    async def _leave(self, room: Room, person: str) -> None:
+        if is_waiting(room):
+            async with room.alone():
+                await withdraw(room, self._storage)
+                self._rooms.at_hand.pop(room.id, None)
+            for page in room.pages:
+                page.send_away(text("This match was taken back before anybody joined."))
+            return
+        await self._rooms.change(room, partial(step_down, person))
+        await self._rooms.change(room, partial(forget, person))
+
+    async def _unname(self, match_id: str, person: str) -> None:
+        """Takes a name out of a match that nobody looks at, without playing it again."""
+        for _ in range(TRIES):
+            rows = await self._storage.rows(select(MATCHES.c.seats).where(MATCHES.c.id == match_id))
+            before = [msgspec.json.decode(row.seats, type=tuple[Keeper, ...]) for row in rows]
+            try:
+                for keepers in before:
+                    await self._storage.seat(match_id, keepers, without(person, keepers))
+            except Overtaken:
+                continue
+            return

@@ -1,0 +1,35 @@
+"""`wildswing people`: what whoever hosts a table does for its people."""
+
+import asyncio
+import re
+
+from tests.cli.conftest import Command, assert_refused
+from wildswing.home.folder import table_file
+from wildswing.server.keeping.storage import open_storage, url_of
+from wildswing.server.people.accounts import Accounts
+from wildswing.server.people.persons import Persons
+
+
+def test_a_code_sets_another_password(wildswing: Command) -> None:
+    url = url_of(table_file())
+
+    async def register() -> None:
+        async with open_storage(url) as storage:
+            await Persons(storage).register("Ann", "correct horse")
+
+    async def use(code: str) -> str:
+        async with open_storage(url) as storage:
+            accounts = Accounts(storage, Persons(storage))
+            return (await accounts.reset("Ann", code, "battery staple", "", lambda: None)).name
+
+    asyncio.run(register())
+    said = wildswing("people", "reset", "Ann")
+    assert (said.code, said.err) == (0, "")
+    found = re.search(r"The code for Ann is (\S+)\. It is good for a day, and once\.", said.out)
+    assert found is not None
+    assert asyncio.run(use(found[1])) == "Ann"
+
+
+def test_nobody_of_that_name_and_no_such_order_are_refused(wildswing: Command) -> None:
+    assert_refused(wildswing("people", "reset", "Bob"), "No account is called “Bob”")
+    assert_refused(wildswing("people", "dance", "Bob"), "dance")
