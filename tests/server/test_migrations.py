@@ -141,7 +141,8 @@ async def test_names_that_were_there_before_are_looked_at(database: Path) -> Non
         connection.execute("ALTER TABLE sessions DROP COLUMN family")
         connection.execute("DROP INDEX ix_people_looks_like")
         connection.execute("ALTER TABLE people DROP COLUMN looks_like")
-        connection.execute("ALTER TABLE matches DROP COLUMN public")
+        for column in ("public", "still_at", "still_since"):
+            connection.execute(f"ALTER TABLE matches DROP COLUMN {column}")
         connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '0002'")
         connection.execute("PRAGMA user_version = 2")
         for number, password in ((1, "'x'"), (2, "NULL")):

@@ -32,6 +32,8 @@ COMMANDS = {
     "serve": "Host a table for others.",
     "rules": "Read the rules of a game, or write them as a page to print.",
     "people": "Help the people of a table that you host.",
+    "backup": "Copy all that a table has into a file.",
+    "restore": "Put a backup into an empty database.",
     "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",
     "notation": "Write a match down in words, or read it back.",

@@ -25,10 +25,13 @@ def people(
         second_factor: Take the second factor away too, for somebody who has lost the app and all recovery codes.
         database: Where people are kept, as for wildswing serve.
     """
-    from wildswing.server.hosting.orders import give  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.basics.settings import with_file  # noqa: PLC0415 - heavy, and only needed here
+    from wildswing.server.hosting.orders import give  # noqa: PLC0415 - see above
     from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - see above
 
-    said = asyncio.run(give(database_of(database), order, name=name, second_factor="off" if second_factor else ""))
+    said = asyncio.run(
+        give(database_of(database, with_file(None)), order, name=name, second_factor="off" if second_factor else "")
+    )
     console().print(
         f"The code for {name} is {said}. It is good for a day, and once. On the page of the table: Sign in, then "
         "Forgot the password?",

@@ -8,6 +8,8 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import TextIO
 
+import msgspec
+
 from wildswing.server.basics.limits import Allowance
 
 LONGEST_LINE = 500
@@ -73,12 +75,31 @@ class OneLine(logging.Formatter):
         return f"{line} ({record.exc_info[0].__name__}; set WILDSWING_DEBUG=1 to see the traceback)"
 
 
+class OneObject(logging.Formatter):
+    """Writes a record as one object of JSON, for programs that read logs; it says what the line would."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Returns the line."""
+        told: dict[str, str] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "caller": _caller.get(),
+            "part": record.name,
+            "words": one_line(record.getMessage()),
+        }
+        if record.exc_info is not None and record.exc_info[0] is not None:
+            told["mistake"] = record.exc_info[0].__name__
+            if os.environ.get("WILDSWING_DEBUG") == "1":
+                told["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()
+
+
 @contextmanager
-def log_to(stream: TextIO) -> Iterator[None]:
-    """Writes what the server and its libraries have to complain of to a stream."""
+def log_to(stream: TextIO, how: str = "text") -> Iterator[None]:
+    """Writes what the server and its libraries have to complain of to a stream, as text or as JSON."""
     handler = logging.StreamHandler(stream)
     handler.setLevel(logging.WARNING)
-    handler.setFormatter(OneLine())
+    handler.setFormatter(OneObject() if how == "json" else OneLine())
     handler.addFilter(Calm(Allowance(*WARNINGS)))
     root = logging.getLogger()
     root.addHandler(handler)

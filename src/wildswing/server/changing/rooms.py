@@ -14,7 +14,7 @@ from wildswing.server.keeping.storage import Storage
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Room
 from wildswing.server.telling.telling import tell_everyone, welcome
-from wildswing.texts import say
+from wildswing.texts import say, text
 
 LOG = logging.getLogger(__name__)
 
@@ -91,6 +91,12 @@ class Rooms:
         self.at_hand[room.id] = room
         return room
 
+    def let_go(self, match_id: str) -> None:
+        """Keeps a match no more that was deleted; whoever is at it is sent away."""
+        room = self.at_hand.pop(match_id, None)
+        for page in [] if room is None else room.pages:
+            page.send_away(text("This match was deleted; start a new one."))
+
     # --- Changing ---
 
     async def change(self, room: Room, proposal: Proposal, first: First | None = None) -> bool:
@@ -152,6 +158,7 @@ class Rooms:
             self._behind.discard(room.id)
             saved = await self._storage.load(room.id, since=room.written)
             if saved is None:
+                self.let_go(room.id)
                 return
             if catch_up(room, saved):
                 tell_everyone(room)

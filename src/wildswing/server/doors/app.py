@@ -19,8 +19,9 @@ from wildswing.server.basics.troubles import called_by
 from wildswing.server.changing.rooms import UnknownMatch
 from wildswing.server.changing.seating import ForeignSeat, NotAgreed, TakenSeat
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
+from wildswing.server.doors.counts import Counts, count_answer
 from wildswing.server.doors.headers import add_headers
-from wildswing.server.doors.http import accounts, lobby, matches, people, watching
+from wildswing.server.doors.http import accounts, health, lobby, matches, people, watching
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
@@ -37,7 +38,7 @@ from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.sessions import UnknownBot, UnknownSession
 from wildswing.server.protocol import Failure, GameOffer, TextWish
 from wildswing.server.referee.lobby import Lobby, NotWaiting
-from wildswing.server.referee.referee import Referee, TooManyMatches
+from wildswing.server.referee.referee import ClosingSoon, Referee, TooManyMatches
 from wildswing.server.referee.replays import NotOver
 from wildswing.server.referee.running import Runners
 from wildswing.server.room.dealing import NotDealt
@@ -70,6 +71,7 @@ STATUS = {
     NeedsCode: 428,
     TooManyMatches: 429,
     TooOften: 429,
+    ClosingSoon: 503,
     DatabaseTrouble: 503,
     LostDatabase: 503,
     PassingTrouble: 503,
@@ -86,7 +88,7 @@ SENTENCES = {
 
 def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litestar:
     """Returns the application, to be called by certain names; without a page only HTTP and websockets are answered."""
-    handlers: list[ControllerRouterHandler] = [*HANDLERS, picture_file, play_match, watch_match]
+    handlers: list[ControllerRouterHandler] = [*HANDLERS, *health.HANDLERS, picture_file, play_match, watch_match]
     if page is not None:
         handlers.append(page_handler(page))
     return Litestar(
@@ -99,12 +101,13 @@ def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litest
                 "lobby": Lobby(referee),
                 "runners": Runners(referee),
                 "names": names,
+                "counts": Counts(),
             }
         ),
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
         middleware=[log_caller, speak_with_caller],
         before_request=check_request,
-        before_send=[add_headers, add_cookies],
+        before_send=[add_headers, add_cookies, count_answer],
         request_max_body_size=LONGEST_WISH,
         logging_config=None,
         openapi_config=described(),

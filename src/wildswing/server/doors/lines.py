@@ -60,6 +60,11 @@ class Lines:
         self._referee = referee
         self._places = Places(referee.settings.lines)
 
+    @property
+    def open(self) -> int:
+        """How many pages are open."""
+        return self._places.taken
+
     async def serve(self, socket: Socket, match_id: str, only_watches: bool = False) -> None:
         """Talks with a page, at a seat or of somebody who only watches, until it leaves or is sent away."""
         await socket.accept()

@@ -25,6 +25,11 @@ class Places:
         self._of: Counter[str] = Counter()
         """How many lines each address has."""
 
+    @property
+    def taken(self) -> int:
+        """How many pages have a place."""
+        return len(self._pages)
+
     def admit(self, page: Page) -> None:
         """Gives a page a place, or refuses it."""
         most = min(self._most, room_for_lines())

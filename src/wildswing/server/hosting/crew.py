@@ -127,7 +127,7 @@ def work(
 ) -> None:
     """Serves the table as one worker of several, until it is told to end or its parent is gone."""
     settle_in()
-    with log_to(sys.stderr):
+    with log_to(sys.stderr, settings.log):
         try:
             serve(listener, database, page, partial(voice.send, OPEN), names, settings)
         except WildswingError as error:

@@ -3,13 +3,16 @@
 import asyncio
 import contextlib
 import gc
+import math
 import signal
 import socket
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from errno import EADDRINUSE, EADDRNOTAVAIL
 from functools import partial
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
@@ -30,6 +33,7 @@ from wildswing.server.machines.rota import THOUGHT
 from wildswing.server.machines.thinkers import Thinkers, start_workers
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee.desk import Desk
+from wildswing.server.referee.expiry import Expiry
 from wildswing.server.referee.referee import Referee
 
 HERE = "127.0.0.1"
@@ -160,6 +164,7 @@ async def _serve(
             if is_own:
                 referee.scores = OwnScores()
             server = TableServer(referee, page, names)
+            expiring = None if is_own else asyncio.create_task(Expiry(referee).keep_up())
             async with door_open(database, Desk(referee.storage, referee.rooms)):
                 closed = asyncio.create_task(server.serve([listener]))
                 while not server.started and not closed.done():
@@ -169,6 +174,9 @@ async def _serve(
                     await asyncio.to_thread(prepare_offers)
                     _settle_in()
                 await closed
+            if expiring is not None:
+                expiring.cancel()
+                await asyncio.gather(expiring, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -197,6 +205,9 @@ class TableServer(uvicorn.Server):
     """A uvicorn that ends quietly when it is told to."""
 
     def __init__(self, referee: Referee, page: Path | None, names: Names = THIS_MACHINE) -> None:
+        self._referee = referee
+        self._closes_at = math.inf
+        """When those who still play are cut off, once the table drains."""
         super().__init__(
             uvicorn.Config(
                 make_app(referee, page, names),
@@ -210,6 +221,21 @@ class TableServer(uvicorn.Server):
                 timeout_graceful_shutdown=LAST_WORDS,
             )
         )
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Lets matches go on for a while when the table is told to end, if the host wants that; Ctrl-C ends it now."""
+        seconds = self._referee.settings.drain
+        if sig == signal.SIGTERM and seconds:
+            if not self._referee.is_draining:
+                self._referee.is_draining = True
+                self._closes_at = time.monotonic() + seconds
+            return
+        super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Tells whether it is time to end: when it was told to, or has drained."""
+        has_drained = self._referee.is_draining and (self._referee.is_deserted or time.monotonic() >= self._closes_at)
+        return await super().on_tick(counter) or has_drained
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError
 
 from wildswing.home.folder import table_file
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.basics.settings import secret_of
 from wildswing.server.keeping.storage import POSTGRESQL, SQLITE, url_of
 
 ADDRESS = "WILDSWING_DATABASE"
@@ -35,7 +36,7 @@ def database_of(named: str | None, settings: Mapping[str, str] = os.environ) -> 
     if not address:
         return url_of(table_file())
     _refuse_missing_folder(address)
-    password = _password(settings)
+    password = secret_of("database_password", settings)
     if password is None or not address.startswith(POSTGRESQL):
         return address
     try:
@@ -61,18 +62,3 @@ def _has_password(address: str) -> bool:
     except (ArgumentError, ValueError):
         return "@" in address  # what cannot be read may have one
     return url.password is not None or "password" in url.query
-
-
-def _password(settings: Mapping[str, str]) -> str | None:
-    file = settings.get(PASSWORD_FILE)
-    if not file:
-        return settings.get(PASSWORD) or None
-    try:
-        password = Path(file).expanduser().read_text(encoding="utf-8").rstrip("\r\n")
-    except UnicodeDecodeError:
-        raise WildswingError(f"{file}, which {PASSWORD_FILE} names, is no text; put the password into it.") from None
-    except OSError as error:
-        raise WildswingError(f"{file}, which {PASSWORD_FILE} names, cannot be read: {error.strerror}.") from None
-    if not password or "\n" in password:
-        raise WildswingError(f"{file}, which {PASSWORD_FILE} names, should have one line with the password in it.")
-    return password

@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 5
+SCHEMA = 6
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -35,6 +35,9 @@ MATCHES = Table(
     Column("rematch", String, nullable=False, server_default="{}"),
     # When somebody was last seen at a match that was opened to everybody; null for one that was not.
     Column("public", String),
+    # How many lines a match that goes on had when it was looked at last, and since when it has no more.
+    Column("still_at", Integer),
+    Column("still_since", String),
 )
 
 ANSWERS = Table(

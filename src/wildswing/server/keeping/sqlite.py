@@ -1,5 +1,6 @@
 """The log in one SQLite file that one server at a time holds."""
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -73,6 +74,16 @@ class SqliteDatabase(Database):
         await self._driver.execute_fetchall(APPENDING, [msgspec.json.encode(answers).decode()])
         if self._driver.in_transaction:
             await self._driver.commit()
+
+    async def copy_to(self, path: Path) -> None:
+        """Copies all that is on disk into a file; whoever writes meanwhile waits."""
+        with self.trouble():
+            async with self.engine.connect():  # the only connection, so that no transaction is half done
+                target = await asyncio.to_thread(sqlite3.connect, path, check_same_thread=False)
+                try:
+                    await self._driver.backup(target)
+                finally:
+                    target.close()
 
     @contextmanager
     def trouble(self) -> Iterator[None]:

@@ -71,6 +71,10 @@ class Storage:
         self.database = database
         self._waiting: list[Write] = []
         self._writer: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.answers = 0
+        """How many transactions and answers were written since the table is open."""
+        self.seconds_writing = 0.0
 
     @property
     def is_shared(self) -> bool:
@@ -217,6 +221,7 @@ class Storage:
 
     async def _commit(self, batch: list[Write]) -> None:
         """Writes a batch whole, or each write of it alone if one of them spoils it, and tells those who wait."""
+        began = time.monotonic()
         try:
             await self._persist(lambda: self._write_down(batch))
         except Exception as error:  # noqa: BLE001 - who waits is told, and the next batch is tried
@@ -228,6 +233,9 @@ class Storage:
                 if not write.durable.done():
                     write.durable.set_exception(error)
             return
+        self.commits += 1
+        self.answers += sum(len(write.answers) for write in batch)
+        self.seconds_writing += time.monotonic() - began
         for write in batch:
             if not write.durable.done():
                 write.durable.set_result(None)

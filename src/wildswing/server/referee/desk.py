@@ -1,9 +1,11 @@
 """The desk of whoever hosts a table: what can be ordered there, from the command line or by people with a role."""
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.changing.rooms import Rooms
+from wildswing.server.keeping.backups import back_up
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import Accounts
 from wildswing.server.people.persons import Persons
@@ -18,7 +20,7 @@ class Desk:
         self._storage = storage
         self._rooms = rooms
         self._accounts = Accounts(storage, Persons(storage))
-        self._orders: dict[str, Order] = {"reset": self.reset}
+        self._orders: dict[str, Order] = {"reset": self.reset, "backup": self.backup}
 
     async def carry_out(self, order: str, **details: str) -> str:
         """Does what is ordered, and returns what to say of it."""
@@ -31,3 +33,7 @@ class Desk:
     async def reset(self, name: str, second_factor: str = "") -> str:
         """Makes a code with which somebody can set another password; the second factor is kept or taken away."""
         return await self._accounts.new_reset_code(name, without_factor=bool(second_factor))
+
+    async def backup(self, path: str) -> str:
+        """Writes all that the table has into a new file."""
+        return await back_up(self._storage.database, Path(path))

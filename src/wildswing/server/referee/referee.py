@@ -63,6 +63,12 @@ class TooManyMatches(TooOften):
     """Somebody starts matches faster than they can be played."""
 
 
+class ClosingSoon(WildswingError):
+    """A match is to begin at a table that is about to close."""
+
+    wait = 30
+
+
 class Referee:
     """Everything that happens at the tables of one server."""
 
@@ -75,6 +81,8 @@ class Referee:
         settings: Settings = USUAL,
     ) -> None:
         self.settings = settings
+        self.is_draining = False
+        """Whether the table is about to close, so that nothing is begun any more."""
         self.storage = storage
         self.thinkers = thinkers
         self.scores: Scores = TableScores(storage)
@@ -83,6 +91,7 @@ class Referee:
         self.rooms = Rooms(storage, self.works, timepiece, settings.rooms)
         self.listing = Listing(storage, self.rooms)
         self.gallery = Gallery(self.rooms, self.works)
+        self.departing = Departing(self.rooms, storage)
         self.replays = Replays(self.rooms, thinkers)
         self._hints = Hints(thinkers)
         self._new_matches = Shares(*NEW_MATCHES)
@@ -91,7 +100,6 @@ class Referee:
         Minds(self.rooms, storage, thinkers, self.works, self._rota)
         Timekeeper(self.rooms, timepiece, self.works)
         Absence(self.rooms, storage, timepiece, self.works)
-        self.departing = Departing(self.rooms, storage)
 
     # --- Matches ---
 
@@ -212,7 +220,16 @@ class Referee:
         self._rota.close()
         await self.works.finish()
 
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody is at a match that goes on."""
+        return not any(room.is_waited_for and not room.outcome for room in self.rooms.at_hand.values())
+
     def _allow_new_match(self, address: str) -> None:
+        if self.is_draining:
+            raise ClosingSoon(
+                say("This table is about to be restarted, so no match is begun; try again in half a minute.")
+            )
         wait = self._new_matches.spend(address)
         if wait:
             raise TooManyMatches(

@@ -1,0 +1,125 @@
+"""Backups: a copy of the whole log in one SQLite file, whatever database it is from, and the way back.
+
+A backup is taken while the table is open, and holds what was on disk at one moment. It goes back into an SQLite file or
+into a PostgreSQL database, so it is also the way from one to the other.
+"""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from sqlalchemy import Table, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.keeping.database import Database
+from wildswing.server.keeping.sql_tables import MATCHES, METADATA, PEOPLE
+from wildswing.server.keeping.sqlite import BESIDE, SqliteDatabase, open_sqlite
+from wildswing.server.keeping.storage import SQLITE, open_storage
+
+ROWS_AT_ONCE = 1000
+
+SNAPSHOT = "REPEATABLE READ"
+"""What lets all tables be read as they were at one moment, whoever writes meanwhile."""
+
+
+class BadBackup(WildswingError):
+    """A backup cannot be made there, or not be put back."""
+
+
+async def back_up(database: Database, path: Path) -> str:
+    """Writes all that a database has into a new file, and returns what is in it."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.parent.mkdir(0o700, parents=True, exist_ok=True)
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+    except FileExistsError:
+        raise BadBackup(f"{part} is there already; another backup is being made, or was cut off: delete it.") from None
+    except OSError as error:
+        raise BadBackup(f"{part} cannot be written: {error.strerror}.") from None
+    try:
+        if isinstance(database, SqliteDatabase):
+            await database.copy_to(part)
+        else:
+            await _copied_to(database, part)
+        counted = _checked(part)
+        os.link(part, path)  # which never takes the place of another file
+    except FileExistsError:
+        raise BadBackup(f"{path} is there already; name another file, or move it away.") from None
+    except OSError as error:
+        raise BadBackup(f"{path} cannot be written: {error.strerror}.") from None
+    finally:
+        for file in _all_of(part):
+            file.unlink(missing_ok=True)
+    return counted
+
+
+async def restore(path: Path, url: str) -> str:
+    """Puts a backup into a database that has nothing yet, and returns what was in it.
+
+    The backup may be of an earlier release, and stays as it is.
+    """
+    if not path.is_file():
+        raise BadBackup(f"There is no backup {path}.")
+    if url.startswith(SQLITE) and Path(url.removeprefix(SQLITE)).exists():
+        await _check_empty(url)
+    with tempfile.TemporaryDirectory(prefix="wildswing-") as folder:
+        copy = Path(folder) / "backup.sqlite"
+        shutil.copyfile(path, copy)
+        source = await open_sqlite(copy)
+        try:
+            async with open_storage(url) as storage, storage.database.engine.begin() as into:
+                await _refuse_full(into, storage.database.name)
+                async with source.engine.connect() as outof:
+                    for table in METADATA.sorted_tables:
+                        await _copy(table, outof, into)
+        finally:
+            await source.close()
+        return _checked(copy)
+
+
+async def _check_empty(url: str) -> None:
+    async with open_storage(url) as storage, storage.database.engine.connect() as connection:
+        await _refuse_full(connection, storage.database.name)
+
+
+async def _refuse_full(connection: AsyncConnection, name: str) -> None:
+    for table in (MATCHES, PEOPLE):
+        if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
+            raise BadBackup(f"{name} has matches or people in it; put a backup where there is nothing yet.")
+
+
+async def _copied_to(database: Database, part: Path) -> None:
+    target = await open_sqlite(part)
+    try:
+        async with database.engine.connect() as connection:
+            outof = await connection.execution_options(isolation_level=SNAPSHOT)
+            async with target.engine.begin() as into:
+                for table in METADATA.sorted_tables:
+                    await _copy(table, outof, into)
+    finally:
+        await target.close()
+
+
+async def _copy(table: Table, outof: AsyncConnection, into: AsyncConnection) -> None:
+    found = await outof.stream(select(table).execution_options(yield_per=ROWS_AT_ONCE))
+    async for rows in found.mappings().partitions(ROWS_AT_ONCE):
+        await into.execute(insert(table), [dict(row) for row in rows])
+
+
+def _checked(path: Path) -> str:
+    """Returns what a backup has in it; one with a mistake is refused."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        # A file of its own, without another beside it.
+        connection.execute("PRAGMA journal_mode = DELETE")
+        if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+            raise BadBackup(f"{path} is damaged; check the disk, and the database.")
+        counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("matches", "people")]
+    return f"{counts[0]} matches and {counts[1]} people"
+
+
+def _all_of(path: Path) -> list[Path]:
+    return [path, *[path.with_name(path.name + beside) for beside in BESIDE]]

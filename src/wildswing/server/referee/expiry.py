@@ -1,0 +1,112 @@
+"""What nobody needs any more is deleted: what has expired, guests who cannot come back, matches that nobody plays."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Row, delete, exists, func, or_, select, update
+from sqlalchemy.sql.dml import UpdateBase
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.sql_tables import ANSWERS, CODES, MATCHES, PEOPLE, PLAYED, SCORES, SESSIONS
+from wildswing.server.referee.referee import Referee
+
+LOG = logging.getLogger(__name__)
+
+FIRST, EVERY = 60.0, 3600.0
+"""Seconds until it is looked for the first time, and then each time."""
+
+MOST_AT_ONCE = 500
+"""How much is deleted of each kind each time, so that nobody who plays waits for it."""
+
+DAY = timedelta(days=1)
+
+
+class Expiry:
+    """Deletes what has had its time, at one worker of all."""
+
+    def __init__(self, referee: Referee, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self._storage = referee.storage
+        self._rooms = referee.rooms
+        self._departing = referee.departing
+        self._settings = referee.settings
+        self._clock = clock
+
+    async def keep_up(self) -> None:
+        """Looks again and again."""
+        await asyncio.sleep(FIRST)
+        while True:
+            try:
+                if await self._storage.claim("expiry", 0):
+                    await self.sweep()
+            except WildswingError as error:
+                LOG.error("%s", error)
+            await asyncio.sleep(EVERY)
+
+    async def sweep(self) -> None:
+        """Deletes all that is due by now."""
+        now = _written(self._clock())
+        await self._storage.write(*[delete(table).where(table.c.expires <= now) for table in (SESSIONS, CODES)])
+        if self._settings.guest_days:
+            for row in await self._guests(self._before(self._settings.guest_days)):
+                await self._departing.forget(row.id)
+        if self._settings.abandoned_days:
+            await self._look_at_running(now, self._before(self._settings.abandoned_days))
+        if self._settings.match_days:
+            is_old = MATCHES.c.ended < self._before(self._settings.match_days)
+            has_score = exists().where(SCORES.c.match == MATCHES.c.id)
+            await self._delete(
+                await self._storage.rows(select(MATCHES.c.id).where(is_old, ~has_score).limit(MOST_AT_ONCE))
+            )
+
+    async def _guests(self, before: str) -> Sequence[Row[Any]]:
+        """Returns guests who have no session and no bot any more, so that nobody can be them again."""
+        is_guest = PEOPLE.c.password.is_(None) & (PEOPLE.c.created < before)
+        is_known = exists().where(SESSIONS.c.person == PEOPLE.c.id)
+        return await self._storage.rows(select(PEOPLE.c.id).where(is_guest, ~is_known).limit(MOST_AT_ONCE))
+
+    async def _look_at_running(self, now: str, before: str) -> None:
+        """Notes which matches have gone on since yesterday, and deletes those that have not for too long.
+
+        Answers have no date, and should not cost more for one, so they are counted once a day.
+        """
+        lines = select(func.count()).where(ANSWERS.c.match == MATCHES.c.id).scalar_subquery().label("lines")
+        is_due = or_(MATCHES.c.still_since.is_(None), MATCHES.c.still_since < _written(self._clock() - DAY))
+        columns = (MATCHES.c.id, MATCHES.c.still_at, MATCHES.c.still_since, lines)
+        rows = await self._storage.rows(select(*columns).where(MATCHES.c.outcome.is_(None), is_due))
+        moved = [row for row in rows if row.still_at != row.lines]
+        for start in range(0, len(moved), MOST_AT_ONCE):
+            with contextlib.suppress(Overtaken):  # one of them was taken back just now, and tomorrow is another day
+                await self._storage.write(*[_noted(row, now) for row in moved[start : start + MOST_AT_ONCE]])
+        still = [row for row in rows if row.still_at == row.lines and row.still_since < before]
+        await self._delete(still[:MOST_AT_ONCE])
+
+    async def _delete(self, rows: Sequence[Row[Any]]) -> None:
+        for row in rows:
+            room = self._rooms.at_hand.get(row.id)
+            if room is None or room.is_idle:
+                await self._storage.write(*deleted(row.id), match=row.id)
+                self._rooms.let_go(row.id)
+
+    def _before(self, days: int) -> str:
+        return _written(self._clock() - timedelta(days=days))
+
+
+def deleted(match_id: str) -> list[UpdateBase]:
+    """Returns what leaves nothing of a match."""
+    return [
+        *[delete(table).where(table.c.match == match_id) for table in (ANSWERS, PLAYED, SCORES)],
+        delete(MATCHES).where(MATCHES.c.id == match_id),
+    ]
+
+
+def _noted(row: Row[Any], now: str) -> UpdateBase:
+    return update(MATCHES).where(MATCHES.c.id == row.id).values(still_at=row.lines, still_since=now)
+
+
+def _written(moment: datetime) -> str:
+    return moment.isoformat(timespec="seconds")
