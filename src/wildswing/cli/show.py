@@ -1,5 +1,6 @@
 """`wildswing show`: says what a game is and shows its cards, or those of a fighter or a character."""
 
+import re
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
@@ -90,7 +91,7 @@ def _show_somebody(name: str, json: bool) -> None:
         if name.endswith(sheets.suffix):
             sheets.show(name, json)
             return
-    for fits in (_is_called, _is_part_of):
+    for fits in (_is_called, _is_word_of, _is_part_of):
         for sheets in known:
             found = [one for one in sheets.names() if fits(name, one)]
             if len(found) == 1:
@@ -101,6 +102,10 @@ def _show_somebody(name: str, json: bool) -> None:
 
 def _is_called(name: str, one: str) -> bool:
     return name.strip().casefold() == one.casefold()
+
+
+def _is_word_of(name: str, one: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(name.strip().casefold())}(?!\w)", one.casefold()) is not None
 
 
 def _is_part_of(name: str, one: str) -> bool:

@@ -1,6 +1,7 @@
 """What a match of Exceed is played with: fighters and Normals as texts, found by name."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
@@ -48,17 +49,24 @@ def normals() -> dict[str, str]:
     return _headed("normals of ")
 
 
+def called_so(name: str, names: Iterable[str]) -> list[str]:
+    """Returns the names that are the given one; without any, those with it among their words, or else as a part."""
+    given = name.strip().casefold()
+    exact = [one for one in names if one.casefold() == given]
+    parts = [one for one in names if given and given in one.casefold()]
+    words = [one for one in parts if re.search(rf"(?<!\w){re.escape(given)}(?!\w)", one.casefold())]
+    return exact or words or parts
+
+
 def fighter_text(name: str, known: Mapping[str, str] | None = None) -> str:
     """Returns the text of a fighter among those known, which are the package's if none are given.
 
-    Capital letters do not matter, and a part of the name that fits one will do.
+    Capital letters do not matter, and a part of the name that fits one will do, a whole word of it first.
     """
     names = roster() if known is None else known
-    exact = [one for one in names if one.lower() == name.strip().lower()]
-    parts = [one for one in names if name.strip() and name.strip().lower() in one.lower()]
-    found = exact or (parts if len(parts) == 1 else [])
-    if found:
-        return names[found[0]]
+    parts = called_so(name, names)
+    if len(parts) == 1:
+        return names[parts[0]]
     by_a_word = [one for one in names if get_close_matches(name.lower(), one.lower().split())]
     near = parts or get_close_matches(name, names, 3, 0.5) or by_a_word
     if near and len(near) <= MOST_MEANT:

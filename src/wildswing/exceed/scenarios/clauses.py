@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from wildswing.exceed.matches import called_so
 from wildswing.exceed.position import IN_PLAY, OPPONENTS, cards_called, names_known, several
 from wildswing.exceed.rules.book import Book
 from wildswing.exceed.rules.table import NOBODY
@@ -58,15 +59,11 @@ NOBODY_WINS: Final = "nobody"
 
 def seat_called(book: Book, text: str) -> int:
     """Returns the seat whose fighter has a name, or an unmistakable part of one."""
-    name = bare(text).casefold()
-    called = [known.casefold() for known in book.names]
-    if name in called:
-        return called.index(name)
-    found = [seat for seat, known in enumerate(called) if name and name in known]
+    found = called_so(bare(text), book.names)
     if len(found) != 1:
         one, other = book.names
         raise Mistake(f"“{bare(text)}” does not say which fighter is meant; write {quoted(one)} or {quoted(other)}.")
-    return found[0]
+    return book.names.index(found[0])
 
 
 def read_clauses(book: Book, text: str) -> tuple[Clause, ...]:
