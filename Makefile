@@ -62,7 +62,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup setup-lab setup-dev play page wire test test-plain test-fast test-all test-web check
-.PHONY: check-deps licences format mutations fast bench pictures lock clean
+.PHONY: check-deps licences format mutations fast wheel bench pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -139,6 +139,10 @@ mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test 
 
 fast: $(FAST) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
+
+wheel: $(DEV) $(TABLES) $(PAGE) ## Build the packages in dist/ and try each in a fresh environment (takes minutes)
+	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
+	@$(BIN)/python -m tools.packages
 
 bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(FAST) ## Measure the engine and the page, then engine and server beside others
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
