@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -46,6 +47,26 @@ def test_the_core_is_part_of_what_everybody_gets() -> None:
     assert set(PROJECT["dependency-groups"]["core"]) <= set(PROJECT["project"]["dependencies"])
     assert len(CORE) < 15
     assert {"numpy", "litestar", "uvicorn", "sqlalchemy", "altair"} <= {*HIDDEN}
+
+
+def test_the_page_about_installing_names_the_core_the_extras_and_the_wheel() -> None:
+    text = (Path(__file__).parents[1] / "docs" / "install.md").read_text(encoding="utf-8")
+    (line,) = re.findall(r"^pip install (\".+)$", text, re.MULTILINE)
+    assert shlex.split(line) == PROJECT["dependency-groups"]["core"]
+    extras = re.findall(r"pip install \"wildswing\[(\w+)\]\"", text)
+    assert extras == [*PROJECT["project"]["optional-dependencies"]]
+    assert set(re.findall(r"wildswing-([\d.]+)-py3", text)) == {wildswing.__version__}
+
+
+@pytest.mark.parametrize(
+    ("library", "private"),
+    [("uvicorn", "uvicorn.protocols."), ("h11", "import h11"), ("lark", "Lark._load_from_dict")],
+)
+def test_a_library_whose_private_parts_are_used_has_an_upper_bound(library: str, private: str) -> None:
+    sources = Path(wildswing.__file__).parent.rglob("*.py")
+    assert any(private in source.read_text(encoding="utf-8") for source in sources)
+    (asked,) = [one for one in PROJECT["project"]["dependencies"] if re.match(rf"{library}\b", one)]
+    assert re.fullmatch(rf"{library}>=[\d.]+,<[\d.]+", asked)
 
 
 @pytest.mark.parametrize(

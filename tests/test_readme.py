@@ -8,9 +8,11 @@ import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
+from socket import socket
 
 import pytest
 
+from wildswing import __version__
 from wildswing.cli.main import commands as all_commands
 from wildswing.cli.main import main
 from wildswing.cli.picture import picture
@@ -29,19 +31,25 @@ SHORTER = {"--games": "5", "--a": "solver:1", "--seeds": "1", "--seconds": "0.01
 
 
 def close_at_once(
-    listener: object, database: str, page: Path, when_open: Callable[[], None], *_about_the_host: object
+    listener: socket, database: str, page: Path, when_open: Callable[[], None], *_about_the_host: object
 ) -> None:
     """A table that is closed as soon as it is open."""
-    when_open()
+    with listener:
+        when_open()
 
 
 def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
 
 
+def typed() -> list[list[str]]:
+    """The lines that a person types, without remarks."""
+    return [shlex.split(line, comments=True) for line in "".join(blocks("sh")).splitlines()]
+
+
 def commands() -> list[list[str]]:
-    lines = "".join(blocks("sh")).splitlines()
-    return [shlex.split(line)[1:] for line in lines if line.startswith("wildswing ")]
+    lines = {tuple(line): line[1:] for line in typed() if line[0] == "wildswing"}
+    return [*lines.values()]
 
 
 @pytest.mark.parametrize(("example", "shown"), [*zip(blocks("python"), blocks("text"), strict=True)])
@@ -50,6 +58,26 @@ def test_the_examples_print_what_is_shown(example: str, shown: str) -> None:
     with redirect_stdout(printed):
         exec(example, {})
     assert printed.getvalue() == shown
+
+
+def test_the_first_lines_put_the_command_on_the_path_before_they_call_it() -> None:
+    first = [line[0] for line in typed()]
+    assert first.index(".") < first.index("wildswing")
+    assert blocks("sh")[0].startswith("make play ")
+
+
+def test_what_is_typed_besides_is_there() -> None:
+    """A target of make, the way to activate what make has set up, and the wheel that make builds."""
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    for program, *arguments in typed():
+        if program == "make":
+            assert arguments[0] in targets
+        elif program == ".":
+            assert arguments == [".venv/bin/activate"]
+        elif program == "pipx":
+            assert arguments == ["install", f"dist/wildswing-{__version__}-py3-none-any.whl"]
+        else:
+            assert program == "wildswing"
 
 
 def test_every_command_has_an_example() -> None:
@@ -74,6 +102,8 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
     monkeypatch.setattr("wildswing.server.hosting.serving.serve", close_at_once)
     monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
+    monkeypatch.setattr("wildswing.cli.browser.built_page", lambda: tmp_path)
+    monkeypatch.setattr("webbrowser.open", lambda _: True)
     monkeypatch.setattr("wildswing.cli.progress.EVERY", math.inf)  # however long it takes here
     monkeypatch.setattr("wildswing.lab.bench.ROUNDS", 1)
     monkeypatch.setattr("wildswing.lab.page_load.VISITS", 1)
