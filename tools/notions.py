@@ -234,6 +234,11 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "To remove a token that is a card is to discard the card, which is “it” for what follows.",
         "A boost may be put on a space when it is played; it is a boost like others there, and no trap.",
     ),
+    "held": (
+        "A token that is set aside lies on no space: each player has a number of it, 0 at first, which everybody sees.",
+        "Either player can gain it, whoever's text names it, and each has at most as many as it has copies.",
+        "To spend more of it than one has spends none; to gain more than there are gains the rest. Neither was done.",
+    ),
     "token": (
         "A token that starts at a range begins so many spaces ahead of its fighter; others begin out of play.",
         "Of several equal tokens each has a space of its own; a text that names them means any one that is in play.",

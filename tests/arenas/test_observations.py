@@ -30,7 +30,7 @@ def test_both_fighters_see_themselves_on_space_3_and_their_own_hand() -> None:
     table = EXCEED.start(1)
     for seat in (0, 1):
         _, fighters, spaces, cards, *_ = parts_of(EXCEED_PARTS, EXCEED, table, seat)
-        assert fighters[0] == fighters[11] == 1.0
+        assert fighters[0] == fighters[14] == 1.0
         assert fighters[5] == len(table.sides[seat].hand) / 10
         assert spaces.index(1.0) == 2
         assert spaces[len(spaces) // 2 :].index(1.0) == 6
@@ -97,6 +97,15 @@ def test_the_limit_of_a_further_attack_is_no_power() -> None:
     assert parts_of(EXCEED_PARTS, EXCEED, table, 0)[5][10] == 0.2
 
 
+def test_tokens_that_lie_on_no_space_are_told_as_numbers() -> None:
+    """EX-NOTION-HELD-01."""
+    table = EXCEED.start(1)
+    table.sides[0].held, table.sides[1].held = (3,), (0, 2, 1, 9)
+    for seat, told in ((0, [0.3, 0.0, 0.0, 0.0, 0.2, 0.1]), (1, [0.0, 0.2, 0.1, 0.3, 0.0, 0.0])):
+        numbers = parts_of(EXCEED_PARTS, EXCEED, table, seat)[1]
+        assert numbers[11:14] + numbers[25:28] == told
+
+
 def test_cards_under_boosts_are_counted_for_whoever_does_not_know_them() -> None:
     """EX-NOTION-UNDER-01: a card of the opponent's hand that went there is known to the opponent alone."""
     table = EXCEED.start(1)
@@ -104,7 +113,7 @@ def test_cards_under_boosts_are_counted_for_whoever_does_not_know_them() -> None
     table.sides[0].under = (Under(1, (own[0], own[1]), (0, 1)),)
     table.sides[1].under = (Under(2, (other[0], other[1], other[2]), (2, 3, 0)), Under(3, (other[3],), (0,)))
     counts = [parts_of(EXCEED_PARTS, EXCEED, table, seat)[1] for seat in (0, 1)]
-    assert [(one[10], one[21]) for one in counts] == [(0.1, 0.3), (0.2, 0.2)]
+    assert [(one[10], one[24]) for one in counts] == [(0.1, 0.3), (0.2, 0.2)]
 
 
 def test_an_attack_that_a_boost_makes_ex_is_seen_as_ex() -> None:

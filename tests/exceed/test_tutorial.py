@@ -43,6 +43,16 @@ def test_a_mistake_is_told_as_the_page_says(
     assert capsys.readouterr().err == blocks("text")[0]
 
 
+def test_the_example_with_a_number_of_its_own_is_canonical_and_does_what_its_scenarios_say(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = ROOT / "docs" / "examples" / "fighters" / "ember-monk.fighter"
+    text = file.read_text(encoding="utf-8")
+    assert print_sheet(parse(text)) == text
+    assert main(["scenario", str(file)]) == 0
+    assert "6 scenarios" in capsys.readouterr().out
+
+
 def test_the_keeper_strikes_from_the_lantern() -> None:
     one = side("Will-o'-the-Wisp", space=3, exceeded=True)
     played = stage_of((KEEPER, fighter_text("Ky Kiske")), one, side("Grasp", space=7), "strive")

@@ -63,6 +63,7 @@ function fighter(name: string, from: number): Fighter {
         boosts: [boost(`Boost of ${name}`, from + 3, from + 4)],
         transformations: [boost(`Change of ${name}`, 0, 0)],
         tokens: [[`Token of ${name}`, from + 5]],
+        held: [[`Count of ${name}`, from + 8]],
         x: from + 6,
         exchanged: 0,
         drawn: [`Held ${from}`],

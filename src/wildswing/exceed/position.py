@@ -76,7 +76,8 @@ class SidePosition(msgspec.Struct, frozen=True):
     transformations: tuple[str, ...] = ()
     overdrive: tuple[str, ...] = ()
     tokens: tuple[tuple[str, int], ...] | None = None
-    """Those in play, with their spaces; None for those that start there. One that is a card is called by the card."""
+    """Those in play, with their spaces; None for those that start there. One that is a card is called by the card, and
+    one that lies on no space has a number in the place of a space."""
     exceeded: bool = False
     reshuffled: bool = False
     rest: str = DECK
@@ -142,12 +143,23 @@ def _set_up_side(table: Table, seat: int, part: SidePosition) -> tuple[int, ...]
     side.exceeded = part.exceeded
     side.reshuffled = part.reshuffled
     if part.tokens is not None:
-        side.tokens = _token_spaces(book, seat, tuple([one for one in part.tokens if not _is_card(book, seat, one[0])]))
+        lying = [one for one in part.tokens if one[0] not in book.held and not _is_card(book, seat, one[0])]
+        side.tokens = _token_spaces(book, seat, tuple(lying))
+        side.held = _held(book, seat, dict(part.tokens))
     if not fits(table, side, side.space):
         raise ImpossiblePosition(
             f"{book.names[seat]} occupies {side.width} spaces and has no room around space {side.space}.", seat, "space"
         )
     return _deal(table, seat, side, part)
+
+
+def _held(book: Book, seat: int, tokens: dict[str, int]) -> tuple[int, ...]:
+    """Returns how many a side has of each token that lies on no space."""
+    for name, most in book.held.items():
+        if not 0 <= tokens.get(name, 0) <= most:
+            sentence = f"{book.names[seat]} cannot have {tokens[name]} “{name}”; there are {most}."
+            raise ImpossiblePosition(sentence, seat, "tokens")
+    return tuple([tokens.get(name, 0) for name in book.held])
 
 
 def _is_card(book: Book, seat: int, name: str) -> bool:

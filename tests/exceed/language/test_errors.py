@@ -298,7 +298,7 @@ def test_an_empty_file_is_asked_for_its_first_word() -> None:
             "token Shade (2 gauge)",
             (
                 'line 5, column 7: "2 gauge" is no mark for a token or stands twice; '
-                'it takes "face down", a number of copies and "starting at range 0".'
+                'it takes "face down", a number of copies, "starting at range 0" and "set aside".'
             ),
         ),
     ],

@@ -122,6 +122,8 @@ def test_a_text_in_brackets_is_a_line_of_its_own() -> None:
         ("attack with 1 card from your hand", n.ExtraAttack(ONE_FROM_HAND)),
         ("attack with 1 card from your hand for free", n.ExtraAttack(ONE_FROM_HAND, free=True)),
         ("attack with 1 card from your hand for at most 2 damage", n.ExtraAttack(ONE_FROM_HAND, damage=2)),
+        ('gain 2 "Rage"', n.Collect(2, n.Named("Rage"))),
+        ('the opponent spends all "Rage"', n.By(n.Collect(None, n.Named("Rage"), spends=True))),
         ("the opponent gains -1 to each draw/prepare", n.By(n.Raise(-1, (v.Effort.DRAW, v.Effort.PREPARE)))),
         (
             "set 1 card from your hand face up",

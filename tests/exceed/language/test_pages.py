@@ -55,7 +55,8 @@ def _wanted() -> list[str]:
 
 @pytest.mark.parametrize("line", _wanted())
 def test_what_the_tutorial_tells_to_write_can_be_read(line: str) -> None:
-    head = "fighter Test\nedition strive\nexceed costs 2 gauge\ntoken Rage (9 copies)\n\n"
+    tokens = "token Rage (9 copies)\ntoken Fury (9 copies, set aside)\n"
+    head = f"fighter Test\nedition strive\nexceed costs 2 gauge\n{tokens}\n"
     attack = "special Flare\n  range 1-3, power 4, speed 5\n"
     boost = "  boost Spark (continuous)\n    now: X is 0.\n"
     text = f"{head}{attack}{boost}    {line}\n" if "X" in line else f"{head}basic\n  {line}\n\n{attack}"

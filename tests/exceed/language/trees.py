@@ -141,6 +141,8 @@ instructions: SearchStrategy[n.Effect] = st.one_of(
     st.builds(n.ShuffleDeck, zones),
     st.builds(n.NameOne, st.sampled_from(v.Noun) | st.just(v.Stat.RANGE)),
     st.builds(n.Spend, amounts | st.none(), st.sampled_from(v.Resource)),
+    st.builds(n.Collect, amounts, named, st.booleans()),
+    st.builds(n.Collect, st.none(), named, st.just(True)),
     st.builds(n.Damage, amounts, st.booleans()),
     st.builds(n.Life, amounts),
     st.builds(n.Life, rates, st.just(True)),

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console, RenderableType
 
+from tests.exceed.rules.test_words import PLAIN, fighter, play
 from tests.exceed.stage import Stage, side, stage
 from wildswing.cli.tables.scene import Scene, scene_of
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.matches import match_of, roster
+from wildswing.exceed.matches import match_of, roster, setup_of
 from wildswing.exceed.position import BoostInPlay
 from wildswing.exceed.terminal.look import ExceedLook
 from wildswing.kernel.chance import Stream
@@ -389,3 +390,12 @@ def test_the_signs_and_words_are_those_that_the_docs_list() -> None:
     ]
     assert signs == LOOK.signs()
     assert words == tuple([(command.example, command.what) for command in LOOK.commands()])
+
+
+def test_a_number_that_a_player_has_stands_beside_the_name() -> None:
+    """EX-NOTION-HELD-01."""
+    text = fighter(token="Rage (9 copies, set aside)")
+    played = play(text, side(tokens=[("Rage", 3)]))
+    made = Scene(EXCEED, setup_of((text, PLAIN), "standard"), EXCEED.view(played.table, 0), 0, (), None, None)
+    named = [line for line in shown(LOOK.table(made)) if line.startswith("Tester")]
+    assert ["· 3 Rage" in line for line in named] == [False, True]  # the viewer stands below

@@ -179,8 +179,9 @@ def _start_makes_sense(fighter: s.Fighter) -> Iterator[Mistake]:
         given = f"a starting hand of {fighter.more_starting_cards} more"
         yield Mistake(n.At(1, 1), f"{given} would empty the deck; write at most {MOST_MORE_CARDS}.")
     for token in fighter.tokens:
-        if not 1 <= token.copies <= WIDEST_ARENA:
-            yield Mistake(token.at, f'the token "{token.name}" has {token.copies} copies; write 1 to {WIDEST_ARENA}.')
+        most = HIGHEST if token.set_aside else WIDEST_ARENA
+        if not 1 <= token.copies <= most:
+            yield Mistake(token.at, f'the token "{token.name}" has {token.copies} copies; write 1 to {most}.')
 
 
 def _leaves(effect: n.Effect) -> list[n.Effect]:
@@ -216,7 +217,9 @@ def _deck_total(fighter: s.Fighter) -> Iterator[Mistake]:
 
 
 def _names_known(sheet: s.Sheet) -> Iterator[Mistake]:
-    tokens = [token.name for token in sheet.tokens] if isinstance(sheet, s.Fighter) else []
+    own = sheet.tokens if isinstance(sheet, s.Fighter) else ()
+    tokens = [token.name for token in own if not token.set_aside]
+    aside = [token.name for token in own if token.set_aside]
     boosts = [card.boost.name for card in sheet.cards if card.boost]
     cards = [card.name for card in sheet.cards]
     for part in walk(sheet):
@@ -225,6 +228,8 @@ def _names_known(sheet: s.Sheet) -> Iterator[Mistake]:
                 yield from _known(name, "boost", boosts)
             case n.Pile(_, _, n.Named() as name):
                 yield from _known(name, "card", cards)
+            case n.Collect(_, name) | n.TokensHeld(name) | n.HoldsTokens(_, _, name):
+                yield from _known(name, "token that is set aside", aside)
             case (
                 n.Lies(n.Named() as name)
                 | n.TokensAt(n.Named() as name)

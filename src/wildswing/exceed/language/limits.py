@@ -73,6 +73,7 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 n.Draw(n.Between(_, int()))
                 | n.Damage(n.Between())
                 | n.Life(n.Between())
+                | n.Collect(n.Between())
                 | n.SetX(n.Between())
                 | n.Modify(_, _, n.Between())
             ):

@@ -12,17 +12,21 @@ NEEDED: Final = (v.Stat.RANGE, v.Stat.POWER, v.Stat.SPEED)
 
 
 def token_from(name: n.Named, marks: tuple[object, ...]) -> s.Token:
-    """Returns a token; it may lie face down, have copies, and start in play."""
-    taken = _Marks(name, "a token", '"face down", a number of copies and "starting at range 0"', marks)
+    """Returns a token; it may lie face down, have copies, and start in play, or be set aside with copies alone."""
+    allowed = '"face down", a number of copies, "starting at range 0" and "set aside"'
+    taken = _Marks(name, "a token", allowed, marks)
     starts = taken.of(n.AtRange)
     token = s.Token(
         name.name,
         face_down=taken.word("face down"),
         copies=taken.of(int) or 1,
         starts=None if starts is None else starts.low,
+        set_aside=taken.word("set aside"),
         at=name.at,
     )
     taken.refuse_rest()
+    if token.set_aside and (token.face_down or token.starts is not None):
+        raise Mistake(name.at, f'the token "{name.name}" is set aside, so it lies on no space; give it copies alone.')
     return token
 
 

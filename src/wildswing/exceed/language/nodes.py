@@ -140,7 +140,7 @@ class Every(msgspec.Struct, frozen=True):
     """Each full group of so many things."""
 
     size: int
-    of: "Pile | Result | SpentThisTurn | TokensAt | v.Tally"
+    of: "Pile | Result | SpentThisTurn | TokensAt | TokensHeld | v.Tally"
 
 
 class TokensAt(msgspec.Struct, frozen=True):
@@ -150,13 +150,19 @@ class TokensAt(msgspec.Struct, frozen=True):
     spot: Spot
 
 
+class TokensHeld(msgspec.Struct, frozen=True):
+    """What a player has of a token that lies on no space."""
+
+    token: Named
+
+
 class SpentThisTurn(msgspec.Struct, frozen=True):
     """What a player has spent of a resource since the turn began, whatever for."""
 
     resource: v.Resource
 
 
-Each = Pile | Result | SpentThisTurn | TokensAt | v.Tally
+Each = Pile | Result | SpentThisTurn | TokensAt | TokensHeld | v.Tally
 Counted = Each | Every
 
 
@@ -261,6 +267,15 @@ class HoldsMore(msgspec.Struct, frozen=True):
     pile: Pile
 
 
+class HoldsTokens(msgspec.Struct, frozen=True):
+    """A player has so many of a token that lies on no space: at least as many if nothing else is written."""
+
+    who: v.Who
+    count: int
+    token: Named
+    how: v.Comparison | None = None
+
+
 class MovedFar(msgspec.Struct, frozen=True):
     """A player has moved at least so many spaces, this turn before the strike or in it; `by_anybody`: or was moved."""
 
@@ -304,6 +319,7 @@ Condition = (
     | AtRange
     | Holds
     | HoldsMore
+    | HoldsTokens
     | MovedFar
     | DidSpend
     | Compare
@@ -496,6 +512,14 @@ class Spend(msgspec.Struct, frozen=True):
 
     amount: Amount | None
     resource: v.Resource
+
+
+class Collect(msgspec.Struct, frozen=True):
+    """The performer gains so many of a token that lies on no space, or spends them; None is all that there are."""
+
+    amount: Amount | None
+    token: Named
+    spends: bool = False
 
 
 class Exchange(msgspec.Struct, frozen=True):
@@ -708,6 +732,7 @@ Effect = (
     | ShuffleDeck
     | NameOne
     | Spend
+    | Collect
     | Exchange
     | OtherPrice
     | FreeForce

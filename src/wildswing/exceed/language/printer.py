@@ -67,6 +67,7 @@ def print_token(token: s.Token) -> str:
     """Returns the line about a token."""
     marks = [f"{token.copies} copies"] if token.copies > 1 else []
     marks += ["face down"] if token.face_down else []
+    marks += ["set aside"] if token.set_aside else []
     marks += [] if token.starts is None else [f"starting at range {token.starts}"]
     return f"token {name(token.name)}{_marks(marks)}"
 
@@ -381,6 +382,9 @@ def _numbers_change(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             return f"{verb('take')} {number(amount, by)} {'nonlethal ' if nonlethal else ''}damage"
         case n.Spend(amount, resource):
             return f"{verb('spend')} {'all' if amount is None else number(amount, by)} {resource}"
+        case n.Collect(amount, token, spends):
+            often = "all" if amount is None else number(amount, by)
+            return f"{verb('spend' if spends else 'gain')} {often} {quoted(token)}"
         case n.OtherPrice(amount, resource):
             return f"{verb('spend')} {number(amount, by)} {resource} for this"
         case n.FreeForce(amount):
@@ -655,6 +659,8 @@ def counted(what: n.Counted) -> str:
         return f"{what.size} {of}"
     if isinstance(what, n.TokensAt):
         return f"{quoted(what.token)} {spot(what.spot)}"
+    if isinstance(what, n.TokensHeld):
+        return quoted(what.token)
     if isinstance(what, v.Tally):
         return what.value
     return f"{what.what} {what.made}{' with the opponent in range' if what.reaching else ''}"
@@ -687,6 +693,9 @@ def condition(what: n.Condition) -> str:
             return f"{number(left)} {'are' if several else 'is'} {how} {number(right)}"
         case n.Lies(thing, where):
             return f"{quoted(thing) if isinstance(thing, n.Named) else 'this space'} is {spot(where)}"
+        case n.HoldsTokens(who, count, token, how):
+            compared = "" if how is None else f"{how} "
+            return f"{who} {conjugated('have', who)} {compared}{count} {quoted(token)}"
         case n.HoldsMore(who, sort):
             return f"{who} {conjugated('have', who)} more {pile(sort, 'in', who, plural=True)} than {other(who)}"
         case n.MovedFar(who, spaces, within, by_anybody):

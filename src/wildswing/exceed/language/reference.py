@@ -107,8 +107,13 @@ _CHAPTERS: Final = {
 MADE_UP: Final = """fighter Example
 edition standard
 exceed costs 3 gauge, 1 less on space 5
+token Rage (9 copies, set aside)
 
 basic
+  when you are hit: gain 1 "Rage".
+  for each "Rage": +1 power.
+  hit, if you have 3 "Rage": spend 2 "Rage"; draw 1.
+  end of your turn: spend all "Rage".
   if your power is less than 6 or you have 3 cards in your gauge: +1 speed.
   attacks take at most 8 life.
   hit: the opponent takes 2 damage; gain [after: draw 1] this strike.
@@ -268,7 +273,9 @@ what the engine runs. This page is made from the grammar and the roster by
 - A token may have copies and start in play: `token Spike (5 copies)`, `token Hole (starting at range 0)`. A text that
   names it means any one in play, and asks which where that matters. `push 1 from "Hole"` and `pull 1 to "Hole"` look
   from the token, or from the performer while it is out of play; `passed` are the spaces that the last movement went
-  through.
+  through. One that is `set aside` lies on no space: `token Rage (9 copies, set aside)` is a number that each player
+  has, 0 to 9, and that everybody sees. `gain 1 "Rage"`, `spend 3 "Rage"; if you did, …`, `for each "Rage"` and
+  `if you have at least 4 "Rage"` are about it.
 - `seal` lays a card face up among the sealed cards of the player who does it, whoever's card it was. There it pays for
   nothing and no reshuffle takes it back; only a text that names `your sealed cards` does, such as `shuffle your sealed
   cards into your deck`. It takes whatever `discard` takes, this card included: `after: seal this`.

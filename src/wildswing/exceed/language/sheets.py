@@ -69,13 +69,15 @@ class Card:
 class Token:
     """Something with a space of its own; face down, its sort is hidden from the opponent.
 
-    There may be several equal ones, and it may start in play, so many spaces ahead of its fighter.
+    There may be several equal ones, and it may start in play, so many spaces ahead of its fighter. Set aside it lies on
+    no space at all: players have so many of it.
     """
 
     name: str
     face_down: bool = False
     copies: int = 1
     starts: int | None = None
+    set_aside: bool = False
     at: n.At = field(default=n.NOWHERE, compare=False, repr=False)
 
 

@@ -246,7 +246,8 @@ class FighterFacts:
         named = {part.token for part in walk(sheet) if isinstance(part, n.PlaceOn) and part.token is not None}
         self.card_tokens = frozenset([token.name for token in named])
         """The tokens that are cards: they have no number of their own."""
-        tokens = [token for token in sheet.tokens for _ in range(token.copies) if token.name not in self.card_tokens]
+        lying = [token for token in sheet.tokens if token.name not in self.card_tokens and not token.set_aside]
+        tokens = [token for token in lying for _ in range(token.copies)]
         self.tokens = tuple([token.name for token in tokens])
         """The names of all tokens, of several equal ones as often as there are."""
         self.token_starts = tuple([token.starts for token in tokens])
@@ -281,6 +282,8 @@ class Book:
         self._told: dict[int, str] = {}
         sheets = [(_fighter(files[0], 0), _normals(files[1], 0)), (_fighter(files[2], 1), _normals(files[3], 1))]
         one, other = [{token.name for token in fighter.tokens} for fighter, _ in sheets]
+        self.held = {token.name: token.copies for fighter, _ in sheets for token in fighter.tokens if token.set_aside}
+        """The tokens that lie on no space, each with the most that a player can have of it (EX-NOTION-HELD-01)."""
         self._shared_tokens = one & other
         """The names of tokens that both players have."""
         facts = [self._cards_of(seat, fighter, normals) for seat, (fighter, normals) in enumerate(sheets)]

@@ -25,6 +25,11 @@ SETS: dict[str, Text] = {
     "a wild swing face up": text("a wild swing face up"),
 }
 
+TOKEN_CHANGES: dict[str, Text] = {
+    "gains": text("{who} gains {amount} {token} and has {number}."),
+    "spends": text("{who} spends {amount} {token} and has {number}."),
+}
+
 LIFE_CHANGES: dict[str, Text] = {
     "gains": text("{who} gains {amount} life and has {life}."),
     "loses": text("{who} loses {amount} life and has {life}."),
@@ -174,6 +179,22 @@ class LifeChanged(Event, frozen=True):
 
     def sentence(self) -> str:
         return translated(LIFE_CHANGES[self.reason], who=self.who, amount=abs(self.amount), life=self.life)
+
+
+class TokensChanged(Event, frozen=True):
+    """A player gained or spent some of a token that lies on no space."""
+
+    seat: int
+    who: str
+    token: str
+    amount: int
+    number: int
+    reason: str
+
+    def sentence(self) -> str:
+        return translated(
+            TOKEN_CHANGES[self.reason], who=self.who, amount=self.amount, token=self.token, number=self.number
+        )
 
 
 class Moved(Event, frozen=True):

@@ -13,7 +13,7 @@ from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules import exceeding, handling, movement
 from wildswing.exceed.rules.book import NO_EFFECT, RAISE, STRIDE
 from wildswing.exceed.rules.damage import take_damage
-from wildswing.exceed.rules.events import AdvantageGained, LifeChanged, Named
+from wildswing.exceed.rules.events import AdvantageGained, LifeChanged, Named, TokensChanged
 from wildswing.exceed.rules.losing import defeat, draw
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_TEXT, GAUGE_POINTS, NO_LIMIT, most, payment, record, spend_life
@@ -24,6 +24,7 @@ from wildswing.exceed.rules.reading import (
     armor_left,
     attack_of,
     count,
+    held_by,
     may_raise,
     passes_guard,
     raised,
@@ -231,6 +232,8 @@ def _is_possible(table: Table, number: int, step: Instruction) -> bool:
     if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
         # EX-CHAR-27: whoever has less life than a text asks for can spend what is left.
         return effect.resource is v.Resource.LIFE or most(table, step.performer, effect.resource) >= effect.amount
+    if isinstance(effect, n.Collect) and effect.spends and isinstance(effect.amount, int | None):
+        return held_by(table, step.performer, effect.token.name) >= (effect.amount or 1)
     if isinstance(effect, n.Remove) and effect.spot is not None:
         return bool(removable(table, effect, step))
     if isinstance(effect, n.Move) and isinstance(effect.what, n.Named):
@@ -493,6 +496,23 @@ def choose_life(table: Table, step: Life, spent: Value, heard: Heard) -> None:
         spend_life(table, step.seat, spent, heard)
 
 
+def _collect(table: Table, effect: n.Collect, step: Instruction, heard: Heard) -> None:
+    """EX-NOTION-HELD-02: nobody has more than there are; EX-NOTION-HELD-03: all that is asked for is spent, or none."""
+    seat = step.performer
+    name = effect.token.name
+    has = held_by(table, seat, name)
+    asked = has if effect.amount is None else amount(table, effect.amount, step.owner, step.source)
+    change = min(max(0, asked), table.book.held[name] - has)
+    if effect.spends:
+        change = -asked if 0 < asked <= has else 0
+    side = table.sides[seat]
+    side.held = tuple([had + (one == name) * change for one, had in zip(table.book.held, side.held, strict=True)])
+    table.result = left(table.result, did=change != 0 and abs(change) == asked)
+    if heard is not None and change:
+        verb = "spends" if effect.spends else "gains"
+        heard.append(Told(TokensChanged(seat, table.book.names[seat], name, abs(change), has + change, verb)))
+
+
 def _damage(table: Table, effect: n.Damage, step: Instruction, heard: Heard) -> None:
     number = amount(table, effect.amount, step.owner, step.source)
     take_damage(table, step.performer, number, effect.nonlethal, table.book.carriers[step.number], heard)
@@ -695,6 +715,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.ShuffleDeck: handling.shuffle,
     n.NameOne: _name_one,
     n.Spend: _spend,
+    n.Collect: _collect,
     n.Damage: _damage,
     n.Life: _life,
     n.Strike: handling.defer_strike,

@@ -98,6 +98,9 @@ def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
             # Seen from the other player, the same words mean the other's cards.
             own, others = [len(piles.cards_of(table, pile, seat, seat_of(who, seat))) for seat in (owner, 1 - owner)]
             return own > others
+        case n.HoldsTokens(who, count, token, how):
+            had = held_by(table, seat_of(who, owner), token.name)
+            return _compare(had, v.Comparison.AT_LEAST if how is None else how, count)
         case n.MovedFar(who, spaces, within, by_anybody):
             ledger = table.deeds if not within else () if table.strike is None else table.strike.deeds
             return ledger.count((seat_of(who, owner), STEPS[by_anybody])) >= spaces
@@ -361,6 +364,11 @@ def token_spaces(table: Table, owner: int, name: str) -> list[int]:
     return [space for token, space in lying if token == name and space != NO_SPACE]
 
 
+def held_by(table: Table, seat: int, name: str) -> int:
+    """EX-NOTION-HELD-01: returns how many a seat has of a token that lies on no space."""
+    return table.sides[seat].held[list(table.book.held).index(name)]
+
+
 def token_owner(table: Table, user: int, name: str) -> int:
     """Returns whose token a text means: a card in the hands of the opponent still speaks of its fighter's own.
 
@@ -427,6 +435,8 @@ def count(  # noqa: PLR0911 - a return for each sort of thing
     if isinstance(counted, n.TokensAt):
         spaces = token_spaces(table, owner, counted.token.name)
         return len([space for space in spaces if lies(table, space, counted.spot, owner, guess)])
+    if isinstance(counted, n.TokensHeld):
+        return held_by(table, owner, counted.token.name)
     if isinstance(counted, n.SpentThisTurn):  # EX-NOTION-SPENT-01
         return table.deeds.count((owner, SPENT[counted.resource]))
     result = table.result

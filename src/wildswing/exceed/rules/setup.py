@@ -41,6 +41,7 @@ def lay_out(setup: Setup, chance: int) -> Table:
             sealed=book.sealed[seat],
             aside=book.aside[seat],
             tokens=starting_tokens(book, seat),
+            held=(0,) * len(book.held),
         )
         for seat, fighter in enumerate(book.fighters)
     ]

@@ -580,6 +580,7 @@ class Side(Record):
         "under",
         "laid",
         "seen_sealed",
+        "held",
     )
     __slots__ = FIELDS
 
@@ -609,6 +610,7 @@ class Side(Record):
         under: tuple[Under, ...] = (),
         laid: tuple[Laid, ...] = (),
         seen_sealed: tuple[int, ...] = (),
+        held: tuple[int, ...] = (),
     ) -> None:
         self.life = life
         self.space = space
@@ -652,6 +654,8 @@ class Side(Record):
         """Cards that lie on spaces as tokens."""
         self.seen_sealed = seen_sealed
         """Own cards that everybody knows to be sealed, or in an attack set from there, though they lie face down."""
+        self.held = held
+        """How many of each token that lies on no space, in the order of the book."""
 
     def copy(self) -> "Side":
         """Returns an independent copy."""
@@ -680,6 +684,7 @@ class Side(Record):
             self.under,
             self.laid,
             self.seen_sealed,
+            self.held,
         )
 
 

@@ -124,6 +124,8 @@ class SideView(msgspec.Struct, frozen=True):
     """Cards under boosts, in the order of these; those that the viewer has not seen are UNSEEN."""
     laid: tuple[LaidView, ...]
     """Cards that lie on spaces as tokens; these are among the tokens too."""
+    held: tuple[tuple[str, int], ...]
+    """Tokens that lie on no space, each with how many the player has; those of which there are none are left out."""
 
 
 class ExceedView(msgspec.Struct, frozen=True):
@@ -224,6 +226,7 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         drawn=_names(table, side.drawn) if owner == seat else (UNSEEN,) * len(side.drawn),
         laid=tuple([LaidView(table.book.cards[one.card].name, one.token, one.space) for one in side.laid]),
         under=_names(table, tuple([card for one in side.under for card in covered_as_seen(one, seat)])),
+        held=tuple([(name, had) for name, had in zip(table.book.held, side.held, strict=True) if had]),
     )
 
 

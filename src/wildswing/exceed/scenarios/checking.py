@@ -176,7 +176,9 @@ def _card_and_boost(table: Table, seat: int, card: int) -> tuple[str, str]:
 def _tokens(moment: Moment, clause: Clause, seat: int) -> str | None:
     tokens = zip(moment.table.book.fighters[seat].tokens, moment.table.sides[seat].tokens, strict=True)
     cards = [(moment.table.book.cards[one.card].name, one.space) for one in moment.table.sides[seat].laid]
-    return _listed(clause, [as_in_play(name, space, 0) for name, space in (*tokens, *cards) if space])
+    held = zip(moment.table.book.held, moment.table.sides[seat].held, strict=True)
+    found = [as_in_play(name, space, 0) for name, space in (*tokens, *cards) if space]
+    return _listed(clause, found + [as_in_play(name, 0, had) for name, had in held if had])
 
 
 def _listed(clause: Clause, found: list[str]) -> str | None:

@@ -242,7 +242,9 @@ class _Reader:
         else:
             found = [in_play(key, piece) for piece in cut(value, ",")] if value != NONE else []
             part[key] = tuple(
-                [BoostInPlay(*one) for one in found] if key == "boosts" else [one[:2] for one in found],
+                [BoostInPlay(*one) for one in found]
+                if key == "boosts"
+                else [(name, space or kept) for name, space, kept in found],
             )
 
     # --- Answers and expectations ---

@@ -299,6 +299,8 @@ def _who(side: SideView, seat: int, viewer: int, width: int) -> Text:
         who.append(" · exceeded", "bold yellow")
     if side.x:
         who.append(f" · X is {side.x}")
+    for token, number in side.held:
+        who.append(f" · {number} {token}", "bold")
     life = _life(side, min(BAR, width - len(who) - len(" 30/30 life ")))
     return who.append(" " * max(width - len(who) - len(life), 1)).append_text(life)
 

@@ -95,6 +95,7 @@ function sideInWords(view: ExceedView, catalog: ExceedCatalog, seat: 0 | 1, own:
         side.exceeded ? t('exceeded') : t('on the basic side'),
         side.reshuffled ? t('the next reshuffle loses the game') : t('has not reshuffled'),
         side.x ? t('X is {number}', { number: side.x }) : '',
+        ...side.held.map(([token, number]) => t('{number} {token}', { number, token })),
     ].filter(Boolean);
     const abilities = fighter
         ? [...fighter.both_sides, ...(side.exceeded ? fighter.exceeded : fighter.basic)].map((line) => line)
