@@ -86,6 +86,21 @@ def test_what_was_told_does_not_change_later() -> None:
     assert np.array_equal(over, kept_after[2])
 
 
+@pytest.mark.parametrize("game", ["exceed", "exiled"])
+def test_without_copies_the_same_arrays_tell_the_same(game: str) -> None:
+    env, kept = made(game, 2), made(game, 2, copy=False)
+    seen, info = env.reset(seed=4)
+    place, told = kept.reset(seed=4)
+    for step in range(60):
+        assert np.array_equal(place, seen)
+        assert np.array_equal(told["action_mask"], info["action_mask"])
+        actions = lowest(info["action_mask"], step)
+        seen, rewards, over, _, info = env.step(actions)
+        again, others, ends, _, told = kept.step(actions)
+        assert again is place
+        assert (others.tolist(), ends.tolist()) == (rewards.tolist(), over.tolist())
+
+
 def test_a_refused_action_leaves_all_matches_as_they_are() -> None:
     env = made("formation", 3)
     seen, info = env.reset(seed=1)

@@ -1,6 +1,8 @@
 """PettingZoo's own tests, and what the games add to its rules."""
 
 import sys
+from collections import defaultdict
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -8,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from pettingzoo import ParallelEnv
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
 
 from wildswing.arenas.bout import LOSE
@@ -205,3 +208,32 @@ def test_fighters_are_chosen_by_name() -> None:
         aec_env("formation", fighters=("Ryu", "Ken Masters"))
     with pytest.raises(WildswingError, match="leave one of them out"):
         aec_env("exceed", fighters=("Ryu", "Ken Masters"), setup=find_game("exceed").default_setup())
+
+
+@pytest.mark.parametrize("game", ["exceed", "formation"])
+@pytest.mark.parametrize("env_of", [aec_env, parallel_env])
+def test_without_copies_the_same_arrays_tell_the_same(env_of: Any, game: str) -> None:
+    env, kept = env_of(game), env_of(game, copy=False)
+    arrays: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for (agent, seen), (_, told) in zip(played(env, 6), played(kept, 6), strict=True):
+        for name in ("observation", "action_mask"):
+            assert np.array_equal(seen[name], told[name])
+            arrays[agent, name].add(id(told[name]))
+    assert len(arrays) == 4
+    assert all(len(places) == 1 for places in arrays.values())
+
+
+def played(env: Any, seed: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Plays a match by the lowest actions, and gives what each agent sees."""
+    if isinstance(env, ParallelEnv):
+        seen, _ = env.reset(seed=seed)
+        while env.agents:
+            yield from seen.items()
+            actions = {agent: int(one["action_mask"].nonzero()[0][0]) for agent, one in seen.items()}
+            seen = env.step(actions)[0]
+        return
+    env.reset(seed=seed)
+    while not env.terminations[agent := env.agent_selection]:
+        seen = env.observe(agent)
+        yield agent, seen
+        env.step(int(seen["action_mask"].nonzero()[0][0]))

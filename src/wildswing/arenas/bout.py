@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from wildswing.arenas.encoding import Encoding, IllegalAction, Mask, Observation
 from wildswing.arenas.facet import encoding_of
-from wildswing.arenas.numbering import flags
+from wildswing.arenas.numbering import KeptMask, flags
 from wildswing.arenas.parts import Sheet
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
@@ -40,7 +40,13 @@ class Bout:
     """A match that is played by actions, again and again; call `begin` before anything else."""
 
     def __init__(
-        self, game: str, setup: Setup, on_illegal: str = REFUSE, listens: bool = False, encoding: Encoding | None = None
+        self,
+        game: str,
+        setup: Setup,
+        on_illegal: str = REFUSE,
+        listens: bool = False,
+        copy: bool = True,
+        encoding: Encoding | None = None,
     ) -> None:
         if on_illegal not in ON_ILLEGAL:
             raise WildswingError(
@@ -52,6 +58,8 @@ class Bout:
         self.seats = self.game.seats(setup)
         self.on_illegal = on_illegal
         self.listens = listens
+        self.copy = copy
+        """Whether observations and masks are copies, or arrays that the next ones of their seat are written into."""
         self.state: State
         self.told: list[Told] = []
         """What happened since the last answer, if anybody listens."""
@@ -59,6 +67,7 @@ class Bout:
         """The seat that lost by an illegal action."""
         self._offered: list[Offered] = [NOTHING_OFFERED] * len(self.seats)
         self._sheets: list[Sheet | None] = [None] * len(self.seats)
+        self._masks: list[KeptMask | None] = [None] * len(self.seats)
 
     def begin(self, seed: int | str) -> None:
         """Deals a new match."""
@@ -128,15 +137,22 @@ class Bout:
 
     def observe(self, seat: int) -> Observation:
         """Returns what a seat knows."""
-        return self.look(seat).copy()
+        numbers = self.look(seat)
+        return numbers.copy() if self.copy else numbers
 
     def seen(self, seat: int, room: int = 0) -> dict[str, NDArray[Any]]:
         """Returns what a seat knows and may do, by the names that PettingZoo has for both."""
-        return {OBSERVATION: self.look(seat).copy(), MASK: self.mask(seat, room)}
+        return {OBSERVATION: self.observe(seat), MASK: self.mask(seat, room)}
 
     def mask(self, seat: int, room: int = 0) -> Mask:
         """Returns for each action 1 if a seat may take it, else 0, with room for further actions behind them."""
-        return np.frombuffer(flags(self.offered(seat), self.encoding.actions + room), np.int8)
+        if self.copy:
+            return np.frombuffer(flags(self.offered(seat), self.encoding.actions + room), np.int8)
+        mask = self._masks[seat]
+        if mask is None:
+            mask = self._masks[seat] = KeptMask(bytearray(self.encoding.actions + room))
+        mask.write(self.offered(seat))
+        return mask.numbers
 
     def rewards(self) -> list[float]:
         """Returns what each seat gets: 1 for a victory and -1 for a defeat of its team, 0 if nobody wins.

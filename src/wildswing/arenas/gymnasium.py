@@ -40,10 +40,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         setup: Setup | None = None,
         on_illegal: str = REFUSE,
         render_mode: str | None = None,
+        copy: bool = True,
     ) -> None:
         if render_mode not in (None, ANSI):
             raise WildswingError(f"“{render_mode}” is no way to render; choose “{ANSI}” or None.")
-        self.bout = Bout(game, chosen_setup(game, fighters, setup), on_illegal, listens=render_mode == ANSI)
+        self.bout = Bout(game, chosen_setup(game, fighters, setup), on_illegal, render_mode == ANSI, copy)
         self.render_mode = render_mode
         self._learner = Learner(self.bout, opponent, seat)
         self.observation_space = numbers(self.bout.encoding.observation_size)

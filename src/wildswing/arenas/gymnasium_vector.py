@@ -46,6 +46,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         fighters: Fighters | None = None,
         setup: Setup | None = None,
         on_illegal: str = REFUSE,
+        copy: bool = True,
     ) -> None:
         if num_envs < 1:
             raise WildswingError(f"{num_envs} matches cannot be played; give at least 1.")
@@ -54,6 +55,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         bouts = [Bout(game, played_with, on_illegal, encoding=encoding) for _ in range(num_envs)]
         self._learners = Learners([Learner(bout, opponent, seat) for bout in bouts])
         self._chances = [np_random(None)[0] for _ in bouts]
+        self._copy = copy
         self.num_envs = num_envs
         self.single_observation_space = numbers(encoding.observation_size)
         self.single_action_space = spaces.Discrete(encoding.actions)
@@ -71,7 +73,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             if given is not None:
                 self._chances[at] = np_random(given)[0]
         self._learners.begin(self._chances)
-        return self._learners.seen.copy(), {MASK: self.action_masks()}
+        return self._seen(), {MASK: self.action_masks()}
 
     def step(
         self, actions: NDArray[np.int64]
@@ -86,11 +88,16 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             for at, seen in matches.endings.items():
                 infos[FINAL][at] = seen
             infos[f"_{FINAL}"] = ended
-        return matches.seen.copy(), matches.rewards.copy(), ended, np.zeros(self.num_envs, np.bool_), infos
+        return self._seen(), matches.rewards.copy(), ended, np.zeros(self.num_envs, np.bool_), infos
 
     def action_masks(self) -> Mask:
         """Returns for each match and each action whether it may be taken now."""
-        return self._learners.masks.copy()
+        masks = self._learners.masks
+        return masks.copy() if self._copy else masks
+
+    def _seen(self) -> Observation:
+        seen = self._learners.seen
+        return seen.copy() if self._copy else seen
 
 
 def _seeds(seed: int | Sequence[int | None] | None, count: int) -> Sequence[int | None]:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from wildswing.arenas.encoding import Mask, Observation
 from wildswing.arenas.learner import Learner
-from wildswing.arenas.numbering import remark
+from wildswing.arenas.numbering import KeptMask
 
 
 class Learners:
@@ -17,12 +17,12 @@ class Learners:
         encoding = learners[0].bout.encoding
         count = len(learners)
         self._learners = list(learners)
-        self._size = encoding.actions
         self.seen: Observation = np.zeros((count, encoding.observation_size), np.float32)
         """What each seat knows."""
-        self._marks = bytearray(count * self._size)
-        self.masks: Mask = np.frombuffer(self._marks, np.int8).reshape(count, self._size)
+        marks = bytearray(count * encoding.actions)
+        self.masks: Mask = np.frombuffer(marks, np.int8).reshape(count, encoding.actions)
         """For each seat which actions it may take."""
+        self._masks = [KeptMask(marks, at * encoding.actions, encoding.actions) for at in range(count)]
         self.rewards: NDArray[np.float64] = np.zeros(count)
         self.ended: NDArray[np.bool_] = np.zeros(count, np.bool_)
         """Which matches ended with the last actions."""
@@ -50,7 +50,7 @@ class Learners:
             if learner.take(actions[at]):
                 self.rewards[at] = learner.reward()
                 self.ended[at] = True
-                self.endings[at] = learner.bout.observe(learner.seat)
+                self.endings[at] = learner.bout.look(learner.seat).copy()
                 learner.begin(chances[at])
             self._show(at, learner)
 
@@ -58,5 +58,5 @@ class Learners:
         bout, seat = learner.bout, learner.seat
         bout.look(seat)
         offered = bout.offered(seat)
-        remark(self._marks, at * self._size, self._size, self._offered[at], offered)
+        self._masks[at].write(offered)
         self._offered[at] = offered

@@ -61,15 +61,31 @@ def flags(offered: dict[int, int], size: int) -> bytearray:
     return marked
 
 
-def remark(marks: bytearray, first: int, size: int, before: dict[int, int], now: dict[int, int]) -> None:
-    """Writes a mask of some size over the one of an earlier question, from a place on."""
-    if isinstance(before, OnGrid) or isinstance(now, OnGrid):
-        marks[first : first + size] = flags(now, size)
-        return
-    for action in before:
-        marks[first + action] = 0
-    for action in now:
-        marks[first + action] = 1
+class KeptMask:
+    """A mask that is kept from question to question, in a place of its own or in a larger one from some place on."""
+
+    __slots__ = ("_before", "_first", "_marks", "_size", "numbers")
+
+    def __init__(self, marks: bytearray, first: int = 0, size: int = 0) -> None:
+        self._marks = marks
+        self._first = first
+        self._size = size or len(marks)
+        self._before: dict[int, int] = {}
+        self.numbers: Mask = np.frombuffer(marks, np.int8)
+        """All of the place."""
+
+    def write(self, offered: dict[int, int]) -> None:
+        """Writes 1 for each action that is offered, else 0."""
+        first = self._first
+        marks = self._marks
+        if isinstance(self._before, OnGrid) or isinstance(offered, OnGrid):
+            marks[first : first + self._size] = flags(offered, self._size)
+        else:
+            for action in self._before:
+                marks[first + action] = 0
+            for action in offered:
+                marks[first + action] = 1
+        self._before = offered
 
 
 class Numbering:
@@ -89,7 +105,7 @@ class Numbering:
         self.parts = parts
         self.actions = blocks.size
         self.observation_size = parts.size
-        self.reads_truth = parts.shown is not None
+        self.reads_truth = parts.change is not None
         self._questions = rules.said
         self._points = points
         self._nearest = nearest

@@ -18,11 +18,9 @@ Kept: TypeAlias = "memoryview[float]"
 Change = Callable[[Kept, Any, int, Any], Any]
 """Writes all that a seat knows over what was there before, from -1 to 1, and returns what it is given the next time.
 
-The first time that is None, and all numbers are 0.
+The first time that is None, and all numbers are 0. The state is a hidden or the true one, and of a true one no more may
+be told than of the hidden one.
 """
-
-Shown = Callable[[Any, int], Any]
-"""Returns a state as far as it may be read for a seat."""
 
 
 class Part:
@@ -39,14 +37,12 @@ class Part:
 class Parts:
     """All parts of an observation, in order.
 
-    Each is written by itself, anew for every question and from a hidden state. Or all are written by one `change`,
-    which has to tell no more than a seat knows from the states that `shown` gives it.
+    Each is written by itself, anew for every question and from a hidden state; or all are written by one `change`.
     """
 
-    def __init__(self, *parts: Part, change: Change | None = None, shown: Shown | None = None) -> None:
+    def __init__(self, *parts: Part, change: Change | None = None) -> None:
         self.parts = parts
         self.change = change
-        self.shown = shown
         self.size = sum([part.size for part in parts])
         ends = accumulate([part.size for part in parts], initial=0)
         self.places = [slice(first, end) for first, end in pairwise(ends)]
@@ -72,7 +68,6 @@ class Sheet:
         self.numbers: Row = np.zeros(parts.size, np.float32) if numbers is None else numbers
         self._parts = parts
         self._change = parts.change
-        self._shown = parts.shown
         self._row = kept(self.numbers)
         self._last: Any = None
 
@@ -83,8 +78,6 @@ class Sheet:
 
     def write(self, state: Any, seat: int) -> None:
         """Writes what a seat knows, which has to be the same seat of the same match every time."""
-        if self._shown is not None:
-            state = self._shown(state, seat)
         if self._change is not None:
             self._last = self._change(self._row, state, seat, self._last)
             return
@@ -101,11 +94,6 @@ def kept(numbers: Row) -> Kept:
 
 
 ZEROS: Final = kept(np.zeros(4096, np.float32))
-
-
-def as_it_is(state: Any, seat: int) -> Any:
-    """Shows a state whole, to parts that read nothing of it that a seat cannot know."""
-    return state
 
 
 def cut(value: float) -> float:

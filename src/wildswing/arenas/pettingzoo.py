@@ -178,9 +178,9 @@ class AtOnceEnv(_SeatedEnv, ParallelEnv):  # type: ignore[misc] # PettingZoo is 
 
     def _observations(self) -> dict[str, Observations]:
         seen = {agent: self._seats.observe(agent) for agent in self.agents}
+        asked = self._seats.bout.asked
         for agent, one in seen.items():
-            if self._seats.seat_of[agent] not in self._seats.bout.asked:
-                one[MASK][self.wait] = 1
+            one[MASK][self.wait] = self._seats.seat_of[agent] not in asked
         return seen
 
     def _infos(self) -> dict[str, dict[str, Any]]:
@@ -193,9 +193,10 @@ def aec_env(
     setup: Setup | None = None,
     on_illegal: str = REFUSE,
     render_mode: str | None = None,
+    copy: bool = True,
 ) -> AECEnv:
     """Returns a game in which one agent acts at a time."""
-    return OrderEnforcingWrapper(TurnEnv(_bout(game, fighters, setup, on_illegal, render_mode), render_mode))
+    return OrderEnforcingWrapper(TurnEnv(_bout(game, fighters, setup, on_illegal, render_mode, copy), render_mode))
 
 
 def parallel_env(
@@ -204,12 +205,15 @@ def parallel_env(
     setup: Setup | None = None,
     on_illegal: str = REFUSE,
     render_mode: str | None = None,
+    copy: bool = True,
 ) -> ParallelEnv:
     """Returns a game in which all agents that are asked act at once."""
-    return AtOnceEnv(_bout(game, fighters, setup, on_illegal, render_mode), render_mode)
+    return AtOnceEnv(_bout(game, fighters, setup, on_illegal, render_mode, copy), render_mode)
 
 
-def _bout(game: str, fighters: Fighters | None, setup: Setup | None, on_illegal: str, render_mode: str | None) -> Bout:
+def _bout(
+    game: str, fighters: Fighters | None, setup: Setup | None, on_illegal: str, render_mode: str | None, copy: bool
+) -> Bout:
     if render_mode not in (None, ANSI):
         raise WildswingError(f"“{render_mode}” is no way to render; choose “{ANSI}” or None.")
-    return Bout(game, chosen_setup(game, fighters, setup), on_illegal, listens=render_mode == ANSI)
+    return Bout(game, chosen_setup(game, fighters, setup), on_illegal, render_mode == ANSI, copy)

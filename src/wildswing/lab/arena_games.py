@@ -32,14 +32,14 @@ def _arena(package: str, module: str) -> Any:
 
 def pettingzoo_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     """Plays through PettingZoo: the asked agent gets its observation and its mask at every decision."""
-    env = _arena("PettingZoo", "pettingzoo").aec_env(game.name, setup=setup).unwrapped
+    env = _arena("PettingZoo", "pettingzoo").aec_env(game.name, setup=setup, copy=False).unwrapped
     env.reset(seed=seed)
     return turn_games(env, seed)
 
 
 def gymnasium_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     """Plays one seat through Gymnasium, against random agents; the decisions of that seat are counted."""
-    env = _arena("Gymnasium", "gymnasium").SeatEnv(game.name, setup=setup)
+    env = _arena("Gymnasium", "gymnasium").SeatEnv(game.name, setup=setup, copy=False)
     env.reset(seed=seed)
     random = Random(seed).random
 
@@ -59,7 +59,7 @@ def gymnasium_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
 def vector_games(game: AnyGame, setup: Setup, seed: int) -> PlayGame:
     """Takes an action in each of many matches at once through Gymnasium, against random agents, and counts these."""
     arena = _arena("Gymnasium", "gymnasium_vector")
-    env = arena.SeatVectorEnv(AT_ONCE, game.name, setup=setup)
+    env = arena.SeatVectorEnv(AT_ONCE, game.name, setup=setup, copy=False)
     masks = env.reset(seed=seed)[1]["action_mask"]
     np = arena.np
     random = np.random.default_rng(seed).random

@@ -302,13 +302,14 @@ class _Seen:
 
 
 def _change(row: Kept, table: Table, seat: int, last: Any) -> Any:
+    table = _shown(table, seat)
     seen: _Seen = _Seen(row, table, seat) if last is None else last
     seen.write(row, table, seat)
     return seen
 
 
 def _shown(table: Table, seat: int) -> Table:
-    """Returns a table as its parts may be read: hidden if a match has more secrets than decks, hands and attacks."""
+    """Returns a table as it may be read: hidden if a match has more secrets than decks, hands and attacks."""
     book = table.book
     one, other = book.fighters
     blank = book.blanks[0] != NO_EFFECT or book.blanks[1] != NO_EFFECT
@@ -362,5 +363,4 @@ PARTS: Final = Parts(
         "and what is paid (of 10); and whose text asks: by own slot, own fighter, the opponent's slot, its fighter",
     ),
     change=_change,
-    shown=_shown,
 )

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from wildswing.arenas.parts import Kept, Part, Parts, as_it_is, cut, wipe
+from wildswing.arenas.parts import Kept, Part, Parts, cut, wipe
 from wildswing.exiled.arena.actions import BLOCKS, BODIES, CHESTS
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.items import ITEMS
@@ -280,5 +280,4 @@ PARTS: Final = Parts(
         f"the question to the seat ({', '.join(BLOCKS.kinds)}), and the slot of the card it is about",
     ),
     change=_change,
-    shown=as_it_is,
 )

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from wildswing.arenas.parts import Kept, Part, Parts, as_it_is, cut, wipe
+from wildswing.arenas.parts import Kept, Part, Parts, cut, wipe
 from wildswing.formation.arena.actions import BLOCKS
 from wildswing.formation.rules.cards import ACHIEVEMENTS, COLOUR, DECK_SIZE, RANK
 from wildswing.formation.rules.layouts import ICONS, REINFORCEMENT, TYPES
@@ -252,5 +252,4 @@ PARTS: Final = Parts(
         f"the question to the seat ({', '.join(BLOCKS.kinds)}), and the space to be filled",
     ),
     change=_change,
-    shown=as_it_is,
 )
