@@ -124,6 +124,21 @@ def test_ways_into_a_strike_are_looked_at_as_games() -> None:
     assert all(ahead.looks[index] > 20 for index in ahead.struck)
 
 
+def test_a_strike_of_which_little_is_known_counts_less() -> None:
+    played = stage(side("Grasp", space=4), side("Focus", space=5))
+    stream = Stream(1)
+    strike, prepare = (played.labels.index(name) for name in ("Strike", "Prepare"))
+    ahead = Ahead(
+        EXCEED.hide(played.table, 0), played.ask, Policy(learned_weights(), stream), stream, [strike, prepare]
+    )
+    ahead.ways, ahead.struck, ahead.worth = {strike: played.table}, [strike], {strike: 0.6}
+    ahead.left, ahead.seen[prepare] = [prepare], [0.58] * 8
+    ahead.doubts[strike] = 0.005
+    assert ahead.value(prepare) < ahead.value(strike) == pytest.approx(0.6, abs=0.001)
+    ahead.doubts[strike] = 0.08
+    assert ahead.value(strike) < ahead.value(prepare) == pytest.approx(0.58)
+
+
 def test_an_ultra_is_not_spent_for_one_force() -> None:
     own = side("Tyrant Rave", "Grasp", "Cross", space=3)
     played = stage(own, side("Focus", "Dive", "Cross", space=8)).answer("Walk to space 4")

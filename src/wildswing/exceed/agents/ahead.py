@@ -30,6 +30,10 @@ STRIKE_SHARE: Final = 0.5
 """The parts of the plays up to which ways into a strike are compared quickly, and then looked at as games, if there are
 other options."""
 
+USUAL_LAG: Final = 0.035
+USUAL_SPREAD: Final = 0.06
+"""By how much a strike is worth less than the best of the other options on average, and how far that spreads."""
+
 GoOn = Callable[[float, int], bool]
 """Tells whether, after so many plays, there is time for another within a part of the budget."""
 
@@ -84,12 +88,24 @@ class Ahead:
         was left aside is not told to be better than what it was left aside for.
         """
         if option in self.struck:
-            return self.worth[option]
+            return self._sobered(option)
         if option in self.ways:
-            best = self.struck[0]
-            behind = self.worth[best] + self._mean(option) - self._mean(best)
-            return max(0.0, min(self.worth[best], self.worth.get(option, behind)))
+            best = self._sobered(self.struck[0])
+            behind = best + self._mean(option) - self._mean(self.struck[0])
+            return max(0.0, min(best, self.worth.get(option, behind)))
         return self._mean(option)
+
+    def _sobered(self, strike: int) -> float:
+        """Returns what a strike is worth, given that it is usually worth less than the best of the other options.
+
+        So the less sure its value is, the less it counts: otherwise strikes would be begun that chance has flattered.
+        """
+        others = [self._mean(index) for index in self.left if self.seen[index]]
+        if not others:
+            return self.worth[strike]
+        doubt = self.doubts[strike] ** 2
+        ahead = self.worth[strike] - (max(others) - USUAL_LAG)
+        return self.worth[strike] - ahead * doubt / (doubt + USUAL_SPREAD**2)
 
     def doubt(self, option: int, best: int) -> float:
         """Returns how far the distance of an option from the best may be off by chance, as a standard error."""
@@ -139,7 +155,7 @@ class Ahead:
         return bool(self.struck) and not _clearly_below(seen, struck) and not _clearly_below(struck, seen)
 
     def _best_strike(self, looks: int) -> list[float]:
-        return [max([self.worth[way] for way in self.struck], default=0.0)] * looks
+        return [max([self._sobered(way) for way in self.struck], default=0.0)] * looks
 
     def _close_to_best(self, options: Sequence[int]) -> list[int]:
         """Returns the options that are not clearly worse than the best of them, world by world, or than a strike."""

@@ -25,9 +25,6 @@ MOST_WAYS: Final = 3
 PLAYS_FOR_A_WAY: Final = 150
 """So many ways into a strike are looked at as games at most, and for so many plays one more."""
 
-USUAL_GAP: Final = 0.03
-"""How far the best two answers to a question lie apart, about."""
-
 FAINT: Final = 0.02
 """An attack that would be set less often than this is left out of the mix."""
 
@@ -74,22 +71,11 @@ class ExceedMind:
         values = [slip(ahead.value(index), self.temper, stream) for index in options]
         finalists = [options.index(index) for index in ahead.finalists()]
         best = max(finalists, key=lambda at: values[at])
-        values[best] = self._sobered(ahead, options, values, best)
         thoughts = [
             Thought(index, values[at], float(at == best), ahead.looks[index], ahead.doubt(index, options[best]))
             for at, index in enumerate(options)
         ]
         return thoughts, ahead.plays
-
-    def _sobered(self, ahead: Ahead, options: list[int], values: list[float], best: int) -> float:
-        """Returns what the best option is worth, seeing that what chance flatters is more often taken for the best."""
-        others = [at for at in range(len(options)) if at != best]
-        if not others:
-            return values[best]
-        second = max(others, key=lambda at: values[at])
-        gap = max(0.0, values[best] - values[second])
-        doubt = ahead.doubt(options[second], options[best])
-        return values[best] - gap * doubt**2 / (doubt**2 + USUAL_GAP**2)
 
     def _weigh_sets(
         self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int]
