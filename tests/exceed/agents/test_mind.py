@@ -155,6 +155,14 @@ def test_who_can_finish_finishes() -> None:
     assert strike > prepare + 0.008
 
 
+def test_a_good_card_that_the_opponent_cannot_know_is_better_than_a_wild_swing() -> None:
+    """An opponent who knew this hand would have an answer to every card of it; to a swing he has none."""
+    own = side("Heavy Mob Cemetery", "Tyrant Rave", "Wild Throw", "Grasp", "Focus", "Block", space=4)
+    played = stage(own, side("Focus", "Dive", "Cross", "Sweep", "Dust", "Slash", space=6)).answer("Strike")
+    focus, swing = valued(played, 500, 4, "Focus", "Wild Swing")
+    assert focus > swing + 0.02
+
+
 def test_looks_go_where_answers_are_close() -> None:
     """Which of two cards pays hardly matters, and that the Ultra should not is clear at once."""
     own = side("Tyrant Rave", "Grasp", "Cross", space=3)
