@@ -30,6 +30,30 @@ def test_a_code_sets_another_password(wildswing: Command) -> None:
     assert asyncio.run(use(found[1])) == "Ann"
 
 
+def test_a_host_keeps_order(wildswing: Command) -> None:
+    async def register() -> None:
+        async with open_storage(url_of(table_file())) as storage:
+            await Persons(storage).register("Ann", "correct horse")
+
+    asyncio.run(register())
+    for order, said in [
+        (["ban", "Ann", "--days", "0", "--why", "Too loud."], "Ann may not come in until 9999-12-31."),
+        (["unban", "Ann"], "Ann may come in again."),
+        (["rename", "Ann", "--to", "Zoe"], "Ann is called Zoe now."),
+        (["appoint", "Zoe", "--role", "moderator"], "Zoe is moderator now."),
+        (["registration", "closed"], "Registration is closed now."),
+        (["reports"], "There are no open reports."),
+        (["orders"], 'host: rename {"to":"Zoe","name":"Ann"}'),
+        (["delete", "Zoe"], "Nothing of Zoe is left but in backups."),
+    ]:
+        printed = wildswing("people", *order)
+        assert (printed.code, said in printed.out) == (0, True), printed
+    assert_refused(
+        wildswing("people", "ban", "Ann"), "The order “ban” cannot be carried out: missing a required argument"
+    )
+    assert_refused(wildswing("people", "end", "nowhere"), "There is no match “nowhere”")
+
+
 def test_nobody_of_that_name_and_no_such_order_are_refused(wildswing: Command) -> None:
     assert_refused(wildswing("people", "reset", "Bob"), "No account is called “Bob”")
     assert_refused(wildswing("people", "dance", "Bob"), "dance")

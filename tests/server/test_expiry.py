@@ -8,7 +8,8 @@ from sqlalchemy import select
 from tests.server.guests import known_as
 from tests.server.people import Message, Table, on_both, play_on
 from wildswing.server.basics.settings import Settings
-from wildswing.server.keeping.sql_tables import ANSWERS, MATCHES, PEOPLE, SESSIONS
+from wildswing.server.keeping.sql_tables import ANSWERS, MATCHES, PEOPLE, REPORTS, SESSIONS
+from wildswing.server.people.reports import Reports
 from wildswing.server.people.sessions import LIFETIME
 from wildswing.server.referee.expiry import Expiry
 
@@ -82,6 +83,27 @@ async def test_a_match_that_is_over_is_deleted_when_it_is_very_old(table: Table)
     assert await matches(table) == {over["match"]}
     await later.sweep(2)
     assert await matches(table) == set()
+
+
+async def test_a_match_with_an_open_report_waits_and_a_closed_report_is_kept_for_a_while(table: Table) -> None:
+    over, left = await begun(table, 10_000), await begun(table, 2)
+    async with known_as(table, "Bob") as bob:
+        for seat in (over, left):
+            wish = {"match": seat["match"], "seat": seat["seat"], "words": "Rude"}
+            assert (await bob.ask("POST", "/api/reports", json=wish))[0] == 204
+    later = Later(table)
+    for days in (0, 2, 25):
+        await later.sweep(days)
+    assert await matches(table) == {over["match"], left["match"]}
+    reports = Reports(table.referee.storage)
+    for report in await reports.open():
+        await reports.close(report.id)
+    for days in (0, 6, 40):
+        await later.sweep(days)
+    assert await matches(table) == set()
+    assert len(await table.referee.storage.rows(select(REPORTS))) == 2
+    await later.sweep(30)
+    assert await table.referee.storage.rows(select(REPORTS)) == []
 
 
 @pytest.mark.parametrize("settings", [Settings(guest_days=0, abandoned_days=0, match_days=0)])

@@ -135,9 +135,10 @@ async def test_names_that_were_there_before_are_looked_at(database: Path) -> Non
         pass
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("DROP TABLE scores")
-        connection.execute("DROP TABLE codes")
-        for column in ("people DROP COLUMN second_factor", "people DROP COLUMN factor_step"):
-            connection.execute(f"ALTER TABLE {column}")
+        for table in ("codes", "reports", "orders", "switches"):
+            connection.execute(f"DROP TABLE {table}")
+        for column in ("second_factor", "factor_step", "role", "banned_until", "banned_why"):
+            connection.execute(f"ALTER TABLE people DROP COLUMN {column}")
         connection.execute("ALTER TABLE sessions DROP COLUMN family")
         connection.execute("DROP INDEX ix_people_looks_like")
         connection.execute("ALTER TABLE people DROP COLUMN looks_like")

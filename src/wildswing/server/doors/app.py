@@ -21,7 +21,7 @@ from wildswing.server.changing.seating import ForeignSeat, NotAgreed, TakenSeat
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.doors.counts import Counts, count_answer
 from wildswing.server.doors.headers import add_headers
-from wildswing.server.doors.http import accounts, health, lobby, matches, people, watching
+from wildswing.server.doors.http import accounts, health, lobby, matches, order, people, watching
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
@@ -33,8 +33,10 @@ from wildswing.server.doors.languages import language_of, speak_with_caller
 from wildswing.server.doors.lines import Lines, play_match, watch_match
 from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
 from wildswing.server.keeping.saved import BrokenLog
-from wildswing.server.people.accounts import NeedsCode, NotYours
+from wildswing.server.people.accounts import Banned, NeedsCode, NotYours, UnknownPerson
 from wildswing.server.people.persons import NotSignedIn, TakenName
+from wildswing.server.people.reports import UnknownReport
+from wildswing.server.people.roles import NoRole, RegistrationClosed
 from wildswing.server.people.sessions import UnknownBot, UnknownSession
 from wildswing.server.protocol import Failure, GameOffer, TextWish
 from wildswing.server.referee.lobby import Lobby, NotWaiting
@@ -53,12 +55,17 @@ LONGEST_WISH = 32_768
 
 STATUS = {
     NotSignedIn: 401,
+    Banned: 403,
     ForeignPage: 403,
     ForeignSeat: 403,
+    NoRole: 403,
     NotForBots: 403,
     NotYours: 403,
+    RegistrationClosed: 403,
     UnknownBot: 404,
     UnknownMatch: 404,
+    UnknownPerson: 404,
+    UnknownReport: 404,
     UnknownSession: 404,
     BrokenLog: 409,
     NotDealt: 409,
@@ -134,7 +141,7 @@ async def read_text(request: Asked, game: FromPath[str], data: JSONBody[TextWish
     return await asyncio.to_thread(referee_of(request).read_text, game, data)
 
 
-PARTS = (matches, people, accounts, lobby, watching)
+PARTS = (matches, people, accounts, lobby, watching, order)
 
 HANDLERS = [
     games,

@@ -93,7 +93,7 @@ async def give(url: str, order: str, **details: str) -> str:
             return reply.said
     async with open_storage(url) as storage:
         works = Works()
-        said = await Desk(storage, Rooms(storage, works, Timepiece(), most_idle=10)).carry_out(order, **details)
+        said = await Desk(storage, Rooms(storage, works, Timepiece(), most_idle=10)).carry_out(order, details)
         await works.finish()
         return said
 
@@ -101,7 +101,7 @@ async def give(url: str, order: str, **details: str) -> str:
 async def _replied(desk: Desk, line: bytes) -> Reply:
     try:
         given = msgspec.json.decode(line, type=Given)
-        return Reply(await desk.carry_out(given.order, **given.details))
+        return Reply(await desk.carry_out(given.order, given.details))
     except (WildswingError, msgspec.MsgspecError) as error:
         return Reply(str(error), is_refused=True)
     except Exception as error:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 6
+SCHEMA = 7
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -69,6 +69,11 @@ PEOPLE = Table(
     # The secret that the app of an account works codes out from, and the time of the last code that was taken.
     Column("second_factor", String),
     Column("factor_step", Integer, nullable=False, server_default="0"),
+    # Null for everybody who may do what everybody may.
+    Column("role", String),
+    # Null unless somebody may not come in.
+    Column("banned_until", String),
+    Column("banned_why", String, nullable=False, server_default=""),
 )
 
 SESSIONS = Table(
@@ -114,4 +119,40 @@ SCORES = Table(
     Column("score", Integer, nullable=False),
     Column("sentence", String, nullable=False),
     Column("day", String, nullable=False),
+)
+
+# What people have said of others, whether those or the match are still there or not.
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("at", String, nullable=False),
+    Column("reporter", String, nullable=False),
+    Column("match", String, nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("person", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("words", String, nullable=False),
+    # The file of the match; null until it is over.
+    Column("record", String),
+    Column("closed", String),
+)
+
+# All that was ordered by a host or by somebody with a role.
+ORDERS = Table(
+    "orders",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("at", String, nullable=False),
+    Column("who", String, nullable=False),
+    Column("what", String, nullable=False),
+    Column("details", String, nullable=False),
+)
+
+# What a host has turned on or off while the table is open.
+SWITCHES = Table(
+    "switches",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )

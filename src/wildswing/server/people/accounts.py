@@ -38,6 +38,10 @@ class NotYours(WildswingError):
     """Whoever is signed in cannot prove to be the owner of the account."""
 
 
+class Banned(WildswingError):
+    """Somebody may not come in."""
+
+
 class UnknownPerson(WildswingError):
     """No account has this name."""
 
@@ -65,6 +69,7 @@ class Accounts:
         if not await self._passwords.fits(password, kept, is_known) or row is None:
             raise NotSignedIn(say("This name and password do not match; check both, then try again."))
         await self._check_code(row, code, try_code)
+        self._check_ban(row)
         return Person(row.id, row.name, is_guest=False)
 
     # --- Passwords ---
@@ -94,6 +99,7 @@ class Accounts:
         if row is None or not await self._is_right(reset_code, row.id, RESET):
             raise NotSignedIn(say("This name and code do not match, or the code is older than a day; ask for another."))
         await self._check_code(row, code, try_code)
+        self._check_ban(row)
         await self._set_password(row, password, self._spent(reset_code))
         return Person(row.id, row.name, is_guest=False)
 
@@ -147,6 +153,12 @@ class Accounts:
         if not await self._passwords.fits(password, row.password, is_known=True):
             raise NotYours(say("This is not the password of your account; try again."))
         return row
+
+    def _check_ban(self, row: Row[Any]) -> None:
+        """Refuses somebody who is kept out; only who has the password learns that."""
+        if row.banned_until is not None and row.banned_until > self._now():
+            day, why = row.banned_until[:10], row.banned_why
+            raise Banned(say("This account may not come in until {day}: {why}", day=day, why=why))
 
     async def _check_code(self, row: Row[Any], code: str, try_code: TryCode) -> None:
         if row.second_factor is None:

@@ -72,6 +72,21 @@ class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     label: ShortText
 
 
+class ReportWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody has to say of whoever has a seat of a match."""
+
+    match: ShortText
+    seat: Annotated[int, Meta(ge=0, le=100)]
+    words: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class OrderWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody with a role orders, with its details."""
+
+    order: ShortText
+    details: dict[str, ShortText] = {}
+
+
 class QuickWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game that somebody wants to play with whoever comes on the same terms, and what is brought to it.
 
@@ -199,6 +214,27 @@ class Played(msgspec.Struct, frozen=True):
     result: Literal["", "won", "lost", "drawn"] = ""
     rank: str = ""
     """What heads the result of a game that is neither won nor lost."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report that nobody has closed: who is meant, at which match, and what was said.
+
+    `person` names even a guest in an order.
+    """
+
+    id: str
+    at: str
+    match: str
+    seat: int
+    name: str
+    person: str
+    words: str
+
+
+class Ordered(msgspec.Struct, frozen=True):
+    """What became of an order."""
+
+    said: str
 
 
 class OwnMatch(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Row, delete, func, select
 from sqlalchemy.sql.dml import UpdateBase
 
-from wildswing.server.keeping.sql_tables import CODES, MATCHES, PEOPLE, PLAYED, SESSIONS
+from wildswing.server.keeping.sql_tables import CODES, MATCHES, PEOPLE, PLAYED, REPORTS, SESSIONS
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import RECOVERY
 from wildswing.server.people.messages import Account, Export, OwnMatch
@@ -46,7 +46,7 @@ async def matches_of(storage: Storage, person: str) -> list[tuple[str, bool]]:
 def forgotten(person: str) -> list[UpdateBase]:
     """Returns what deletes a person who has no seat any more."""
     return [
-        *[delete(table).where(table.c.person == person) for table in (SESSIONS, CODES, PLAYED)],
+        *[delete(table).where(table.c.person == person) for table in (SESSIONS, CODES, PLAYED, REPORTS)],
         delete(PEOPLE).where(PEOPLE.c.id == person),
     ]
 

@@ -43,21 +43,21 @@ class Persons:
 
     async def welcome_guest(self, name: str) -> Person:
         """Makes a guest with a name that no account has."""
-        guest = Person(new_token(), await self._free_name(name), is_guest=True)
+        guest = Person(new_token(), await self.free_name(name), is_guest=True)
         kept = {"name": guest.name, "known_as": _unlike_any(guest.id)}
         await self._storage.write(insert(PEOPLE).values(id=guest.id, created=_now(), **kept))
         return guest
 
     async def rename_guest(self, guest: Person, name: str) -> Person:
         """Gives a guest another name."""
-        renamed = msgspec.structs.replace(guest, name=await self._free_name(name))
+        renamed = msgspec.structs.replace(guest, name=await self.free_name(name))
         is_guest = (PEOPLE.c.id == guest.id) & PEOPLE.c.password.is_(None)
         await self._storage.write(update(PEOPLE).where(is_guest).values(name=renamed.name))
         return renamed
 
     async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
         """Makes an account; a guest who registers stays the same person."""
-        name = await self._free_name(name)
+        name = await self.free_name(name)
         secret = await self.passwords.hash(password, name)
         kept = {"name": name, "known_as": known_as(name), "looks_like": skeleton(name), "password": secret}
         person = Person(new_token() if guest is None else guest.id, name, is_guest=False)
@@ -79,7 +79,8 @@ class Persons:
         found = await self._storage.rows(select(PEOPLE).where(PEOPLE.c.known_as == known_as(name)))
         return found[0] if found else None
 
-    async def _free_name(self, text: str) -> str:
+    async def free_name(self, text: str) -> str:
+        """Returns a name that no account has, nor one that looks like it."""
         name = clean_name(text)
         if await self.account(name) is not None:
             raise _taken(name)

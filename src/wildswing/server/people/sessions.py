@@ -121,7 +121,8 @@ class Sessions:
 
     async def end_all(self, person: Person) -> None:
         """Signs all pages of a person out; bots are revoked one by one."""
-        await self._storage.write(ended_for(person.id))
+        is_page = (SESSIONS.c.person == person.id) & (SESSIONS.c.purpose == PAGE)
+        await self._storage.write(delete(SESSIONS).where(is_page))
 
     async def pages(self, caller: Caller) -> list[OpenSession]:
         """Returns where a person is signed in, the last used first."""

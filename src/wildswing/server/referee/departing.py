@@ -1,11 +1,12 @@
 """People who leave the table for good: what others have played with them stays, and says nothing of them."""
 
+import contextlib
 from functools import partial
 
 import msgspec
 from sqlalchemy import select
 
-from wildswing.server.changing.forgetting import forget, step_down, without
+from wildswing.server.changing.forgetting import Reseating, locked_out, named, reseated, step_down, without
 from wildswing.server.changing.rooms import Rooms, UnknownMatch
 from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.saved import BrokenLog
@@ -18,7 +19,7 @@ from wildswing.server.room.room import Room
 from wildswing.texts import text
 
 TRIES = 5
-"""How often it is tried to take a name out of a match that others are changing."""
+"""How often it is tried to change a name in a match that others are changing."""
 
 
 class Departing:
@@ -39,8 +40,26 @@ class Departing:
                     continue
                 except BrokenLog:
                     pass  # which nobody can play on, but a name stands in it
-            await self._unname(match_id, person)
+            await self._reseat(match_id, partial(without, person))
         await self._storage.write(*forgotten(person))
+
+    async def lock_out(self, person: str) -> None:
+        """Takes somebody's seats in all matches that go on; the name stays at them."""
+        for match_id, goes_on in await matches_of(self._storage, person):
+            if goes_on:
+                with contextlib.suppress(UnknownMatch, BrokenLog):
+                    room = await self._rooms.find(match_id)
+                    await self._rooms.change(room, partial(step_down, person))
+                    await self._rooms.change(room, partial(reseated, partial(locked_out, person)))
+
+    async def rename(self, person: str, name: str) -> None:
+        """Puts another name to all seats of somebody."""
+        change = partial(named, person, name)
+        for match_id, _ in await matches_of(self._storage, person):
+            if (room := self._rooms.at_hand.get(match_id)) is not None:
+                await self._rooms.change(room, partial(reseated, change))
+            else:
+                await self._reseat(match_id, change)
 
     async def _leave(self, room: Room, person: str) -> None:
         if is_waiting(room):
@@ -51,16 +70,16 @@ class Departing:
                 page.send_away(text("This match was taken back before anybody joined."))
             return
         await self._rooms.change(room, partial(step_down, person))
-        await self._rooms.change(room, partial(forget, person))
+        await self._rooms.change(room, partial(reseated, partial(without, person)))
 
-    async def _unname(self, match_id: str, person: str) -> None:
-        """Takes a name out of a match that nobody looks at, without playing it again."""
+    async def _reseat(self, match_id: str, change: Reseating) -> None:
+        """Changes who sits at a match that nobody looks at, without playing it again."""
         for _ in range(TRIES):
             rows = await self._storage.rows(select(MATCHES.c.seats).where(MATCHES.c.id == match_id))
             before = [msgspec.json.decode(row.seats, type=tuple[Keeper, ...]) for row in rows]
             try:
                 for keepers in before:
-                    await self._storage.seat(match_id, keepers, without(person, keepers))
+                    await self._storage.seat(match_id, keepers, change(keepers))
             except Overtaken:
                 continue
             return

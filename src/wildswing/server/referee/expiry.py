@@ -12,7 +12,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.keeping.database import Overtaken
-from wildswing.server.keeping.sql_tables import ANSWERS, CODES, MATCHES, PEOPLE, PLAYED, SCORES, SESSIONS
+from wildswing.server.keeping.sql_tables import ANSWERS, CODES, MATCHES, PEOPLE, PLAYED, REPORTS, SCORES, SESSIONS
 from wildswing.server.referee.referee import Referee
 
 LOG = logging.getLogger(__name__)
@@ -24,6 +24,12 @@ MOST_AT_ONCE = 500
 """How much is deleted of each kind each time, so that nobody who plays waits for it."""
 
 DAY = timedelta(days=1)
+
+REPORT_DAYS = 90
+"""How long a report is kept after somebody has closed it."""
+
+IS_REPORTED = exists().where(REPORTS.c.match == MATCHES.c.id, REPORTS.c.closed.is_(None))
+"""Whether somebody has still to look at what was said of a match."""
 
 
 class Expiry:
@@ -51,6 +57,7 @@ class Expiry:
         """Deletes all that is due by now."""
         now = _written(self._clock())
         await self._storage.write(*[delete(table).where(table.c.expires <= now) for table in (SESSIONS, CODES)])
+        await self._storage.write(delete(REPORTS).where(REPORTS.c.closed < self._before(REPORT_DAYS)))
         if self._settings.guest_days:
             for row in await self._guests(self._before(self._settings.guest_days)):
                 await self._departing.forget(row.id)
@@ -60,7 +67,9 @@ class Expiry:
             is_old = MATCHES.c.ended < self._before(self._settings.match_days)
             has_score = exists().where(SCORES.c.match == MATCHES.c.id)
             await self._delete(
-                await self._storage.rows(select(MATCHES.c.id).where(is_old, ~has_score).limit(MOST_AT_ONCE))
+                await self._storage.rows(
+                    select(MATCHES.c.id).where(is_old, ~has_score, ~IS_REPORTED).limit(MOST_AT_ONCE)
+                )
             )
 
     async def _guests(self, before: str) -> Sequence[Row[Any]]:
@@ -77,7 +86,7 @@ class Expiry:
         lines = select(func.count()).where(ANSWERS.c.match == MATCHES.c.id).scalar_subquery().label("lines")
         is_due = or_(MATCHES.c.still_since.is_(None), MATCHES.c.still_since < _written(self._clock() - DAY))
         columns = (MATCHES.c.id, MATCHES.c.still_at, MATCHES.c.still_since, lines)
-        rows = await self._storage.rows(select(*columns).where(MATCHES.c.outcome.is_(None), is_due))
+        rows = await self._storage.rows(select(*columns).where(MATCHES.c.outcome.is_(None), is_due, ~IS_REPORTED))
         moved = [row for row in rows if row.still_at != row.lines]
         for start in range(0, len(moved), MOST_AT_ONCE):
             with contextlib.suppress(Overtaken):  # one of them was taken back just now, and tomorrow is another day

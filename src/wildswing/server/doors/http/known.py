@@ -20,6 +20,7 @@ from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import Accounts
 from wildswing.server.people.browsers import browser_of
 from wildswing.server.people.persons import NotSignedIn, Person, Persons
+from wildswing.server.people.roles import Roles
 from wildswing.server.people.sessions import KNOWN_FOR, LIFETIME, Caller, Sessions
 from wildswing.server.referee.referee import Referee
 from wildswing.texts import say
@@ -59,6 +60,7 @@ AT_ONCE_AND_THEN = {
     "code": (10, 1 / 60),
     "own account": (10, 1 / 30),
     "export": (3, 1 / 300),
+    "report": (5, 1 / 120),
 }
 """What one address may do, or be done to one account: so many times at once, and then so many times a second.
 
@@ -78,6 +80,7 @@ class People:
         self.persons = Persons(storage)
         self.sessions = Sessions(storage)
         self.accounts = Accounts(storage, self.persons)
+        self.roles = Roles(storage, self.persons)
         self._allowances = {what: Allowances(*allowed) for what, allowed in AT_ONCE_AND_THEN.items()}
 
     def allow(self, what: str, who: str) -> None:

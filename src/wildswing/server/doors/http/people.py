@@ -49,6 +49,7 @@ async def register(request: Asked, data: JSONBody[Credentials]) -> Me:
     allow(request, "register")
     people = people_of(request)
     caller = await page_of(request)
+    await people.roles.check_registration()
     guest = caller.person if caller is not None and caller.person.is_guest else None
     person = await people.persons.register(data.name, data.password, guest)
     await welcome(request, person, caller)

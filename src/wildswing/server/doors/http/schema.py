@@ -21,8 +21,8 @@ PATH = "/api/schema"
 REFUSALS = {
     400: "The request cannot be read, or the wish cannot be granted.",
     401: "Nobody is signed in, a password or a code is wrong, or the token of a bot is unknown.",
-    403: "The token opens no seat of the match, a bot may not do this, the password is wrong, or another site asked.",
-    404: "There is no such match, bot, session or address.",
+    403: "The token opens no seat of the match, who calls may not do this, a password is wrong, or another site asked.",
+    404: "There is no such match, person, bot, session, report or address.",
     405: "The address cannot be asked with this method.",
     409: "Somebody else was faster, or the match is not there yet, or no more.",
     413: "The request is too long.",
