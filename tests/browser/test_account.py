@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import barriers
 from tests.browser.players import Player
 from tests.browser.tables import TableProcess
+from tests.browser.test_lobby import arrive, quick
 from tests.browser.visits import Visits
 from wildswing.server.people.factors import STEP, code_at
 
@@ -118,3 +119,17 @@ def test_an_account_is_deleted_and_a_lost_password_has_a_way_back(own_table: Tab
     reset.get_by_role("button", name="Set the password").click()
     expect(reset.get_by_role("alert")).to_have_text(re.compile("older than a day"))
     assert barriers(here.page) == []
+
+
+def test_somebody_at_the_table_is_reported(own_table: TableProcess, visits: Visits) -> None:
+    ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table, "Bob")
+    quick(ann, "Formation")
+    quick(bob, "Formation")
+    menu = ann.open_menu()
+    menu.get_by_role("button", name="Report somebody").click()
+    form = menu.get_by_role("region", name="Report somebody")
+    expect(form.get_by_role("option")).to_have_text(["Bob (guest)"])
+    form.get_by_label("What happened?").fill("Stalls.")
+    assert barriers(ann.page) == []
+    form.get_by_role("button", name="Send the report").click()
+    expect(form.get_by_role("status")).to_have_text("The report is sent.")

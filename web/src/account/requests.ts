@@ -8,6 +8,7 @@ import type {
     PasswordWish,
     Proof,
     RecoveryCodes,
+    ReportWish,
     ResetWish,
 } from '../wire';
 
@@ -25,3 +26,5 @@ export const turnOn = (wish: FactorWish) => ask<RecoveryCodes>('/api/me/second-f
 export const turnOff = (proof: Proof) => ask<null>('/api/me/second-factor/end', posted(proof));
 
 export const deleteMe = (proof: Proof) => ask<null>('/api/me/deletion', posted(proof));
+
+export const report = (wish: ReportWish) => ask<null>('/api/reports', posted(wish));
