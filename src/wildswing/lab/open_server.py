@@ -16,6 +16,9 @@ from wildswing.lab.builds import HERE, last_words
 
 OURS = "wildswing"
 
+PROCESSES = Path("/proc")
+"""Where Linux tells of processes."""
+
 PATIENCE = 20
 """Seconds in which a program must end when it is told to."""
 
@@ -44,7 +47,7 @@ class OpenServer:
 
     def worked(self) -> float:
         """Returns how many seconds its processor has worked so far, where the system tells it."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        fields = (PROCESSES / f"{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return sum([int(ticks) for ticks in fields[11:13]]) / os.sysconf("SC_CLK_TCK")
 
 
