@@ -33,7 +33,8 @@ DECK: Final = 30
 """About the size of a deck; counts of cards in a pile are given in parts of it."""
 TOKENS: Final = 5
 STATS: Final = ("power", "speed", "armor", "guard", "range")
-FIGHTER_SIZE: Final = 11
+HELD: Final = 3
+FIGHTER_SIZE: Final = 11 + HELD
 SPACES_SIZE: Final = 2 * WIDEST_ARENA + TOKENS
 STRIKE_SIZE: Final = 7
 ATTACK_SIZE: Final = 3 + len(STATS) + 7 + SLOTS
@@ -63,6 +64,7 @@ class _Fighter:
         "exchanged",
         "gauge",
         "hand",
+        "held",
         "life",
         "reshuffled",
         "unseen",
@@ -82,6 +84,7 @@ class _Fighter:
         self.discard = 0
         self.exchanged = 0
         self.unseen = 0
+        self.held: tuple[int, ...] = ()
 
     def write(self, row: Kept, first: int, side: Side, seat: int, hand: int, starting_life: int) -> None:
         """Writes the numbers that have changed."""
@@ -100,6 +103,13 @@ class _Fighter:
         if side.x != self.x:
             self.x = side.x
             row[first + 4] = cut(side.x / 10)
+        if side.held is not self.held:
+            self.held = side.held
+            for place, had in enumerate(side.held[:HELD]):
+                row[first + 11 + place] = cut(had / 10)
+        self._write_cards(row, first, side, seat, hand)
+
+    def _write_cards(self, row: Kept, first: int, side: Side, seat: int, hand: int) -> None:
         if hand != self.hand:
             self.hand = hand
             row[first + 5] = cut(hand / 10)
@@ -328,7 +338,8 @@ PARTS: Final = Parts(
         None,
         "life in parts of what the edition starts with, exceeded, reshuffled, wide, X in parts of 10, cards in hand",
         f"(of 10), deck (of {DECK}), gauge (of 10) and discard pile (of {DECK}), cards exchanged in the mulligan",
-        "(of 7), cards under boosts that the seat does not know (of 10); then the opponent's",
+        "(of 7), cards under boosts that the seat does not know (of 10), the first three tokens that lie on no space",
+        "(of 10); then the opponent's",
     ),
     Part(
         2 * SPACES_SIZE,
