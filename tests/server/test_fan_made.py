@@ -101,6 +101,7 @@ async def test_whoever_is_invited_agrees_to_a_fan_made_fighter_and_may_bring_one
     host = await ann.post("/api/matches", **WISH, **AGREED, brings="Sun Goodboy", texts=[SUN])
     shown = await bob.get(f"/api/matches/{host['match']}/watch")
     assert (shown["brings"], shown["fan_made"]) == (["Sun Goodboy", ""], ["Sun Goodboy"])
+    assert [(name, look["person"]) for name, look in shown["faces"].items()] == [("Sun Goodboy", "man")]
     path, wish = f"/api/matches/{host['match']}/seats", {"invitation": host["invitation"], "text": MOON}
     status, answer = await bob.ask("POST", path, json=wish)
     assert (status, answer["error"]) == (
@@ -129,6 +130,7 @@ async def test_the_lobby_says_what_is_fan_made_and_whoever_joins_agrees(table: T
     host = await ann.post("/api/matches", **WISH, **AGREED, listed=True, brings="Sun Goodboy", texts=[SUN])
     (waiting,) = await bob.get("/api/lobby")
     assert (waiting["fan_made"], waiting["terms"]) == (["Sun Goodboy"], {"fan_made": True})
+    assert list(waiting["faces"]) == ["Sun Goodboy"]
     path = f"/api/lobby/{host['match']}/seats"
     assert (await bob.ask("POST", path, json={"text": MOON}))[0] == 409
     assert await fighters(table, host, await bob.post(path, text=MOON, agrees=True)) == ["Sun Goodboy", "Moon Badboy"]

@@ -79,6 +79,7 @@ async def test_a_match_of_the_lobby_is_shown_while_it_is_played(table: Table) ->
                 "standings": [{"left": 30, "most": 30}, {"left": 30, "most": 30}],
                 "moment": "opening hands",
                 "watching": 0,
+                "faces": {},
             }
             await give_up(*visitors)
             assert await shown(table) == []

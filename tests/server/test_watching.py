@@ -189,6 +189,7 @@ async def test_what_is_known_of_a_match_before_it_is_watched(one_table: Table) -
         "notice": "",
         "brings": [],
         "fan_made": [],
+        "faces": {},
         "is_fair": False,
         "open": [],
         "terms": {},

@@ -14,6 +14,7 @@ const row = (match: string, more: Partial<Row> = {}): Row => ({
     notice: '',
     brings: [],
     fan_made: [],
+    faces: {},
     ...more,
 });
 const order = (rows: Row[]) => rows.map(({ match, gone }) => (gone ? `${match} gone` : match));

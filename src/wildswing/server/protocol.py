@@ -161,7 +161,7 @@ class Watchable(msgspec.Struct, frozen=True):
 
     `brings` is what comes to each seat, where everybody brings something: ANY if it is drawn, and nothing if whoever
     takes the seat says it; those of somebody's own making are named in `fan_made`, and whoever joins has to agree to
-    them. The `notice` is what they should know, if there is anything.
+    them; `faces` is what a page draws for each. The `notice` is what they should know, if there is anything.
     """
 
     match: str
@@ -176,6 +176,7 @@ class Watchable(msgspec.Struct, frozen=True):
     terms: Terms = Terms()
     is_fair: bool = False
     fan_made: tuple[str, ...] = ()
+    faces: dict[str, Any] = {}
 
 
 class Standing(msgspec.Struct, frozen=True):

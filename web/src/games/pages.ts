@@ -49,6 +49,8 @@ export interface FaceProps<G extends AnyGame = AnyGame> extends Record<string, u
     offer: GameOffer<G>;
     name: string;
     whole?: boolean;
+    /** What is drawn for those of somebody's own making. */
+    faces?: Record<string, unknown> | undefined;
 }
 
 /** What shows both who meet is given: what each brings, if it is known, and whether before the colours of their own. */
@@ -56,6 +58,8 @@ export interface VersusProps<G extends AnyGame = AnyGame> extends Record<string,
     offer: GameOffer<G>;
     brings: readonly string[];
     own?: boolean;
+    /** What is drawn for those of somebody's own making. */
+    faces?: Record<string, unknown> | undefined;
 }
 
 /** What offers a first game, with a guide, is given. */

@@ -14,7 +14,7 @@ from wildswing.exceed.language import print_line
 from wildswing.exceed.language.motifs import motif_of
 from wildswing.exceed.language.sheets import Bound
 from wildswing.exceed.language.vocabulary import Motif
-from wildswing.exceed.matches import DEFAULT_FIGHTERS, FIGHTER_KEYS, fighter_text, frame_of, roster, setup_of
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, FIGHTER_KEYS, fighter_text, frame_of, roster, setup_of, sheet_of
 from wildswing.exceed.page.bringing import is_text, name_in, own_text
 from wildswing.exceed.page.options import about_barred
 from wildswing.exceed.page.payment import bill_of
@@ -152,8 +152,11 @@ class ExceedPresenter(Presenter):
 
     def fan_made(self, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:
         """Returns the fighters that are not of the roster."""
-        texts = [*[setup.get(key, "") for key in FIGHTER_KEYS], *[one for one in said if is_text(one)]]
-        return tuple(dict.fromkeys([name_in(text) for text in texts if text and text not in roster().values()]))
+        return tuple(_own_texts(setup, said))
+
+    def faces(self, setup: Setup, said: Sequence[str]) -> dict[str, Appearance]:
+        """Returns how the fighters that are not of the roster are drawn."""
+        return {name: appearance_of(sheet_of(text)) for name, text in _own_texts(setup, said).items()}
 
     def completed(self, setup: Setup, said: Sequence[str], seed: str) -> Setup:
         """Returns the setup with the fighters whom people brought; the seed draws those whom nobody chose."""
@@ -223,6 +226,12 @@ def _catalog(texts: tuple[str, ...]) -> ExceedCatalog:
     book = book_of(texts)
     sheets = [_sheet(book, seat, fighter) for seat, fighter in enumerate(book.fighters)]
     return ExceedCatalog(book.edition.name, book.edition.move_action, tuple(sheets))
+
+
+def _own_texts(setup: Setup, said: Sequence[str]) -> dict[str, str]:
+    """Returns the texts of the fighters that are not of the roster, by their names."""
+    texts = [*[setup.get(key, "") for key in FIGHTER_KEYS], *[one for one in said if is_text(one)]]
+    return {name_in(text): text for text in texts if text and text not in roster().values()}
 
 
 def _fighters(wish: MatchWish) -> Sequence[str]:

@@ -1,6 +1,6 @@
 """What pages and bots ask of people and their matches, and what they are told."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -162,8 +162,8 @@ class NewBot(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True):
     """A match in the lobby: who waits in it, for which seats, since when, and a `notice` if there is one.
 
-    `brings` is what comes to each seat, and `fan_made` what of it is of somebody's own making, as in a match that can
-    be watched.
+    `brings` is what comes to each seat, `fan_made` what of it is of somebody's own making, and `faces` what a page
+    draws for each of those, as in a match that can be watched.
     """
 
     match: str
@@ -178,6 +178,7 @@ class Waiting(msgspec.Struct, frozen=True):
     notice: str = ""
     brings: tuple[str, ...] = ()
     fan_made: tuple[str, ...] = ()
+    faces: dict[str, Any] = {}
 
 
 class Running(msgspec.Struct, frozen=True):
@@ -195,6 +196,7 @@ class Running(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     moment: str
     watching: int
+    faces: dict[str, Any] = {}
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -68,6 +68,10 @@ class Presenter:
         """Returns what of all that comes to the seats is of somebody's own making."""
         return ()
 
+    def faces(self, setup: Setup, said: Sequence[str]) -> dict[str, Any]:  # noqa: ARG002 - see above
+        """Returns what a page draws for each thing of somebody's own making, by its name."""
+        return {}
+
     def completed(self, setup: Setup, said: Sequence[str], seed: str) -> Setup:  # noqa: ARG002 - see above
         """Returns the setup with all that people have brought; the seed draws what nobody chose."""
         return setup

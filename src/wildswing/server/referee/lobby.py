@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 
@@ -154,6 +155,7 @@ class Lobby:
             notice=notice_of(listed.keepers, listed.fairness),
             brings=_brings(listed),
             fan_made=_fan_made(listed),
+            faces=_faces(listed),
         )
 
 
@@ -171,6 +173,11 @@ def _brings(listed: Listed) -> tuple[str, ...]:
 def _fan_made(listed: Listed) -> tuple[str, ...]:
     setup = msgspec.json.decode(listed.setup, type=dict[str, str])
     return presenter_of(find_game(listed.game)).fan_made(setup, [keeper.brings for keeper in listed.keepers])
+
+
+def _faces(listed: Listed) -> dict[str, Any]:
+    setup = msgspec.json.decode(listed.setup, type=dict[str, str])
+    return presenter_of(find_game(listed.game)).faces(setup, [keeper.brings for keeper in listed.keepers])
 
 
 def _is_welcome(listed: Listed, name: str) -> bool:

@@ -53,6 +53,7 @@ def running(room: Room) -> Running:
         seats=match.seat_names,
         people=room.people,
         brings=room.brings,
+        faces=room.faces,
         standings=presenter.standings(hidden),
         moment=presenter.moment(hidden),
         watching=room.watching,

@@ -1,6 +1,7 @@
 """A match with the people around it, and what its seats may answer."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -194,6 +195,11 @@ class Room:
     def fan_made(self) -> tuple[str, ...]:
         """What of it is of somebody's own making."""
         return presenter_of(self.game).fan_made(self._match.setup, self.said)
+
+    @property
+    def faces(self) -> dict[str, Any]:
+        """What a page draws for each of those."""
+        return presenter_of(self.game).faces(self._match.setup, self.said)
 
     @property
     def teams(self) -> tuple[int, ...]:

@@ -37,6 +37,7 @@ async def watchable(request: Asked, match_id: FromPath[str]) -> Watchable:
         terms=room.terms,
         is_fair=room.fairness is not None,
         fan_made=room.fan_made,
+        faces=room.faces,
     )
 
 

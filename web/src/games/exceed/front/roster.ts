@@ -1,6 +1,7 @@
 import { t, text } from '../../../lib/texts.svelte';
 import { grouped } from '../fighters';
-import type { FighterEntry } from '../wire';
+import type { GameOffer } from '../../../wire';
+import type { Appearance, Exceed, FighterEntry } from '../wire';
 
 /** Stands for whomever the table draws. */
 export const ANY = 'any';
@@ -8,6 +9,16 @@ export const ANY = 'any';
 /** Returns what a fighter is called, also one who is still to be drawn. */
 export function nameOf(name: string): string {
     return name === ANY ? t('Any fighter') : name;
+}
+
+/** Returns how a fighter is drawn: one of the list, or one of somebody's own making; nothing of whoever is not known. */
+export function lookOf(
+    offer: GameOffer<Exceed>,
+    name: string | undefined,
+    faces: Record<string, unknown>,
+): Appearance | undefined {
+    const listed = offer.choices.fighters.find((one) => one.name === name)?.look;
+    return listed ?? (name === undefined ? undefined : (faces[name] as Appearance | undefined));
 }
 
 /** What is asked of a fighter; nothing asked is empty. */
