@@ -10,9 +10,9 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel import BrokenRecord, Given, Match, WildswingError, replay
 from wildswing.kernel.ended import Ended
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.plain import decode
+from wildswing.kernel.plain import decode, encode
 from wildswing.kernel.record import FORMAT, Recorder, read, write
-from wildswing.kernel.state import Record
+from wildswing.kernel.state import Record, fields_of, own_fields
 
 SEATS = ("person", "random")
 ANSWERS = [Given(1, 0), Given(0, 3), Given(1, 2), Given(0, 1), Given(1, 2)]
@@ -258,3 +258,38 @@ def test_a_saved_record_may_lack_a_last_field_that_has_a_default() -> None:
     for saved in (b'{"is":"_Grown","new":1}', b'{"is":"_Grown","old":1,"other":2}'):
         with pytest.raises(BrokenRecord):
             decode(saved, (_Grown,), {})
+
+
+class _Counted(Record):
+    """A record with something that follows from its fields."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("total",)
+
+    def __init__(self, one: int, other: int, total: int = 0) -> None:
+        self.one = one
+        self.other = other
+        self.total = total or one + other
+
+    __slots__ = own_fields(__init__, Record)
+
+
+class _Further(_Counted):
+    """The same with one more field."""
+
+    def __init__(self, one: int, other: int, third: int, total: int = 0) -> None:
+        super().__init__(one, other, total)
+        self.third = third
+
+    __slots__ = own_fields(__init__, _Counted)
+
+
+def test_the_fields_of_a_record_are_what_its_constructor_takes_but_for_what_follows_from_them() -> None:
+    assert (fields_of(_Counted), fields_of(_Further)) == (("one", "other"), ("one", "other", "third"))
+    assert (_Further.__slots__, _Further(1, 2, 3).values()) == (("third",), (1, 2, 3))
+    assert _Counted(1, 2, total=9) == _Counted(1, 2)
+    assert encode(_Counted(1, 2, total=9)) == b'{"is":"_Counted","one":1,"other":2}'
+
+
+def test_a_record_has_no_room_for_what_its_constructor_does_not_take() -> None:
+    with pytest.raises(AttributeError):
+        _Counted(1, 2).fourth = 4  # type: ignore[attr-defined] # as a constructor does that is being written

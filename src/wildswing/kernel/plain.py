@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from wildswing.kernel.errors import BrokenRecord
-from wildswing.kernel.state import Record, Row, State, Step
+from wildswing.kernel.state import Record, Row, State, Step, fields_of
 
 Kinds = Mapping[str, type[Step]]
 """The steps of a game by their names."""
@@ -24,7 +24,7 @@ def to_plain(thing: Any) -> Any:
         return [to_plain(part) for part in thing.values()]
     if isinstance(thing, Record):
         plain = {KIND: type(thing).__name__}
-        for field, value in zip(thing.FIELDS, thing.values(), strict=True):
+        for field, value in zip(fields_of(type(thing)), thing.values(), strict=True):
             plain[field] = to_plain(value)
         return plain
     return thing
@@ -36,10 +36,11 @@ def from_plain(plain: Any, classes: dict[str, type[Record]], kinds: Kinds) -> An
         return tuple([from_plain(part, classes, kinds) for part in plain])
     if isinstance(plain, dict):
         made = classes[plain[KIND]]
-        values = {field: from_plain(plain[field], classes, kinds) for field in made.FIELDS if field in plain}
+        fields = fields_of(made)
+        values = {field: from_plain(plain[field], classes, kinds) for field in fields if field in plain}
         for field, row in made.ROWS.items():
             values[field] = tuple([row(*one) for one in values[field]])
-        if plain.keys() != {KIND, *made.FIELDS[: len(values)]}:
+        if plain.keys() != {KIND, *fields[: len(values)]}:
             raise _broken(plain, made)
         try:
             record = made(*values.values())  # the last fields have defaults where an older record lacks them
@@ -53,7 +54,7 @@ def from_plain(plain: Any, classes: dict[str, type[Record]], kinds: Kinds) -> An
 
 
 def _broken(plain: dict[str, Any], made: type[Record]) -> BrokenRecord:
-    return BrokenRecord(f"A saved {made.__name__} has the fields {sorted(plain)}, not {sorted(made.FIELDS)}.")
+    return BrokenRecord(f"A saved {made.__name__} has the fields {sorted(plain)}, not {sorted(fields_of(made))}.")
 
 
 def _steps(written: Iterable[Any], kinds: Kinds) -> tuple[Step, ...]:

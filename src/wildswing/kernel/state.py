@@ -1,43 +1,72 @@
 """The plain data every game state has: chance, what remains to be done, and the open questions."""
 
 import re
-from typing import Any, ClassVar
+from inspect import signature
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from wildswing.kernel.ask import Ask
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 """The seat that owns nothing."""
 
-HIDDEN = -1
+HIDDEN: Final = -1
 """Stands for a card that a seat cannot know."""
 
-NOTHING = -2
+NOTHING: Final = -2
 """Stands for a place without a card."""
 
-AGENDA = -1
+AGENDA: Final = -1
 """The path of the steps outside any lane; a lane's path is its seat."""
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def fields_of(kind: type["Record"]) -> tuple[str, ...]:
+    """Returns the fields of a kind of record, in the order of its constructor."""
+    fields = _FIELDS.get(kind)
+    if fields is None:
+        fields = _FIELDS[kind] = kind.FIELDS or _taken_by(kind)
+    return fields
+
+
+def _taken_by(kind: type["Record"]) -> tuple[str, ...]:
+    if "__mypyc_attrs__" in vars(kind) and kind.__text_signature__ is None:  # a default is neither literal nor Final
+        raise TypeError(f"the compiled constructor of {kind.__name__} names no fields; list them in FIELDS")
+    return tuple([name for name in signature(kind).parameters if name not in kind.DERIVED])
+
+
+def own_fields(constructor: Any, base: type) -> tuple[str, ...]:
+    """Returns what a constructor takes and the base has not: the slots of a record. Compiled records need none."""
+    code = constructor.__code__
+    taken: tuple[str, ...] = code.co_varnames[1 : code.co_argcount]
+    return tuple([name for name in taken if not hasattr(base, name)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
     """Plain data with named fields: can be compared, hashed, and turned into JSON and back.
 
-    A subclass lists its fields in the order of its constructor. Fields hold ints, strings, None, tuples and
-    other records, never anything that is shared and can change.
+    The fields are what the constructor takes. They hold ints, strings, None, tuples and other records, never anything
+    that is shared and can change.
     """
 
     __slots__ = ()
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    """The fields of a record whose constructor does not name them, in its order."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+    """What the constructor takes besides: it follows from the fields, and is neither compared nor saved."""
 
     ROWS: ClassVar[dict[str, type["Row"]]] = {}
     """The fields that hold a tuple of rows."""
 
     def values(self) -> tuple[Any, ...]:
         """Returns the values of all fields, in order."""
-        return tuple([getattr(self, field) for field in self.FIELDS])
+        return tuple([getattr(self, field) for field in fields_of(type(self))])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and type(self) is type(other) and self.values() == other.values()
@@ -46,7 +75,7 @@ class Record:
         return hash(self.values())
 
     def __repr__(self) -> str:
-        shown = ", ".join([f"{field}={getattr(self, field)!r}" for field in self.FIELDS])
+        shown = ", ".join([f"{field}={getattr(self, field)!r}" for field in fields_of(type(self))])
         return f"{type(self).__name__}({shown})"
 
 
@@ -94,12 +123,10 @@ class Step(Record):
 class SeatStep(Step):
     """A step about one seat."""
 
-    __slots__ = ("seat",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    __slots__ = own_fields(__init__, Step)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

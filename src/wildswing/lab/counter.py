@@ -20,17 +20,17 @@ from wildswing.kernel import (
     Told,
     Wording,
 )
+from wildswing.kernel.state import own_fields
 
 
 class Counting(State):
     """How far somebody has counted."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("chance", "agenda", "lanes", "count")
-    __slots__ = FIELDS[3:]
-
     def __init__(self, chance: int, agenda: tuple[Step, ...], lanes: tuple[tuple[Step, ...], ...], count: int) -> None:
         super().__init__(chance, agenda, lanes)
         self.count = count
+
+    __slots__ = own_fields(__init__, State)
 
     def copy(self) -> "Counting":
         """Returns an independent copy."""
@@ -58,10 +58,10 @@ class CounterView(msgspec.Struct, frozen=True):
 class Add(Step):
     """Asks for one more, up to a limit."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("limit",)
-
     def __init__(self, limit: int) -> None:
         self.limit = limit
+
+    __slots__ = own_fields(__init__, Step)
 
 
 def _ask(state: Counting, step: Add) -> Ask:

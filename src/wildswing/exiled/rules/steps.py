@@ -2,19 +2,17 @@
 
 from typing import Any, ClassVar
 
-from wildswing.kernel.state import SeatStep, Step
+from wildswing.kernel.state import SeatStep, Step, own_fields
 
 
 class BodyStep(SeatStep):
     """A step about one card of a seat."""
 
-    __slots__ = ("at",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "at")
-
     def __init__(self, seat: int, at: int) -> None:
         self.seat = seat
         self.at = at
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 # --- Setting up ---
@@ -88,13 +86,11 @@ class Open(SeatStep):
 class Aim(SeatStep):
     """Asks where a weapon is thrown."""
 
-    __slots__ = ("weapon",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "weapon")
-
     def __init__(self, seat: int, weapon: int) -> None:
         self.seat = seat
         self.weapon = weapon
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Land(Step):
@@ -142,14 +138,12 @@ class Turned(Step):
 class Spike(SeatStep):
     """Lets spikes hurt a player for the landings from one on, but not for those over an excepted card."""
 
-    __slots__ = ("excepted", "first")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "first", "excepted")
-
     def __init__(self, seat: int, first: int, excepted: int) -> None:
         self.seat = seat
         self.first = first
         self.excepted = excepted
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Spiked(SeatStep):
@@ -167,14 +161,12 @@ class Bonuses(Step):
 class Bonus(SeatStep):
     """Asks which source a bonus goes to; it is for a landing, or for the whole attack."""
 
-    __slots__ = ("landing", "more")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "landing", "more")
-
     def __init__(self, seat: int, landing: int, more: int) -> None:
         self.seat = seat
         self.landing = landing
         self.more = more
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class HarmAll(Step):
@@ -200,38 +192,32 @@ class Ricochet(SeatStep):
 class ThrowAgain(SeatStep):
     """Asks where a weapon is thrown once more; it has struck, by its landing, a card."""
 
-    __slots__ = ("chosen",)
-
     NAME: ClassVar[str] = "bounce"
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "chosen")
 
     def __init__(self, seat: int, chosen: tuple[int, int]) -> None:
         self.seat = seat
         self.chosen = chosen
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class BounceHarm(Step):
     """Applies the damage of a weapon thrown once more, but not to the card it came from."""
-
-    __slots__ = ("first", "struck")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "struck")
 
     def __init__(self, first: int, struck: int) -> None:
         self.first = first
         self.struck = struck
 
+    __slots__ = own_fields(__init__, Step)
+
 
 class Fall(Step):
     """Takes the fallen off the table; in between it is the swamp that has felled them."""
 
-    __slots__ = ("where",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("where",)
-
     def __init__(self, where: str = "") -> None:
         self.where = where
+
+    __slots__ = own_fields(__init__, Step)
 
     def values(self) -> tuple[Any, ...]:
         """Returns the fields; a fall after an attack says nothing of where."""
@@ -241,61 +227,51 @@ class Fall(Step):
 class Inherit(SeatStep):
     """Lets the heirs of a fallen player agree."""
 
-    __slots__ = ("heirs",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "heirs")
-
     def __init__(self, seat: int, heirs: tuple[int, ...]) -> None:
         self.seat = seat
         self.heirs = heirs
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class TakeAll(SeatStep):
     """Hands the items of a fallen player over."""
 
-    __slots__ = ("heir",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "heir")
-
     def __init__(self, seat: int, heir: int) -> None:
         self.seat = seat
         self.heir = heir
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Agree(Step):
     """Lets players agree on one of them, for a purpose: what is taken, and whose or which."""
 
-    __slots__ = ("candidates", "purpose")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("purpose", "candidates")
-
     def __init__(self, purpose: tuple[str, int], candidates: tuple[int, ...]) -> None:
         self.purpose = purpose
         self.candidates = candidates
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Vote(SeatStep):
     """Asks a player for a name."""
 
-    __slots__ = ("candidates",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "candidates")
-
     def __init__(self, seat: int, candidates: tuple[int, ...]) -> None:
         self.seat = seat
         self.candidates = candidates
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Agreed(Step):
     """Goes on with the one who was named."""
 
-    __slots__ = ("candidates", "purpose")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("purpose", "candidates")
-
     def __init__(self, purpose: tuple[str, int], candidates: tuple[int, ...]) -> None:
         self.purpose = purpose
         self.candidates = candidates
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Chests(Step):
@@ -307,37 +283,31 @@ class Chests(Step):
 class Take(Step):
     """Flips a chest for a player."""
 
-    __slots__ = ("chest", "seat")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("chest", "seat")
-
     def __init__(self, chest: int, seat: int) -> None:
         self.chest = chest
         self.seat = seat
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Reveal(Step):
     """Asks what is in a real chest."""
 
-    __slots__ = ("chest", "seat")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("chest", "seat")
-
     def __init__(self, chest: int, seat: int) -> None:
         self.chest = chest
         self.seat = seat
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Receive(SeatStep):
     """Asks whether an item is used at once."""
 
-    __slots__ = ("item",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "item")
-
     def __init__(self, seat: int, item: int) -> None:
         self.seat = seat
         self.item = item
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Pulls(Step):
@@ -357,37 +327,31 @@ class Pulling(SeatStep):
 class Consent(SeatStep):
     """Asks an ally who would be pulled."""
 
-    __slots__ = ("chosen", "puller")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "puller", "chosen")
-
     def __init__(self, seat: int, puller: int, chosen: tuple[str, str, int]) -> None:
         self.seat = seat
         self.puller = puller
         self.chosen = chosen
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class Reel(SeatStep):
     """Asks how far a pull goes."""
-
-    __slots__ = ("chosen",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "chosen")
 
     def __init__(self, seat: int, chosen: tuple[str, str, int]) -> None:
         self.seat = seat
         self.chosen = chosen
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class EndCheck(Step):
     """Ends the game if it is decided."""
 
-    __slots__ = ("phase",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
-
     def __init__(self, phase: str) -> None:
         self.phase = phase
+
+    __slots__ = own_fields(__init__, Step)
 
 
 # --- A real table ---
@@ -396,35 +360,29 @@ class EndCheck(Step):
 class Report(Step):
     """Asks for a weapon that lies over something, of the landings from one on."""
 
-    __slots__ = ("first",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("first",)
-
     def __init__(self, first: int) -> None:
         self.first = first
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class ReportTarget(Step):
     """Asks what lies under a part of a weapon."""
 
-    __slots__ = ("source",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("source",)
-
     def __init__(self, source: tuple[int, int]) -> None:
         self.source = source
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class ReportZone(Step):
     """Asks for the zone of a card under a part of a weapon."""
 
-    __slots__ = ("at", "source")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("source", "at")
-
     def __init__(self, source: tuple[int, int], at: int) -> None:
         self.source = source
         self.at = at
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Correct(Step):

@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from wildswing.exiled.rules.book import Book, Character, Figure
 from wildswing.exiled.rules.characters import book_of
-from wildswing.kernel.state import NOTHING, Record, State, Step
+from wildswing.kernel.state import NOTHING, Record, State, Step, own_fields
 
 IN_PLAY: Final = "in play"
 LATE: Final = "late"
@@ -35,26 +35,6 @@ class Body(Record):
     Bodies, players and the other records on a table are never changed in place, since copies of the table share them:
     `alter_body` and its like put a copy in the table and return it to be changed.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "card",
-        "kind",
-        "place",
-        "x",
-        "y",
-        "angle",
-        "home_x",
-        "home_y",
-        "life",
-        "blocks",
-        "persists",
-        "stood",
-        "pulled",
-        "wait",
-        "terrain",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -103,6 +83,8 @@ class Body(Record):
         self.terrain = terrain
         """The terrain it stands on, or nothing."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def copy(self) -> "Body":
         """Returns an independent copy."""
         return Body(
@@ -127,23 +109,6 @@ class Body(Record):
 
 class Player(Record):
     """What belongs to a player and not to a card on the table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "team",
-        "skill",
-        "arrives",
-        "uses",
-        "items",
-        "blind",
-        "off_hand",
-        "hexed",
-        "named",
-        "vampyr",
-        "ricochet",
-        "tome",
-        "guards",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -182,6 +147,8 @@ class Player(Record):
         self.guards = guards
         """The seats this player protects from falling."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def copy(self) -> "Player":
         """Returns an independent copy."""
         return Player(
@@ -203,25 +170,6 @@ class Player(Record):
 
 class Landing(Record):
     """A weapon card that lies where it was thrown; on a real table its place is not known."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "body",
-        "weapon",
-        "kind",
-        "chest",
-        "aim_x",
-        "aim_y",
-        "x",
-        "y",
-        "angle",
-        "under",
-        "spread",
-        "named",
-        "timing",
-        "sway",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -265,12 +213,11 @@ class Landing(Record):
         self.sway = sway
         """How much a hand swayed to the right when it let go, in tenths of the standard error."""
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Contact(Record):
     """One source of damage, or what else counts as one, over one thing on the table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("landing", "part", "what", "at", "zone", "spiked", "armoured")
-    __slots__ = FIELDS
 
     def __init__(self, landing: int, part: int, what: str, at: int, zone: int, spiked: int, armoured: int) -> None:
         self.landing = landing
@@ -284,12 +231,11 @@ class Contact(Record):
         self.spiked = spiked
         self.armoured = armoured
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Chest(Record):
     """A treasure chest; nobody may look inside before it is opened."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("x", "y", "inside")
-    __slots__ = FIELDS
 
     def __init__(self, x: int, y: int, inside: int) -> None:
         self.x = x
@@ -297,24 +243,22 @@ class Chest(Record):
         self.inside = inside
         """The item, or NOTHING once it was taken."""
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Terrain(Record):
     """A terrain card."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "x", "y")
-    __slots__ = FIELDS
 
     def __init__(self, kind: str, x: int, y: int) -> None:
         self.kind = kind
         self.x = x
         self.y = y
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Gemstone(Record):
     """The gemstone of a team."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("team", "x", "y", "life")
-    __slots__ = FIELDS
 
     def __init__(self, team: int, x: int, y: int, life: int) -> None:
         self.team = team
@@ -322,38 +266,13 @@ class Gemstone(Record):
         self.y = y
         self.life = life
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Table(State):
     """A whole game of Rise of the Exiled at some moment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "agenda",
-        "lanes",
-        "texts",
-        "variants",
-        "edges",
-        "players",
-        "bodies",
-        "chests",
-        "box",
-        "spent",
-        "terrain",
-        "gemstones",
-        "round",
-        "last_round",
-        "phase",
-        "sealed",
-        "landings",
-        "contacts",
-        "shields",
-        "ethereal",
-        "pricked",
-        "bonuses",
-        "harmed",
-        "winner",
-    )
-    __slots__ = (*FIELDS[3:], "book")
+    DERIVED: ClassVar[tuple[str, ...]] = ("book",)
 
     def __init__(
         self,
@@ -424,6 +343,8 @@ class Table(State):
         """In this attack phase: a body, who dealt it damage, and how much."""
         self.winner = winner
         """The team that won, or NOTHING."""
+
+    __slots__ = own_fields(__init__, State)
 
     def copy(self) -> "Table":
         """Returns an independent copy; what is on the table is shared, since it is never changed in place."""

@@ -1,10 +1,10 @@
 """A game for one player as plain data: how far the target is, and what was thrown at it."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from wildswing.exiled.rules.book import Character, Weapon
 from wildswing.exiled.rules.characters import character_of
-from wildswing.kernel.state import Record, State, Step
+from wildswing.kernel.state import Record, State, Step, own_fields
 
 PLAYING: Final = "playing"
 WON: Final = "won"
@@ -16,9 +16,6 @@ LENGTH: Final = 8_800
 
 class Toss(Record):
     """A throw, where its weapon lies, and what it was worth."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("lengths", "aim_x", "aim_y", "x", "y", "angle", "under", "where", "worth")
-    __slots__ = FIELDS
 
     def __init__(
         self, lengths: int, aim_x: int, aim_y: int, x: int, y: int, angle: int, under: int, where: str, worth: int
@@ -37,24 +34,11 @@ class Toss(Record):
         self.worth = worth
         """Its damage or its points."""
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Session(State):
     """A solo game at some moment; throws are never changed, so that copies share them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "agenda",
-        "lanes",
-        "text",
-        "weapon",
-        "skill",
-        "start",
-        "lengths",
-        "moves",
-        "thrown",
-        "phase",
-    )
-    __slots__ = FIELDS[3:]
 
     def __init__(
         self,
@@ -85,6 +69,8 @@ class Session(State):
         self.thrown = thrown
         self.phase = phase
         """PLAYING, WON or LOST."""
+
+    __slots__ = own_fields(__init__, State)
 
     def copy(self) -> "Session":
         """Returns an independent copy."""

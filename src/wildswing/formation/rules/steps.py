@@ -1,8 +1,6 @@
 """What can remain to be done in a game of Formation: the steps of its agenda, and of its lanes."""
 
-from typing import ClassVar
-
-from wildswing.kernel.state import SeatStep, Step
+from wildswing.kernel.state import SeatStep, Step, own_fields
 
 
 class FirstPlayer(Step):
@@ -20,12 +18,10 @@ class Type(SeatStep):
 class Round(Step):
     """Begins a round."""
 
-    __slots__ = ("number",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
-
     def __init__(self, number: int) -> None:
         self.number = number
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Draw(Step):
@@ -79,24 +75,20 @@ class LayBack(Step):
 class Place(SeatStep):
     """Asks a seat for the card on a space."""
 
-    __slots__ = ("space",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
-
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat
         self.space = space
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Battle(Step):
     """Begins a battle."""
 
-    __slots__ = ("number",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
-
     def __init__(self, number: int) -> None:
         self.number = number
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Offence(Step):

@@ -1,29 +1,13 @@
 """The table of a Formation game as plain data."""
 
-from typing import ClassVar
-
 from wildswing.formation.rules.layouts import Book
-from wildswing.kernel.state import NOTHING, Record, State, Step
+from wildswing.kernel.state import NOTHING, Record, State, Step, own_fields
 
 EMPTY_GRID = (NOTHING,) * 9
 
 
 class Side(Record):
     """One player's half of the table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "type",
-        "formation",
-        "deck",
-        "hand",
-        "sealed",
-        "grid",
-        "spare",
-        "taken",
-        "spent",
-        "scores",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -59,6 +43,8 @@ class Side(Record):
         self.scores = scores
         """The noted scores of finished rounds."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def copy(self) -> "Side":
         """Returns an independent copy."""
         return Side(
@@ -77,23 +63,6 @@ class Side(Record):
 
 class Table(State):
     """A whole game of Formation at some moment."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "agenda",
-        "lanes",
-        "book",
-        "sides",
-        "starter",
-        "first",
-        "round",
-        "phase",
-        "battle",
-        "lead",
-        "reply",
-        "fought",
-    )
-    __slots__ = FIELDS[3:]
 
     def __init__(
         self,
@@ -128,6 +97,8 @@ class Table(State):
         """The defence's space and card, once chosen."""
         self.fought = fought
         """Every battle so far: round, battle, offence, space, card, colour, space, card, winner."""
+
+    __slots__ = own_fields(__init__, State)
 
     def copy(self) -> "Table":
         """Returns an independent copy."""

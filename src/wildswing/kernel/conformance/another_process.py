@@ -12,7 +12,7 @@ from wildswing.kernel.conformance.tale import Tale
 from wildswing.kernel.event import Told
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Given
-from wildswing.kernel.state import State
+from wildswing.kernel.state import State, fields_of
 
 ORDER = "PYTHONHASHSEED"
 """The variable that decides on the order of sets for a whole process."""
@@ -21,9 +21,9 @@ Fields = dict[str, str]
 """A moment of a game as texts: each field of the state, the questions, and the events that led to it."""
 
 
-def fields_of(state: State, told: Sequence[Told]) -> Fields:
+def moment_of(state: State, told: Sequence[Told]) -> Fields:
     """Returns a moment of a game as texts."""
-    fields = {field: repr(value) for field, value in zip(state.FIELDS, state.values(), strict=True)}
+    fields = {field: repr(value) for field, value in zip(fields_of(type(state)), state.values(), strict=True)}
     return {**fields, "questions": repr(state.asks), "events": repr(told)}
 
 
@@ -65,9 +65,9 @@ def _play(game: AnyGame, seed: int, setup: dict[str, str], answers: list[Given])
     told: list[Told] = []
     with suppress(Exception):  # a game under test may raise anything; the moments that are missing tell it
         state = game.start(seed, setup, told)
-        moments.append(fields_of(state, told))
+        moments.append(moment_of(state, told))
         for given in answers:
             told = []
             game.answer(state, given.seat, given.answer, told)
-            moments.append(fields_of(state, told))
+            moments.append(moment_of(state, told))
     return moments

@@ -4,7 +4,7 @@ from typing import Any
 
 from wildswing.kernel import plain
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.state import Record, State, Step
+from wildswing.kernel.state import Record, State, Step, fields_of
 
 Path = tuple[str | int, ...]
 """The way to a place: field names and positions."""
@@ -18,7 +18,7 @@ def places(game: AnyGame, state: State) -> dict[Path, int]:
 
 
 def _gather(record: Record, path: Path, fields: frozenset[str], found: dict[Path, int]) -> None:
-    for field in record.FIELDS:
+    for field in fields_of(type(record)):
         value = getattr(record, field)
         if isinstance(value, Record | tuple | list) or field in fields:
             _gather_part(value, (*path, field), fields, field in fields, found)
@@ -60,7 +60,7 @@ def _reach(tree: Any, path: Path) -> Any:
 def changeable(thing: Any, path: str = "") -> list[str]:
     """Returns where a state holds something that can change in place, which copies would share."""
     if isinstance(thing, Record):
-        parts = [(f"{path}.{field}" if path else field, getattr(thing, field)) for field in thing.FIELDS]
+        parts = [(f"{path}.{field}" if path else field, getattr(thing, field)) for field in fields_of(type(thing))]
     elif isinstance(thing, tuple):
         parts = [(f"{path}.{at}", part) for at, part in enumerate(thing)]
     else:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from wildswing.kernel.state import SPECTATOR, Record
+from wildswing.kernel.state import SPECTATOR, Record, fields_of
 
 CHECKS: dict[str, str] = {
     "determinism": "The same setup, seed and answers give the same states and events.",
@@ -202,7 +202,7 @@ def _parts(left: Any, right: Any) -> list[tuple[object, Any, Any]]:
     if type(left) is not type(right):
         return []
     if isinstance(left, Record):
-        return list(zip(left.FIELDS, left.values(), right.values(), strict=True))
+        return list(zip(fields_of(type(left)), left.values(), right.values(), strict=True))
     if isinstance(left, msgspec.Struct):
         return [(name, getattr(left, name), getattr(right, name)) for name in left.__struct_fields__]
     if isinstance(left, tuple | list) and len(left) == len(right):

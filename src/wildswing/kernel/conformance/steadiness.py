@@ -4,7 +4,7 @@ import random
 
 from wildswing.kernel import record
 from wildswing.kernel.chance import Stream
-from wildswing.kernel.conformance.another_process import fields_of, played_again
+from wildswing.kernel.conformance.another_process import moment_of, played_again
 from wildswing.kernel.conformance.places import changeable, imprint
 from wildswing.kernel.conformance.report import Notes, difference
 from wildswing.kernel.conformance.tale import Tale, some_of, tell
@@ -54,7 +54,7 @@ def _run_elsewhere(tale: Tale, notes: Notes) -> None:
     if elsewhere is None:
         notes.skip("determinism")
         return
-    here = [fields_of(state, told) for state, told in zip(tale.states, tale.told, strict=True)]
+    here = [moment_of(state, told) for state, told in zip(tale.states, tale.told, strict=True)]
     for answers, (one, other) in enumerate(zip(here, elsewhere, strict=False)):
         for name, value in one.items():
             what = f"another order of sets changes the game: {difference(value, other[name], name)}"
