@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from wildswing.exceed.rules.table import Result
-from wildswing.kernel.state import SeatStep, Step
+from wildswing.kernel.state import SeatStep, Step, own_fields
 
 # --- Setting up ---
 
@@ -56,13 +56,11 @@ class Act(SeatStep):
 class Walk(SeatStep):
     """Moves a fighter to a space that was paid for."""
 
-    __slots__ = ("space",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
-
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat
         self.space = space
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Change(SeatStep):
@@ -98,13 +96,11 @@ class ActionOver(SeatStep):
 class TurnDraw(SeatStep):
     """Draws for the turn, unless a text has replaced it."""
 
-    __slots__ = ("replaced",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "replaced")
-
     def __init__(self, seat: int, replaced: bool) -> None:
         self.seat = seat
         self.replaced = replaced
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class HandLimit(SeatStep):
@@ -116,13 +112,11 @@ class HandLimit(SeatStep):
 class TurnOver(Step):
     """Ends the turn; somebody is next, maybe after a strike."""
 
-    __slots__ = ("following", "struck")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("following", "struck")
-
     def __init__(self, following: int, struck: bool) -> None:
         self.following = following
         self.struck = struck
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class NextTurn(SeatStep):
@@ -149,10 +143,6 @@ class OverdriveOver(SeatStep):
 class Boost(SeatStep):
     """Begins to play a boost."""
 
-    __slots__ = ("action", "card", "free", "lowest", "whose", "zone")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone", "whose", "free", "action", "lowest")
-
     def __init__(self, seat: int, card: int, zone: str, whose: int, free: bool, action: bool, lowest: bool) -> None:
         self.seat = seat
         self.card = card
@@ -166,37 +156,31 @@ class Boost(SeatStep):
         self.lowest = lowest
         """The lowest copy in the area."""
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class SecondCopy(SeatStep):
     """Transforms with two copies of a card."""
 
-    __slots__ = ("card",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
-
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card = card
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Sealed(SeatStep):
     """Does what waits for a card to be sealed."""
 
-    __slots__ = ("card",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
-
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card = card
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class MadeToDiscard(SeatStep):
     """Does what waits for a player to be made to discard cards from the hand."""
-
-    __slots__ = ("cards", "whose", "zone")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards", "zone", "whose")
 
     def __init__(self, seat: int, cards: tuple[int, ...], zone: str, whose: int) -> None:
         self.seat = seat
@@ -205,17 +189,17 @@ class MadeToDiscard(SeatStep):
         self.whose = whose
         """Where the cards lie now."""
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class Uncover(SeatStep):
     """Discards what is left under a boost that has left play."""
 
-    __slots__ = ("serial",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "serial")
-
     def __init__(self, seat: int, serial: int) -> None:
         self.seat = seat
         self.serial = serial
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Played(SeatStep):
@@ -256,14 +240,12 @@ class LayTrap(SeatStep):
 class Shift(SeatStep):
     """Asks where a boost on a space is moved."""
 
-    __slots__ = ("serial", "spaces")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "serial", "spaces")
-
     def __init__(self, seat: int, serial: int, spaces: int) -> None:
         self.seat = seat
         self.serial = serial
         self.spaces = spaces
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class CloseBoost(SeatStep):
@@ -292,39 +274,33 @@ class CancelPaid(SeatStep):
 class BeginStrike(Step):
     """Begins a strike, maybe by an instruction."""
 
-    __slots__ = ("attacker", "instruction")
-
     NAME: ClassVar[str] = "strike"
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "instruction")
 
     def __init__(self, attacker: int, instruction: int) -> None:
         self.attacker = attacker
         self.instruction = instruction
 
+    __slots__ = own_fields(__init__, Step)
+
 
 class Set(SeatStep):
     """Asks how a seat sets its attack, maybe by an instruction."""
-
-    __slots__ = ("instruction",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "instruction")
 
     def __init__(self, seat: int, instruction: int) -> None:
         self.seat = seat
         self.instruction = instruction
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class Swing(SeatStep):
     """Takes the top card of the deck as a wild swing, maybe face up."""
 
-    __slots__ = ("face_up",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "face_up")
-
     def __init__(self, seat: int, face_up: bool) -> None:
         self.seat = seat
         self.face_up = face_up
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class SetText(SeatStep):
@@ -354,13 +330,11 @@ class Cost(SeatStep):
 class Accept(SeatStep):
     """Asks whether a wild swing is paid for, or whether an attack is in the other way that its text allows."""
 
-    __slots__ = ("otherwise",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "otherwise")
-
     def __init__(self, seat: int, otherwise: bool = False) -> None:
         self.seat = seat
         self.otherwise = otherwise
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class Replace(SeatStep):
@@ -398,21 +372,15 @@ class Damage(SeatStep):
 class EndAttack(SeatStep):
     """Ends an attack, before which the other had suffered so much damage."""
 
-    __slots__ = ("before",)
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "before")
-
     def __init__(self, seat: int, before: int) -> None:
         self.seat = seat
         self.before = before
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class ExtraAttack(SeatStep):
     """Begins an extra attack with a card of an area."""
-
-    __slots__ = ("card", "free", "giver", "most", "zone")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone", "free", "most", "giver")
 
     def __init__(
         self, seat: int, card: int, zone: str, free: bool = False, most: int | None = None, giver: str = ""
@@ -426,6 +394,8 @@ class ExtraAttack(SeatStep):
         """The most damage it deals, if a text says so."""
         self.giver = giver
         """What carries that text."""
+
+    __slots__ = own_fields(__init__, SeatStep)
 
 
 class EndExtra(SeatStep):
@@ -476,26 +446,22 @@ class StrikeOver(Step):
 class Window(Step):
     """Does all lines that wait for what a seat does or suffers."""
 
-    __slots__ = ("seat", "window")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("window", "seat")
-
     def __init__(self, window: str, seat: int) -> None:
         self.window = window
         self.seat = seat
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class AttackWindow(Step):
     """Does the lines of a seat's attack; of lines known already only what has joined them."""
 
-    __slots__ = ("known", "seat", "window")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("window", "seat", "known")
-
     def __init__(self, window: str, seat: int, known: tuple[tuple[int, int, int], ...] = ()) -> None:
         self.window = window
         self.seat = seat
         self.known = known
+
+    __slots__ = own_fields(__init__, Step)
 
     def values(self) -> tuple[Any, ...]:
         """Returns the fields; a window that opens knows of no lines."""
@@ -505,14 +471,12 @@ class AttackWindow(Step):
 class Triggers(SeatStep):
     """Asks which of some lines is done next, in a window of an attack if one is named."""
 
-    __slots__ = ("calls", "window")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "calls", "window")
-
     def __init__(self, seat: int, calls: tuple[tuple[int, int, int], ...], window: str = "") -> None:
         self.seat = seat
         self.calls = calls
         self.window = window
+
+    __slots__ = own_fields(__init__, SeatStep)
 
     def values(self) -> tuple[Any, ...]:
         """Returns the fields; outside an attack there is no window."""
@@ -522,41 +486,35 @@ class Triggers(SeatStep):
 class Line(Step):
     """Does a line, of an owner and on a source."""
 
-    __slots__ = ("number", "owner", "source")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("number", "owner", "source")
-
     def __init__(self, number: int, owner: int, source: int) -> None:
         self.number = number
         self.owner = owner
         self.source = source
 
+    __slots__ = own_fields(__init__, Step)
+
 
 class RestoreResult(Step):
     """Gives a line that was interrupted its results back."""
 
-    __slots__ = ("result",)
-
     NAME: ClassVar[str] = "result"
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("result",)
 
     def __init__(self, result: Result) -> None:
         self.result = result
 
+    __slots__ = own_fields(__init__, Step)
+
 
 class Instruction(Step):
     """A step about an instruction: its number, who performs it, whose text it is, and what "this" means in it."""
-
-    __slots__ = ("number", "owner", "performer", "source")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("number", "performer", "owner", "source")
 
     def __init__(self, number: int, performer: int, owner: int, source: int) -> None:
         self.number = number
         self.performer = performer
         self.owner = owner
         self.source = source
+
+    __slots__ = own_fields(__init__, Step)
 
 
 class Do(Instruction):
@@ -580,10 +538,6 @@ class Space(Instruction):
 class Counted(Instruction):
     """An instruction with a lower and an upper end."""
 
-    __slots__ = ("high", "low")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("number", "performer", "owner", "source", "low", "high")
-
     def __init__(self, number: int, performer: int, owner: int, source: int, low: int, high: int) -> None:
         self.number = number
         self.performer = performer
@@ -591,6 +545,8 @@ class Counted(Instruction):
         self.source = source
         self.low = low
         self.high = high
+
+    __slots__ = own_fields(__init__, Instruction)
 
 
 class Token(Counted):
@@ -608,10 +564,6 @@ class Name(Instruction):
 class Pick(Instruction):
     """Asks for the next card: so many at least and at most, of so many in all."""
 
-    __slots__ = ("high", "low", "total")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("number", "performer", "owner", "source", "low", "high", "total")
-
     def __init__(self, number: int, performer: int, owner: int, source: int, low: int, high: int, total: int) -> None:
         self.number = number
         self.performer = performer
@@ -620,6 +572,8 @@ class Pick(Instruction):
         self.low = low
         self.high = high
         self.total = total
+
+    __slots__ = own_fields(__init__, Instruction)
 
 
 class HowMany(Counted):
@@ -643,33 +597,16 @@ class Chosen(SeatStep):
 class Life(SeatStep):
     """Asks how much life is spent."""
 
-    __slots__ = ("least", "most")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "least", "most")
-
     def __init__(self, seat: int, least: int, most: int) -> None:
         self.seat = seat
         self.least = least
         self.most = most
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class Pay(SeatStep):
     """Asks for the next card of a payment."""
-
-    __slots__ = ("last", "least", "need", "of_gauge", "of_life", "of_nothing", "paid", "purpose", "resource")
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "resource",
-        "need",
-        "least",
-        "paid",
-        "purpose",
-        "last",
-        "of_gauge",
-        "of_life",
-        "of_nothing",
-    )
 
     def __init__(
         self,
@@ -700,22 +637,11 @@ class Pay(SeatStep):
         self.of_nothing = of_nothing
         """How much of it so far was had for nothing."""
 
+    __slots__ = own_fields(__init__, SeatStep)
+
 
 class Moving(SeatStep):
     """Goes on with a movement."""
-
-    __slots__ = ("direction", "enough", "moved", "origin", "passed", "remaining", "verb")
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "verb",
-        "seat",
-        "direction",
-        "remaining",
-        "moved",
-        "enough",
-        "origin",
-        "passed",
-    )
 
     def __init__(
         self, verb: str, seat: int, direction: int, remaining: int, moved: int, enough: int, origin: int, passed: bool
@@ -732,3 +658,5 @@ class Moving(SeatStep):
         self.origin = origin
         """Where it began; NO_SPACE after an interruption, from where it goes on."""
         self.passed = passed
+
+    __slots__ = own_fields(__init__, SeatStep)

@@ -7,7 +7,7 @@ replaced whole, so copies share them.
 from typing import ClassVar, Final
 
 from wildswing.exceed.rules.book import Book, book_of
-from wildswing.kernel.state import NOTHING, Record, Row, State, Step
+from wildswing.kernel.state import NOTHING, Record, Row, State, Step, own_fields
 
 NOBODY: Final = -1
 """No seat: nobody has advantage, nobody has won."""
@@ -40,31 +40,6 @@ SPENT: Final = {"force": "force spent", "gauge": "gauge spent", "life": "life sp
 
 class Result(Record):
     """What the instructions of a line have left so far, for those that follow to ask about."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "did",
-        "passed",
-        "cards",
-        "rest",
-        "zone",
-        "whose",
-        "rest_zone",
-        "rest_whose",
-        "boosts",
-        "name",
-        "force_spent",
-        "gauge_spent",
-        "life_spent",
-        "spent",
-        "discarded",
-        "revealed",
-        "picked",
-        "moved",
-        "spaces",
-        "hit",
-        "forced",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -127,6 +102,8 @@ class Result(Record):
         self.forced = forced
         """The cards that an instruction which is not over yet has made the other player discard from the hand."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def is_empty(self) -> bool:
         """Tells whether nothing has been done yet."""
         if self.did or self.passed or self.moved or self.name or self.cards or self.rest or self.boosts:
@@ -167,9 +144,6 @@ NO_RESULT: Final = Result()
 class InPlay(Record):
     """A boost or transformation in play."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "space", "kept", "sustained", "face")
-    __slots__ = FIELDS
-
     def __init__(
         self,
         card: int,
@@ -191,6 +165,8 @@ class InPlay(Record):
         self.face = card if face == NOTHING else face
         """The number under which its text is found: that of the card, or a blank one if it lies face down."""
 
+    __slots__ = own_fields(__init__, Record)
+
     @property
     def is_blank(self) -> bool:
         """Whether its card lies face down."""
@@ -200,9 +176,6 @@ class InPlay(Record):
 class Under(Record):
     """The cards that lie face down under a boost in play."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("serial", "covered", "seen")
-    __slots__ = FIELDS
-
     def __init__(self, serial: int, covered: tuple[int, ...], seen: tuple[int, ...]) -> None:
         self.serial = serial
         """The boost, by its serial number."""
@@ -211,12 +184,11 @@ class Under(Record):
         self.seen = seen
         """For each of them who knows it: 0, 1, 2 or 3."""
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Laid(Record):
     """A card that lies open on a space as a token."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "serial", "space", "token")
-    __slots__ = FIELDS
 
     def __init__(self, card: int, serial: int, space: int, token: str) -> None:
         self.card = card
@@ -226,24 +198,11 @@ class Laid(Record):
         self.token = token
         """What it is there, by the name of the token."""
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Playing(Record):
     """A boost that is being played and has not closed yet."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "card",
-        "serial",
-        "seat",
-        "action",
-        "destination",
-        "to_seat",
-        "negated",
-        "origin",
-        "kept",
-        "sustained",
-        "space",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -278,6 +237,8 @@ class Playing(Record):
         self.space = space
         """Its X, whether it is sustained, and its space, for when it enters the boost area."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def copy(self) -> "Playing":
         """Returns a copy to change before it takes the place of this one, which is never changed again."""
         return Playing(
@@ -303,9 +264,6 @@ UNTIL_END: Final = "until the end of the next turn of "
 class Granted(Record):
     """A text that a player has gained for a while."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("line", "owner", "source", "until", "name")
-    __slots__ = FIELDS
-
     def __init__(self, line: int, owner: int, source: int, until: str, name: str = "") -> None:
         self.line = line
         """The number of the line in the book."""
@@ -317,30 +275,11 @@ class Granted(Record):
         self.name = name
         """The name that was named when it was gained."""
 
+    __slots__ = own_fields(__init__, Record)
+
 
 class Attack(Record):
     """An attack in a strike; it is not its card, which may be gone, or never have been there."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "card",
-        "face",
-        "zone",
-        "copy_card",
-        "ex",
-        "wild",
-        "face_up",
-        "early",
-        "paid",
-        "hit",
-        "sure",
-        "origin",
-        "destination",
-        "extra",
-        "seen",
-        "lay_on",
-        "to_seat",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -394,6 +333,8 @@ class Attack(Record):
         self.to_seat = to_seat
         """Whose area its destination is."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def copy(self) -> "Attack":
         """Returns an independent copy."""
         return Attack(
@@ -420,9 +361,6 @@ class Attack(Record):
 class Bonus(Row):
     """A change of a total of one seat's attack that an instruction has granted."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stat", "change", "low", "high", "giver", "extra")
-    __slots__ = FIELDS
-
     def __init__(self, seat: int, stat: str, change: str, low: int, high: int, giver: str, extra: bool) -> None:
         self.seat = seat
         self.stat = stat
@@ -434,15 +372,14 @@ class Bonus(Row):
         self.extra = extra
         """Whether it was given to an extra attack."""
 
+    __slots__ = own_fields(__init__, Row)
+
 
 ANY_RANGE: Final = -1
 
 
 class Ban(Row):
     """What a seat may not do, since an instruction says so."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ban", "low", "high", "name")
-    __slots__ = FIELDS
 
     def __init__(self, seat: int, ban: str, low: int, high: int, name: str = "") -> None:
         self.seat = seat
@@ -453,17 +390,18 @@ class Ban(Row):
         self.name = name
         """Nothing any more; states that were saved earlier have it."""
 
+    __slots__ = own_fields(__init__, Row)
+
 
 class Duty(Row):
     """What a seat must do when setting."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "duty", "name")
-    __slots__ = FIELDS
 
     def __init__(self, seat: int, duty: str, name: str) -> None:
         self.seat = seat
         self.duty = duty
         self.name = name
+
+    __slots__ = own_fields(__init__, Row)
 
 
 Pair = tuple[int, int]
@@ -472,23 +410,7 @@ Pair = tuple[int, int]
 class Strike(Record):
     """A strike that is going on."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "attacker",
-        "attacks",
-        "waiting",
-        "revealed",
-        "active",
-        "damage",
-        "armor_used",
-        "stunned",
-        "advantage",
-        "bonuses",
-        "bans",
-        "duties",
-        "deeds",
-    )
     ROWS: ClassVar[dict[str, type[Row]]] = {"bonuses": Bonus, "bans": Ban, "duties": Duty}
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -527,6 +449,8 @@ class Strike(Record):
         self.deeds = deeds
         """What each seat did in this strike, and which once-a-strike lines it used."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def put(self, seat: int, attack: Attack) -> None:
         """Lets a seat have an attack."""
         one, other = self.attacks
@@ -554,35 +478,6 @@ class Strike(Record):
 
 class Side(Record):
     """One player's fighter and cards."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "life",
-        "space",
-        "deck",
-        "hand",
-        "gauge",
-        "discard",
-        "sealed",
-        "boosts",
-        "transformations",
-        "overdrive",
-        "aside",
-        "put_back",
-        "tokens",
-        "exceeded",
-        "reshuffled",
-        "width",
-        "x",
-        "seen_hand",
-        "seen_deck",
-        "exchanged",
-        "drawn",
-        "under",
-        "laid",
-        "seen_sealed",
-        "held",
-    )
-    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -657,6 +552,8 @@ class Side(Record):
         self.held = held
         """How many of each token that lies on no space, in the order of the book."""
 
+    __slots__ = own_fields(__init__, Record)
+
     def copy(self) -> "Side":
         """Returns an independent copy."""
         return Side(
@@ -695,30 +592,7 @@ Deed = tuple[int, str]
 class Table(State):
     """A whole match of Exceed at some moment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "agenda",
-        "lanes",
-        "texts",
-        "sides",
-        "first",
-        "turn",
-        "number",
-        "strike",
-        "result",
-        "playing",
-        "granted",
-        "deferred",
-        "actions",
-        "deeds",
-        "last_turn",
-        "carried",
-        "serials",
-        "opened",
-        "winner",
-        "ending",
-    )
-    __slots__ = (*FIELDS[3:], "book")
+    DERIVED: ClassVar[tuple[str, ...]] = ("book",)
 
     def __init__(
         self,
@@ -731,7 +605,7 @@ class Table(State):
         turn: int = 0,
         number: int = 0,
         strike: Strike | None = None,
-        result: Result = NO_RESULT,
+        result: Result | None = None,
         playing: tuple[Playing, ...] = (),
         granted: tuple[Granted, ...] = (),
         deferred: tuple[int, ...] = (),
@@ -758,7 +632,7 @@ class Table(State):
         self.number = number
         """How many turns have begun."""
         self.strike = strike
-        self.result = result
+        self.result: Result = NO_RESULT if result is None else result
         self.playing = playing
         """Boosts being played, the innermost last."""
         self.granted = granted
@@ -779,6 +653,8 @@ class Table(State):
         self.winner = winner
         self.ending = ending
         """Why the game is over."""
+
+    __slots__ = own_fields(__init__, State)
 
     def copy(self) -> "Table":
         """Returns an independent copy."""
