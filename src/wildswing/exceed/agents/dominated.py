@@ -13,13 +13,13 @@ def worth_a_look(hidden: Table, ask: Ask) -> list[int]:
     if ask.kind == PAYMENT.kind:
         found = [index for index in options if not _is_spent_short(ask, index)]
     elif ask.kind == ACTION.kind and hidden.sides[ask.seat].reshuffled:
-        found = [index for index in options if ask.options[index] != RESHUFFLE]  # EX-SHUF-06: it loses
+        found = [index for index in options if ask.options[index] != RESHUFFLE]
     else:
         return options
     return found or options
 
 
 def _is_spent_short(ask: Ask, index: int) -> bool:
-    """Tells whether a card would be spent for 1 force that gives 2 (EX-FORCE-03): the rest of it is lost."""
+    """Tells whether a card would be spent for 1 force that gives 2: the rest of it is lost."""
     card, value, zone = ask.options[index]
     return (card, value + 1, zone) in ask.options
