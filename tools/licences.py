@@ -44,15 +44,14 @@ def licence_of(package: str) -> str:
         told = metadata(package)
     except PackageNotFoundError:
         return "not installed here"
-    expression = told.get("License-Expression")
-    if expression:
-        return expression
+    if "License-Expression" in told:
+        return str(told["License-Expression"])
     classified = [
         line.rsplit(" :: ", 1)[1]
         for line in told.get_all("Classifier", [])
         if line.startswith("License :: OSI Approved")
     ]
-    stated = (told.get("License") or "").strip()
+    stated = "".join(told.get_all("License") or []).strip()
     if stated and "\n" not in stated and len(stated) < 60:
         return stated
     return ", ".join(one for one in classified if one != "OSI Approved") or "see its package"

@@ -8,11 +8,10 @@ from pathlib import Path
 from time import sleep
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.packages import where_there_is
 
-try:
-    import fcntl
-except ModuleNotFoundError:  # as on Windows
-    fcntl = None  # type: ignore[assignment] # there a second file says that the first is taken
+fcntl = where_there_is("fcntl")
+"""Without it a second file says that the first is taken."""
 
 BESIDE = ".lock"
 """Follows the name of a file in the name of the one that says so."""

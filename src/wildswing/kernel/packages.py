@@ -1,7 +1,9 @@
-"""Packages that not every installation has."""
+"""Packages that not every installation has, and modules that not every system has."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
 
 from wildswing.kernel.errors import WildswingError
 
@@ -25,3 +27,11 @@ def needed(whose: str, extra: str = "") -> Iterator[None]:
         # Double quotes are understood by every shell.
         wanted = f'"wildswing[{extra}]"' if extra else "wildswing"
         raise MissingPackage(f"{whose} {missing}, which is not installed; run: pip install {wanted}") from None
+
+
+def where_there_is(module: str) -> Any:
+    """Returns a module of Python that some systems have, such as fcntl, or None where it is missing, as on Windows."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError:
+        return None

@@ -7,12 +7,11 @@ without asking for anything holds places that others need, and loses the oldest 
 import asyncio
 import logging
 
+from wildswing.kernel.packages import where_there_is
 from wildswing.server.basics.limits import Allowance
 
-try:
-    import resource
-except ModuleNotFoundError:  # as on Windows, which counts no sockets
-    resource = None  # type: ignore[assignment] # nothing is asked of it then
+resource = where_there_is("resource")
+"""Without it sockets are not counted."""
 
 LOG = logging.getLogger(__name__)
 
@@ -91,7 +90,7 @@ def files_allowed() -> int:
     if resource is None:
         return NO_END
     usual, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return NO_END if usual == resource.RLIM_INFINITY else usual
+    return NO_END if usual == resource.RLIM_INFINITY else int(usual)
 
 
 def allow_files(wanted: int) -> None:

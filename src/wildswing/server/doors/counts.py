@@ -1,7 +1,6 @@
 """The numbers of a table, as Prometheus reads them."""
 
 import os
-import resource
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from litestar import Litestar
 from litestar.types import Message, Scope
 
 import wildswing
+from wildswing.kernel.packages import where_there_is
 from wildswing.server.doors.lines import Lines
 from wildswing.server.referee.referee import Referee
 
@@ -71,4 +71,6 @@ def _head(name: str, kind: str, what: str) -> str:
 
 
 def _most_memory() -> int:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    """Returns 0 where the system does not tell."""
+    resource = where_there_is("resource")
+    return 0 if resource is None else int(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss) * 1024
