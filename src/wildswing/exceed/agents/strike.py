@@ -41,6 +41,9 @@ NOISE: Final = 0.06
 LEAST_SPREAD: Final = 0.01
 """How far pairs of attacks differ at least from what is guessed."""
 
+FEW: Final = 2
+"""Of so few pairs of a row or of a column half of what they are off is taken for chance."""
+
 ALL: Final = ("all", NOTHING)
 """Stands for all pairs of attacks, beside those of a row or of a column."""
 
@@ -247,14 +250,15 @@ class StrikeGame:
             off = self.totals[row, way] / looks - printed[row][way]
             for line in (ALL, ("row", row), ("column", way)):
                 beside.setdefault(line, []).append(off)
-        means = {line: sum(found) / len(found) for line, found in beside.items()}
-        mean = means.get(ALL, EVEN)
+        everything = beside.get(ALL, [EVEN])
+        mean = sum(everything) / len(everything)
+        leans = {line: (sum(found) - mean * len(found)) / (len(found) + FEW) for line, found in beside.items()}
         found: list[dict[Value, float]] = []
         for row, guessed in enumerate(printed):
-            of_row = means.get(("row", row), mean) - mean
+            base = mean + leans.get(("row", row), 0.0)
             found.append(
                 {
-                    way: min(1.0, max(0.0, guess + of_row + means.get(("column", way), mean)))
+                    way: min(1.0, max(0.0, guess + base + leans.get(("column", way), 0.0)))
                     for way, guess in guessed.items()
                 }
             )
