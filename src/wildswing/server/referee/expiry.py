@@ -28,6 +28,9 @@ DAY = timedelta(days=1)
 REPORT_DAYS = 90
 """How long a report is kept after somebody has closed it."""
 
+LINES = select(func.count()).where(ANSWERS.c.match == MATCHES.c.id).scalar_subquery()
+"""How many lines a match has in the log."""
+
 IS_REPORTED = exists().where(REPORTS.c.match == MATCHES.c.id, REPORTS.c.closed.is_(None))
 """Whether somebody has still to look at what was said of a match."""
 
@@ -83,14 +86,14 @@ class Expiry:
 
         Answers have no date, and should not cost more for one, so they are counted once a day.
         """
-        lines = select(func.count()).where(ANSWERS.c.match == MATCHES.c.id).scalar_subquery().label("lines")
         is_due = or_(MATCHES.c.still_since.is_(None), MATCHES.c.still_since < _written(self._clock() - DAY))
-        columns = (MATCHES.c.id, MATCHES.c.still_at, MATCHES.c.still_since, lines)
+        columns = (MATCHES.c.id, MATCHES.c.still_at, MATCHES.c.still_since, LINES.label("lines"))
         rows = await self._storage.rows(select(*columns).where(MATCHES.c.outcome.is_(None), is_due, ~IS_REPORTED))
-        moved = [row for row in rows if row.still_at != row.lines]
+        moved = [row.id for row in rows if row.still_at != row.lines]
         for start in range(0, len(moved), MOST_AT_ONCE):
-            with contextlib.suppress(Overtaken):  # one of them was taken back just now, and tomorrow is another day
-                await self._storage.write(*[_noted(row, now) for row in moved[start : start + MOST_AT_ONCE]])
+            noted = update(MATCHES).where(MATCHES.c.id.in_(moved[start : start + MOST_AT_ONCE]))
+            with contextlib.suppress(Overtaken):  # all of them were taken back just now
+                await self._storage.write(noted.values(still_at=LINES, still_since=now))
         still = [row for row in rows if row.still_at == row.lines and row.still_since < before]
         await self._delete(still[:MOST_AT_ONCE])
 
@@ -111,10 +114,6 @@ def deleted(match_id: str) -> list[UpdateBase]:
         *[delete(table).where(table.c.match == match_id) for table in (ANSWERS, PLAYED, SCORES)],
         delete(MATCHES).where(MATCHES.c.id == match_id),
     ]
-
-
-def _noted(row: Row[Any], now: str) -> UpdateBase:
-    return update(MATCHES).where(MATCHES.c.id == row.id).values(still_at=row.lines, still_since=now)
 
 
 def _written(moment: datetime) -> str:
