@@ -128,6 +128,10 @@ def test_a_name_an_account_and_the_past(own_table: TableProcess, visits: Visits,
     expect(dialog.locator("[readonly]")).to_be_visible()
     assert_fits(player, "an account with a bot")
     assert barriers(player.page) == []
+    dialog.locator("button[aria-expanded]").click()
+    expect(dialog.locator("[download]")).to_be_visible()
+    assert_fits(player, "an account and what is kept")
+    assert barriers(player.page) == []
     player.page.keyboard.press("Escape")
     sit_down(player, "formation")
     player.page.goto("/#history")
