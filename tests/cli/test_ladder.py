@@ -151,7 +151,7 @@ def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
     assert 4 <= games < 1000
     assert json.loads(out)["games"] in (games, games - 1)  # Ctrl-C may come while one is written
     kept = f" of 1000000 games, all kept in {file}; the same command goes on from there."
-    assert re.fullmatch(rf"Stopped after \d+{re.escape(kept)}\n", err)
+    assert re.fullmatch(rf"(?:Playing: .+\n)*Stopped after \d+{re.escape(kept)}\n", err)
 
 
 @pytest.mark.usefixtures("slow")
