@@ -147,6 +147,23 @@ def test_the_match_file_is_downloaded_and_verified(player: Player, match: str, t
     assert subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
+def test_the_notation_is_copied_and_pasted(player: Player, match: str) -> None:
+    replay = told(player, match)
+    player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player.page.get_by_role("button", name="About", exact=True).click()
+    player.page.get_by_role("button", name="Copy the notation").click()
+    expect(player.page.get_by_role("button", name="Copied")).to_be_visible()
+    notation: str = player.page.evaluate("navigator.clipboard.readText()")
+    assert notation.startswith('[Notation "1"]')
+    player.page.get_by_role("link", name="Open a notation").click()
+    player.page.get_by_role("textbox", name="Paste a match here").fill(notation)
+    assert barriers(player.page) == []
+    player.page.get_by_role("button", name="Show the match").click()
+    expect(slider(player)).to_have_attribute("max", str(len(replay["frames"]) - 1))
+    player.page.keyboard.press("End")
+    expect(player.page.get_by_role("region", name="Replay")).to_contain_text(replay["outcome"]["sentence"])
+
+
 @pytest.mark.parametrize("width", sampled([320, 768, 1280], 1, "widths of a replay"))
 def test_it_fits_any_screen_and_nothing_is_in_the_way(player: Player, match: str, width: int) -> None:
     player.page.set_viewport_size({"width": width, "height": 720})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationAddress, matchAddress, readAddress, studyAddress } from '../src/lib/address';
+import { invitationAddress, matchAddress, NOTATION, readAddress, studyAddress } from '../src/lib/address';
 
 describe('an address', () => {
     it('leads to a seat', () => {
@@ -23,6 +23,7 @@ describe('an address', () => {
         expect(readAddress('#watch=a-b_c')).toEqual({ to: 'watch', match: 'a-b_c' });
         expect(readAddress('#replay=a%2Fb')).toEqual({ to: 'replay', match: 'a/b', turned: false });
         expect(readAddress(studyAddress('a/b'))).toEqual({ to: 'replay', match: 'a/b', turned: true });
+        expect(readAddress(NOTATION)).toEqual({ to: 'notation' });
         for (const hash of ['#watch=', '#replay=', '#replay=/']) expect(readAddress(hash)).toEqual({ to: 'nowhere' });
     });
 

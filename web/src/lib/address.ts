@@ -5,11 +5,11 @@ export interface Invitation {
     seat: number | null;
 }
 
-/** Where the part of the address behind the # leads: to a match, an invitation, the past, others, or home, to a game there. */
+/** Where the part of the address behind the # leads: to a match, an invitation, the past, others, a notation, or home, to a game there. */
 export type Address =
     | { to: 'match'; match: string; seat: number | null }
     | ({ to: 'invitation' } & Invitation)
-    | { to: 'history' | 'online' | 'running' }
+    | { to: 'history' | 'online' | 'running' | 'notation' }
     | { to: 'watch'; match: string }
     | { to: 'replay'; match: string; turned: boolean }
     | { to: 'nowhere' }
@@ -27,6 +27,9 @@ export const ONLINE = '#online';
 /** The address of the matches that everybody may watch. */
 export const WATCH = '#watch';
 
+/** The address at which a match that somebody has written down is shown. */
+export const NOTATION = '#notation';
+
 /** In the address of a replay: where the match turned, and not its beginning. */
 const TURNED = 'turned';
 
@@ -40,6 +43,7 @@ export function readAddress(hash: string): Address {
     if (hash === HISTORY) return { to: 'history' };
     if (hash === ONLINE) return { to: 'online' };
     if (hash === WATCH) return { to: 'running' };
+    if (hash === NOTATION) return { to: 'notation' };
     const [, kind = '', rest = ''] = /^#(\w+)=(.*)$/.exec(hash) ?? [];
     const [first = '', second = '', third = ''] = rest.split('/').map(decoded);
     if ((kind === 'watch' || kind === 'replay') && !first) return { to: 'nowhere' };

@@ -6,6 +6,7 @@ import type {
     GameOffer,
     MatchStanding,
     MatchWish,
+    NotationWish,
     RematchWish,
     Replay,
     SeatWish,
@@ -82,6 +83,16 @@ export function watchable(match: string): Promise<Watchable> {
 /** Asks for a match that is over, from its beginning. */
 export function replayOf(match: string): Promise<Replay> {
     return ask<Replay>(`/api/matches/${encodeURIComponent(match)}/replay`);
+}
+
+/** Asks for a match that is over, written down. */
+export async function notationOf(match: string): Promise<string> {
+    return (await reach(`/api/matches/${encodeURIComponent(match)}/notation`)).text();
+}
+
+/** Asks for the match that a notation tells, from its beginning. */
+export function replayOfNotation(notation: string): Promise<Replay> {
+    return ask<Replay>('/api/replays', posted({ notation } satisfies NotationWish));
 }
 
 /** Asks where a match that is over turned. */
