@@ -1,5 +1,6 @@
 """What the README shows is what happens."""
 
+import asyncio
 import io
 import math
 import re
@@ -20,6 +21,9 @@ from wildswing.exceed.matches import fighter_text
 from wildswing.kernel import Match, find_game
 from wildswing.kernel.record import write
 from wildswing.lab.subjects import SUBJECTS
+from wildswing.server.keeping.backups import back_up
+from wildswing.server.keeping.storage import open_storage, url_of
+from wildswing.server.people.persons import Persons
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -29,6 +33,9 @@ SCENARIO = ROOT / "tests" / "scenarios" / "the-strive-example.scenario"
 SHORTER = {"--games": "5", "--a": "solver:1", "--seeds": "1", "--seconds": "0.01", "--agent": "random", "--port": "0"}
 """A test asks for less than the README."""
 
+OF_A_HOST = ("people", "backup", "restore")
+"""Commands about a table that was hosted."""
+
 
 def close_at_once(
     listener: socket, database: str, page: Path, when_open: Callable[[], None], *_about_the_host: object
@@ -36,6 +43,13 @@ def close_at_once(
     """A table that is closed as soon as it is open."""
     with listener:
         when_open()
+
+
+async def host(home: Path) -> None:
+    """Leaves what a table has left behind at which Ann has an account, and a backup of it."""
+    async with open_storage(url_of(home / "table.sqlite")) as storage:
+        await Persons(storage).register("Ann", "correct horse")
+        await back_up(storage.database, home / "my.backup")
 
 
 def blocks(language: str) -> list[str]:
@@ -95,6 +109,8 @@ def test_the_examples_of_the_commands_work(
     (tmp_path / "matches").mkdir()
     (tmp_path / "matches" / "one.match").write_bytes(match)
     (tmp_path / "my.match").write_bytes(match)
+    if arguments[0] in OF_A_HOST:
+        asyncio.run(host(tmp_path))
     (tmp_path / "my.scenario").write_bytes(SCENARIO.read_bytes())
     (tmp_path / "my.fighter").write_text(fighter_text("Ryu").replace("fighter Ryu", "fighter Mine"))
     monkeypatch.chdir(tmp_path)

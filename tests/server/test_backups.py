@@ -13,7 +13,7 @@ from tests.server.people import Message, Table, open_table, play_on
 from tests.server.postgres import Postgres
 from tests.server.test_people import CHEAP
 from wildswing.server.hosting.orders import door_open, give
-from wildswing.server.keeping.backups import BadBackup, restore
+from wildswing.server.keeping.backups import BadBackup, back_up, restore
 from wildswing.server.keeping.sql_tables import METADATA
 from wildswing.server.keeping.storage import open_storage, url_of
 from wildswing.server.people import passwords
@@ -77,7 +77,8 @@ async def test_what_goes_through_both_databases_is_the_same_row_for_row(tmp_path
         await with_a_match(table)
     for number, (source, target) in enumerate([(first, second), (second, third)]):
         file = tmp_path / f"{number}.sqlite"
-        await give(source, "backup", path=str(file))
+        async with open_storage(source) as storage:
+            await back_up(storage.database, file)
         await restore(file, target)
     before = await all_rows(first)
     assert all(before[name] for name in ("matches", "answers", "people", "sessions", "played"))

@@ -12,6 +12,7 @@ from wildswing.exceed.matches import roster, sheet_of
 from wildswing.exceed.roster import scenario_files
 from wildswing.exceed.rules.events import AttackRevealed, BoostPlayed, Flipped
 from wildswing.exceed.scenarios import Answers, Expectation, Scenario, play, scenarios_of
+from wildswing.exceed.scenarios.playing import answered
 
 each_fighter = pytest.mark.parametrize("name", sorted(roster()))
 
@@ -41,7 +42,7 @@ def _played(scenario: Scenario) -> Duel:
     duel = Duel.of(scenario.setup, scenario.position)
     for step in scenario.steps:
         if isinstance(step, Answers):
-            duel.answer(*step.labels, seat=step.seat)
+            duel = answered(duel, step)
     return duel
 
 

@@ -207,7 +207,8 @@ def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:
     card: int = choice[1]
     instruction = step.instruction
     effect = table.book.effects[instruction] if instruction != NO_EFFECT else None
-    face_up = (isinstance(effect, n.Strike) and effect.face_up) or _lies_open(table, seat, how)
+    is_open = SET_FROM in table.book.keys and _lies_open(table, seat, how)
+    face_up = is_open or (isinstance(effect, n.Strike) and effect.face_up)
     if how == RANDOM:
         how, card = _at_random(table, seat, instruction)
     if how == SWING:

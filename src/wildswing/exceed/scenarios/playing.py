@@ -67,7 +67,7 @@ def play(scenario: Scenario) -> Report:
         before = len(duel.told) if expecting else before
         expecting = False
         try:
-            duel = _answered(duel, step)
+            duel = answered(duel, step)
         except _Stuck as stuck:
             differences.append(Difference(step.line, stuck.expected, stuck.found, question(stuck.table)))
             break
@@ -82,7 +82,7 @@ def _differences(moment: Moment, step: Expectation) -> Iterable[Difference]:
             yield Difference(step.line, clause.said, found, question(moment.table))
 
 
-def _answered(duel: Duel, step: Answers) -> Duel:
+def answered(duel: Duel, step: Answers) -> Duel:
     """Returns the duel after some answers; the one before them stays as it is."""
     if not step.by_chance:
         return _give(duel, step)

@@ -4,6 +4,7 @@ A backup is taken while the table is open, and holds what was on disk at one mom
 into a PostgreSQL database, so it is also the way from one to the other.
 """
 
+import asyncio
 import contextlib
 import os
 import shutil
@@ -45,7 +46,7 @@ async def back_up(database: Database, path: Path) -> str:
             await database.copy_to(part)
         else:
             await _copied_to(database, part)
-        counted = _checked(part)
+        counted = await asyncio.to_thread(_checked, part)
         os.link(part, path)  # which never takes the place of another file
     except FileExistsError:
         raise BadBackup(f"{path} is there already; name another file, or move it away.") from None
@@ -64,13 +65,14 @@ async def restore(path: Path, url: str) -> str:
     """
     if not path.is_file():
         raise BadBackup(f"There is no backup {path}.")
-    if url.startswith(SQLITE) and Path(url.removeprefix(SQLITE)).exists():
-        await _check_empty(url)
+    target = Path(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else None
     with tempfile.TemporaryDirectory(prefix="wildswing-") as folder:
         copy = Path(folder) / "backup.sqlite"
         shutil.copyfile(path, copy)
         source = await open_sqlite(copy)
         try:
+            if target is not None and not target.exists():
+                return await back_up(source, target)
             async with open_storage(url) as storage, storage.database.engine.begin() as into:
                 await _refuse_full(into, storage.database.name)
                 async with source.engine.connect() as outof:
@@ -79,11 +81,6 @@ async def restore(path: Path, url: str) -> str:
         finally:
             await source.close()
         return _checked(copy)
-
-
-async def _check_empty(url: str) -> None:
-    async with open_storage(url) as storage, storage.database.engine.connect() as connection:
-        await _refuse_full(connection, storage.database.name)
 
 
 async def _refuse_full(connection: AsyncConnection, name: str) -> None:
