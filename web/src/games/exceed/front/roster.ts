@@ -18,7 +18,12 @@ export function lookOf(
     faces: Record<string, unknown>,
 ): Appearance | undefined {
     const listed = offer.choices.fighters.find((one) => one.name === name)?.look;
-    return listed ?? (name === undefined ? undefined : (faces[name] as Appearance | undefined));
+    const own = name === undefined ? undefined : faces[name];
+    return listed ?? (isDrawn(own) ? own : undefined);
+}
+
+function isDrawn(face: unknown): face is Appearance {
+    return typeof face === 'object' && face !== null && 'basic' in face && 'exceeded' in face;
 }
 
 /** What is asked of a fighter; nothing asked is empty. */
