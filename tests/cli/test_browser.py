@@ -117,7 +117,7 @@ def test_a_port_that_is_in_use_is_named(wildswing: Command, home: Path, page: Pa
         said = wildswing("play", "--port", port, "--no-open")
     assert_refused(said, f"Port {port} is in use by another program; name another one with --port")
     assert_refused(wildswing("play", "--port", "70000"), "There is no port 70000", "0 to 65535")
-    assert_refused(wildswing("play", "--port", "x"), '"x"', "whole number")
+    assert_refused(wildswing("play", "--port", "x"), "“x”", "whole number")
     assert not home.exists()
 
 

@@ -100,7 +100,7 @@ def test_commands_that_cannot_be_loaded_keep_no_others_away(
         (("play", "--resume", "--seed", "3"), ("--resume",)),
         (("play", "--setup", "decks=none.txt"), ("decks=none.txt", "layouts")),
         (("play", "--setup", "layouts=none.txt"), ("none.txt", "No such file")),
-        (("replay",), ("`wildswing replay` needs FILE: the match file.", "wildswing replay --help")),
+        (("replay",), ("`wildswing replay` needs FILE: the match file, or a notation.", "wildswing replay --help")),
         (("replay", "none.match"), ("none.match", "No such file")),
         (("conformance", "formation", "--seeds", "0"), ("--seeds 0", "1 or more")),
         (("conformance", "formation", "--pairings", "all"), ("--pairings is for exceed", "formation")),

@@ -78,10 +78,10 @@ def test_the_table_is_for_people(wildswing: Command, install: Install) -> None:
         (("formation", "--b", "nobody"), ("nobody", "greedy")),
         (("formation", "--games", "0"), ("0 games", "1 or more", "--games")),
         (("formation", "--jobs", "0"), ("0 processes", "1 or more", "--jobs")),
-        (("formation", "--games", "many"), ("--games", '"many"')),
-        (("formation", *QUICK[:4], "--games", "1.5"), ("--games", '"1.5"', "whole number")),
-        (("formation", *QUICK, "--jobs", "1.5"), ("--jobs", '"1.5"', "whole number")),
-        (("formation", *QUICK, "--seed", "1e3"), ("--seed", '"1e3"', "whole number")),
+        (("formation", "--games", "many"), ("--games", "“many”")),
+        (("formation", *QUICK[:4], "--games", "1.5"), ("--games", "“1.5”", "whole number")),
+        (("formation", *QUICK, "--jobs", "1.5"), ("--jobs", "“1.5”", "whole number")),
+        (("formation", *QUICK, "--seed", "1e3"), ("--seed", "“1e3”", "whole number")),
     ],
 )
 def test_bad_input_is_refused_with_one_sentence(

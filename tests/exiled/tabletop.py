@@ -44,7 +44,7 @@ from wildswing.kernel.chance import start_of
 from wildswing.kernel.event import Event, Heard, Told, told_to
 from wildswing.kernel.question import Does, Question
 from wildswing.kernel.space import Space
-from wildswing.kernel.state import Step
+from wildswing.kernel.state import Step, fields_of
 
 Millimetres = tuple[float, float]
 Place = tuple[float, float] | tuple[float, float, float]
@@ -175,10 +175,10 @@ class Tabletop:
         """Changes what is noted of a card (`life=2`, `stood=1`) or of its player (`blind=1`, `tome=1`)."""
         at = self.at(name)
         for field, value in fields.items():
-            if field in Body.FIELDS:
+            if field in fields_of(Body):
                 setattr(alter_body(self.table, at), field, value)
             else:
-                assert field in Player.FIELDS, f"neither a card nor a player has {field}"
+                assert field in fields_of(Player), f"neither a card nor a player has {field}"
                 setattr(alter_player(self.table, self.table.bodies[at].seat), field, value)
         return self
 
@@ -359,7 +359,7 @@ class Tabletop:
             heard += [self._corrected(one) for one in told]
 
     def _settled(self, landing: Landing, spot: Spot | None) -> Landing:
-        found = Landing(*[getattr(landing, field) for field in Landing.FIELDS])
+        found = Landing(*[getattr(landing, field) for field in fields_of(Landing)])
         found.x, found.y, found.angle, found.under = FAR_AWAY, FAR_AWAY, 0, ()
         if spot is not None:
             x, y, angle = 0, 0, 0

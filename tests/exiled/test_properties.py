@@ -18,6 +18,7 @@ from wildswing.kernel.conformance.places import cards
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Match, replay
 from wildswing.kernel.space import Space
+from wildswing.kernel.state import fields_of
 
 ALL = list(house_characters())
 
@@ -203,7 +204,7 @@ def moved_table(table: Table, dx: int, dy: int) -> Table:
 
 
 def _moved_landing(landing: Landing, x: int, y: int) -> Landing:
-    fields = {field: getattr(landing, field) for field in Landing.FIELDS}
+    fields = {field: getattr(landing, field) for field in fields_of(Landing)}
     for field, by in (("aim_x", x), ("aim_y", y), ("x", x), ("y", y)):
         fields[field] += by
     return Landing(**fields)

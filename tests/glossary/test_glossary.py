@@ -32,6 +32,7 @@ EVERYDAY = frozenset(
         "different",
         "exactly",
         "go",
+        "made",
         "maximum",
         "next",
         "owner's",

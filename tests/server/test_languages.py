@@ -31,7 +31,7 @@ def test_the_most_wished_for_language_that_is_known_is_spoken(header: str, langu
 @pytest.mark.parametrize(
     ("method", "path", "sentence"),
     [
-        ("GET", "/api/games/exceed/sheet?name=Nobody", "Es gibt keinen Kämpfer „Nobody“; es gibt A"),
+        ("GET", "/api/games/exceed/sheet?name=Nobody", "Es gibt keinen Kämpfer „Nobody“; am nächsten kommen"),
         ("GET", "/api/nothing", "Unter /api/nothing ist nichts; die Seite des Tisches ist unter /."),
         ("PUT", "/api/games", "/api/games kann man nicht mit PUT fragen."),
         ("GET", "/api/games/formation/sheet?name=Bow", "Formation hat kein Blatt zu „Bow“"),

@@ -287,9 +287,9 @@ async def test_a_notation_that_does_not_fit_is_refused_in_a_sentence(
 
 
 @pytest.mark.anyio
-async def test_a_notation_that_goes_on_is_no_replay(one_table: Table) -> None:
+async def test_a_notation_that_goes_on_is_no_replay(table: Table) -> None:
     notation = notate(Recorder(Match(find_game("formation"), "7"), ("person", "person")))
-    refused = await one_table.ask("POST", "/api/replays", json={"notation": notation})
+    refused = await table.ask("POST", "/api/replays", json={"notation": notation})
     assert refused.status_code == 409
     assert (
         refused.json()["error"] == "The match of this notation is not over, and only one that is can be looked at here."

@@ -222,7 +222,7 @@ def test_who_leaves_while_setting_up_leaves_nothing(wildswing: Command, home: Pa
     [
         (("--teams", "Hedina"), "are no teams"),
         (("--teams", "Hedina / Nahtha", "--skill", "expert"), "--skill is for throws of the program"),
-        (("--teams", "Hedina / Nahtha", "--level", "easy"), "Unknown option: --level"),
+        (("--teams", "Hedina / Nahtha", "--level", "easy"), "There is no option --level here"),
         (("--teams", "Hedina / Nahtha", "--variants", "chaos"), "There is no variant “chaos”"),
     ],
 )

@@ -9,6 +9,7 @@ from wildswing.exceed.language.sheets import Fighter
 from wildswing.exceed.matches import UnknownFighter, fighter_text, roster, sheet_of
 from wildswing.home.folder import fighters_folder
 from wildswing.kernel.errors import WildswingError
+from wildswing.texts import say
 
 SUFFIX = ".fighter"
 
@@ -25,7 +26,7 @@ class Gathering(msgspec.Struct, frozen=True):
         try:
             return fighter_text(name, self.texts)
         except UnknownFighter as error:
-            hint = f"{error} `wildswing fighters` lists all."
+            hint = f"{error} {say('`wildswing fighters` lists all.')}"
             raise UnknownFighter(" Skipped: ".join([hint, *self.passed_over])) from None
 
 
