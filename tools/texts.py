@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel import Locale
+from wildswing.texts.plurals import rules_of
 
 ROOT = Path(__file__).parents[1]
 CATALOGUES = ROOT / "src" / "wildswing" / "texts"
@@ -174,7 +174,7 @@ def in_tree(root: Path = ROOT) -> list[Found]:
 
 def forms(language: str) -> set[str]:
     """Returns the names of the forms that numbers ask for in a language."""
-    return {*Locale.parse(language).plural_form.tags, "other"}
+    return {*rules_of(language), "other"}
 
 
 def mistakes(found: Iterable[Found], catalogue: dict[str, Entry], language: str) -> list[str]:

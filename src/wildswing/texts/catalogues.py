@@ -5,9 +5,9 @@ from functools import cache
 from importlib.resources import files
 
 import msgspec
-from babel import Locale
 
 from wildswing.texts import ENGLISH, Catalogue, Forms
+from wildswing.texts.plurals import form_in
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 """What can be spoken: by its code, how a language calls itself."""
@@ -22,7 +22,7 @@ def catalogue(language: str, entries: Mapping[str, str | Forms]) -> Catalogue:
     """Returns the catalogue of a language with some entries; a text that counts has one for each form."""
     said = {text: entry for text, entry in entries.items() if isinstance(entry, str)}
     counted = {text: entry for text, entry in entries.items() if not isinstance(entry, str)}
-    return Catalogue(said, counted, cache(Locale.parse(language).plural_form))
+    return Catalogue(said, counted, form_in(language))
 
 
 @cache
