@@ -84,6 +84,7 @@ class Exceed(Game[Table]):
         page="wildswing.exceed.page.presenter:ExceedPresenter",
         rulebook="wildswing.exceed.rulebook:RULEBOOK",
         setups="wildswing.exceed.terminal.setups:SETUPS",
+        study="wildswing.exceed.study:STUDY",
     )
     seat_names: ClassVar[tuple[str, ...]] = ("First seat", "Second seat")
     longest: ClassVar[int] = 3000

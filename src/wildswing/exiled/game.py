@@ -78,6 +78,7 @@ class Exiled(Game[Table]):
         page="wildswing.exiled.page.presenter:ExiledPresenter",
         rulebook="wildswing.exiled.rulebook:RULEBOOK",
         setups="wildswing.exiled.terminal.setups:SETUPS",
+        study="wildswing.exiled.study:STUDY",
     )
     seat_names: ClassVar[tuple[str, ...]] = tuple([f"Player {seat + 1}" for seat in range(setup.MOST_SEATS + 1)])
     longest: ClassVar[int] = setup.ROUNDS * (setup.MOST_SEATS + 1) * ANSWERS_PER_ROUND

@@ -55,6 +55,7 @@ class Formation(Game[Table]):
         notation="wildswing.formation.notation:NOTATION",
         page="wildswing.formation.page.presenter:FormationPresenter",
         rulebook="wildswing.formation.rulebook:RULEBOOK",
+        study="wildswing.formation.study:STUDY",
     )
     seat_names: ClassVar[tuple[str, ...]] = SEAT_NAMES
     longest: ClassVar[int] = 2 + 3 * (2 + 12 + 14 + 7)

@@ -58,6 +58,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
     setups: str = ""
     """What a match can be set up with on the command line: `wildswing.cli.facet.Setups`."""
 
+    study: str = ""
+    """Who values its answers when a match is studied: `wildswing.study.facet.Study`."""
+
     picture: str = ""
     """The ES module that draws it on the page, among the files of a package: `three_duels:picture/table.js`."""
 
