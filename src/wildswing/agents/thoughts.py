@@ -56,7 +56,10 @@ class Thoughts(msgspec.Struct, frozen=True):
     """How many plays were imagined in all."""
 
     sentence: str
-    """Tells a person why."""
+    """Tells a person what was found, and why."""
+
+    reason: str = ""
+    """The part of the sentence that says why in words of the game, where the agent knows."""
 
 
 @runtime_checkable
@@ -91,11 +94,12 @@ def only_answer(ask: Ask) -> Thoughts:
 
 
 def conclude(
-    game: AnyGame, hidden: State, ask: Ask, thoughts: tuple[Thought, ...], plays: int, stream: Stream
+    game: AnyGame, hidden: State, ask: Ask, thoughts: tuple[Thought, ...], plays: int, stream: Stream, reason: str = ""
 ) -> Thoughts:
     """Chooses among thoughts, best first, each as often as its weight says, and says why."""
     labels = labels_of(game, hidden, ask, thoughts[:SPOKEN_OF])
-    return Thoughts(draw(thoughts, stream), thoughts, plays, _sentence(labels, thoughts))
+    sentence = _sentence(labels, thoughts)
+    return Thoughts(draw(thoughts, stream), thoughts, plays, f"{sentence} {reason}".rstrip(), reason)
 
 
 def labels_of(game: AnyGame, hidden: State, ask: Ask, thoughts: tuple[Thought, ...]) -> list[str]:
@@ -138,3 +142,9 @@ def _sentence(labels: list[str], thoughts: tuple[Thought, ...]) -> str:
 def percent(share: float) -> str:
     """Writes a share as people do."""
     return f"{share:.0%}".replace("%", " %")
+
+
+def amount(number: float) -> str:
+    """Writes a mean as people do: with one digit after the point, or none if that would be a 0."""
+    whole, tenths = f"{number:.1f}".split(".")
+    return whole if tenths == "0" else say("{whole}.{tenths}", whole=whole, tenths=tenths)

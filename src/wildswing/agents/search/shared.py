@@ -29,16 +29,24 @@ class SharedAgent:
 
     def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
+        if self._is_alone():
+            return self._maker(budget=self.budget, stop=self.stop).choose(game, hidden, ask, stream)
         return self.think(game, hidden, ask, stream).choice
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Considers the options of a question."""
-        if self.budget.plays or not is_shared(self.budget):
+        if self._is_alone():
             return self._maker(budget=self.budget, stop=self.stop).think(game, hidden, ask, stream)
         position = KnownQuestion(game, hidden, ask)
         parts = [Thinking(position, self._maker, self.budget, stream.fresh()) for _ in range(2)]
         found = do_together(parts, self.stop, patience_of(self.budget))
-        return conclude(game, hidden, ask, put_together(found), sum([one.plays for one in found]), stream)
+        together = put_together(found)
+        agreeing = [one.reason for one in found if one.thoughts[0].index == together[0].index]
+        plays = sum([one.plays for one in found])
+        return conclude(game, hidden, ask, together, plays, stream, agreeing[0] if agreeing else "")
+
+    def _is_alone(self) -> bool:
+        return bool(self.budget.plays) or not is_shared(self.budget)
 
 
 class Thinking:

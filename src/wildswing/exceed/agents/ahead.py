@@ -6,11 +6,11 @@ from math import hypot
 from typing import Final
 
 from wildswing.agents.thoughts import EVEN
-from wildswing.exceed.agents.outlook import chance
+from wildswing.exceed.agents.outlook import chance, features
 from wildswing.exceed.agents.policy import Policy, is_setting
 from wildswing.exceed.agents.strike import StrikeGame, error_of, strike_in
 from wildswing.exceed.game import EXCEED, RULES
-from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.table import NOBODY, Table
 from wildswing.kernel.agenda import answer
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
@@ -38,10 +38,32 @@ GoOn = Callable[[float, int], bool]
 """Tells whether, after so many plays, there is time for another within a part of the budget."""
 
 
+class Outcomes:
+    """Where an option led to: how often the game was won at once, and otherwise the features that were found."""
+
+    __slots__ = ("features", "won")
+
+    def __init__(self) -> None:
+        self.won = 0
+        self.features: list[list[float]] = []
+
+    def means(self) -> list[float]:
+        """Returns the mean of each feature."""
+        return [sum(column) / len(self.features) for column in zip(*self.features, strict=True)]
+
+
 class Ahead:
     """What is known so far of each option that is considered."""
 
-    def __init__(self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: Sequence[int]) -> None:
+    def __init__(
+        self,
+        hidden: Table,
+        ask: Ask,
+        policy: Policy,
+        stream: Stream,
+        options: Sequence[int],
+        remember: bool = False,
+    ) -> None:
         self.hidden = hidden
         self.ask = ask
         self.policy = policy
@@ -59,6 +81,10 @@ class Ahead:
         """How far that may be off, as a standard error."""
         self.struck: list[int] = []
         """Those of them that were looked at longest."""
+        self.games: dict[int, StrikeGame] = {}
+        """The games that strikes were looked at as; of several for one strike the first."""
+        self.outcomes: dict[int, Outcomes] | None = {index: Outcomes() for index in options} if remember else None
+        """Where the other options led to, for whoever has to say why."""
         self.looks = dict.fromkeys(options, 0)
         self.plays = 0
 
@@ -142,7 +168,16 @@ class Ahead:
             self.policy.settle(world)
         except EndlessEffect:
             return EVEN  # A text that goes on for ever says nothing about the option.
-        return chance(world, self.ask.seat, self.policy.weights)
+        return self._valued(world, index)
+
+    def _valued(self, world: Table, index: int) -> float:
+        seat = self.ask.seat
+        if self.outcomes is not None:
+            if world.winner == NOBODY:
+                self.outcomes[index].features.append(features(world, seat))
+            elif world.winner == seat:
+                self.outcomes[index].won += 1
+        return chance(world, seat, self.policy.weights)
 
     def _is_open(self) -> bool:
         """Tells whether more looks could still change what is best."""
@@ -184,7 +219,7 @@ class Ahead:
                 continue
             if strike is None:
                 self.left.append(index)
-                self._note(index, chance(world, self.ask.seat, self.policy.weights))
+                self._note(index, self._valued(world, index))
             else:
                 self.ways[index] = strike
                 self.plays += 1
@@ -200,6 +235,7 @@ class Ahead:
         """Finds out what the best ways into a strike are worth; the worse half is left aside now and then."""
         self.struck = self._screened(go_on, ways)
         games = self._games(self.struck, ways)
+        self.games = dict(reversed(games))
         share = STRIKE_SHARE if self.left else 1.0
         stages = (len(self.struck) - 1).bit_length() + 1
         for stage in range(stages):

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from wildswing.agents.search.budget import Budget, Stop, never
-from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude, only_answer
+from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude, draw, labels_of, only_answer
 from wildswing.exceed.agents.ahead import Ahead
 from wildswing.exceed.agents.dominated import worth_a_look
 from wildswing.exceed.agents.policy import Policy
+from wildswing.exceed.agents.reasons import why_ahead, why_in_strike
 from wildswing.exceed.agents.strike import strike_in
 from wildswing.exceed.agents.temper import COMPOSED, Temper, noticed, slip
 from wildswing.exceed.agents.weights import learned_weights
@@ -29,6 +30,14 @@ FAINT: Final = 0.02
 """An attack that would be set less often than this is left out of the mix."""
 
 
+class _Considered(NamedTuple):
+    """What was found of a question, best first, in how many plays, and what says why, given the answers' labels."""
+
+    thoughts: tuple[Thought, ...]
+    plays: int
+    why: Callable[[Sequence[str]], str]
+
+
 class ExceedMind:
     """Thinks for as many imagined plays, or as long, as its budget says, with one core."""
 
@@ -46,40 +55,51 @@ class ExceedMind:
         self.stop = stop
         self.ways = min(MOST_WAYS, 1 + budget.plays // PLAYS_FOR_A_WAY) if budget.plays else MOST_WAYS
 
-    def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
-        """Returns the index of an option."""
-        return self.think(game, hidden, ask, stream).choice
+    def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:  # noqa: ARG002 - it knows its game
+        """Returns the index of an option, the one that it thinks of, without a word."""
+        if len(ask.fresh()) == 1:
+            return ask.fresh()[0]
+        return draw(self._consider(hidden, ask, stream, False).thoughts, stream)
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Considers the options of a question."""
-        if not isinstance(hidden, Table):
-            raise TypeError(f"the mind knows tables of Exceed, not {type(hidden).__name__}")
         if len(ask.fresh()) == 1:
             return only_answer(ask)
+        found = self._consider(hidden, ask, stream, True)
+        reason = found.why(labels_of(game, hidden, ask, found.thoughts))
+        return conclude(game, hidden, ask, found.thoughts, found.plays, stream, reason)
+
+    def _consider(self, hidden: State, ask: Ask, stream: Stream, aloud: bool) -> "_Considered":
+        if not isinstance(hidden, Table):
+            raise TypeError(f"the mind knows tables of Exceed, not {type(hidden).__name__}")
         options = noticed(hidden, ask, worth_a_look(hidden, ask), self.temper, stream)
         policy = Policy(self.weights, stream)
-        weigh = self._weigh_sets if ask.kind == SET.kind else self._weigh
-        thoughts, plays = weigh(hidden, ask, policy, stream, options)
-        return conclude(game, hidden, ask, best_first(thoughts), plays, stream)
+        if ask.kind == SET.kind:
+            return self._weigh_sets(hidden, ask, policy, stream, options)
+        return self._weigh(hidden, ask, policy, stream, options, aloud)
 
     def _weigh(
-        self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int]
-    ) -> tuple[list[Thought], int]:
+        self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int], aloud: bool
+    ) -> "_Considered":
         """Weighs answers that are given in the open; the best is chosen."""
-        ahead = Ahead(hidden, ask, policy, stream, options)
+        ahead = Ahead(hidden, ask, policy, stream, options, remember=aloud)
         ahead.look(self._clock(), self.ways)
         values = [slip(ahead.value(index), self.temper, stream) for index in options]
         finalists = [options.index(index) for index in ahead.finalists()]
         best = max(finalists, key=lambda at: values[at])
-        thoughts = [
-            Thought(index, values[at], float(at == best), ahead.looks[index], ahead.doubt(index, options[best]))
-            for at, index in enumerate(options)
-        ]
-        return thoughts, ahead.plays
+        thoughts = best_first(
+            [
+                Thought(index, values[at], float(at == best), ahead.looks[index], ahead.doubt(index, options[best]))
+                for at, index in enumerate(options)
+            ]
+        )
 
-    def _weigh_sets(
-        self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int]
-    ) -> tuple[list[Thought], int]:
+        def why(labels: Sequence[str]) -> str:
+            return why_ahead(ahead, thoughts[0].index, thoughts[1].index, labels[1]) if len(thoughts) > 1 else ""
+
+        return _Considered(thoughts, ahead.plays, why)
+
+    def _weigh_sets(self, hidden: Table, ask: Ask, policy: Policy, stream: Stream, options: list[int]) -> "_Considered":
         """Weighs ways of setting; they are mixed as the matrix game says."""
         game = strike_in(hidden, ask, policy, stream, options)
         go_on = self._clock()
@@ -93,7 +113,9 @@ class ExceedMind:
             mix = [share if share >= FAINT else 0.0 for share in verdict.mix]
         total = sum(mix)
         rows = zip(options, values, mix, verdict.looks, strict=True)
-        return [Thought(index, value, share / total, looks) for index, value, share, looks in rows], plays
+        thoughts = best_first([Thought(index, value, share / total, looks) for index, value, share, looks in rows])
+        told = [options.index(one.index) for one in thoughts]
+        return _Considered(thoughts, plays, lambda _: why_in_strike(game, told))
 
     def _clock(self) -> Callable[[float, int], bool]:
         """Returns what tells whether there is time for another play within a part of the budget."""

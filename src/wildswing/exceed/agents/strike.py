@@ -13,6 +13,7 @@ from typing import Final
 from wildswing.agents.equilibrium import solve_hands
 from wildswing.agents.thoughts import EVEN
 from wildswing.exceed.agents.chart import chart_of
+from wildswing.exceed.agents.meeting import Meeting
 from wildswing.exceed.agents.outlook import chance
 from wildswing.exceed.agents.policy import Policy, is_setting
 from wildswing.exceed.game import EXCEED, RULES
@@ -99,9 +100,8 @@ class StrikeGame:
         """The rows of the matrix: the ways that are considered, then those of the other hands."""
         for world in self.others:
             self.rows += [way for way in dict.fromkeys(world.asks[0].options) if way not in self.rows]
-        self.totals: dict[tuple[int, Value], float] = {}
-        self.squares: dict[tuple[int, Value], float] = {}
-        self.looks: dict[tuple[int, Value], int] = {}
+        self.met: dict[tuple[int, Value], Meeting] = {}
+        """By row and by the opponent's way of setting, what came of the two so far."""
         self.holders: dict[Value, list[int]] = {}
         """By the opponent's way of setting, the likeliest first, the worlds in which it has it."""
         ways = [way for columns in self.columns for way in columns]
@@ -119,7 +119,7 @@ class StrikeGame:
         while True:
             world, rows, way = next(self._next)
             for row in rows:
-                self._note(row, way, self.resolve(world, row, way))
+                self._resolve(world, row, way)
             plays += len(rows)
             if not go_on(plays):
                 return plays
@@ -143,22 +143,22 @@ class StrikeGame:
                 for way in columns_of(world, self._known, self.ask.seat):
                     yield world, foreign, way
 
-    def _note(self, row: int, way: Value, value: float) -> None:
-        self.totals[row, way] = self.totals.get((row, way), 0.0) + value
-        self.squares[row, way] = self.squares.get((row, way), 0.0) + value * value
-        self.looks[row, way] = self.looks.get((row, way), 0) + 1
-
-    def resolve(self, world: Table, row: int, way: Value) -> float:
-        """Plays a pair of attacks in a world; returns how likely the seat wins after it."""
+    def _resolve(self, world: Table, row: int, way: Value) -> None:
+        """Plays a pair of attacks in a world, and notes how likely the seat wins then, and who lost how much life."""
         seat = self.ask.seat
+        meeting = self.met.setdefault((row, way), Meeting())
         twin = world.copy()
         put_set(twin, 1 - seat, way)
         try:
             answer(RULES, twin, seat, twin.asks[0].options.index(self.rows[row]), None)
             self.policy.settle_strike(twin, 1 - seat, way)
         except EndlessEffect:
-            return EVEN  # A text that goes on for ever says nothing about the attack.
-        return chance(twin, seat, self.policy.weights)
+            meeting.note(EVEN, 0, 0)  # A text that goes on for ever says nothing about the attack.
+            return
+        taken, dealt = [before.life - after.life for before, after in zip(world.sides, twin.sides, strict=True)]
+        if seat:
+            taken, dealt = dealt, taken
+        meeting.note(chance(twin, seat, self.policy.weights), dealt, taken)
 
     def verdict(self) -> Verdict:
         """Solves the game as far as it is known: each group of rows that look alike, of which the best is played."""
@@ -209,7 +209,10 @@ class StrikeGame:
         return sqrt(sum([share * share * apart / max(1, looks[row]) for row, share in enumerate(mix)]))
 
     def _looks(self) -> list[int]:
-        return [sum([self.looks.get((row, way), 0) for way in self.holders]) for row in range(len(self.options))]
+        looks = [0] * len(self.rows)
+        for (row, _), meeting in self.met.items():
+            looks[row] += meeting.looks
+        return looks[: len(self.options)]
 
     def _other_hands(self) -> list[list[int]]:
         """Returns the rows of each hand that may be taken for mine."""
@@ -226,28 +229,29 @@ class StrikeGame:
         for row, guessed in enumerate(guesses):
             found: list[float] = []
             for way, guess in guessed.items():
-                looks = self.looks.get((row, way), 0)
-                trust = spread / (spread + noise / looks) if looks else 0.0
-                seen = self.totals[row, way] / looks if looks else 0.0
+                meeting = self.met.get((row, way))
+                trust = spread / (spread + noise / meeting.looks) if meeting else 0.0
+                seen = meeting.mean if meeting else 0.0
                 found.append(trust * seen + (1.0 - trust) * guess)
             gains.append(found)
         return gains
 
     def _spreads(self, guesses: list[dict[Value, float]]) -> tuple[float, float]:
         """Returns how far looks at one pair differ, and how far pairs differ from their guesses, as variances."""
-        again = sum([looks - 1 for looks in self.looks.values()])
-        within = sum([self.squares[pair] - self.totals[pair] ** 2 / looks for pair, looks in self.looks.items()])
+        met = self.met.values()
+        again = sum([meeting.looks - 1 for meeting in met])
+        within = sum([meeting.squares - meeting.total**2 / meeting.looks for meeting in met])
         noise = max(0.0, within) / again if again else (NOISE * self._steepness()) ** 2
-        off = [(self.totals[pair] / looks - guesses[pair[0]][pair[1]]) ** 2 for pair, looks in self.looks.items()]
-        by_chance = noise * sum([1.0 / looks for looks in self.looks.values()])
+        off = [(meeting.mean - guesses[row][way]) ** 2 for (row, way), meeting in self.met.items()]
+        by_chance = noise * sum([1.0 / meeting.looks for meeting in met])
         return noise, max(LEAST_SPREAD**2, (sum(off) - by_chance) / max(1, len(off)))
 
     def _guesses(self) -> list[dict[Value, float]]:
         """Guesses what pairs are worth: by printed numbers, and by how far the rest of row and column is off these."""
         printed = self._printed()
         beside: dict[Value, list[float]] = {}
-        for (row, way), looks in self.looks.items():
-            off = self.totals[row, way] / looks - printed[row][way]
+        for (row, way), meeting in self.met.items():
+            off = meeting.mean - printed[row][way]
             for line in (ALL, ("row", row), ("column", way)):
                 beside.setdefault(line, []).append(off)
         everything = beside.get(ALL, [EVEN])
@@ -266,7 +270,8 @@ class StrikeGame:
 
     def _steepness(self) -> float:
         """Returns how much anything matters for who wins: all in an even game, next to nothing in one that is won."""
-        mean = sum(self.totals.values()) / sum(self.looks.values()) if self.looks else EVEN
+        met = self.met.values()
+        mean = sum([meeting.total for meeting in met]) / sum([meeting.looks for meeting in met]) if met else EVEN
         return 4.0 * mean * (1.0 - mean)
 
     def _printed(self) -> list[dict[Value, float]]:

@@ -44,7 +44,7 @@ def _set_prompt(table: Table, ask: Ask) -> str:
 
 def _set_label(table: Table, ask: Ask, option: Value) -> str:
     """Names an attack, and says what becomes of one that cannot be paid (EX-STRIKE-11)."""
-    name = _attack_label(table, option)
+    name = attack_label(table, option)
     cost = unpaid_cost(table, ask, option)
     if cost is None:
         return name
@@ -55,7 +55,8 @@ def _set_label(table: Table, ask: Ask, option: Value) -> str:
     )
 
 
-def _attack_label(table: Table, option: Value) -> str:  # noqa: PLR0911 - a return for each way of setting
+def attack_label(table: Table, option: Value) -> str:  # noqa: PLR0911 - a return for each way of setting
+    """Names a way of setting."""
     how, card = option
     match how:
         case "swing":
