@@ -62,7 +62,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup setup-lab setup-dev play page wire test test-plain test-fast test-all test-web check
-.PHONY: check-deps licences format mutations fast wheel bench pictures lock clean
+.PHONY: check-deps licences format mutations fast wheel bench chaos pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -148,6 +148,10 @@ bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(FAST) ## Measure the engine 
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(BIN)/wildswing bench
 	@$(BIN)/python -m tools.peers
+
+chaos: $(DEV) $(TABLES) $(PAGE) ## Kill, flood and starve a table with people at it, and count what is lost (ten minutes)
+	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
+	@$(BIN)/python -m tools.chaos
 
 pictures: $(DEV) $(TABLES) $(PAGE) ## Draw the pictures of the documentation anew
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)

@@ -4,11 +4,10 @@ import asyncio
 import signal
 from pathlib import Path
 
-import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.people import PATIENCE, Message, Table, Visitor, answers_on_disk, last_option
+from tests.server.people import PATIENCE, Table, answers_on_disk
+from tests.server.persistent import Player, begin, until_accepted, until_all_go_on
 from tests.server.test_killed import free_port, process
 from wildswing.server.keeping.storage import url_of
 
@@ -18,71 +17,6 @@ MATCHES = 50
 KILLS = 2
 BETWEEN = 150
 """Answers that are accepted between two kills, in all matches together."""
-
-
-class Player:
-    """A client that goes on by itself whenever its line breaks, as a page does."""
-
-    def __init__(self, table: Table, seat: Message) -> None:
-        self.table = table
-        self.seat = seat
-        self.accepted: list[int | None] = []
-        """What was acknowledged; None for an answer that was written, but whose acknowledgement got lost."""
-        self.seen = 0
-        self.comebacks = 0
-        self.is_over = False
-
-    async def play(self) -> None:
-        while not self.is_over:
-            try:
-                async with self.table.sit(self.seat, seen=self.seen) as visitor:
-                    await self._answer_on(visitor)
-            except (ConnectionClosed, WebSocketException, OSError):
-                self.comebacks += 1
-                await asyncio.sleep(0.05)
-
-    async def _answer_on(self, visitor: Visitor) -> None:
-        while True:
-            message = await visitor.hear()
-            self.seen = max(self.seen, message.get("number", 0))
-            if message["type"] != "table":
-                continue
-            if message["outcome"] is not None:
-                self.is_over = True
-                return
-            if message["question"] is None:
-                continue
-            number, option = message["question"]["question"], last_option(message["question"])
-            # What was acknowledged is never asked again.
-            assert number > len(self.accepted)
-            verdict = await visitor.answer(number, option)
-            assert verdict["type"] == "accepted", verdict
-            self.accepted += [None] * (number - 1 - len(self.accepted))
-            self.accepted.append(option)
-
-
-async def until_accepted(players: list[Player], count: int) -> None:
-    async with asyncio.timeout(3 * PATIENCE):
-        while sum(len(player.accepted) for player in players) < count and not all(one.is_over for one in players):
-            await asyncio.sleep(0.01)
-
-
-async def until_all_go_on(players: list[Player], before: list[int]) -> None:
-    """Waits until every match that is not over has had an answer accepted since."""
-    async with asyncio.timeout(3 * PATIENCE):
-        while not all(
-            player.is_over or len(player.accepted) > count for player, count in zip(players, before, strict=True)
-        ):
-            await asyncio.sleep(0.01)
-
-
-async def begin(table: Table) -> Message:
-    """Starts a match, however many others are started at the moment."""
-    while True:
-        try:
-            return await table.begin(game="formation", opponent="random", seed=None)
-        except (AssertionError, httpx.HTTPError):
-            await asyncio.sleep(0.2)
 
 
 async def test_fifty_matches_go_on_after_each_kill(database: Path) -> None:
@@ -106,6 +40,7 @@ async def test_fifty_matches_go_on_after_each_kill(database: Path) -> None:
                 task.cancel()
             results = await asyncio.gather(*playing, return_exceptions=True)
             assert not [error for error in results if isinstance(error, AssertionError)]
+            assert not [player.refusals for player in players if player.refusals]
             server.send_signal(signal.SIGTERM)
             assert server.wait(PATIENCE) == 0
     assert sum(player.comebacks > 0 for player in players if not player.is_over) >= MATCHES // 2

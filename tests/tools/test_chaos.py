@@ -1,0 +1,51 @@
+"""`make chaos` notices what is lost."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Table, open_table, play_on
+from tests.server.persistent import Player
+from tools.chaos.__main__ import KINDS, Toll, main
+from tools.chaos.crowd import Crowd
+from wildswing.server.keeping.storage import url_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.mark.parametrize(("claimed", "lost"), [([0, 0, 0], 0), ([0, None, 0], 0), ([0, 0, 0, 0], 1), ([0, 7, 0], 1)])
+async def test_an_answer_that_is_not_on_disk_as_it_was_acknowledged_is_lost(
+    tmp_path: Path, claimed: list[int | None], lost: int
+) -> None:
+    database = tmp_path / "table.sqlite"
+    async with open_table(database) as table:
+        seat = await table.begin()
+        async with table.sit(seat) as visitor:
+            await play_on(visitor, answers=3)
+    crowd = Crowd(Table(""), 0)
+    player = Player(crowd.table, seat)
+    player.accepted = claimed
+    crowd.players.append(player)
+    assert await crowd.lost(url_of(database)) == lost
+    crowd.contradictions.append("Two tabs were told the same.")
+    assert await crowd.lost(url_of(database)) == lost + 1
+
+
+@pytest.mark.parametrize("counts", [(1, 0, 0), (0, 1, 0), (0, 0, 1)])
+def test_a_lost_answer_a_stuck_page_and_a_mistake_are_all_bad(counts: tuple[int, int, int]) -> None:
+    lost, stuck, mistakes = counts
+    assert Toll("floods", 3, 100, 0, 0, 5, 0).is_good
+    assert not Toll("floods", 3, 100, lost, stuck, 5, mistakes).is_good
+
+
+def test_a_slip_of_the_pen_is_told_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["floodz"])
+    told = capsys.readouterr().err
+    assert "there is no “floodz”" in told
+    assert all(kind.name in told for kind in KINDS)

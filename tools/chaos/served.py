@@ -1,0 +1,96 @@
+"""A table in processes of its own, which is killed and opened again on the same port."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.server.people import PATIENCE
+from tests.server.test_killed import children_of, free_port
+
+ROOT = Path(__file__).parents[2]
+
+MISTAKES = ("Wildswing made a mistake", "Traceback")
+"""What no fault outside may bring into the log."""
+
+
+class Served:
+    """A table that anybody may call, with what it has logged."""
+
+    def __init__(self, folder: Path, database: str, workers: int, program: tuple[str, ...] = ("wildswing",)) -> None:
+        self.port = free_port()
+        self._program = program
+        self._workers = workers
+        self._log = folder / "table.log"
+        self._environment = {**os.environ, "WILDSWING_DATABASE": database, "PYTHONPATH": os.pathsep.join(sys.path)}
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is called."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The process that was started."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve, where the table has several."""
+        return [
+            child for child in children_of(self.pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        ]
+
+    @property
+    def mistakes(self) -> int:
+        """How many mistakes of its own it has logged."""
+        written = self._log.read_text(errors="replace")
+        return sum(written.count(words) for words in MISTAKES)
+
+    def try_to_open(self) -> str:
+        """Opens the table; returns what it says first, or why it does not open."""
+        options = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--workers", str(self._workers)]
+        command = [sys.executable, "-m", *self._program, *options]
+        with self._log.open("a") as log:
+            before = self._log.stat().st_size
+            self._process = subprocess.Popen(
+                command, cwd=ROOT, env=self._environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._process.stdout is not None
+        return self._process.stdout.readline() or self._log.read_text()[before:]
+
+    def open(self) -> None:
+        """Opens the table."""
+        words = self.try_to_open()
+        assert words.startswith("The table is open"), words
+
+    def kill(self) -> None:
+        """Kills the process that was started, and nothing else."""
+        assert self._process is not None
+        self._process.kill()
+        self._end()
+
+    def close(self) -> None:
+        """Ends the table in order."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            self._end()
+
+    def _end(self) -> None:
+        assert self._process is not None
+        self._process.wait(PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+
+
+def until_gone(pids: list[int]) -> None:
+    """Waits until processes have ended that nobody ends."""
+    end = time.monotonic() + PATIENCE
+    while any(Path(f"/proc/{pid}").exists() for pid in pids):
+        assert time.monotonic() < end, "A process outlives the one that started it."
+        time.sleep(0.05)
