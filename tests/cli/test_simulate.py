@@ -123,7 +123,7 @@ def test_teams_are_drawn_for_every_two_games(wildswing: Command) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("formation", "--draw", "2"), ("--draw is for exiled", "leave it out")),
+        (("formation", "--draw", "2"), ("--draw is for exceed and exiled, and formation has", "leave it out")),
         (("exiled", "--draw", "7"), ("teams of 7", "choose 1 to 6")),
         (("exiled", "--draw", "2", "--teams", "Gande / Nahtha"), ("--teams", "leave out")),
         (("exiled", "--variants", "moderator", "--a", "naive"), ("3 teams", "for two")),

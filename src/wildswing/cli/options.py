@@ -90,6 +90,6 @@ def own_options(game: AnyGame, options: Options) -> tuple[Setups, Any]:
 
 
 def not_for(game: AnyGame, option: str, has_it: Callable[[Setups], bool]) -> WildswingError:
-    """Says which game an option is for."""
-    owner = next((other.name for other, setups in offering("setups", Setups) if has_it(setups)), "no game here")
-    return WildswingError(f"--{option} is for {owner}, and {game.name} has no such thing; leave it out.")
+    """Says which games an option is for."""
+    owners = [other.name for other, setups in offering("setups", Setups) if has_it(setups)]
+    return WildswingError(f"--{option} is for {' and '.join(owners) or 'no game here'}, and {game.name} has no such thing; leave it out.")

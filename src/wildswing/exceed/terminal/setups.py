@@ -11,7 +11,8 @@ from wildswing.cli.output import console, print_json, to_type
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.home.fighters import SUFFIX, gather, is_file, read_fighter
 from wildswing.exceed.lab.fights import HANDFUL, fights
-from wildswing.exceed.matches import DEFAULT_FIGHTERS, sheet_of
+from wildswing.exceed.matches import DEFAULT_FIGHTERS, roster, sheet_of
+from wildswing.exceed.pairings import sampled_pairings
 from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.terminal.finding import meeting, named_texts
 from wildswing.exceed.terminal.page import fighter_facts, fighter_page
@@ -50,6 +51,14 @@ def _pairings(given: str, options: Fighting) -> Mapping[str, Setup]:
     return setups_of(read_pairings(given), options.edition)
 
 
+def _draw(game: AnyGame, size: int, count: int, seed: int, options: Fighting) -> tuple[Setup, ...]:
+    if options.fighters is not None:
+        raise WildswingError("--draw draws the fighters that --fighters would name; leave out the one or the other.")
+    if size != 1:
+        raise WildswingError(f"Fighters of Exceed meet one by one, so teams of {size} cannot be drawn; write --draw 1.")
+    return tuple(setups_of(sampled_pairings(sorted(roster()), count, seed), options.edition).values())
+
+
 def _fights(named: list[str] | None, seed: int) -> Drawn:
     texts = named_texts(named or HANDFUL)
     return Drawn(tuple(sorted(texts)), fights(texts, seed))
@@ -78,6 +87,7 @@ def _show(name: str, json: bool) -> None:
 SETUPS = Setups(
     options=Fighting,
     setup=_setup,
+    draw=_draw,
     pairings=_pairings,
     fights=_fights,
     sheets=Sheets(_names, SUFFIX, _show),
