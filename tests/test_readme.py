@@ -131,6 +131,10 @@ def test_the_examples_of_the_commands_work(
     assert captured.out != ""
 
 
+def test_the_citation_names_this_version() -> None:
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
 def test_every_link_leads_somewhere() -> None:
     for page in (ROOT / "README.md", ROOT / "docs" / "play-in-the-terminal.md"):
         links = re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8"))

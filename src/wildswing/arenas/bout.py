@@ -13,7 +13,7 @@ from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Told, told_to
-from wildswing.kernel.game import Setup
+from wildswing.kernel.game import Outcome, Setup
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR, State
 
@@ -34,6 +34,20 @@ NOTHING_OFFERED: Final[Offered] = (None, {})
 def new_seed(rng: np.random.Generator) -> int:
     """Draws the seed of a match."""
     return int(rng.integers(2**62))
+
+
+def rewards_of(outcome: Outcome | None, seats: int) -> list[float]:
+    """Returns what each seat gets: 1 for a victory and -1 for a defeat of its team, 0 if nobody wins.
+
+    Who plays alone gets the score.
+    """
+    if outcome is None:
+        return [0.0] * seats
+    if seats == 1:
+        return [float(outcome.scores[0])]
+    if not outcome.winners:
+        return [0.0] * seats
+    return [1.0 if seat in outcome.winners else -1.0 for seat in range(seats)]
 
 
 class Bout:
@@ -155,20 +169,10 @@ class Bout:
         return mask.numbers
 
     def rewards(self) -> list[float]:
-        """Returns what each seat gets: 1 for a victory and -1 for a defeat of its team, 0 if nobody wins.
-
-        Who plays alone gets the score; who takes an illegal action gets -1, and the others 0.
-        """
+        """Returns what each seat gets; who takes an illegal action gets -1, and the others 0."""
         if self.fault is not None:
             return [-1.0 if seat == self.fault else 0.0 for seat in range(len(self.seats))]
-        outcome = self.game.outcome(self.state)
-        if outcome is None:
-            return [0.0] * len(self.seats)
-        if len(self.seats) == 1:
-            return [float(outcome.scores[0])]
-        if not outcome.winners:
-            return [0.0] * len(self.seats)
-        return [1.0 if seat in outcome.winners else -1.0 for seat in range(len(self.seats))]
+        return rewards_of(self.game.outcome(self.state), len(self.seats))
 
     def text(self) -> str:
         """Tells what everybody saw since the last answer, and who is asked what."""

@@ -38,6 +38,7 @@ COMMANDS = {
     "replay": "Show or verify a recorded match.",
     "notation": "Write a match down in words, or read it back.",
     "simulate": "Let two agents play many games.",
+    "dataset": "Put the decisions of recorded matches into a file for learning programs.",
     "ladder": "Let agents meet each other, and rate how strong they are.",
     "conformance": "Check that a game keeps the promises of every game.",
     "bench": "Measure how fast the engine is.",

@@ -1,6 +1,7 @@
 """`wildswing simulate`: let two agents play many games."""
 
 import os
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -8,12 +9,13 @@ from rich import box
 from rich.table import Table
 
 from wildswing.agents.registry import yardstick
+from wildswing.cli.dataset import decisions_needed
 from wildswing.cli.draft import settled
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.options import NONE_GIVEN, Options, takes_options
 from wildswing.cli.output import console, counted, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import Watch, progress
 from wildswing.cli.setups import SetupFiles, drawn_setups, read_setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.simulate import Duel, Report, play_duel
@@ -35,6 +37,7 @@ def simulate(
     options: Options = NONE_GIVEN,
     draw: WholeNumber | None = None,
     setup: SetupFiles = None,
+    out: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Let two agents play many games; they change seats, or teams, after every game.
@@ -47,9 +50,11 @@ def simulate(
         seed: The same seed gives the same games, whatever the number of jobs.
         jobs: How many processes play at once.
         options: What the game is played with.
-        draw: In a game of teams, two teams of so many, drawn anew for every two games; in the second of them the agents
-            have changed teams.
+        draw: Two teams of so many, drawn anew for every two games, or with 1 two fighters of Exceed; in the second game
+            the agents have changed places.
         setup: Plays with another file for a part of the game, such as layouts=my.txt. May be given again.
+        out: Keeps every decision in this new Parquet file, as docs/data.md describes it; the same command goes on with
+            it after an interruption.
         json: Print one JSON object.
     """
     played = find_game(game)
@@ -59,12 +64,18 @@ def simulate(
     drawn = () if draw is None else drawn_setups(played, draw, (games + 1) // 2, seed, options)
     duel = Duel(game, first, second, games, seed, same, drawn)
     with progress("Playing") as watch:
-        report = play_duel(duel, jobs, watch)
+        report = play_duel(duel, jobs, watch) if out is None else _recorded(duel, out, jobs, watch)
     if json:
         print_json(report)
     else:
         console().print(_headline(report), _table(report), _clock(report), sep="\n")
     return 0 if report.complete else INTERRUPTED
+
+
+def _recorded(duel: Duel, out: Path, jobs: int, watch: Watch) -> Report:
+    with decisions_needed():
+        from wildswing.lab.recording import record_duel  # noqa: PLC0415 - whoever keeps nothing needs no packages for it
+    return record_duel(duel, out, jobs, watch)
 
 
 def _headline(report: Report) -> str:

@@ -1,10 +1,12 @@
 """Let two agents play many games, in as many processes as wanted, and sum up who won."""
 
+from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
 import msgspec
 
+from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
@@ -29,6 +31,10 @@ class Duel(msgspec.Struct, frozen=True):
     """What the games are played with."""
     drawn: tuple[Setup, ...] = ()
     """What they are played with instead, in turn, each twice, so that A and B change places in it."""
+
+    def seed_of(self, number: int) -> str:
+        """Returns the seed of a game."""
+        return f"{self.seed}/{number}"
 
     def setup_of(self, number: int) -> Setup:
         """Returns what a game is played with."""
@@ -79,20 +85,22 @@ class Report(msgspec.Struct, frozen=True):
 
 def play_duel(duel: Duel, jobs: int, watch: Progress) -> Report:
     """Plays the games and reports; `watch` is told how many are done, of how many. Ctrl-C ends it with what is done."""
-    _check(duel, jobs)
+    check_duel(duel, jobs)
     start = perf_counter()
     standing = add_up(partial(play_some, duel), Standing(), duel.games, jobs, watch)
-    return _report(duel, standing, perf_counter() - start)
+    return report_on(duel, standing, perf_counter() - start)
 
 
-def play_one(duel: Duel, number: int) -> Standing:
-    """Plays one game of a duel; it comes out the same wherever and whenever it is played."""
+def play_one(duel: Duel, number: int, seated: Callable[[Agent], Agent] = lambda agent: agent) -> Standing:
+    """Plays one game of a duel; it comes out the same wherever and whenever it is played.
+
+    `seated` may put somebody between an agent and the table, who looks on.
+    """
     game = find_game(duel.game)
-    seed = f"{duel.seed}/{number}"
     setup = duel.setup_of(number)
     teams = game.teams(setup)
     names = (duel.a, duel.b) if number % 2 == 0 else (duel.b, duel.a)
-    played = play_sides(game, [make_agent(names[team], game) for team in teams], seed, setup)
+    played = play_sides(game, [seated(make_agent(names[team], game)) for team in teams], duel.seed_of(number), setup)
     team_a, team_b = number % 2, 1 - number % 2
     margin = played.scores[team_a] - played.scores[team_b]
     return Standing(
@@ -111,7 +119,8 @@ def play_some(duel: Duel, numbers: range) -> Standing:
     return sum([play_one(duel, number) for number in numbers], Standing())
 
 
-def _check(duel: Duel, jobs: int) -> None:
+def check_duel(duel: Duel, jobs: int) -> None:
+    """Refuses a duel that cannot be played."""
     game = find_game(duel.game)
     check_two_sides(game, duel.setup_of(0))
     for name in (duel.a, duel.b):
@@ -122,7 +131,8 @@ def _check(duel: Duel, jobs: int) -> None:
         raise WildswingError(f"{jobs} processes cannot play; ask for 1 or more with --jobs.")
 
 
-def _report(duel: Duel, standing: Standing, seconds: float) -> Report:
+def report_on(duel: Duel, standing: Standing, seconds: float) -> Report:
+    """Sums up what came of a duel."""
     games = standing.games
     return Report(
         game=duel.game,
