@@ -109,7 +109,7 @@ def test_an_agent_that_just_chooses_is_spoken_for() -> None:
     naive = NaiveAgent()
     thoughts = adviser(naive).think(EXILED, hidden, ask, Stream(1))
     assert thoughts.choice == naive.choose(EXILED, hidden, ask, Stream(1))
-    assert thoughts.sentence == "As a rule of thumb, choose “right 0, back 0”."
+    assert thoughts.sentence == "“naive” would choose “right 0, back 0”."
     assert thoughts.thoughts[0].looks == 0
     assert isinstance(adviser(RandomAgent()), Adviser)
 

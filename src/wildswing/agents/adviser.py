@@ -22,14 +22,10 @@ class Adviser:
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Returns the choice as the one thing that was thought of."""
-        return by_rules(game, hidden, ask, self.choose(game, hidden, ask, stream))
-
-
-def by_rules(game: AnyGame, hidden: State, ask: Ask, choice: int) -> Thoughts:
-    """Returns a choice that was made by rules of thumb, without comparing what comes of the answers."""
-    only = (Thought(choice, EVEN, 1.0, 0),)
-    [label] = labels_of(game, hidden, ask, only)
-    return Thoughts(choice, only, 0, say("As a rule of thumb, choose “{label}”.", label=label))
+        choice = self.choose(game, hidden, ask, stream)
+        only = (Thought(choice, EVEN, 1.0, 0),)
+        [label] = labels_of(game, hidden, ask, only)
+        return Thoughts(choice, only, 0, say("“{agent}” would choose “{label}”.", agent=self.name, label=label))
 
 
 def adviser(agent: Agent) -> Thinker:

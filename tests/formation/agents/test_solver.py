@@ -137,3 +137,16 @@ def test_it_thinks_what_it_chooses_and_hopes_for_nothing_more(answers: int) -> N
     assert len(thoughts.thoughts) == (1 if ask.kind == "type" else len(ask.options))
     if ask.kind not in ("type", "place"):  # a plan for all places need not be the best for each exchange of two cards
         assert thoughts.thoughts[0].value == max([one.value for one in thoughts.thoughts])
+
+
+@pytest.mark.parametrize(("black", "white"), [((60, 60), (0, 0)), ((0, 0), (60, 60))])
+def test_no_points_are_thrown_away_in_a_decided_match(black: tuple[int, ...], white: tuple[int, ...]) -> None:
+    """Neither answer can change who wins; the one with more points is given all the same."""
+    armies = (
+        Army("..R/.../XX.", "r5 b1 r2 / b3 b4 r9 / X X -", scores=black),
+        Army("..R/.../XX.", "b7 b6 r3 / r6 r4 b5 / X X -", scores=white),
+    )
+    table = Duel.in_combat(*armies, round_number=3).table
+    exact = margins(table, table.asks[0])
+    assert exact[0] < max(exact)
+    assert exact[choice(SolverAgent(1), table, 0)] == max(exact)

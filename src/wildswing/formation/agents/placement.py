@@ -132,6 +132,11 @@ class Planner:
                 cards[one], cards[two] = cards[two], cards[one]
                 self._try(tuple(cards))
 
+    def margins(self, order: Order) -> list[int]:
+        """Returns the margin of an order against each line."""
+        line = self.post.line(order)
+        return [self.post.margin(line, foe) for foe in self.foes]
+
     def _mean(self, order: Order, foes: list[BattleLine]) -> float:
         line = self.post.line(order)
         hopes = [self.prospects.with_carried(self.post.margin(line, foe), order[-1]) for foe in foes]

@@ -17,6 +17,10 @@ DOUBT = 2.5
 """How far the round being played may miss its solved margin, since cards are hidden."""
 
 
+GLIMMER = 1e-5
+"""What a point counts beside the hopes to win, so that points are gathered in a match that is decided too."""
+
+
 class Prospects:
     """The hopes of a seat, whatever this round still brings."""
 
@@ -31,8 +35,12 @@ class Prospects:
         self._spread = sqrt(2 * (left * ROUND_SPREAD**2 + DOUBT**2))
 
     def of(self, margin: float) -> float:
-        """Guesses how likely the seat wins, from -1 to 1, if the rest of the round gives it this margin."""
-        return erf((self._ahead + margin) / self._spread)
+        """Guesses how likely the seat wins, from -1 to 1, if the rest of the round gives it this margin.
+
+        A glimmer of the points is added, which decides where winning does not.
+        """
+        ahead = self._ahead + margin
+        return erf(ahead / self._spread) + GLIMMER * ahead
 
     def with_carried(self, margin: float, carried: int) -> float:
         """Guesses the same, if a card is carried into the next round."""

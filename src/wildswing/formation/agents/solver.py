@@ -1,22 +1,25 @@
 """The agent that imagines rounds of Formation and solves them exactly."""
 
-from wildswing.agents.adviser import by_rules
-from wildswing.agents.thoughts import Thought, Thoughts, best_first, conclude
+from wildswing.agents.thoughts import EVEN, Thought, Thoughts, best_first, conclude
 from wildswing.formation.agents.placement import Order, Planner, Post, likely_lines, post_of
 from wildswing.formation.agents.prospects import Prospects
-from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.agents.reasons import Fate, why, why_type
+from wildswing.formation.rules.layouts import ROUNDS, layout_of
 from wildswing.formation.rules.questions import FORMATION_CARD, PLACE, TYPE
 from wildswing.formation.rules.table import EMPTY_GRID, Table, with_card
 from wildswing.formation.solver import margins
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
-from wildswing.kernel.state import HIDDEN, State
+from wildswing.kernel.state import HIDDEN, NOTHING, State
 
 DEFAULT_SAMPLES = 10
 
-TYPES_BEST_FIRST = ("shield", "bow", "sword")
-"""By the balance of the house layouts, which docs/agents.md gives."""
+BALANCE = {"shield": 0.17, "bow": 0.06, "sword": -0.23}
+"""By the balance of the house layouts, how many points a round a type is worth beside the others."""
+
+BALANCE_ERROR = 0.3
+"""How far each of these may be off."""
 
 TRIED_ORDERS = 4
 """Random orders of each side with which a formation is tried in one imagined world."""
@@ -42,7 +45,7 @@ class SolverAgent:
             raise TypeError(f"the solver knows tables of Formation, not {type(hidden).__name__}")
         match ask.kind:
             case TYPE.kind:
-                return min(range(len(ask.options)), key=lambda index: TYPES_BEST_FIRST.index(ask.options[index]))
+                return max(range(len(ask.options)), key=lambda index: BALANCE[ask.options[index]])
             case FORMATION_CARD.kind:
                 return _best(self._try_formations(game, hidden, ask))
             case PLACE.kind:
@@ -52,24 +55,35 @@ class SolverAgent:
 
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Says what it hopes of each answer; a type is taken by the balance of the layouts alone."""
-        if ask.kind == TYPE.kind or not isinstance(hidden, Table):
-            return by_rules(game, hidden, ask, self.choose(game, hidden, ask, stream))
-        worlds = self.samples
-        if ask.kind == FORMATION_CARD.kind:
-            hopes = self._try_formations(game, hidden, ask)
-        elif ask.kind == PLACE.kind:
-            hopes = self._try_places(game, hidden, ask)
-        else:
-            hopes = self._fight(game, hidden, ask)
-            worlds = 1 if HIDDEN not in hidden.sides[1 - ask.seat].grid else worlds
         best = self.choose(game, hidden, ask, stream)
-        thoughts = [
-            Thought(index, (1 + hope / worlds) / 2, float(index == best), worlds) for index, hope in enumerate(hopes)
-        ]
-        return conclude(game, hidden, ask, best_first(thoughts), worlds, stream)
+        assert isinstance(hidden, Table)
+        labels = game.wording(ask, hidden).labels
+        if ask.kind == TYPE.kind:
+            reason = why_type(labels[best], BALANCE, BALANCE_ERROR)
+            return Thoughts(best, (Thought(best, EVEN, 1.0, 0),), 0, reason, reason)
+        match ask.kind:
+            case FORMATION_CARD.kind:
+                fates = self._try_formations(game, hidden, ask)
+            case PLACE.kind:
+                fates = self._try_places(game, hidden, ask)
+            case _:
+                fates = self._fight(game, hidden, ask)
+        worlds = len(fates[0].margins)
+        thoughts = best_first(
+            [
+                Thought(index, min(1.0, max(0.0, (1 + fate.hopes / worlds) / 2)), float(index == best), worlds)
+                for index, fate in enumerate(fates)
+            ]
+        )
+        reason = ""
+        if len(thoughts) > 1:
+            first, second = (one.index for one in thoughts[:2])
+            is_open = ask.kind not in (FORMATION_CARD.kind, PLACE.kind) and _is_open(hidden, ask.seat)
+            reason = why(fates[first], labels[first], fates[second], labels[second], is_open)
+        return conclude(game, hidden, ask, thoughts, worlds, stream, reason)
 
-    def _try_places(self, game: AnyGame, hidden: Table, ask: Ask) -> list[float]:
-        """Returns the hopes of each card for the next space, the rest of the plan staying as it is but for it."""
+    def _try_places(self, game: AnyGame, hidden: Table, ask: Ask) -> list[Fate]:
+        """Returns the fate of each card for the next space, the rest of the plan staying as it is but for it."""
         seat = ask.seat
         stream = Stream(_position(hidden, seat))
         foes = likely_lines(self._worlds(game, hidden, seat, stream), seat, stream)
@@ -77,21 +91,24 @@ class SolverAgent:
         self._place(game, hidden, seat)
         laid = hidden.sides[seat].sealed
         plan = self._plan(game, hidden, seat, laid)
-        return [self.samples * planner.hopes(_exchanged(plan, len(laid), card)) for card in ask.options]
+        orders = [_exchanged(plan, len(laid), card) for card in ask.options]
+        last = hidden.round == len(ROUNDS)
+        return [
+            Fate(self.samples * planner.hopes(order), tuple(planner.margins(order)), NOTHING if last else order[-1])
+            for order in orders
+        ]
 
     def _worlds(self, game: AnyGame, hidden: Table, seat: int, stream: Stream) -> list[Table]:
         return [game.imagine(hidden, seat, stream) for _ in range(self.samples)]
 
-    def _fight(self, game: AnyGame, hidden: Table, ask: Ask) -> list[float]:
-        """Returns the hopes of each answer to a question of the combat."""
+    def _fight(self, game: AnyGame, hidden: Table, ask: Ask) -> list[Fate]:
+        """Returns the fate of each answer to a question of the combat."""
         prospects = Prospects(hidden, ask.seat)
-        hopes = [0.0] * len(ask.options)
-        if HIDDEN not in hidden.sides[1 - ask.seat].grid:
-            return [prospects.of(margin) for margin in margins(hidden, ask)]
-        for world in self._worlds(game, hidden, ask.seat, Stream(_position(hidden, ask.seat))):
-            for index, margin in enumerate(margins(world, ask)):
-                hopes[index] += prospects.of(margin)
-        return hopes
+        worlds = [hidden]
+        if not _is_open(hidden, ask.seat):
+            worlds = self._worlds(game, hidden, ask.seat, Stream(_position(hidden, ask.seat)))
+        found = zip(*[margins(world, ask) for world in worlds], strict=True)
+        return [Fate(sum([prospects.of(margin) for margin in one]), one) for one in found]
 
     def _place(self, game: AnyGame, hidden: Table, seat: int) -> int:
         """Returns the card for the next space; FO-A3: planned once for the front, and anew for the back."""
@@ -117,19 +134,22 @@ class SolverAgent:
         foes = likely_lines(self._worlds(game, hidden, seat, stream), seat, stream)
         return Planner(post_of(hidden, seat), foes, Prospects(hidden, seat), laid).plan(stream)
 
-    def _try_formations(self, game: AnyGame, hidden: Table, ask: Ask) -> list[float]:
-        """Returns the hopes of each formation: those of the best of a few orders, on average over the worlds."""
+    def _try_formations(self, game: AnyGame, hidden: Table, ask: Ask) -> list[Fate]:
+        """Returns the fate of each formation: that of the best of a few orders in every world."""
         stream = Stream(_position(hidden, ask.seat))
         prospects = Prospects(hidden, ask.seat)
         hopes = [0.0] * len(ask.options)
+        margins_: list[list[int]] = [[] for _ in ask.options]
         for world in self._worlds(game, hidden, ask.seat, stream):
             other = _post_with(_any_formation(world, 1 - ask.seat, stream), world, 1 - ask.seat)
             foes = [other.line(stream.shuffled(other.hand)) for _ in range(TRIED_ORDERS)]
             orders = [stream.shuffled(hidden.sides[ask.seat].hand) for _ in range(TRIED_ORDERS)]
             for index, (_, spaces) in enumerate(ask.options):
                 planner = Planner(_post_with(spaces, world, ask.seat), foes, prospects)
-                hopes[index] += max([planner.hopes(order) for order in orders])
-        return hopes
+                best = max(orders, key=planner.hopes)
+                hopes[index] += planner.hopes(best)
+                margins_[index].append(round(sum(planner.margins(best)) / len(foes)))
+        return [Fate(hope, tuple(found)) for hope, found in zip(hopes, margins_, strict=True)]
 
 
 def _exchanged(plan: Order, at: int, card: int) -> Order:
@@ -140,8 +160,14 @@ def _exchanged(plan: Order, at: int, card: int) -> Order:
     return tuple(order)
 
 
-def _best(hopes: list[float]) -> int:
+def _best(fates: list[Fate]) -> int:
+    hopes = [fate.hopes for fate in fates]
     return hopes.index(max(hopes))
+
+
+def _is_open(hidden: Table, seat: int) -> bool:
+    """Tells whether nothing that matters in the combat is hidden, so that one solution is enough."""
+    return HIDDEN not in hidden.sides[1 - seat].grid
 
 
 def _position(hidden: Table, seat: int) -> str:
