@@ -146,5 +146,5 @@ def percent(share: float) -> str:
 
 def amount(number: float) -> str:
     """Writes a mean as people do: with one digit after the point, or none if that would be a 0."""
-    whole, tenths = f"{number:.1f}".split(".")
+    whole, tenths = f"{round(number, 1) + 0.0:.1f}".split(".")  # adding 0 takes the sign from a 0
     return whole if tenths == "0" else say("{whole}.{tenths}", whole=whole, tenths=tenths)

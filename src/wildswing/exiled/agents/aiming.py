@@ -1,6 +1,7 @@
 """Where an agent for Rise of the Exiled aims: by what a throw is worth on average under its own spread."""
 
 from wildswing.exiled.agents.outlook import GEMSTONE_WORTH, Outlook
+from wildswing.exiled.agents.weighing import Weighed
 from wildswing.exiled.evaluation import WON, worth
 from wildswing.exiled.prospects import MOST_DAMAGE, PRIZE_FIGURE, Target, Thrower, best_near, expected, likely_aim
 from wildswing.exiled.rules.attack import weapons_thrown
@@ -26,7 +27,7 @@ from wildswing.exiled.rules.table import (
 from wildswing.exiled.rules.terrain import FOREST, MOUNTAIN, SWAMP, in_forest
 from wildswing.exiled.rules.throwing import spread_of
 from wildswing.exiled.rules.variants import FRIENDLY_FIRE
-from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.ask import Ask
 from wildswing.kernel.state import NOTHING
 
 BLINDING = 0.8
@@ -62,11 +63,11 @@ class Aim:
 # --- Answers ---
 
 
-def aim(table: Table, ask: Ask) -> Value:
-    """Returns the point to throw a weapon at."""
+def aim(table: Table, ask: Ask) -> Weighed:
+    """Finds the point to throw a weapon at."""
     seat, number, at = ask.about
     found = best_throw(table, seat, at, number, _meant(table, seat))
-    return found.x, found.y, 0, 0
+    return {(found.x, found.y, 0, 0): found.value}
 
 
 def _meant(table: Table, seat: int) -> int:
@@ -74,17 +75,17 @@ def _meant(table: Table, seat: int) -> int:
     return next((one[1] for one in table.sealed[seat] if one[0] == "open"), NOTHING)
 
 
-def bounce(table: Table, ask: Ask) -> Value:
-    """Returns the point to throw a ricochet at; the card it comes from takes nothing."""
+def bounce(table: Table, ask: Ask) -> Weighed:
+    """Finds the point to throw a ricochet at; the card it comes from takes nothing."""
     seat, number, at = ask.about
     found = best_throw(table, seat, at, number, NOTHING, excepted=at)
-    return found.x, found.y, 0, 0
+    return {(found.x, found.y, 0, 0): found.value}
 
 
-def ricochet(table: Table, ask: Ask) -> Value:
-    """Returns the struck card from whose place the next throw is worth most; who is hexed names a target anew."""
+def ricochet(table: Table, ask: Ask) -> Weighed:
+    """Weighs the struck cards by what the next throw from there is worth; who is hexed names a target anew."""
     free = _naming(table, ask.seat, NOTHING)
-    return max(ask.options, key=lambda bounce: _bounce_value(free, ask.seat, bounce))
+    return {bounce: _bounce_value(free, ask.seat, bounce) for bounce in ask.options}
 
 
 def _bounce_value(table: Table, seat: int, bounce: tuple[int, int]) -> float:
@@ -94,14 +95,14 @@ def _bounce_value(table: Table, seat: int, bounce: tuple[int, int]) -> float:
     return best_throw(table, seat, at, table.landings[landing].weapon, NOTHING, excepted=at).value
 
 
-def open_chest(table: Table, ask: Ask) -> Value:
-    """Returns a chest that is worth more than the best throw at an enemy, or none."""
+def open_chest(table: Table, ask: Ask) -> Weighed:
+    """Weighs the chests, and none, by the best throw at it or at an enemy."""
     at: int = table.sealed[ask.seat][0][1]
-    return max(ask.options, key=lambda chest: attack_value(table, ask.seat, at, chest))
+    return {chest: attack_value(table, ask.seat, at, chest) for chest in ask.options}
 
 
-def name(table: Table, ask: Ask) -> Value:
-    """Returns the enemy against whom the next throw is worth most, which may be a ricochet."""
+def name(table: Table, ask: Ask) -> Weighed:
+    """Weighs the enemies by what the next throw against each is worth, which may be a ricochet."""
     then = table.agenda[-2] if len(table.agenda) > 1 else None
 
     def value(named: int) -> float:
@@ -112,7 +113,7 @@ def name(table: Table, ask: Ask) -> Value:
             return _bounce_value(meant, ask.seat, then.chosen)
         return max([attack_value(meant, ask.seat, at, NOTHING) for at in bodies_of(meant, ask.seat)])
 
-    return max(ask.options, key=value)
+    return {named: value(named) for named in ask.options}
 
 
 def _naming(table: Table, seat: int, named: int) -> Table:
@@ -132,7 +133,7 @@ def attack_value(table: Table, seat: int, at: int, chest: int) -> float:
 
 def best_throw(table: Table, seat: int, at: int, number: int, chest: int, excepted: int = NOTHING) -> Aim:
     """Returns the best aim found: first a likely one for each target is weighed, then the best are made better."""
-    thrower = _thrower(table, seat, at, number)
+    thrower = thrower_of(table, seat, at, number)
     targets = _targets(table, seat, at, chest, excepted)
     starts: list[tuple[float, int, int]] = []
     for target in targets:
@@ -153,7 +154,8 @@ def _whole(length: int, low: int, high: int) -> int:
     return max(low // MM, min(high // MM, (length + MM // 2) // MM))
 
 
-def _thrower(table: Table, seat: int, at: int, number: int) -> Thrower:
+def thrower_of(table: Table, seat: int, at: int, number: int) -> Thrower:
+    """Returns a card from which a weapon is thrown, with the spread of the seat."""
     player = table.players[seat]
     body = table.bodies[at]
     weapon = character_of(table, seat).weapons[number]
@@ -206,6 +208,16 @@ def _lives(table: Table, seat: int) -> dict[int, Lives]:
             found[target] = [(life, chance * (1 - hits)) for life, chance in lives]
             found[target] += [(max(0, life - amount), chance * hits) for life, chance in lives]
     return found
+
+
+def as_harm(table: Table, seat: int, at: int, target: int, damages: list[float]) -> Target:
+    """Returns a card as something to hit, with a number for every damage that it may take by a throw from another."""
+    splash = character_of(table, seat).ability(SPLASH)
+    body = table.bodies[target]
+    bonus = _bonus(table, seat, table.bodies[at])
+    taken = [damages[min(MOST_DAMAGE - 1, _amount(body, damage, bonus))] for damage in range(1, MOST_DAMAGE)]
+    reach = splash.length if splash is not None else 0
+    return Target(shown_figure(table, body), body.x, body.y, body.angle, [0.0, *taken], body.blocks > 0, reach)
 
 
 def _gains(table: Table, seat: int, at: int, target: int, lives: Lives) -> list[float]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from wildswing.exiled.agents.aiming import attack_value
 from wildswing.exiled.agents.outlook import Arm, Outlook, weight
+from wildswing.exiled.agents.weighing import Weighed
 from wildswing.exiled.evaluation import evaluate, worth
 from wildswing.exiled.rules.bonuses import with_likely_bonuses
 from wildswing.exiled.rules.book import STANCE
@@ -36,8 +37,8 @@ SURE = 1.0
 """A bonus for the next attack is used when a throw does this much damage on average."""
 
 
-def how(table: Table, ask: Ask) -> Value:
-    """Returns the card to throw from, or a defence that saves more than the throw gains."""
+def how(table: Table, ask: Ask) -> Weighed:
+    """Weighs the cards to throw from by what the throw gains, and defences by what they save."""
     outlook = Outlook(table, ask.seat)
 
     def value(chosen: tuple[str, int]) -> float:
@@ -48,11 +49,11 @@ def how(table: Table, ask: Ask) -> Value:
         saved = min(body.life, outlook.incoming(table, at)) * weight(table, at)
         return saved * STANCE_SHARE - KEPT if kind == STANCE else saved * BLOCK_SHARE
 
-    return max(ask.options, key=value)
+    return {chosen: value(chosen) for chosen in ask.options}
 
 
-def ethereal(table: Table, ask: Ask) -> Value:
-    """Tells whether what escapes is worth more than the own throw, and enough for one of the few uses."""
+def ethereal(table: Table, ask: Ask) -> Weighed:
+    """Weighs what escaping saves beside the own throw, and what one of the few uses is worth."""
     found = harms(with_likely_bonuses(table), 0, NOTHING)
     lost = gained = 0.0
     own = bodies_of(table, ask.seat)
@@ -66,21 +67,21 @@ def ethereal(table: Table, ask: Ask) -> Value:
         if harm.seat == ask.seat:
             body = table.bodies[harm.body]
             gained += worth(table, body, body.life) - worth(table, body, max(0, body.life - harm.amount))
-    return lost - gained >= ESCAPE
+    return {True: lost - gained, False: ESCAPE}
 
 
-def spiked(table: Table, ask: Ask) -> Value:
-    """Returns the card that misses a hit point least."""
+def spiked(table: Table, ask: Ask) -> Weighed:
+    """Weighs the cards by how little each misses a hit point."""
 
     def missed(at: int) -> float:
         body = table.bodies[at]
         return worth(table, body, body.life) - worth(table, body, max(0, body.life - 1))
 
-    return min(ask.options, key=missed)
+    return {at: -missed(at) for at in ask.options}
 
 
-def bonus(table: Table, ask: Ask) -> Value:
-    """Returns the hit with which an attack costs the enemies most."""
+def bonus(table: Table, ask: Ask) -> Weighed:
+    """Weighs the hits by what the attack costs the enemies with more damage there."""
     more: int = ask.about[2]
 
     def value(source: tuple[int, int, int]) -> float:
@@ -91,7 +92,7 @@ def bonus(table: Table, ask: Ask) -> Value:
             damage[harm.body] = damage.get(harm.body, 0) + harm.amount
         return sum([_cost(tried, ask.seat, at, amount) for at, amount in damage.items()])
 
-    return max(ask.options, key=value)
+    return {source: value(source) for source in ask.options}
 
 
 def _cost(table: Table, seat: int, at: int, damage: int) -> float:
@@ -101,26 +102,28 @@ def _cost(table: Table, seat: int, at: int, damage: int) -> float:
     return -lost if are_allies(table, seat, body.seat) else lost
 
 
-def summon(table: Table, ask: Ask) -> Value:
+def summon(table: Table, ask: Ask) -> Weighed:
     """Calls for reinforcements when its side is behind: one more on each side leaves more to be decided."""
-    return evaluate(table, ask.seat) < 0
+    return {False: 0.0, True: -evaluate(table, ask.seat)}
 
 
-def vote(table: Table, ask: Ask) -> Value:
-    """Returns the first player of the own team, as all who think alike do."""
-    return min(ask.options, key=lambda seat: (not are_allies(table, ask.seat, seat), seat))
+def vote(table: Table, ask: Ask) -> Weighed:
+    """Prefers the first player of the own team, as all who think alike do."""
+    return {
+        seat: (0.0 if are_allies(table, ask.seat, seat) else -len(table.players)) - float(seat) for seat in ask.options
+    }
 
 
 # --- Items ---
 
 
-def receive(table: Table, ask: Ask) -> Value:
-    """Returns the best use of an item at once, or none."""
-    return max(ask.options, key=lambda use: _use(table, ask.seat, *use))
+def receive(table: Table, ask: Ask) -> Weighed:
+    """Weighs the uses of an item at once, and none."""
+    return {use: _use(table, ask.seat, *use) for use in ask.options}
 
 
-def deed(table: Table, ask: Ask) -> Value:
-    """Returns the next deed worth doing in a movement phase, or that there is none."""
+def deed(table: Table, ask: Ask) -> Weighed:
+    """Weighs the deeds of a movement phase, and none."""
 
     def value(chosen: tuple[Value, ...]) -> float:
         if chosen[0] == "use":
@@ -129,7 +132,7 @@ def deed(table: Table, ask: Ask) -> Value:
             return _hampered(table, ask.seat, blind=True) - HAMPERING
         return _gift(table, ask.seat, chosen[1], chosen[2]) if chosen[0] == "give" else 0.0
 
-    return max(ask.options, key=value)
+    return {chosen: value(chosen) for chosen in ask.options}
 
 
 def _use(table: Table, seat: int, item: int, whom: int) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from wildswing.exiled.agents.outlook import Outlook
+from wildswing.exiled.agents.weighing import Weighed
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.geometry import MM, heading
 from wildswing.exiled.rules.movement import CARD_LENGTH, beside, slide_closer, step_of
@@ -11,7 +12,7 @@ from wildswing.exiled.rules.questions.pulling import CONSENT, REEL
 from wildswing.exiled.rules.setup import shifted
 from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body, vine_of
 from wildswing.exiled.rules.terrain import settle_terrain
-from wildswing.kernel.ask import Ask, Value
+from wildswing.kernel.ask import Ask
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import NOTHING
@@ -25,23 +26,22 @@ REELS = 5
 """How many lengths of a pull are tried."""
 
 
-def move(table: Table, ask: Ask) -> Value:
-    """Returns the best of some moves of a card, standing still among them."""
+def move(table: Table, ask: Ask) -> Weighed:
+    """Weighs some moves of a card, standing still first."""
     return _moved(table, ask, Outlook(table, ask.seat, moves=True), lambda _table, _at: True)
 
 
-def creep(table: Table, ask: Ask) -> Value:
-    """Returns the best of some moves of a vine, staying where it is among them."""
+def creep(table: Table, ask: Ask) -> Weighed:
+    """Weighs some moves of a vine, staying where it is first."""
     return _moved(table, ask, Outlook(table, ask.seat), vine_in_reach)
 
 
-def _moved(table: Table, ask: Ask, moving: Outlook, may_lie: Callable[[Table, int], bool]) -> Value:
+def _moved(table: Table, ask: Ask, moving: Outlook, may_lie: Callable[[Table, int], bool]) -> Weighed:
     at: int = ask.about[1]
     _, low, high = _axes(ask)[0]
     outlook = Outlook(table, ask.seat)
     body = table.bodies[at]
-    best = (low, 0)
-    most = outlook.balance(table)
+    found: Weighed = {(low, 0): outlook.balance(table)}
     ways = [*range(0, 360, TURN)]
     ways += [heading(table.bodies[foe].x - body.x, table.bodies[foe].y - body.y) // 10 for foe in outlook.foes]
     for direction in [low + (way - low) % 360 for way in ways]:
@@ -53,10 +53,8 @@ def _moved(table: Table, ask: Ask, moving: Outlook, may_lie: Callable[[Table, in
             settle_terrain(after)
             if not may_lie(after, at):
                 continue
-            value = moving.balance(after)
-            if value > most:
-                best, most = (direction, distance), value
-    return best
+            found[direction, distance] = moving.balance(after)
+    return found
 
 
 def _axes(ask: Ask) -> tuple[tuple[str, int, int], ...]:
@@ -64,21 +62,21 @@ def _axes(ask: Ask) -> tuple[tuple[str, int, int], ...]:
     return ask.options.axes
 
 
-def place(table: Table, ask: Ask) -> Value:
-    """Returns the best of some places to start from."""
+def place(table: Table, ask: Ask) -> Weighed:
+    """Weighs some places to start from."""
     at = int(EXILED.topic(ask, table)["body"])
     (_, left, right), (_, front, back) = _axes(ask)
     spots = [(x, y) for y in (front, back) for x in (0, left, right)]
-    return max(spots, key=lambda spot: _laid(table, ask.seat, at, *shifted(table.bodies[at], *spot)))
+    return {spot: _laid(table, ask.seat, at, *shifted(table.bodies[at], *spot)) for spot in spots}
 
 
-def grow(table: Table, ask: Ask) -> Value:
-    """Returns the side at which the vine is most useful."""
+def grow(table: Table, ask: Ask) -> Weighed:
+    """Weighs the sides at which a vine may grow."""
     vine = vine_of(table, ask.seat)
     sides = [side for (side,) in ask.options if side != NOTHING]
     if not sides:
-        return (NOTHING,)
-    return (max(sides, key=lambda side: _laid(table, ask.seat, vine, *beside(table, ask.seat, side))),)
+        return {(NOTHING,): 0.0}
+    return {(side,): _laid(table, ask.seat, vine, *beside(table, ask.seat, side)) for side in sides}
 
 
 def _laid(table: Table, seat: int, at: int, x: int, y: int) -> float:
@@ -94,9 +92,9 @@ def _laid(table: Table, seat: int, at: int, x: int, y: int) -> float:
 # --- What is done at once ---
 
 
-def carried_out(game: AnyGame, table: Table, ask: Ask) -> int:
-    """Returns the answer after which the cards lie best: a pull, its length, a way out of a tunnel."""
-    return max(_few(ask), key=lambda index: _after(game, table, ask, index))
+def carried_out(game: AnyGame, table: Table, ask: Ask) -> Weighed:
+    """Weighs answers by how the cards lie then: a pull, its length, a way out of a tunnel."""
+    return {ask.options[index]: _after(game, table, ask, index) for index in _few(ask)}
 
 
 def _few(ask: Ask) -> list[int]:
