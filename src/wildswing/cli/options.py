@@ -91,5 +91,7 @@ def own_options(game: AnyGame, options: Options) -> tuple[Setups, Any]:
 
 def not_for(game: AnyGame, option: str, has_it: Callable[[Setups], bool]) -> WildswingError:
     """Says which games an option is for."""
-    owners = [other.name for other, setups in offering("setups", Setups) if has_it(setups)]
-    return WildswingError(f"--{option} is for {' and '.join(owners) or 'no game here'}, and {game.name} has no such thing; leave it out.")
+    named = (
+        " and ".join([other.name for other, setups in offering("setups", Setups) if has_it(setups)]) or "no game here"
+    )
+    return WildswingError(f"--{option} is for {named}, and {game.name} has no such thing; leave it out.")
