@@ -13,17 +13,21 @@ from socket import socket
 
 import pytest
 
+from tests.notation.playing import played
 from wildswing import __version__
+from wildswing.agents.glance import GlanceAgent
 from wildswing.cli.main import commands as all_commands
 from wildswing.cli.main import main
 from wildswing.cli.picture import picture
 from wildswing.exceed.matches import fighter_text
+from wildswing.formation.game import FORMATION
 from wildswing.kernel import Match, find_game
 from wildswing.kernel.record import write
 from wildswing.lab.subjects import SUBJECTS
 from wildswing.server.keeping.backups import back_up
 from wildswing.server.keeping.storage import open_storage, url_of
 from wildswing.server.people.persons import Persons
+from wildswing.study.facet import Study
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -109,6 +113,10 @@ def test_the_examples_of_the_commands_work(
     (tmp_path / "matches").mkdir()
     (tmp_path / "matches" / "one.match").write_bytes(match)
     (tmp_path / "my.match").write_bytes(match)
+    if arguments[0] == "analyse":
+        (tmp_path / "my.match").write_bytes(write(played(FORMATION, 7), ("person", "random")))
+        hasty = Study(thinker=lambda _: GlanceAgent(1, 0.0, 4))
+        monkeypatch.setattr("wildswing.study.valuing.study_of", lambda _: hasty)
     if arguments[0] in OF_A_HOST:
         asyncio.run(host(tmp_path))
     (tmp_path / "my.scenario").write_bytes(SCENARIO.read_bytes())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agents.parlour import Parlour, Turn
+from tests.agents.parlour import Evening, Parlour, Turn
 from wildswing.agents.thoughts import Thought, Thoughts
 from wildswing.exceed.game import EXCEED
 from wildswing.exiled.game import EXILED
@@ -30,7 +30,7 @@ GUESSING = Parlour((Turn(0, (0, 1)), Turn(1, ("nothing", "much"))), _guess)
 KNOWING = Parlour((Turn(0, ("wrong", "right", "false")), Turn(1, ("nothing", "much"))), _right)
 
 
-def _first(game: AnyGame, seed: int) -> State:
+def _first(game: Parlour, seed: int) -> Evening:
     state = game.start(seed)
     assert state.asks
     return state

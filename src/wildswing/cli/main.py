@@ -37,6 +37,7 @@ COMMANDS = {
     "scores": "List the best results of games for one player.",
     "replay": "Show or verify a recorded match.",
     "notation": "Write a match down in words, or read it back.",
+    "analyse": "Say what each answer of a match was worth.",
     "simulate": "Let two agents play many games.",
     "dataset": "Put the decisions of recorded matches into a file for learning programs.",
     "ladder": "Let agents meet each other, and rate how strong they are.",

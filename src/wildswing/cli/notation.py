@@ -7,7 +7,10 @@ from pathlib import Path
 from wildswing.cli.output import complain
 from wildswing.cli.saved import content_of, read_fight, recorder_of
 from wildswing.kernel.errors import WildswingError
-from wildswing.notation.matches import is_notation, notate
+from wildswing.kernel.record import Recorder
+from wildswing.notation.matches import is_notation, sheet_of
+from wildswing.notation.printing import written
+from wildswing.notation.sheet import Sheet
 
 SUFFIX = ".fight"
 
@@ -26,15 +29,25 @@ def notation(file: Path, /, *, out: Path | None = None) -> None:
     """
     content = content_of(file)
     if not is_notation(content):
-        _put(notate(recorder_of(content, file), _day(file)).encode(), out)
+        put(written(sheet_of(recorder_of(content, file), _day(file))).encode(), out)
         return
     fight = read_fight(content, file)
     if out is not None and out.suffix == SUFFIX:
-        _put(fight.text.encode(), out)
+        put(fight.text.encode(), out)
         return
-    _put(fight.content, out)
+    put(fight.content, out)
     if fight.sheet.is_remarked:
         complain(f"A match file has no room for comments, marks and variations; those of {file} stay there.")
+
+
+def sheet_in(file: Path) -> tuple[Sheet, Recorder]:
+    """Returns the sheet of a match file, or the one that a notation is, and the match."""
+    content = content_of(file)
+    if is_notation(content):
+        fight = read_fight(content, file)
+        return fight.sheet, fight.recorder
+    recorder = recorder_of(content, file)
+    return sheet_of(recorder, _day(file)), recorder
 
 
 def _day(file: Path) -> str:
@@ -42,7 +55,7 @@ def _day(file: Path) -> str:
     return f"{datetime.fromtimestamp(file.stat().st_mtime):%Y.%m.%d}"
 
 
-def _put(content: bytes, out: Path | None) -> None:
+def put(content: bytes, out: Path | None) -> None:
     """Writes to a new file, or to the screen; a file that is there is left alone."""
     if out is None:
         sys.stdout.write(content.decode())

@@ -41,7 +41,7 @@ class SavedMatch:
         """Gives an answer and writes it down."""
         with _writing(self.path), self._alone() as file:
             line = self.recorder.answer(seat, index)
-            _append(file, line, self._size)
+            append(file, line, self._size)
         self._size += len(line)
 
     def take_back(self) -> None:
@@ -113,8 +113,8 @@ def _writing(path: Path) -> Iterator[None]:
         ) from None
 
 
-def _append(file: FileIO, line: bytes, size: int) -> None:
-    """Writes a line to the disk whole, or not at all."""
+def append(file: FileIO, line: bytes, size: int) -> int:
+    """Writes a line to the disk whole, or not at all, behind so many bytes, and returns its length."""
     try:
         if file.write(line) != len(line):
             raise OSError(ENOSPC, os.strerror(ENOSPC))
@@ -122,6 +122,7 @@ def _append(file: FileIO, line: bytes, size: int) -> None:
     except OSError:
         file.truncate(size)
         raise
+    return len(line)
 
 
 def begin(match: Match, seats: tuple[str, ...]) -> SavedMatch:
@@ -140,7 +141,7 @@ def begin(match: Match, seats: tuple[str, ...]) -> SavedMatch:
         file = path.open("xb", buffering=0)
         try:
             with file:
-                _append(file, header, 0)
+                append(file, header, 0)
         except OSError:
             path.unlink()  # once it is closed, for Windows removes no open file
             raise

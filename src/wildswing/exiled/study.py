@@ -1,4 +1,4 @@
-"""Who values answers of Rise of the Exiled when a match is studied: plays that go on as the marksman would."""
+"""Who values answers of Rise of the Exiled when a match is studied: plays up to the end of the next attack."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from wildswing.kernel.state import State
 from wildswing.study.comparing import Comparer
 from wildswing.study.facet import Study
 
-WORLDS: Final = 24
+WORLDS: Final = 40
 """In so many worlds answers are compared at the usual depth."""
 
 POINTS: Final = 4
@@ -25,9 +25,8 @@ POINTS: Final = 4
 MOST_LISTED: Final = 12
 """Of a list of answers so many are tried at most."""
 
-MARKSMAN: Final = MarksmanAgent()
-QUICK: Final = MarksmanAgent("novice")
-"""Answers in imagined plays: it weighs its aims only."""
+AGENTS: Final = (MarksmanAgent(), NaiveAgent())
+"""What each of them would answer is compared."""
 
 
 class Onlooker:
@@ -36,7 +35,7 @@ class Onlooker:
     name = "onlooker"
 
     def __init__(self, depth: int) -> None:
-        self._comparer = Comparer(WORLDS * depth, _candidates, QUICK.choose)
+        self._comparer = Comparer(WORLDS * depth, _candidates)
 
     def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
@@ -50,10 +49,10 @@ class Onlooker:
 
 
 def _candidates(game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Sequence[int]:
-    named = [agent.choose(game, hidden, ask, stream) for agent in (MARKSMAN, NaiveAgent())]
+    named = [agent.choose(game, hidden, ask, stream) for agent in AGENTS]
     if isinstance(ask.options, Space):
         return [*named, *[stream.below(len(ask.options)) for _ in range(POINTS)]]
     return [*named, *stream.shuffled(ask.fresh())[:MOST_LISTED]]
 
 
-STUDY = Study(thinker=Onlooker, reply=QUICK.choose)
+STUDY = Study(thinker=Onlooker)

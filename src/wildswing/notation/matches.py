@@ -43,6 +43,11 @@ class Fight(msgspec.Struct, frozen=True):
 
 def notate(recorder: Recorder, date: str = "") -> str:
     """Writes a match down; a date is written as 2026.11.17."""
+    return written(sheet_of(recorder, date))
+
+
+def sheet_of(recorder: Recorder, date: str = "") -> Sheet:
+    """Returns the sheet of a match, which nobody has remarked on yet; each of its answers is a move."""
     match = recorder.match
     names = seat_names(match.game, match.setup)
     vocabulary = Vocabulary(match.game)
@@ -55,7 +60,7 @@ def notate(recorder: Recorder, date: str = "") -> str:
         before, place = place, vocabulary.place(again.state, ask, place)
         moves.append(_placed(Move(names[given.seat], word), before, place))
         again.answer(given.seat, given.answer)
-    return written(Sheet(tags_of(recorder, date), Branch(tuple(moves)), result_of(recorder)))
+    return Sheet(tags_of(recorder, date), Branch(tuple(moves)), result_of(recorder))
 
 
 def read_notation(text: str, find_game: Callable[[str], AnyGame], source: str = "The notation") -> Fight:

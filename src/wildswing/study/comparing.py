@@ -14,9 +14,6 @@ from wildswing.kernel.errors import EndlessEffect
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.state import State
 
-Reply = Callable[[AnyGame, State, Ask, Stream], int]
-"""Answers quickly in an imagined play."""
-
 Candidates = Callable[[AnyGame, State, Ask, Stream], Sequence[int]]
 """Names the answers to a question that are worth comparing."""
 
@@ -25,13 +22,7 @@ LEAST_LOOKS: Final = 2
 
 
 def compare(
-    game: AnyGame,
-    hidden: State,
-    ask: Ask,
-    indices: Sequence[int],
-    worlds: int,
-    stream: Stream,
-    reply: Reply | None = None,
+    game: AnyGame, hidden: State, ask: Ask, indices: Sequence[int], worlds: int, stream: Stream
 ) -> list[list[float]]:
     """Returns for each answer how likely the seat wins after it, in one imagined world after the other.
 
@@ -50,7 +41,7 @@ def compare(
             continue
         seed = stream.fresh()
         for values, index in zip(seen, indices, strict=True):
-            values.append(_value_after(game, insight, world.copy(), ask.seat, index, Stream(seed), reply))
+            values.append(_value_after(game, insight, world.copy(), ask.seat, index, Stream(seed)))
     return seen
 
 
@@ -66,15 +57,12 @@ def gap(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(variance / len(gaps))
 
 
-def _value_after(
-    game: AnyGame, insight: Insight, world: State, seat: int, index: int, stream: Stream, reply: Reply | None
-) -> float:
-    answer_quickly = reply or insight.reply
+def _value_after(game: AnyGame, insight: Insight, world: State, seat: int, index: int, stream: Stream) -> float:
     try:
         game.answer(world, seat, index)
         while world.asks and not insight.is_quiet(world):
             ask = world.asks[0]
-            game.answer(world, ask.seat, answer_quickly(game, world, ask, stream))
+            game.answer(world, ask.seat, insight.reply(game, world, ask, stream))
     except EndlessEffect:
         return EVEN
     return insight.value(world, seat) if world.asks else won(game, world, seat)
@@ -83,11 +71,10 @@ def _value_after(
 class Comparer:
     """A thinker that compares the answers a game names, for games whose own agents choose without saying why."""
 
-    def __init__(self, worlds: int, candidates: Candidates, reply: Reply | None = None) -> None:
+    def __init__(self, worlds: int, candidates: Candidates) -> None:
         self.name = f"comparer in {worlds} worlds"
         self._worlds = worlds
         self._candidates = candidates
-        self._reply = reply
 
     def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
@@ -96,7 +83,7 @@ class Comparer:
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Compares the options that are worth it; the best is chosen."""
         indices = list(dict.fromkeys(self._candidates(game, hidden, ask, stream)))
-        seen = compare(game, hidden, ask, indices, self._worlds, stream, self._reply)
+        seen = compare(game, hidden, ask, indices, self._worlds, stream)
         means = [sum(values) / len(values) if values else EVEN for values in seen]
         best = means.index(max(means))
         thoughts = [

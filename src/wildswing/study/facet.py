@@ -8,7 +8,6 @@ from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.thoughts import Thinker
 from wildswing.kernel.game import AnyGame
-from wildswing.study.comparing import Reply
 
 USUAL_PLAYS = 250
 """So many imagined plays are made for a decision of any game at the usual depth."""
@@ -22,9 +21,6 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
 
     With the same chance it thinks the same, and it needs one core.
     """
-
-    reply: Reply | None = None
-    """Plays on where answers that it passed over are compared; without, the insight of the game does."""
 
 
 AS_ANY_GAME = Study(thinker=lambda depth: SearchAgent(Budget(USUAL_PLAYS * depth)))

@@ -93,8 +93,7 @@ def value_answers(
     """
     if not is_choice(ask):
         return NOTHING_KNOWN
-    study = study_of(game)
-    found = study.thinker(depth).think(game, hidden, ask, stream)
+    found = study_of(game).thinker(depth).think(game, hidden, ask, stream)
     if not any(one.looks for one in found.thoughts):
         return NOTHING_KNOWN
     values = Values(found.thoughts, found.plays)
@@ -102,7 +101,7 @@ def value_answers(
     if not missing:
         return values
     best, worlds = values.thoughts[0], WORLDS * depth
-    measured, *others = compare(game, hidden, ask, [best.index, *missing], worlds, stream, study.reply)
+    measured, *others = compare(game, hidden, ask, [best.index, *missing], worlds, stream)
     added: list[Thought] = []
     for index, seen in zip(missing, others, strict=True):
         behind, doubt = gap(measured, seen)
