@@ -19,7 +19,7 @@ from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.troubles import log_to
 from wildswing.server.doors.http import known
 from wildswing.server.keeping.storage import url_of
-from wildswing.server.machines.thinkers import start_workers
+from wildswing.server.machines.workers import start_workers
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,7 @@ from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.hosting.serving import TableServer, address_of, open_port, table_of
 from wildswing.server.keeping.storage import url_of
 from wildswing.server.machines.thinkers import BESIDE, Thinkers
-from wildswing.server.referee.referee import Referee
+from wildswing.server.referee.house import House
 from wildswing.server.room.pages import CALL_AGAIN
 from wildswing.server.room.room import Room
 
@@ -124,12 +124,12 @@ def answers_on_disk(database: Path, match: str) -> list[Given]:
 class Table:
     """An open table, called from outside."""
 
-    def __init__(self, address: str, referee: Referee | None = None) -> None:
+    def __init__(self, address: str, referee: House | None = None) -> None:
         self.address = address
         self._referee = referee
 
     @property
-    def referee(self) -> Referee:
+    def referee(self) -> House:
         """The referee of a table in this process."""
         assert self._referee is not None
         return self._referee

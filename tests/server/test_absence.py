@@ -26,8 +26,8 @@ from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
 from wildswing.server.changing.leaving import STAND_IN
 from wildswing.server.clocks.absence import ASKED_EVERY, RETRIED_AFTER
-from wildswing.server.keeping.database import DatabaseTrouble
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import DatabaseTrouble
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.room.attendance import SETTLED_AFTER, TOLD_AFTER
 from wildswing.server.room.room import Room

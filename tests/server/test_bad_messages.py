@@ -224,7 +224,7 @@ async def test_a_match_that_does_not_exist(one_table: Table, log: Log) -> None:
 
 
 async def test_a_page_that_says_nothing_is_sent_away(one_table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wildswing.server.doors.lines.GREETING_TIME", 0.05)
+    monkeypatch.setattr("wildswing.server.doors.talking.GREETING_TIME", 0.05)
     seat = await one_table.begin()
     async with one_table.line(seat["match"]) as visitor:
         assert "was silent" in await visitor.farewell()

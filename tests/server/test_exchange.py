@@ -13,7 +13,7 @@ from tests.server.toss import FIELD
 from wildswing.exceed.game import EXCEED
 from wildswing.server import protocol
 from wildswing.server.basics.settings import USUAL
-from wildswing.server.doors import app, lines
+from wildswing.server.doors import app, lines, talking
 from wildswing.server.referee import referee
 from wildswing.server.room import pages
 
@@ -80,11 +80,11 @@ def test_every_message_of_a_line_has_a_row_with_its_fields(text: str, struct: ty
 
 
 def test_every_limit_is_documented(text: str) -> None:
-    in_vain, in_vain_a_second = lines.PATIENCE
+    in_vain, in_vain_a_second = talking.PATIENCE
     matches, matches_a_second = referee.NEW_MATCHES
     for limit in (
         f"A message of a page has at most {protocol.LONGEST_MESSAGE} characters",
-        f"more than {16 * protocol.LONGEST_MESSAGE} bytes ends the line (code {lines.TOO_LONG})",
+        f"more than {16 * protocol.LONGEST_MESSAGE} bytes ends the line (code {talking.TOO_LONG})",
         f"more than {in_vain} messages that change nothing, and then more than {in_vain_a_second:g} a second",
         f"keeps {pages.MOST_WAITING} messages waiting, or one message for {lines.SENDING_TIME:g} seconds",
         f"At most {USUAL.lines} lines",
@@ -92,7 +92,7 @@ def test_every_limit_is_documented(text: str) -> None:
         f"No list, nor the whole, has more than {protocol.MOST_CHOICES} entries",
         f"No place is above {2**53 - 1}",
         f"more than {matches} matches were started at once, or more than {matches_a_second:g} a second",
-        f"within {lines.GREETING_TIME:g} seconds",
+        f"within {talking.GREETING_TIME:g} seconds",
         f"closes the line with code {pages.SENT_AWAY}",
         f"without a farewell too, with code {pages.CALL_AGAIN}",
     ):

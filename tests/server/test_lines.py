@@ -10,7 +10,7 @@ from tests.server.people import Message, Table, play_on, until, waiting_for
 from wildswing.kernel.match import Match
 from wildswing.server.basics.limits import Allowance, Shares
 from wildswing.server.basics.settings import Settings
-from wildswing.server.doors import lines
+from wildswing.server.doors import lines, talking
 from wildswing.server.keeping.storage import Storage, Write
 from wildswing.server.protocol import Accepted, Refused
 from wildswing.server.room.pages import MOST_WAITING, Page
@@ -31,7 +31,7 @@ FLOOD = "Your page is sending far too many messages that change nothing; reload 
 async def test_a_page_that_floods_is_sent_away(
     one_table: Table, log: Log, monkeypatch: pytest.MonkeyPatch, message: Message
 ) -> None:
-    monkeypatch.setattr(lines, "PATIENCE", (5, 0.0))
+    monkeypatch.setattr(talking, "PATIENCE", (5, 0.0))
     seat = await one_table.begin(seed="6")
     async with one_table.sit(seat) as visitor:
         await visitor.question()
@@ -47,7 +47,7 @@ async def test_a_page_that_floods_is_sent_away(
 
 
 async def test_a_whole_game_played_at_once_is_no_flood(one_table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "PATIENCE", (0, 0.0))
+    monkeypatch.setattr(talking, "PATIENCE", (0, 0.0))
     async with one_table.sit(await one_table.begin()) as visitor:
         assert (await play_on(visitor))["outcome"] is not None
 

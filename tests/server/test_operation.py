@@ -13,7 +13,7 @@ from tests.server.postgres import Postgres
 from wildswing.server.basics.settings import Settings
 from wildswing.server.basics.troubles import called_by, log_to
 from wildswing.server.hosting.serving import TableServer
-from wildswing.server.referee.referee import Referee
+from wildswing.server.referee.house import House
 
 pytestmark = pytest.mark.anyio
 
@@ -90,7 +90,7 @@ def test_a_log_in_json_says_what_the_line_says() -> None:
 # --- Closing ---
 
 
-def server_of(referee: Referee) -> TableServer:
+def server_of(referee: House) -> TableServer:
     server = TableServer(referee, None)
     server.should_exit = False
     return server

@@ -13,7 +13,7 @@ import pytest
 from tests.server.conftest import Log
 from tests.server.people import PATIENCE, Message, Table, Visitor, open_table, play_on, until
 from wildswing.server.basics.settings import USUAL, Settings
-from wildswing.server.doors import connections, lines, places, requests
+from wildswing.server.doors import connections, lines, places, requests, talking
 from wildswing.server.doors.connections import Idle
 from wildswing.server.doors.http.known import AT_ONCE_AND_THEN
 from wildswing.server.doors.sockets import LineSocket
@@ -40,7 +40,7 @@ def test_every_share_is_documented() -> None:
         f"| pages that watch one match | | {gallery.MOST_WATCHING} |",
         f"| connections on which nothing is asked | {connections.IDLE_EACH} | {connections.MOST_IDLE}, or",
         f"first letter within {requests.SILENCE:g} seconds, a request must arrive within {requests.REQUEST_TIME:g}",
-        f"a line must say hello within {lines.GREETING_TIME:g}",
+        f"a line must say hello within {talking.GREETING_TIME:g}",
         f"takes in nothing of an answer for {requests.TAKING_TIME:g} seconds",
         f"{USUAL.lines + connections.MOST_IDLE + connections.OTHER_FILES} file descriptors",
     ):
@@ -128,7 +128,7 @@ async def test_silent_lines_do_not_keep_out_whoever_comes_from_the_same_address(
 
 
 async def test_a_line_on_which_nothing_is_said_is_closed_soon(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "GREETING_TIME", 0.1)
+    monkeypatch.setattr(talking, "GREETING_TIME", 0.1)
     assert "was silent for 0.1 seconds" in await (await hall.silent(NEW)).farewell()
 
 

@@ -13,9 +13,9 @@ from tests.server.postgres import PASSWORD, Postgres, running
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Given, Match
 from wildswing.server.keeping import storage as storing
-from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase
 from wildswing.server.keeping.sql_tables import SCHEMA, VERSION_TABLE
 from wildswing.server.keeping.storage import open_storage
+from wildswing.server.keeping.troubles import DatabaseTrouble, LostDatabase
 from wildswing.server.room.entries import answers_in
 from wildswing.server.room.keepers import Keeper
 

@@ -9,9 +9,9 @@ import pytest
 from tests.server.conftest import Log
 from tests.server.people import answers_on_disk, bearer, never_choose, open_table, play_on, until
 from wildswing.exceed.game import EXCEED
-from wildswing.server.keeping.database import DatabaseTrouble
-from wildswing.server.keeping.saved import SavedMatch
+from wildswing.server.keeping.log import SavedMatch
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import DatabaseTrouble
 from wildswing.server.machines.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio

@@ -11,8 +11,8 @@ from tests.server.conftest import Log
 from tests.server.people import Table, never_choose
 from wildswing.home.folder import fighters_folder
 from wildswing.kernel.registry import Broken, shelf
-from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.machines.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio

@@ -17,7 +17,7 @@ from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match, replay
 from wildswing.kernel.state import State
-from wildswing.server.doors import lines
+from wildswing.server.doors import talking
 from wildswing.server.protocol import Situation, ToPage, Welcome
 from wildswing.server.room.entries import Entry
 from wildswing.server.room.keepers import Keeper
@@ -67,7 +67,7 @@ async def test_captured_frames_of_exceed_hold_no_hidden_card(
     database: Path, log: Log, monkeypatch: pytest.MonkeyPatch, seed: str
 ) -> None:
     """Every frame is laid beside the true state it shows, and searched for the names of hidden cards."""
-    monkeypatch.setattr(lines, "PATIENCE", (1000, 0.0))
+    monkeypatch.setattr(talking, "PATIENCE", (1000, 0.0))
     async with open_table(database) as table:
         seat = await table.begin(game="exceed", opponent="greedy", seed=seed)
         async with table.sit(seat) as visitor:

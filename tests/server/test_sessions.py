@@ -7,7 +7,8 @@ import pytest
 
 from tests.server.people import Table, on_both
 from wildswing.server.keeping.storage import Storage, open_storage
-from wildswing.server.people.persons import Person, Persons
+from wildswing.server.people.person import Person
+from wildswing.server.people.persons import Persons
 from wildswing.server.people.sessions import FRESH, LIFETIME, OVERLAP, Sessions
 
 pytestmark = pytest.mark.anyio

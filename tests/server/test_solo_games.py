@@ -11,8 +11,8 @@ from tests.server.conftest import Log
 from tests.server.people import Message, Table, on_both, open_table, play_on
 from wildswing.home.scores import Score, read_scores, score_of, scores_file
 from wildswing.kernel.match import Match
-from wildswing.server.keeping import scores
-from wildswing.server.keeping.database import DatabaseTrouble
+from wildswing.server.keeping import scores, table_scores
+from wildswing.server.keeping.troubles import DatabaseTrouble
 
 pytestmark = pytest.mark.anyio
 
@@ -60,8 +60,8 @@ async def test_results_are_in_the_database_and_the_best_of_each_setup_stay(
     def scored(match: Match, day: date) -> Score:
         return msgspec.structs.replace(score_of(match, day), score=next(points))
 
-    monkeypatch.setattr(scores, "score_of", scored)
-    monkeypatch.setattr(scores, "MOST_KEPT", 2)
+    monkeypatch.setattr(table_scores, "score_of", scored)
+    monkeypatch.setattr(table_scores, "MOST_KEPT", 2)
     async with open_table(url) as table:
         for _ in range(4):
             await play(table, "target-practice")
@@ -98,7 +98,7 @@ async def test_results_that_cannot_be_kept_or_read_stop_nobody(
         raise DatabaseTrouble("The disk is full.")
 
     for what in ("keep", "all"):
-        monkeypatch.setattr(scores.TableScores, what, fail)
+        monkeypatch.setattr(table_scores.TableScores, what, fail)
     assert (await play(table, "target-practice"))["outcome"] is not None
     assert (await offer_of(table, "target-practice"))["choices"]["best"] == []
     assert [line.partition(": ")[2] or line for line in log.lines] == ["The disk is full."] * 2

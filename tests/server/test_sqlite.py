@@ -18,11 +18,11 @@ from tests.server.test_storage import count_commits
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.match import Match
 from wildswing.server.keeping import sqlite
-from wildswing.server.keeping.database import DatabaseTrouble
 from wildswing.server.keeping.migrations import make
 from wildswing.server.keeping.sql_tables import SCHEMA
 from wildswing.server.keeping.sqlite import APPLICATION
 from wildswing.server.keeping.storage import Storage, open_storage, url_of
+from wildswing.server.keeping.troubles import DatabaseTrouble
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.room.entries import Entry
 from wildswing.server.room.keepers import Keeper

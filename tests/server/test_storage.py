@@ -11,8 +11,8 @@ from tests.server.people import on_both
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Match
-from wildswing.server.keeping.database import DatabaseTrouble, Overtaken
 from wildswing.server.keeping.storage import Storage, open_storage
+from wildswing.server.keeping.troubles import DatabaseTrouble, Overtaken
 from wildswing.server.room.entries import TAKE_BACK, Entry
 from wildswing.server.room.keepers import Keeper
 

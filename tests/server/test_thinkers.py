@@ -23,7 +23,8 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match, Trial
 from wildswing.kernel.state import State
 from wildswing.server.machines import thinkers
-from wildswing.server.machines.thinkers import Thinkers, start_workers, think
+from wildswing.server.machines.thinkers import Thinkers, think
+from wildswing.server.machines.workers import start_workers
 
 pytestmark = pytest.mark.anyio
 

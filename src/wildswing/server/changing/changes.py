@@ -6,7 +6,7 @@ from typing import Protocol
 
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.match import Match
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.log import Log
 from wildswing.server.protocol import Rematch
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import ANSWER, TAKE_BACK, Entry
@@ -17,7 +17,7 @@ from wildswing.server.room.room import Room
 class Change(Protocol):
     """One change of a match, proposed to it as it stands."""
 
-    async def write(self, room: Room, storage: Storage) -> None:
+    async def write(self, room: Room, log: Log) -> None:
         """Writes it down, unless another worker has changed the match meanwhile."""
 
     def take(self, room: Room) -> None:
@@ -31,12 +31,12 @@ class Line:
         self._entry = entry
         self._trial = room.match.tried(entry.seat, entry.option) if entry.what == ANSWER else None
 
-    async def write(self, room: Room, storage: Storage) -> None:
+    async def write(self, room: Room, log: Log) -> None:
         """Gives it the next place in the log."""
         entry, trial = self._entry, self._trial
         outcome = room.outcome_after(entry) if trial is None else room.game.outcome(trial.state)
         reopens = entry.what == TAKE_BACK and room.outcome is not None
-        await storage.append(room.id, room.written, entry, outcome, reopens)
+        await log.append(room.id, room.written, entry, outcome, reopens)
 
     def take(self, room: Room) -> None:
         """Goes on from what was tried."""
@@ -49,9 +49,9 @@ class Seats:
     def __init__(self, keepers: Sequence[Keeper]) -> None:
         self._keepers = keepers
 
-    async def write(self, room: Room, storage: Storage) -> None:
+    async def write(self, room: Room, log: Log) -> None:
         """Writes down who has them."""
-        await storage.seat(room.id, room.keepers, self._keepers)
+        await log.seat(room.id, room.keepers, self._keepers)
 
     def take(self, room: Room) -> None:
         """Seats them."""
@@ -67,13 +67,13 @@ class Entropy:
         self._after = after
         self._match: Match | None = None
 
-    async def write(self, room: Room, storage: Storage) -> None:
+    async def write(self, room: Room, log: Log) -> None:
         """Writes down what there is, and the seed if that is all, with what people have brought."""
         seed = self._after.seed if self._after.is_settled else ""
         if seed:
             self._match = await asyncio.to_thread(self._undealt.deal, seed, room.said)
         setup = self._undealt.setup if self._match is None else self._match.setup
-        await storage.settle(room.id, seed, setup, self._before, self._after)
+        await log.settle(room.id, seed, setup, self._before, self._after)
 
     def take(self, room: Room) -> None:
         """Begins the match, if it was the last."""
@@ -88,9 +88,9 @@ class Wishes:
     def __init__(self, wished: Rematch) -> None:
         self._wished = wished
 
-    async def write(self, room: Room, storage: Storage) -> None:
+    async def write(self, room: Room, log: Log) -> None:
         """Writes down who does."""
-        await storage.wish(room.id, room.rematch, self._wished)
+        await log.wish(room.id, room.rematch, self._wished)
 
     def take(self, room: Room) -> None:
         """Keeps it in mind."""

@@ -8,9 +8,9 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Change
-from wildswing.server.keeping.database import Overtaken
+from wildswing.server.keeping.log import Log
 from wildswing.server.keeping.rebuilding import catch_up, rebuild
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Room
 from wildswing.server.telling.telling import tell_everyone, welcome
@@ -32,8 +32,8 @@ class UnknownMatch(WildswingError):
 class Rooms:
     """All matches at hand."""
 
-    def __init__(self, storage: Storage, works: Works, timepiece: Timepiece, most_idle: int) -> None:
-        self._storage = storage
+    def __init__(self, log: Log, works: Works, timepiece: Timepiece, most_idle: int) -> None:
+        self._log = log
         self._timepiece = timepiece
         self._most_idle = most_idle
         self._works = works
@@ -44,7 +44,7 @@ class Rooms:
         self._behind: set[str] = set()
         """Matches in which other workers have written what is still to be read here."""
         self._followers: list[Callable[[Room], None]] = []
-        storage.listen(self._hear)
+        log.listen(self._hear)
 
     def follow(self, follower: Callable[[Room], None]) -> None:
         """Has somebody look at each match whenever it has changed: agents who are asked, clocks that run."""
@@ -62,7 +62,7 @@ class Rooms:
         room = self.at_hand.get(match_id)
         if room is None:
             room = await self._opened(match_id)
-        if self._storage.is_shared:
+        if self._log.is_shared:
             # Whoever asks may come from another worker, and have seen what this one does not know yet.
             await self._works.see_through(self.catch_up(room))
         return room
@@ -71,7 +71,7 @@ class Rooms:
         async with self._opening:
             room = self.at_hand.get(match_id)
             if room is None:
-                saved = await self._storage.load(match_id)
+                saved = await self._log.load(match_id)
                 if saved is None:
                     raise UnknownMatch(
                         say("There is no match “{id}” at this table; start a new one.", id=match_id[:40])
@@ -121,7 +121,7 @@ class Rooms:
         """Writes a change and takes it; after what another worker has written meanwhile it is proposed again."""
         while (change := proposal(room)) is not None:
             try:
-                await change.write(room, self._storage)
+                await change.write(room, self._log)
             except Overtaken as error:
                 await self._read_on(room, error)
             else:
@@ -131,7 +131,7 @@ class Rooms:
 
     async def _read_on(self, room: Room, overtaken: Overtaken) -> None:
         """Reads what came before something that could not be written; it is hopeless if there is nothing."""
-        saved = await self._storage.load(room.id, since=room.written)
+        saved = await self._log.load(room.id, since=room.written)
         if saved is None or not catch_up(room, saved):
             raise overtaken
         tell_everyone(room)
@@ -156,7 +156,7 @@ class Rooms:
         """Reads what other workers have written, and tells the pages here."""
         async with room.alone():
             self._behind.discard(room.id)
-            saved = await self._storage.load(room.id, since=room.written)
+            saved = await self._log.load(room.id, since=room.written)
             if saved is None:
                 self.let_go(room.id)
                 return
@@ -165,7 +165,7 @@ class Rooms:
 
     def fall_behind(self, room: Room) -> None:
         """Has read what other workers may have written meanwhile."""
-        if self._storage.is_shared and room.id not in self._behind:
+        if self._log.is_shared and room.id not in self._behind:
             self._behind.add(room.id)
             self._works.start(self._follow_up(room))
 

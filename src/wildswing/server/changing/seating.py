@@ -9,7 +9,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 from wildswing.server.basics.terms import Terms
 from wildswing.server.basics.tokens import Tokens, hash_of, new_token, opens
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import ANY, OPEN, GuestSeat, JoinWish, MatchWish, SeatToken, SeatWish
 from wildswing.server.room.dealing import Undealt

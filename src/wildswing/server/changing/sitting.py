@@ -11,7 +11,7 @@ from wildswing.server.changing.seating import (
     taken,
     unseat_bot,
 )
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.protocol import GuestSeat, JoinWish
 from wildswing.server.room.room import Room
 

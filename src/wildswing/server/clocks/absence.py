@@ -18,7 +18,7 @@ from wildswing.server.changing.changes import Change
 from wildswing.server.changing.leaving import come_back, give_up, stand_in
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.clocks.alarms import Alarms
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.log import Log
 from wildswing.server.room import attendance
 from wildswing.server.room.attendance import absent_seats, attended_seats, missed_seats, returned_seats
 from wildswing.server.room.ends import FORFEIT
@@ -40,14 +40,14 @@ WHO, HERE = "who", "here"
 class Absence:
     """Misses people in all matches."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, timepiece: Timepiece, works: Works) -> None:
+    def __init__(self, rooms: Rooms, log: Log, timepiece: Timepiece, works: Works) -> None:
         self._rooms = rooms
-        self._storage = storage
+        self._log = log
         self._timepiece = timepiece
         self._works = works
         self._alarms = Alarms(timepiece, works, self._miss)
         rooms.follow(self.look)
-        storage.take_calls(self._hear)
+        log.take_calls(self._hear)
 
     def look(self, room: Room) -> None:
         """Notes who is missed from now on, and who no more."""
@@ -62,7 +62,7 @@ class Absence:
         room.away = {seat: room.away.get(seat, now) for seat in missed}
         if has_returned:
             tell_everyone(room)
-        if is_new and self._storage.is_shared:
+        if is_new and self._log.is_shared:
             self._works.start(self._call(WHO, room))
         self._set_alarm(room)
 
@@ -75,14 +75,14 @@ class Absence:
             since + wait for since in room.away.values() for wait in (attendance.TOLD_AFTER, attendance.SETTLED_AFTER)
         ]
         waits = [moment - now for moment in moments if moment > now]
-        if self._storage.is_shared:
+        if self._log.is_shared:
             waits.append(ASKED_EVERY)
         self._alarms.ring_in(min(waits, default=0.0), room)
 
     async def _miss(self, room: Room) -> None:
         """Tells the others who is away by now, and settles what is due."""
         try:
-            if self._storage.is_shared:
+            if self._log.is_shared:
                 await self._call(WHO, room)
             while await self._rooms.change(room, self._settled):
                 pass
@@ -112,7 +112,7 @@ class Absence:
 
     async def _call(self, word: str, room: Room, *seats: int) -> None:
         try:
-            await self._storage.call(" ".join([word, room.id, *map(str, seats)]))
+            await self._log.call(" ".join([word, room.id, *map(str, seats)]))
         except WildswingError as error:
             LOG.error("Match %s: %s", room.id, error)
 

@@ -14,10 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.limits import TooOften
 from wildswing.server.basics.troubles import called_by
-from wildswing.server.changing.rooms import UnknownMatch
-from wildswing.server.changing.seating import ForeignSeat, NotAgreed, TakenSeat
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.doors.counts import Counts, count_answer
 from wildswing.server.doors.headers import add_headers
@@ -31,19 +28,16 @@ from wildswing.server.doors.http.rules import rules, rules_style
 from wildswing.server.doors.http.schema import described
 from wildswing.server.doors.languages import language_of, speak_with_caller
 from wildswing.server.doors.lines import Lines, play_match, watch_match
-from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
-from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.doors.statuses import STATUS_AT_MATCHES
 from wildswing.server.people.accounts import Banned, NeedsCode, NotYours, UnknownPerson
 from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.reports import UnknownReport
 from wildswing.server.people.roles import NoRole, RegistrationClosed
 from wildswing.server.people.sessions import UnknownBot, UnknownSession
 from wildswing.server.protocol import Failure, GameOffer, TextWish
+from wildswing.server.referee.house import House
 from wildswing.server.referee.lobby import Lobby, NotWaiting
-from wildswing.server.referee.referee import ClosingSoon, Referee, TooManyMatches
-from wildswing.server.referee.replays import NotOver
 from wildswing.server.referee.running import Runners
-from wildswing.server.room.dealing import NotDealt
 from wildswing.server.telling.offers import offers, with_results
 from wildswing.texts import say, speaking, text, translated
 from wildswing.texts.catalogues import catalogue_of
@@ -54,34 +48,21 @@ LONGEST_WISH = 32_768
 """Bytes of the longest wish for a match."""
 
 STATUS = {
+    **STATUS_AT_MATCHES,
     NotSignedIn: 401,
     Banned: 403,
     ForeignPage: 403,
-    ForeignSeat: 403,
     NoRole: 403,
     NotForBots: 403,
     NotYours: 403,
     RegistrationClosed: 403,
     UnknownBot: 404,
-    UnknownMatch: 404,
     UnknownPerson: 404,
     UnknownReport: 404,
     UnknownSession: 404,
-    BrokenLog: 409,
-    NotDealt: 409,
-    NotOver: 409,
-    NotAgreed: 409,
     NotWaiting: 409,
-    Overtaken: 409,
     TakenName: 409,
-    TakenSeat: 409,
     NeedsCode: 428,
-    TooManyMatches: 429,
-    TooOften: 429,
-    ClosingSoon: 503,
-    DatabaseTrouble: 503,
-    LostDatabase: 503,
-    PassingTrouble: 503,
 }
 """With which status an error is answered; any other mistake of the caller is a 400."""
 
@@ -93,7 +74,7 @@ SENTENCES = {
 """What to say when a request fits nothing here, by its status."""
 
 
-def make_app(referee: Referee, page: Path | None, names: Names = HERE) -> Litestar:
+def make_app(referee: House, page: Path | None, names: Names = HERE) -> Litestar:
     """Returns the application, to be called by certain names; without a page only HTTP and websockets are answered."""
     handlers: list[ControllerRouterHandler] = [*HANDLERS, *health.HANDLERS, picture_file, play_match, watch_match]
     if page is not None:
@@ -155,8 +136,8 @@ HANDLERS = [
 """All that is asked over HTTP."""
 
 
-def _referee(state: State) -> Referee:
-    found: Referee = state["referee"]
+def _referee(state: State) -> House:
+    found: House = state["referee"]
     return found
 
 

@@ -11,7 +11,7 @@ from litestar.types import Message, Scope
 import wildswing
 from wildswing.kernel.packages import where_there_is
 from wildswing.server.doors.lines import Lines
-from wildswing.server.referee.referee import Referee
+from wildswing.server.referee.house import House
 
 MEDIA_TYPE = "text/plain; version=0.0.4"
 
@@ -33,12 +33,12 @@ async def count_answer(message: Message, scope: Scope) -> None:
         counts.answered[message["status"]] += 1
 
 
-def told(counts: Counts, referee: Referee, lines: Lines) -> str:
+def told(counts: Counts, referee: House, lines: Lines) -> str:
     """Returns all numbers of this worker; none of them names anybody or tells of a card."""
     return "".join(_lines(counts, referee, lines))
 
 
-def _lines(counts: Counts, referee: Referee, lines: Lines) -> Iterator[str]:
+def _lines(counts: Counts, referee: House, lines: Lines) -> Iterator[str]:
     rooms = list(referee.rooms.at_hand.values())
     storage = referee.storage
     worker = f'worker="{os.getpid()}"'

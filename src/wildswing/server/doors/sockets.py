@@ -10,16 +10,10 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
+from wildswing.server.doors.talking import Gone
+
 EXTENSION = "wildswing.socket"
 """Where an application finds the socket in the scope of a connection."""
-
-
-class Gone(Exception):
-    """The other side has left; the code says how."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__("The page has left.")
-        self.code = code
 
 
 class LineSocket(WebSocketsSansIOProtocol):

@@ -30,11 +30,12 @@ from wildswing.server.hosting.preparing import prepare, prepare_offers
 from wildswing.server.keeping.scores import OwnScores
 from wildswing.server.keeping.storage import open_storage
 from wildswing.server.machines.rota import THOUGHT
-from wildswing.server.machines.thinkers import Thinkers, start_workers
+from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.machines.workers import start_workers
 from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee.desk import Desk
 from wildswing.server.referee.expiry import Expiry
-from wildswing.server.referee.referee import Referee
+from wildswing.server.referee.house import House
 
 HERE = "127.0.0.1"
 """Only this machine can call a table that listens here."""
@@ -186,10 +187,10 @@ async def table_of(
     timepiece: Timepiece | None = None,
     budget: tuple[float, float] | None = None,
     settings: Settings = USUAL,
-) -> AsyncIterator[Referee]:
+) -> AsyncIterator[House]:
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
-        referee = Referee(storage, thinkers, timepiece or Timepiece(), budget, settings)
+        referee = House(storage, thinkers, timepiece or Timepiece(), budget, settings)
         beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up())
         preparing = [asyncio.create_task(doing) for doing in beside]
         try:
@@ -204,7 +205,7 @@ async def table_of(
 class TableServer(uvicorn.Server):
     """A uvicorn that ends quietly when it is told to."""
 
-    def __init__(self, referee: Referee, page: Path | None, names: Names = THIS_MACHINE) -> None:
+    def __init__(self, referee: House, page: Path | None, names: Names = THIS_MACHINE) -> None:
         self._referee = referee
         self._closes_at = math.inf
         """When those who still play are cut off, once the table drains."""

@@ -12,7 +12,7 @@ import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from wildswing.server.keeping.database import Hear
+from wildswing.server.keeping.log import Hear
 
 LOG = logging.getLogger(__name__)
 

@@ -8,20 +8,12 @@ from sqlalchemy import URL, bindparam, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from wildswing.server.keeping.database import (
-    FULL,
-    UNKEPT,
-    Database,
-    DatabaseTrouble,
-    Hear,
-    LostDatabase,
-    Overtaken,
-    PassingTrouble,
-    newer,
-)
+from wildswing.server.keeping.database import Database, newer
+from wildswing.server.keeping.log import Hear
 from wildswing.server.keeping.migrations import make, upgrade
 from wildswing.server.keeping.notices import CHANNEL, Wire
 from wildswing.server.keeping.sql_tables import REVISION, VERSION_TABLE
+from wildswing.server.keeping.troubles import FULL, UNKEPT, DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
 
 CONNECTIONS = 6
 """Connections of one worker: one writes, one is the wire to the other workers, the others read."""

@@ -3,7 +3,7 @@
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game
-from wildswing.server.keeping.saved import BrokenLog, SavedMatch
+from wildswing.server.keeping.log import BrokenLog, SavedMatch
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import ANSWER, TAKE_BACK, answers_in
 from wildswing.server.room.room import Room

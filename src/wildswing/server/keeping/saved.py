@@ -1,4 +1,4 @@
-"""Matches as the log has them: what is kept of each, and how it becomes rows and is read again."""
+"""Matches as a database has them: how each becomes rows and is read again."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -9,37 +9,17 @@ from sqlalchemy import Insert, Row, exists, insert, literal, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
 import wildswing
-from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome
 from wildswing.kernel.match import Match
 from wildswing.server.basics.terms import Terms
+from wildswing.server.keeping.log import BrokenLog, SavedMatch
 from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
 from wildswing.server.protocol import Rematch
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import Entry
-from wildswing.server.room.keepers import NO_PACT, Keeper, Pact
+from wildswing.server.room.keepers import Keeper, Pact
 from wildswing.texts import say
-
-
-class BrokenLog(WildswingError):
-    """A match cannot be played again from what was written down."""
-
-
-class SavedMatch(msgspec.Struct, frozen=True):
-    """A match as the log has it, with all its lines or with the later ones alone."""
-
-    id: str
-    game: str
-    version: int
-    program: str
-    setup: dict[str, str]
-    seed: str
-    seats: tuple[Keeper, ...]
-    entries: tuple[Entry, ...]
-    pact: Pact = NO_PACT
-    rematch: Rematch = Rematch()
-
 
 # --- Rows ---
 

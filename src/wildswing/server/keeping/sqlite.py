@@ -18,18 +18,10 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from wildswing.server.keeping.database import (
-    DAMAGED,
-    FULL,
-    Database,
-    DatabaseTrouble,
-    Overtaken,
-    PassingTrouble,
-    newer,
-    number,
-)
+from wildswing.server.keeping.database import Database, newer, number
 from wildswing.server.keeping.migrations import make, upgrade
 from wildswing.server.keeping.sql_tables import ANSWERS, SCHEMA, VERSION_TABLE
+from wildswing.server.keeping.troubles import DAMAGED, FULL, DatabaseTrouble, Overtaken, PassingTrouble
 
 LOG = logging.getLogger(__name__)
 

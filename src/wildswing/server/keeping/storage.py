@@ -18,21 +18,12 @@ from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome, Setup
 from wildswing.kernel.match import Match
 from wildswing.kernel.packages import needed
-from wildswing.server.keeping.database import Database, DatabaseTrouble, Hear, LostDatabase, Overtaken
-from wildswing.server.keeping.saved import (
-    SavedMatch,
-    added,
-    as_json,
-    ended,
-    line_of,
-    now,
-    owned,
-    read_match,
-    reopened,
-    wished,
-)
+from wildswing.server.keeping.database import Database
+from wildswing.server.keeping.log import Hear, SavedMatch
+from wildswing.server.keeping.saved import added, as_json, ended, line_of, now, owned, read_match, reopened, wished
 from wildswing.server.keeping.sql_tables import ANSWERS, MATCHES
 from wildswing.server.keeping.sqlite import open_sqlite
+from wildswing.server.keeping.troubles import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.protocol import Rematch
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import Entry

@@ -16,8 +16,8 @@ from wildswing.kernel.state import SPECTATOR
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Line
 from wildswing.server.changing.rooms import Rooms
-from wildswing.server.keeping.database import DatabaseTrouble, LostDatabase, PassingTrouble
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.log import Log
+from wildswing.server.keeping.troubles import DatabaseTrouble, LostDatabase, PassingTrouble
 from wildswing.server.machines.rota import Rota, Ticket
 from wildswing.server.machines.thinkers import FAILURES, NoAnswer, Thinkers
 from wildswing.server.protocol import Farewell, Waits
@@ -55,9 +55,9 @@ class Thought(msgspec.Struct, frozen=True):
 class Minds:
     """All agents at the tables."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, thinkers: Thinkers, works: Works, rota: Rota) -> None:
+    def __init__(self, rooms: Rooms, log: Log, thinkers: Thinkers, works: Works, rota: Rota) -> None:
         self._rooms = rooms
-        self._storage = storage
+        self._log = log
         self._thinkers = thinkers
         self._works = works
         self._rota = rota
@@ -81,7 +81,7 @@ class Minds:
         try:
             wait = FIRST_WAIT
             while self._is_wanted(room, seat):
-                if await self._storage.claim(room.id, seat) and await self._thought_alone(room, seat):
+                if await self._log.claim(room.id, seat) and await self._thought_alone(room, seat):
                     continue
                 if not room.pages:
                     return  # another worker lets it think, and nobody here waits for it
@@ -108,7 +108,7 @@ class Minds:
     async def _thought_alone(self, room: Room, seat: int) -> bool:
         """Answers as long as the agent is asked; returns whether the database could be reached."""
         try:
-            if self._storage.is_shared:
+            if self._log.is_shared:
                 await self._rooms.catch_up(room)
             while await self._answered(room, seat):
                 pass
@@ -116,7 +116,7 @@ class Minds:
             LOG.error("Match %s: %s", room.id, error)
             return False
         finally:
-            await self._storage.let_go(room.id, seat)
+            await self._log.let_go(room.id, seat)
         return True
 
     def _is_wanted(self, room: Room, seat: int) -> bool:

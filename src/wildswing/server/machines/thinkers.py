@@ -1,11 +1,10 @@
-"""Agents think in worker processes, so that the referee never waits for them."""
+"""Agents think beside the referee, so that it never waits for them where there are worker processes."""
 
 import asyncio
 import logging
-import multiprocessing
 import os
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from typing import Any, TypeVar
 
 from wildswing.agents.levels import LEVELS, LevelAgent
@@ -18,9 +17,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import State
-from wildswing.lab.errands import interrupts_held_back, settle_in
 from wildswing.server.basics.limits import TooOften
-from wildswing.server.basics.settings import USUAL
 from wildswing.server.protocol import Consideration, Hint
 from wildswing.texts import say, speaking, text
 from wildswing.texts.catalogues import catalogue_of
@@ -61,18 +58,10 @@ FAILURES = (
 """What pages are told of, each in its language, when a match cannot go on."""
 
 
-def start_workers(thinkers: int = USUAL.thinkers) -> Executor:
-    """Starts worker processes for so many agents that think at once; one is started when all others are busy.
-
-    Each is a fresh interpreter, since a fork would copy the event loop and the threads of the server.
-    """
-    return ProcessPoolExecutor(thinkers + BESIDE, multiprocessing.get_context("spawn"), initializer=settle_in)
-
-
 class Thinkers:
     """A few workers; one that dies is replaced."""
 
-    def __init__(self, start: Callable[[], Executor] = start_workers) -> None:
+    def __init__(self, start: Callable[[], Executor]) -> None:
         self._start = start
         self._pool = start()
         self._is_closed = False
@@ -158,8 +147,7 @@ def _plainly(game: AnyGame, state: State, ask: Ask) -> tuple[str, bytes, Facts]:
 
 
 def _run(pool: Executor, function: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
-    with interrupts_held_back():
-        return asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
+    return asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
 
 
 def _end(pool: Executor) -> None:

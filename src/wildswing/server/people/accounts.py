@@ -9,12 +9,13 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.tokens import hash_of, new_code
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.sql_tables import CODES, PEOPLE
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.people.factors import address_for_app, new_secret, step_of
 from wildswing.server.people.messages import FactorWish, NewFactor, Proof, RecoveryCodes
-from wildswing.server.people.persons import NotSignedIn, Person, Persons
+from wildswing.server.people.person import Person
+from wildswing.server.people.persons import NotSignedIn, Persons
 from wildswing.server.people.sessions import FOR_EVER, ended_for
 from wildswing.texts import say
 

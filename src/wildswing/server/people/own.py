@@ -9,7 +9,7 @@ from wildswing.server.keeping.sql_tables import CODES, MATCHES, PEOPLE, PLAYED, 
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import RECOVERY
 from wildswing.server.people.messages import Account, Export, OwnMatch
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.people.sessions import Caller, Sessions
 
 

@@ -10,10 +10,11 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.lookalikes import skeleton
 from wildswing.server.basics.names import clean_name, known_as
 from wildswing.server.basics.tokens import new_token
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.sql_tables import PEOPLE
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.people.passwords import Passwords
+from wildswing.server.people.person import Person
 from wildswing.texts import say
 
 
@@ -23,15 +24,6 @@ class TakenName(WildswingError):
 
 class NotSignedIn(WildswingError):
     """Nobody is signed in who could do this, or the password or a code is wrong."""
-
-
-class Person(msgspec.Struct, frozen=True):
-    """Somebody with a name; a guest has no password. `bot` is the one that calls for this person, if one does."""
-
-    id: str
-    name: str
-    is_guest: bool
-    bot: str = ""
 
 
 class Persons:

@@ -6,12 +6,12 @@ from sqlalchemy import Row, insert, select, update
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.tokens import new_match_id
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.saved import now
 from wildswing.server.keeping.sql_tables import REPORTS
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.people.messages import Report, ReportWish
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.room.keepers import Keeper
 from wildswing.texts import say
 

@@ -11,7 +11,8 @@ from wildswing.server.basics.names import known_as
 from wildswing.server.keeping.sql_tables import CODES, PEOPLE, SESSIONS, SWITCHES
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import UnknownPerson
-from wildswing.server.people.persons import Person, Persons
+from wildswing.server.people.person import Person
+from wildswing.server.people.persons import Persons
 from wildswing.server.people.sessions import FOR_EVER
 from wildswing.texts import say
 

@@ -15,11 +15,11 @@ from sqlalchemy.sql.dml import UpdateBase
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.names import clean_name, known_as
 from wildswing.server.basics.tokens import hash_of, new_token
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.sql_tables import PEOPLE, SESSIONS
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.people.messages import Bot, NewBot, OpenSession
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.texts import say
 
 LIFETIME = timedelta(days=30)

@@ -8,10 +8,10 @@ from sqlalchemy import select
 
 from wildswing.server.changing.forgetting import Reseating, locked_out, named, reseated, step_down, without
 from wildswing.server.changing.rooms import Rooms, UnknownMatch
-from wildswing.server.keeping.database import Overtaken
-from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.keeping.log import BrokenLog
 from wildswing.server.keeping.sql_tables import MATCHES
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.people.own import forgotten, matches_of
 from wildswing.server.referee.listing import is_waiting, withdraw
 from wildswing.server.room.keepers import Keeper

@@ -11,9 +11,9 @@ from sqlalchemy import Row, delete, exists, func, or_, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.sql_tables import ANSWERS, CODES, MATCHES, PEOPLE, PLAYED, REPORTS, SCORES, SESSIONS
-from wildswing.server.referee.referee import Referee
+from wildswing.server.keeping.troubles import Overtaken
+from wildswing.server.referee.house import House
 
 LOG = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ IS_REPORTED = exists().where(REPORTS.c.match == MATCHES.c.id, REPORTS.c.closed.i
 class Expiry:
     """Deletes what has had its time, at one worker of all."""
 
-    def __init__(self, referee: Referee, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+    def __init__(self, referee: House, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self._storage = referee.storage
         self._rooms = referee.rooms
         self._departing = referee.departing

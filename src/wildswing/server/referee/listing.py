@@ -18,9 +18,9 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.server.basics.terms import Terms
 from wildswing.server.changing.rooms import Rooms
-from wildswing.server.keeping.database import Overtaken
 from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.room.keepers import Keeper
 from wildswing.server.room.room import Room
 

@@ -13,15 +13,15 @@ from wildswing.kernel.registry import find_game
 from wildswing.server.basics.tokens import Tokens
 from wildswing.server.changing.rooms import Rooms, UnknownMatch
 from wildswing.server.changing.seating import ANY_TOKENS, NotBrought, TakenSeat, seat_repeated
-from wildswing.server.keeping.saved import BrokenLog
+from wildswing.server.keeping.log import BrokenLog, Log
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import QuickWish, Waiting
 from wildswing.server.people.past import seat_names
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import ANY, OPEN, Farewell, GuestSeat, JoinWish, MatchWish
+from wildswing.server.referee.house import House
 from wildswing.server.referee.listing import Listed, Listing, is_waiting, withdraw
-from wildswing.server.referee.referee import Referee
 from wildswing.server.room.keepers import notice_of
 from wildswing.server.room.room import Room
 from wildswing.texts import say
@@ -40,12 +40,13 @@ class NotWaiting(WildswingError):
 class Withdrawal:
     """A match that is taken back before anybody has joined."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, storage: Storage) -> None:
         self._rooms = rooms
+        self._storage = storage
 
-    async def write(self, room: Room, storage: Storage) -> None:
+    async def write(self, room: Room, log: Log) -> None:  # noqa: ARG002 - the lobby is no part of a log
         """Leaves nothing of it."""
-        await withdraw(room, storage)
+        await withdraw(room, self._storage)
 
     def take(self, room: Room) -> None:
         """Sends everybody away."""
@@ -57,7 +58,7 @@ class Withdrawal:
 class Lobby:
     """Brings people together."""
 
-    def __init__(self, referee: Referee) -> None:
+    def __init__(self, referee: House) -> None:
         self._referee = referee
         self._storage = referee.storage
         self._listing: Listing = referee.listing
@@ -124,7 +125,7 @@ class Lobby:
     def _withdrawal(self, room: Room) -> Withdrawal:
         if not is_waiting(room):
             raise NotWaiting(say("Somebody has already joined, so the match cannot be taken back."))
-        return Withdrawal(self._referee.rooms)
+        return Withdrawal(self._referee.rooms, self._storage)
 
     @asynccontextmanager
     async def _turn(self, game: str) -> AsyncIterator[None]:

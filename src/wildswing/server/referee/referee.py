@@ -25,22 +25,19 @@ from wildswing.server.changing.answering import add_entropy, give_answer, take_b
 from wildswing.server.changing.leaving import come_back, give_up
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.changing.seating import ANY_TOKENS, ForeignSeat, check_terms, seat_all, seat_repeated
-from wildswing.server.changing.sitting import Joining, Returning, unseat
+from wildswing.server.changing.sitting import Joining, Returning
 from wildswing.server.clocks.absence import Absence
 from wildswing.server.clocks.timekeeper import Timekeeper
-from wildswing.server.keeping.scores import Scores, TableScores
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.log import Log
+from wildswing.server.keeping.scores import Scores
 from wildswing.server.machines.hints import Hints
 from wildswing.server.machines.minds import Minds
 from wildswing.server.machines.rota import Rota
 from wildswing.server.machines.thinkers import Thinkers
-from wildswing.server.people import past
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, JoinWish, MatchWish, Refused, TextWish
-from wildswing.server.referee.departing import Departing
 from wildswing.server.referee.gallery import Gallery
-from wildswing.server.referee.listing import Listing
 from wildswing.server.referee.rematches import Rematches
 from wildswing.server.referee.replays import NotOver, Replays
 from wildswing.server.room.dealing import Undealt
@@ -70,11 +67,12 @@ class ClosingSoon(WildswingError):
 
 
 class Referee:
-    """Everything that happens at the tables of one server."""
+    """Everything that happens in matches, wherever they are written down."""
 
     def __init__(
         self,
-        storage: Storage,
+        log: Log,
+        scores: Scores,
         thinkers: Thinkers,
         timepiece: Timepiece,
         budget: tuple[float, float] | None = None,
@@ -83,23 +81,21 @@ class Referee:
         self.settings = settings
         self.is_draining = False
         """Whether the table is about to close, so that nothing is begun any more."""
-        self.storage = storage
         self.thinkers = thinkers
-        self.scores: Scores = TableScores(storage)
+        self.scores = scores
         """Where results of games for one player are kept."""
         self.works = Works()
-        self.rooms = Rooms(storage, self.works, timepiece, settings.rooms)
-        self.listing = Listing(storage, self.rooms)
+        self._log = log
+        self.rooms = Rooms(log, self.works, timepiece, settings.rooms)
         self.gallery = Gallery(self.rooms, self.works)
-        self.departing = Departing(self.rooms, storage)
         self.replays = Replays(self.rooms, thinkers)
         self._hints = Hints(thinkers)
         self._new_matches = Shares(*NEW_MATCHES)
         self.rematches = Rematches(self.rooms, self._allow_new_match)
         self._rota = Rota(budget, timepiece, settings.thinkers)
-        Minds(self.rooms, storage, thinkers, self.works, self._rota)
+        Minds(self.rooms, log, thinkers, self.works, self._rota)
         Timekeeper(self.rooms, timepiece, self.works)
-        Absence(self.rooms, storage, timepiece, self.works)
+        Absence(self.rooms, log, timepiece, self.works)
 
     # --- Matches ---
 
@@ -171,11 +167,6 @@ class Referee:
         await self.rooms.change(room, returning)
         return _promised(returning.guest, room)
 
-    async def unseat(self, person: Person, bot: str) -> None:
-        """Takes all seats from a bot whose token was revoked; its lines are ended, and its person may come back."""
-        for match_id in await past.seats_of_bot(self.storage, person, bot):
-            await self.rooms.change(await self.rooms.find(match_id), partial(unseat, bot))
-
     async def find(self, match_id: str, token: str) -> tuple[Room, int]:
         """Returns a match, and the seat in it that a token opens."""
         room = await self.rooms.find(match_id)
@@ -204,7 +195,7 @@ class Referee:
     async def take_up(self) -> None:
         """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others."""
         try:
-            unfinished = await self.storage.unfinished()
+            unfinished = await self._log.unfinished()
         except WildswingError as error:
             LOG.error("%s", error)
             return
@@ -244,7 +235,7 @@ class Referee:
     async def _add(
         self, match_id: str, match: Match | Undealt, keepers: Sequence[Keeper], pact: Pact, listed: bool
     ) -> None:
-        await self.storage.add(match_id, match, keepers, pact, listed=listed)
+        await self._log.add(match_id, match, keepers, pact, listed=listed)
         self.rooms.changed(self.rooms.keep(Room(match_id, match, keepers, pact)))
 
     # --- Pages ---

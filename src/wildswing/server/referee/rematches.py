@@ -15,7 +15,7 @@ from wildswing.server.basics.tokens import hash_of, new_match_id, new_secret
 from wildswing.server.changing.changes import Change, Seats, Wishes
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.changing.seating import TakenSeat
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.log import Log
 from wildswing.server.protocol import GuestSeat, Rematch
 from wildswing.server.referee.replays import NotOver
 from wildswing.server.room.dealing import Undealt
@@ -74,10 +74,10 @@ class NewMatch:
         self._room = Room(match_id, match, keepers, self._pact)
         self._rooms = rooms
 
-    async def write(self, room: Room, storage: Storage) -> None:
+    async def write(self, room: Room, log: Log) -> None:
         """Writes it down, unless they do so in a third."""
         new = self._room
-        await storage.play_again(new.id, self._match, new.keepers, self._pact, room.id, room.rematch)
+        await log.play_again(new.id, self._match, new.keepers, self._pact, room.id, room.rematch)
 
     def take(self, room: Room) -> None:
         """Begins it."""

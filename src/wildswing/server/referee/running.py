@@ -7,7 +7,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.people.messages import Running
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.referee.referee import Referee
+from wildswing.server.referee.house import House
 from wildswing.server.room.room import Room
 
 FRESH = 2.0
@@ -17,7 +17,7 @@ FRESH = 2.0
 class Runners:
     """Shows the matches that are played now; however many ask, each language has one list in a while."""
 
-    def __init__(self, referee: Referee) -> None:
+    def __init__(self, referee: House) -> None:
         self._referee = referee
         self._lists: dict[str, tuple[float, list[Running]]] = {}
         self._one_at_a_time = asyncio.Lock()

@@ -22,6 +22,7 @@ from wildswing.server.protocol import (
     Situation,
     Telling,
     ToldEvent,
+    Watchable,
     Welcome,
 )
 from wildswing.server.room.audience import Audience
@@ -232,3 +233,22 @@ def _thinking(state: State, hidden: State, seat: int) -> tuple[int, ...]:
     if state.lanes:
         asked = asked & {seat} | {other for other, lane in enumerate(hidden.lanes) if other != seat and lane}
     return tuple(sorted(asked))
+
+
+def watchable_of(room: Room) -> Watchable:
+    """Returns what everybody who has the link may know of a match."""
+    return Watchable(
+        match=room.id,
+        game=room.game.name,
+        title=room.game.title,
+        seats=room.seat_names,
+        people=room.people,
+        finished=room.outcome is not None,
+        notice=room.notice,
+        open=room.open_seats,
+        brings=room.brings,
+        terms=room.terms,
+        is_fair=room.fairness is not None,
+        fan_made=room.fan_made,
+        faces=room.faces,
+    )

@@ -19,10 +19,11 @@ from wildswing.server.doors.callers import address_of, check_caller
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import Accounts
 from wildswing.server.people.browsers import browser_of
-from wildswing.server.people.persons import NotSignedIn, Person, Persons
+from wildswing.server.people.person import Person
+from wildswing.server.people.persons import NotSignedIn, Persons
 from wildswing.server.people.roles import Roles
 from wildswing.server.people.sessions import KNOWN_FOR, LIFETIME, Caller, Sessions
-from wildswing.server.referee.referee import Referee
+from wildswing.server.referee.house import House
 from wildswing.texts import say
 
 Asked = Request[Any, Any, State]
@@ -96,9 +97,9 @@ def people_of(request: Asked) -> People:
     return people
 
 
-def referee_of(request: Asked) -> Referee:
+def referee_of(request: Asked) -> House:
     """Returns the referee of this table."""
-    referee: Referee = request.app.state["referee"]
+    referee: House = request.app.state["referee"]
     return referee
 
 

@@ -7,7 +7,7 @@ from wildswing.server.changing.seating import TakenSeat
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import Asked, allow, owner_of, people_of, person_of, referee_of
 from wildswing.server.people.messages import Ordered, OrderWish, Report, ReportWish
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.people.reports import Reports
 from wildswing.server.people.roles import NoRole
 from wildswing.server.referee.desk import Desk

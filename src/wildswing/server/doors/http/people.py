@@ -19,7 +19,7 @@ from wildswing.server.doors.http.known import (
     welcome,
 )
 from wildswing.server.people.messages import Bot, BotWish, Credentials, GuestWish, Me, NewBot, ResetWish, SignIn
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 
 
 @get("/api/me")

@@ -11,6 +11,7 @@ from wildswing.server.doors.languages import language_of
 from wildswing.server.protocol import NotationWish, Watchable
 from wildswing.server.referee.rematches import RematchWish
 from wildswing.server.telling.retelling import TurningPoint
+from wildswing.server.telling.telling import watchable_of
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Language"}
 """How long what no longer changes may be kept."""
@@ -24,21 +25,7 @@ async def watchable(request: Asked, match_id: FromPath[str]) -> Watchable:
     """Says what is played in a match that somebody wants to watch."""
     allow(request, "look")
     room = await referee_of(request).rooms.find(match_id)
-    return Watchable(
-        match=room.id,
-        game=room.game.name,
-        title=room.game.title,
-        seats=room.seat_names,
-        people=room.people,
-        finished=room.outcome is not None,
-        notice=room.notice,
-        open=room.open_seats,
-        brings=room.brings,
-        terms=room.terms,
-        is_fair=room.fairness is not None,
-        fan_made=room.fan_made,
-        faces=room.faces,
-    )
+    return watchable_of(room)
 
 
 @get("/api/matches/{match_id:str}/replay")
