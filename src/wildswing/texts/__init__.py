@@ -33,6 +33,7 @@ class Catalogue:
     """The texts that count things, by their English for many."""
     form: Callable[[int], str]
     """Names the form that a number asks for."""
+    language: str = "en"
 
 
 def _english_form(count: int) -> str:
@@ -45,6 +46,11 @@ Text = NewType("Text", str)
 """An English text that the catalogues have."""
 
 _spoken: ContextVar[Catalogue] = ContextVar("_spoken", default=ENGLISH)
+
+
+def spoken_language() -> str:
+    """Returns the code of the language that is spoken now."""
+    return _spoken.get().language
 
 
 def say(text: str, /, **values: object) -> str:

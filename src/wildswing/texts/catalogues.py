@@ -22,7 +22,7 @@ def catalogue(language: str, entries: Mapping[str, str | Forms]) -> Catalogue:
     """Returns the catalogue of a language with some entries; a text that counts has one for each form."""
     said = {text: entry for text, entry in entries.items() if isinstance(entry, str)}
     counted = {text: entry for text, entry in entries.items() if not isinstance(entry, str)}
-    return Catalogue(said, counted, form_in(language))
+    return Catalogue(said, counted, form_in(language), language)
 
 
 @cache

@@ -10,8 +10,8 @@ from wildswing.exceed.game import EXCEED
 from wildswing.exceed.home.entries import FighterEntry, entries, entry_of
 from wildswing.exceed.home.fighters import gather
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.language import print_line
 from wildswing.exceed.language.motifs import motif_of
+from wildswing.exceed.language.printers import said_line
 from wildswing.exceed.language.sheets import Bound
 from wildswing.exceed.language.vocabulary import Motif
 from wildswing.exceed.matches import DEFAULT_FIGHTERS, FIGHTER_KEYS, fighter_text, frame_of, roster, setup_of, sheet_of
@@ -29,7 +29,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.protocol import ANY, Barred, Bill, MatchWish, Standing
-from wildswing.texts import Text, say, translated
+from wildswing.texts import Text, say, spoken_language, translated
 
 LEFT_OPEN = frozenset({"", ANY})
 """What names no fighter."""
@@ -181,7 +181,7 @@ class ExceedPresenter(Presenter):
 
     def catalog(self, state: Table, setup: Setup) -> ExceedCatalog:  # noqa: ARG002 - the state has the cards
         """Returns both fighters with all their cards."""
-        return _catalog(state.texts)
+        return _catalog(state.texts, spoken_language())
 
     def moment(self, state: Table) -> str:
         """Says which turn it is."""
@@ -221,8 +221,8 @@ class ExceedPresenter(Presenter):
 
 
 @lru_cache(maxsize=64)
-def _catalog(texts: tuple[str, ...]) -> ExceedCatalog:
-    """Returns the same for everybody who comes to a match, in whichever language."""
+def _catalog(texts: tuple[str, ...], _language: str) -> ExceedCatalog:
+    """Returns the same for everybody of a language who comes to a match."""
     book = book_of(texts)
     sheets = [_sheet(book, seat, fighter) for seat, fighter in enumerate(book.fighters)]
     return ExceedCatalog(book.edition.name, book.edition.move_action, tuple(sheets))
@@ -268,7 +268,7 @@ def _sheet(book: Book, seat: int, fighter: FighterFacts) -> FighterSheet:
 
 
 def _lines(lines: tuple[n.Line, ...]) -> tuple[str, ...]:
-    return tuple([print_line(line) for line in lines])
+    return tuple([said_line(line) for line in lines])
 
 
 def _card(card: CardFacts) -> Card:

@@ -102,6 +102,7 @@ class LineFacts:
         "guard",
         "leaves",
         "limit",
+        "node",
         "number",
         "price",
         "standing",
@@ -112,6 +113,7 @@ class LineFacts:
     def __init__(self, number: int, line: n.Line, carrier: str, effect: int) -> None:
         trigger = line.trigger
         self.number = number
+        self.node = line
         self.text = print_line(line)
         self.carrier = carrier
         """The boost, card or fighter on which it is printed."""

@@ -3,6 +3,7 @@
 # ruff: noqa: D102 (the docstring of each class says what its sentence tells)
 
 from wildswing.exceed.rules.naming import FROM, MOVEMENTS, TO, action, area
+from wildswing.exceed.rules.retelling import line_retold
 from wildswing.kernel.event import Event
 from wildswing.texts import Text, plural, say, text, translated
 
@@ -273,7 +274,7 @@ class TextResolved(Event, frozen=True):
     text: str
 
     def sentence(self) -> str:
-        told = f"{self.carrier} — {self.text}"
+        told = f"{self.carrier} — {line_retold(self.text)}"
         return told if self.carrier == self.who else f"{self.who}: {told}"
 
 

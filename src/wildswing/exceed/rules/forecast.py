@@ -17,7 +17,7 @@ from wildswing.exceed.rules.book import NO_EFFECT
 from wildswing.exceed.rules.damage import deal_attack_damage, explain, take_damage
 from wildswing.exceed.rules.events import PARTS
 from wildswing.exceed.rules.knowledge import knows_attack, unseen
-from wildswing.exceed.rules.quoting import line_told
+from wildswing.exceed.rules.quoting import line_said
 from wildswing.exceed.rules.reading import attack_of, reach, total
 from wildswing.exceed.rules.setting import RANDOM, SWING, begin_strike, choose_set, seconds_for, set_attack
 from wildswing.exceed.rules.steps import BeginStrike, Damage, Priority, Set
@@ -99,7 +99,7 @@ def forecast(hidden: Table, seat: int, owner: int, card: int) -> Forecast:
         stunned_by=_stunning_power(struck, owner),
         is_unpaid=_is_unpaid(struck, owner, seat),
         before=tuple(
-            [line_told(struck.book, line.number, owner, seat) for line in facts.attack.windows.get(FIRST, ())]
+            [line_said(struck.book, line.number, owner, seat) for line in facts.attack.windows.get(FIRST, ())]
         ),
         is_met=is_met,
         meetings=tuple([_meeting(struck, owner, seat, one, copies) for one, copies in possible.items()]),

@@ -2,16 +2,21 @@
 
 A text is written for the player whose text it is. Told to anybody else it names both players, and what somebody is
 asked to do by the other player's text is said from the side of whoever does it.
+
+What is `told` is English, since it is part of views and events; what is `said` is in the language of the reader.
 """
 
 import re
 from functools import lru_cache
 from typing import Final
 
+from wildswing.exceed.language.printers import printer
 from wildswing.exceed.language.words import second_form
 from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.retelling import remember
 from wildswing.exceed.rules.steps import Instruction
 from wildswing.exceed.rules.table import Table
+from wildswing.kernel.state import SPECTATOR
 
 PLAYERS: Final = re.compile(
     r"\bthe opponent's\b|\bthe opponent (?:is|was|has)\b|\bthe opponent\b|\byours?\b|\byou(?: \w+)?\b"
@@ -59,11 +64,37 @@ def instruction_told(book: Book, number: int, owner: int, performer: int, reader
     return words if performer == owner else renamed(words, OPPONENT, YOU)
 
 
+def line_for_all(book: Book, number: int, owner: int) -> str:
+    """Returns a line as everybody is told that it is done."""
+    words = line_told(book, number, owner, SPECTATOR)
+    remember(words, book.lines[number].node, book.names[owner], book.names[1 - owner])
+    return words
+
+
+def line_said(book: Book, number: int, owner: int, reader: int) -> str:
+    """Returns a line of a player's text in the language of the reader."""
+    other = printer()
+    if other is None:
+        return line_told(book, number, owner, reader)
+    line = book.lines[number].node
+    return other.line(line) if reader == owner else other.line_about(line, book.names[owner], book.names[1 - owner])
+
+
+def instruction_said(book: Book, number: int, owner: int, performer: int) -> str:
+    """Returns an instruction of a player's text to whoever performs it, in the language of that reader."""
+    other = printer()
+    if other is None:
+        return instruction_told(book, number, owner, performer, performer)
+    return other.asked(book.effects[number], performer == owner)
+
+
 def asked_for(table: Table, number: int, seat: int) -> str:
     """Returns the words of an instruction that a seat is asked about, which stands first on the agenda."""
     step = table.agenda[-1]
     assert isinstance(step, Instruction)
-    return instruction_told(table.book, number, step.owner, step.performer, seat)
+    if seat != step.performer:
+        return instruction_told(table.book, number, step.owner, step.performer, seat)
+    return instruction_said(table.book, number, step.owner, step.performer)
 
 
 def renamed(words: str, you: str, opponent: str) -> str:

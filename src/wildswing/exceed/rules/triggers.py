@@ -11,7 +11,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import REPEAT, LineFacts
 from wildswing.exceed.rules.events import TextResolved
 from wildswing.exceed.rules.payment import GAUGE_POINTS, most
-from wildswing.exceed.rules.quoting import line_told
+from wildswing.exceed.rules.quoting import line_for_all
 from wildswing.exceed.rules.reading import applying, attack_of, passes_guard
 from wildswing.exceed.rules.results import about, with_gauge, with_life
 from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, Called, called, is_covered, is_in_play, side_text
@@ -22,7 +22,7 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
-from wildswing.kernel.state import NOTHING, SPECTATOR, Step
+from wildswing.kernel.state import NOTHING, Step
 
 NO_LINE: Final = (-1, -1, NOTHING)
 """No line is left to do."""
@@ -264,7 +264,7 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
             table.strike.deeds = (*table.strike.deeds, mark)
     if heard is not None:
         names = table.book.names
-        words = line_told(table.book, number, owner, SPECTATOR)
+        words = line_for_all(table.book, number, owner)
         heard.append(Told(TextResolved(owner, names[owner], line.carrier, words)))
     before = table.result
     table.result = _named_at_grant(table, number, owner) if table.granted else NO_RESULT

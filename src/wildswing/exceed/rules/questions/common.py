@@ -8,7 +8,7 @@ from wildswing.exceed.rules import arena
 from wildswing.exceed.rules.naming import price
 from wildswing.exceed.rules.payment import most
 from wildswing.exceed.rules.piles import in_play
-from wildswing.exceed.rules.quoting import asked_for, instruction_told, line_told
+from wildswing.exceed.rules.quoting import asked_for, instruction_said, line_said
 from wildswing.exceed.rules.reading import applies
 from wildswing.exceed.rules.slots import FIGHTER, own_space, slots_of
 from wildswing.exceed.rules.standing import standing
@@ -137,7 +137,7 @@ def text_that(table: Table, seat: int, key: str, says: Callable[[n.Effect], bool
     for one, owner, source in standing(table, seat, key):
         if says(one.node) and applies(table, one, owner, source):
             line = table.book.lines[one.line]
-            return _quoted(line.carrier, line_told(table.book, one.line, owner, seat))
+            return _quoted(line.carrier, line_said(table.book, one.line, owner, seat))
     return ""
 
 
@@ -147,7 +147,7 @@ def _quoted(carrier: str, words: str) -> str:
 
 def says(table: Table, instruction: int, owner: int, seat: int) -> str:
     """Returns as a sentence what a text says to the seat that performs it."""
-    words = instruction_told(table.book, instruction, owner, seat, seat).removesuffix(".")
+    words = instruction_said(table.book, instruction, owner, seat).removesuffix(".")
     return say("“{carrier}” says: “{words}”.", carrier=table.book.carriers[instruction], words=words)
 
 

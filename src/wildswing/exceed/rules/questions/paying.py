@@ -24,7 +24,7 @@ from wildswing.exceed.rules.questions.common import (
     numbered_amount,
     slot_of,
 )
-from wildswing.exceed.rules.quoting import line_told
+from wildswing.exceed.rules.quoting import line_said
 from wildswing.exceed.rules.steps import Life, Pay
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import GAUGE, HAND
@@ -51,7 +51,7 @@ def _payment_prompt(table: Table, ask: Ask) -> str:
     if not purpose.startswith(FOR_TEXT):
         return asked
     number, owner = [int(part) for part in purpose.removeprefix(FOR_TEXT).split()]
-    words = line_told(table.book, _line_of(table, number), owner, ask.seat)
+    words = line_said(table.book, _line_of(table, number), owner, ask.seat)
     return f"{table.book.carriers[number]}: {words} {asked}"
 
 

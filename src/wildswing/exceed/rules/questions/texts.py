@@ -5,8 +5,7 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.printer import at_range
-from wildswing.exceed.language.printer import pile as print_pile
+from wildswing.exceed.language.printers import said_cards, said_distance
 from wildswing.exceed.rules import arena, handling, instructions, piles, placing, triggers
 from wildswing.exceed.rules.handling import NO_MORE, Handled, Thing, card_of, selection_of
 from wildswing.exceed.rules.instructions import PASS
@@ -40,7 +39,7 @@ from wildswing.exceed.rules.questions.common import (
     text_prompt,
     transformed_already,
 )
-from wildswing.exceed.rules.quoting import asked_for, line_told
+from wildswing.exceed.rules.quoting import asked_for, line_said
 from wildswing.exceed.rules.reading import range_to, reach, spaces_in_range, token_spaces
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.slots import ATTACK_HALF, BOOST_HALF, FIGHTER, alternatives, slots_of
@@ -71,7 +70,7 @@ def _order_label(table: Table, ask: Ask, option: Value) -> str:
     if option == NO_LINE:
         return say("Nothing")
     number, owner, _ = option
-    return f"{table.book.lines[number].carrier}: {line_told(table.book, number, owner, ask.seat)}"
+    return f"{table.book.lines[number].carrier}: {line_said(table.book, number, owner, ask.seat)}"
 
 
 def _order_about(table: Table, ask: Ask, option: Value) -> About:
@@ -80,7 +79,7 @@ def _order_about(table: Table, ask: Ask, option: Value) -> About:
     number, owner, _ = option
     return {
         "carrier": table.book.lines[number].carrier,
-        "text": line_told(table.book, number, owner, ask.seat),
+        "text": line_said(table.book, number, owner, ask.seat),
     }
 
 
@@ -162,7 +161,7 @@ def _no_beginning(table: Table, step: Instruction, number: int) -> str:
         selection = selection_of(effect)
     if not isinstance(selection, n.Cards) or not isinstance(selection.pile, n.Pile) or step.performer != step.owner:
         return say("There is no card for it.")  # the words of the text mean another player by "you"
-    cards = print_pile(selection.pile, "in")
+    cards = said_cards(selection.pile)
     if isinstance(effect, n.ExtraAttack) and not effect.free:
         return say("There is no {cards} that you can pay for.", cards=cards)
     return say("There is no {cards}.", cards=cards)
@@ -235,7 +234,7 @@ def _no_space(  # noqa: PLR0911 - a return for each reason
                 "Space {space} is at range {far}, and the text says “{words}”.",
                 space=space,
                 far=far,
-                words=at_range(place),
+                words=said_distance(place),
             )
     return says(table, step.number, step.owner, step.performer)
 

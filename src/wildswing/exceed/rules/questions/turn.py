@@ -4,7 +4,7 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.printer import guard
+from wildswing.exceed.language.printers import said_guard, said_line
 from wildswing.exceed.rules import arena, exceeding, piles, setup, turn
 from wildswing.exceed.rules.book import BAN, LineFacts
 from wildswing.exceed.rules.exceeding import cost_of
@@ -31,6 +31,7 @@ from wildswing.exceed.rules.questions.common import (
     text_that,
     transformed_already,
 )
+from wildswing.exceed.rules.quoting import instruction_said
 from wildswing.exceed.rules.slots import BOOST_HALF, FIGHTER, own_space
 from wildswing.exceed.rules.standing import side_text
 from wildswing.exceed.rules.steps import Act, HandLimit, Mulligan, Overdrive
@@ -93,8 +94,8 @@ def _action_label(table: Table, ask: Ask, option: Value) -> str:  # noqa: PLR091
             return _move(table, ask.seat, what)
     line: LineFacts = table.book.lines[what]
     if line.action is not None and line.action.name:
-        return f"{line.action.name}: {table.book.told(line.effect)}"
-    return capitalized(line.text)
+        return f"{line.action.name}: {instruction_said(table.book, line.effect, ask.seat, ask.seat)}"
+    return capitalized(said_line(line.node))
 
 
 def _action_verb(table: Table, ask: Ask, option: Value) -> str:
@@ -234,7 +235,7 @@ def _no_text_action(table: Table, seat: int, line: LineFacts) -> str:
         return translated(LIMITS[line.limit])
     if cost is not None and most(table, seat, cost.resource) < cost.amount:
         return cannot_pay(table, seat, say("It"), cost)
-    condition = "" if line.guard is None else guard(line.guard)
+    condition = "" if line.guard is None else said_guard(line.guard)
     return say("It cannot be done now: it says “{condition}”.", condition=condition)
 
 
@@ -246,7 +247,7 @@ def _action_about(table: Table, ask: Ask, option: Value) -> About:
         return {"action": kind, "space": what, "cost": walking_cost(table, ask.seat, what)}
     if kind == TEXT:
         line = table.book.lines[what]
-        return {"action": kind, "carrier": line.carrier, "text": line.text}
+        return {"action": kind, "carrier": line.carrier, "text": said_line(line.node)}
     return {"action": kind}
 
 
