@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.exceed.language.test_german import lines_of
+from wildswing.exceed.language.german.printer import print_line as german_line
+from wildswing.exceed.language.parser import parse
 from wildswing.exceed.language.words import SMALL, first_form, stem
 from wildswing.exceed.roster import fighter_files
 from wildswing.exiled.books import LAST_PAGE
@@ -45,6 +48,17 @@ EVERYDAY = frozenset(
 )
 """Words of card texts that mean in the game what they mean anywhere."""
 
+EVERYDAY_GERMAN = frozenset(
+    {"Beginn", "Besitzers", "Bezahlung", "Ende", "Exemplar", "Exemplare", "Gegner", "Gegners"}
+) | {
+    "Handlimit",
+    "Platz",
+    "Spiel",
+    "Startfelder",
+    "Weg",
+    "Zahl",
+}
+
 
 def _lines() -> Iterator[str]:
     """Yields the texts of all fighters; in their files these are the indented sentences."""
@@ -71,6 +85,17 @@ def test_every_word_of_all_card_texts_is_explained_or_an_everyday_word() -> None
         unexplained |= {stem(first_form(word.lower())) for word in re.findall(r"[A-Za-z][\w'-]*", rest)}
     assert len(list(_lines())) > 1000
     assert unexplained - SMALL - EVERYDAY == set()
+
+
+def test_every_noun_of_all_german_card_texts_is_explained_or_an_everyday_word() -> None:
+    with speaking(catalogue_of("de")):
+        found = _pattern([word for told in glossary_of(find_game("exceed")) for word in told.words])
+    unexplained: set[str] = set()
+    for path, file in fighter_files():
+        for line in lines_of(parse(file, path)):
+            rest = found.sub(" ", re.sub("„[^“]*“", " ", german_line(line)))
+            unexplained |= set(re.findall(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ]\w+", rest))
+    assert unexplained - EVERYDAY_GERMAN == set()
 
 
 @pytest.mark.parametrize("game", RULES_PAGES)

@@ -18,6 +18,7 @@ from wildswing.exceed.matches import DEFAULT_FIGHTERS, FIGHTER_KEYS, fighter_tex
 from wildswing.exceed.page.bringing import is_text, name_in, own_text
 from wildswing.exceed.page.options import about_barred
 from wildswing.exceed.page.payment import bill_of
+from wildswing.exceed.roster.styles import said_style
 from wildswing.exceed.rules.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
 from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.rules.forecast import Forecast, forecast
@@ -115,7 +116,8 @@ class ExceedPresenter(Presenter):
     def choices(self, game: AnyGame) -> ExceedChoices:  # noqa: ARG002 - there is one Exceed
         """Returns the fighters and editions there are."""
         found = gather(names_folder=False)
-        return ExceedChoices(entries(found), tuple(EDITIONS), DEFAULT_FIGHTERS, found.passed_over)
+        listed = [msgspec.structs.replace(entry, style=said_style(entry.style)) for entry in entries(found)]
+        return ExceedChoices(tuple(listed), tuple(EDITIONS), DEFAULT_FIGHTERS, found.passed_over)
 
     def sheet(self, game: AnyGame, name: str) -> FighterSheet:  # noqa: ARG002 - there is one Exceed
         """Returns a fighter with all cards."""

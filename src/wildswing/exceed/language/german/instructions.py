@@ -49,7 +49,7 @@ ADVANCE: Final = Verb("rück", "rückt", "rücken", "vor")
 CLOSE: Final = Verb("geh", "geht", "gehen", "heran")
 RETREAT: Final = Verb("weich", "weicht", "weichen", "zurück")
 PUSH: Final = Verb("stoß", "stößt", "stoßen")
-PULL: Final = Verb("zieh", "zieht", "ziehen")
+PULL: Final = Verb("zieh", "zieht", "ziehen", "heran")
 GO: Final = Verb("geh", "geht", "gehen")
 MOVE: Final = Verb("beweg", "bewegt", "bewegen")
 SWAP: Final = Verb("tausch", "tauscht", "tauschen")
@@ -161,7 +161,7 @@ def _steps(what: n.Move, verb: v.Verb, how_far: str, voice: Voice) -> Clause:
     if verb is v.Verb.PULL_SHORT:
         end = f", aber nicht {voice.actor.at} vorbei"
     if verb in OTHERS:
-        way = "" if what.origin is None else " hin" if towards else " weg"
+        way = "" if what.origin is None or towards else " weg"
         by = how_far if how_far.startswith(("so ", "beliebig")) else f"um {how_far}"
         return Request(STEPS[verb], f"{voice.other.accusative} {by}{seen}{way}", end)
     if towards and what.origin is not None:

@@ -209,7 +209,7 @@ def _push_or_pull(options: Sequence[n.Effect], voice: Voice, order: Order) -> st
     return ""
 
 
-PUSH_OR_PULL: Final = Verb("stoß oder zieh", "stößt oder zieht", "stoßen oder ziehen")
+PUSH_OR_PULL: Final = Verb("stoß oder zieh", "stößt oder zieht", "stoßen oder heranziehen")
 
 
 # --- As others are told ---
