@@ -1,4 +1,4 @@
-"""What the fighters of the roster are like, in the language of whoever reads it; other texts stay as they were written."""
+"""What the fighters of the roster are like, in the language of whoever reads it; other texts stay as they are."""
 
 from collections.abc import Mapping
 from functools import cache
