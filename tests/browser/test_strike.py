@@ -13,6 +13,21 @@ pytestmark = pytest.mark.browser
 
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
+WATCH_WHAT_IS_COVERED = """() => {
+    window.changes = [];
+    const note = (all) => window.changes.push(...all.map(({ target }) => target.parentElement?.outerHTML.slice(0, 90)));
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    for (const id of ['board', 'hand']) new MutationObserver(note).observe(document.getElementById(id), all);
+}"""
+
+# What these change, every line of every figure is laid out anew for, in the middle of a movement.
+INHERITED = """() => {
+    const { width, height } = document.querySelector('[aria-label="Strike"]').getBoundingClientRect();
+    const own = (one) => getComputedStyle(document.querySelector(one));
+    return [width, height, own('.place path').pointerEvents, own('#hand article path').pointerEvents,
+        own('.place path').getPropertyValue('--w')];
+}"""
+
 MOST_SHOTS = 60
 """Shots of a strike after which it is given up."""
 
@@ -85,3 +100,24 @@ def test_a_strike_can_be_skipped_and_looked_back_at(table: TableProcess, visits:
 def _step(player: Player) -> bool:
     player.page.keyboard.press("n")
     return False
+
+
+def test_what_a_strike_covers_rests_until_it_is_seen_again(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 1", viewport={"width": 390, "height": 844})
+    player.begin("Exceed", "greedy", answers=3, until="set")
+    player.page.evaluate("localStorage.setItem('wildswing.pace', 'step')")
+    player.page.reload()
+    player.answer(eager(player.asked()["question"]))
+    player.until("figures are drawn", lambda: bool(player.page.locator(".place path").count()))
+    player.page.evaluate(DRAWN)
+    set_face_down = player.page.evaluate(INHERITED)
+    player.until("both cards are open", lambda: stage(player).get_by_role("heading").count() == 2 or _step(player))
+    player.page.evaluate(DRAWN)
+    assert player.page.evaluate(INHERITED) == set_face_down
+    player.page.evaluate(WATCH_WHAT_IS_COVERED)
+    step = stage(player).locator("[aria-current=step]")
+    while step.inner_text().upper() != "END":
+        assert player.page.evaluate("window.changes") == []
+        player.page.keyboard.press("n")
+        player.page.evaluate(DRAWN)
+    player.until("what was covered to be as it is now", lambda: player.page.evaluate("window.changes.length > 0"))
