@@ -245,6 +245,17 @@ def test_history_counts_what_was_seen_nowhere() -> None:
     assert "2x Gun Flame" not in own
 
 
+def test_history_knows_a_card_of_the_opponent_in_ones_own_area_by_itself() -> None:
+    """Both decks have Normals of the same names."""
+    played = stage(side(), side())
+    book = played.table.book
+    theirs = next(card for card in book.decks[1] if book.cards[card].name == "Grasp")
+    played.table.sides[0].gauge = (theirs,)
+    lines = shown(LOOK.history(scene(played, 0)), 400)
+    other, own = lines[1].strip().split(", "), lines[3].strip().split(", ")
+    assert ("Grasp" in other, "2x Grasp" in own) == (True, True)
+
+
 # --- Strikes ---
 
 

@@ -1,6 +1,5 @@
 """Exceed's table: the arena, both fighters with their cards and boosts, the strike, the hand, what just happened."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any
@@ -101,9 +100,9 @@ class ExceedLook(AnyGameLook):
         parts: list[RenderableType] = []
         for seat in (1 - max(scene.seat, 0), max(scene.seat, 0)):
             where = "still in the deck" if seat == scene.seat else "in deck, hand or face down"
-            unseen = _unseen(view, book, seat)
+            unseen = counted_names(sorted(view.sides[seat].unseen))
             parts.append(Text.assemble((book.names[seat], SEAT_STYLES[seat]), f", {where}:"))
-            parts.append(Padding(Text(counted_names(unseen) or "nothing"), (0, 0, 0, 2)))
+            parts.append(Padding(Text(unseen or "nothing"), (0, 0, 0, 2)))
         return Group(*parts)
 
     def commands(self) -> tuple[Command, ...]:
@@ -420,31 +419,3 @@ class _News:
 
 def _fighters(scene: Scene, _: str) -> RenderableType:
     return both_fighters([fighter.sheet for fighter in _book(scene.setup).fighters])
-
-
-def _unseen(view: ExceedView, book: Book, seat: int) -> list[str]:
-    """Returns the cards of a fighter that the viewer sees nowhere."""
-    left = Counter([book.cards[number].name for number in book.decks[seat] + book.aside[seat]])
-    for owner, side in enumerate(view.sides):
-        areas = (
-            side.hand,
-            side.deck,
-            side.gauge,
-            side.discard,
-            side.sealed,
-            side.overdrive,
-            side.set_aside,
-            side.under,
-        )
-        seen = [name for area in (*areas, side.hand_or_set, side.put_back) for name in area]
-        seen += [boost.card for boost in side.boosts + side.transformations]
-        seen += [laid.card for laid in side.laid]
-        attack = None if view.strike is None else view.strike.attacks[owner]
-        seen += [] if attack is None else [attack.card] * (2 if attack.pair else 1)
-        left.subtract([name for name in seen if find_owner(book, owner, name) == seat])
-    return sorted(left.elements())
-
-
-def find_owner(book: Book, holder: int, name: str) -> int:
-    """Returns whose card lies in a player's area: the player's own, if there is one of that name."""
-    return find_card(book, holder, name).owner if name else NOBODY
