@@ -19,7 +19,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import AnyGame
 
-ANYWHERE = "novice, fighter, veteran, master, random, greedy"
+ANYWHERE = "novice, fighter, veteran, master, rival, random, greedy"
 FOR_COINS = f"for coins there is {ANYWHERE} and search (or search:1s)"
 
 
@@ -47,6 +47,12 @@ def test_the_level_of_the_solver_is_its_number_of_samples(text: str, samples: in
     assert agent.samples == samples
 
 
+def test_exceed_has_a_scripted_beginner_who_is_no_yardstick() -> None:
+    assert agent_names(EXCEED) == ("random", "greedy", "search", "beginner")
+    assert is_quick("beginner", EXCEED)
+    assert yardstick(EXCEED) == "greedy"
+
+
 def test_rise_of_the_exiled_has_a_yardstick_and_a_marksman() -> None:
     assert agent_names(EXILED) == ("random", "greedy", "search", "naive", "marksman")
     assert isinstance(make_agent("naive", EXILED), NaiveAgent)
@@ -68,6 +74,8 @@ def test_the_levels_of_the_marksman_have_names(level: str) -> None:
         ("search:40", EXCEED),
         ("search:1.5s", EXCEED),
         ("novice", EXCEED),
+        ("rival", EXCEED),
+        ("beginner", EXCEED),
         ("master", FORMATION),
         ("greedy", FORMATION),
         ("solver", FORMATION),
@@ -160,7 +168,7 @@ def test_a_bad_budget_is_refused(level: str) -> None:
 
 
 def test_people_are_offered_the_levels_first_and_all_agents_after_them() -> None:
-    assert opponent_names(FORMATION) == ("novice", "fighter", "veteran", "master", *agent_names(FORMATION))
+    assert opponent_names(FORMATION) == ("novice", "fighter", "veteran", "master", "rival", *agent_names(FORMATION))
 
 
 def test_the_yardstick_is_the_strongest_agent_that_plays_in_no_time() -> None:
@@ -175,4 +183,4 @@ def test_the_yardstick_is_the_strongest_agent_that_plays_in_no_time() -> None:
 def test_agents_that_answer_in_a_moment_are_told_from_the_dear() -> None:
     quick = {game.name: [name for name in opponent_names(game) if is_quick(name, game)] for game in (EXCEED, EXILED)}
     usual = ["novice", "fighter", "random", "greedy"]
-    assert quick == {"exceed": usual, "exiled": [*usual, "naive"]}
+    assert quick == {"exceed": [*usual, "beginner"], "exiled": [*usual, "naive"]}

@@ -145,7 +145,7 @@ def test_levels_are_offered_first_and_a_fighter_is_the_usual_one(player: Player)
     form = form_of(player)
     offered = form.get_by_role("group", name="Whom you play against").get_by_role("button")
     assert [name.lower() for name in offered.all_inner_texts()] == [
-        *("novice", "fighter", "veteran", "master"),
+        *("novice", "fighter", "veteran", "master", "your equal"),
         *("a friend", "anyone online"),
     ]
     expect(offered.filter(has_text="Fighter")).to_have_attribute("aria-pressed", "true")

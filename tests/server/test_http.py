@@ -21,8 +21,8 @@ async def test_the_games_are_listed_with_what_can_be_chosen(one_table: Table) ->
     offers = (await one_table.ask("GET", "/api/games")).json()
     assert [offer["name"] for offer in offers] == list(shelf().games)
     exceed, formation = [offer for offer in offers if offer["name"] in ("exceed", "formation")]
-    levels = ["novice", "fighter", "veteran", "master"]
-    assert exceed["opponents"] == [*levels, "random", "greedy", "search"]
+    levels = ["novice", "fighter", "veteran", "master", "rival"]
+    assert exceed["opponents"] == [*levels, "random", "greedy", "search", "beginner"]
     assert formation["opponents"] == [*levels, "random", "greedy", "search", "solver"]
     assert formation["choices"] == {}
     assert (exceed["seats"], formation["seats"]) == (["Sol Badguy", "Ky Kiske"], ["Black", "White"])
@@ -117,7 +117,10 @@ WISH = {"game": "exceed", "opponent": "greedy"}
         ({**WISH, "seed": "x" * 300}, "at `$.seed`"),
         ({**WISH, "figthers": ["Ryu", "Ryu"]}, "unknown field `figthers`"),
         ({"game": "formation", "opponent": "random", "edition": "strive"}, "Formation has no fighters and no editions"),
-        ({"game": "exceed"}, "name an “opponent”: novice, fighter, veteran, master, random, greedy, search, or open"),
+        (
+            {"game": "exceed"},
+            "name an “opponent”: novice, fighter, veteran, master, rival, random, greedy, search, beginner, or open",
+        ),
         ({"opponent": "greedy"}, "missing required field `game`"),
         ("exceed", "This request cannot be read"),
     ],

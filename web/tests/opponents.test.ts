@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { easiestOpponent, levelsFirst, opponentLabel, usualOpponent } from '../src/home/opponents';
 
-const AGENTS = ['novice', 'fighter', 'veteran', 'master', 'random', 'greedy', 'search'];
+const AGENTS = ['novice', 'fighter', 'veteran', 'master', 'rival', 'random', 'greedy', 'search'];
 
 describe('opponents', () => {
     it('are parted into levels and the machines behind them', () => {
         expect(levelsFirst(AGENTS)).toEqual({
-            levels: ['novice', 'fighter', 'veteran', 'master'],
+            levels: ['novice', 'fighter', 'veteran', 'master', 'rival'],
             machines: ['random', 'greedy', 'search'],
         });
     });
@@ -23,6 +23,7 @@ describe('opponents', () => {
 
     it('say what they are like', () => {
         expect(opponentLabel('novice')).toBe('Novice: goes for the obvious');
+        expect(opponentLabel('rival')).toBe('Rival: as strong as you');
         expect(opponentLabel('tosser')).toBe('Tosser');
     });
 });

@@ -7,6 +7,7 @@ from wildswing.agents.facet import Agents, Dosed, agents_of
 from wildswing.agents.greedy import GreedyAgent
 from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.random import RandomAgent
+from wildswing.agents.rival import RIVAL, RivalAgent
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import read_budget
 from wildswing.kernel.errors import WildswingError
@@ -34,21 +35,24 @@ def agent_names(game: AnyGame) -> tuple[str, ...]:
 
 
 def opponent_names(game: AnyGame) -> tuple[str, ...]:
-    """Returns whom a person may play against: the levels, weakest first, then the agents behind them."""
-    return (*LEVELS, *agent_names(game))
+    """Returns whom a person may play against: the levels, weakest first, the one that adapts, then all agents."""
+    return (*LEVELS, RIVAL, *agent_names(game))
 
 
 def yardstick(game: AnyGame) -> str:
     """Returns the strongest agent that plays whole games in seconds."""
-    return [name for name in agent_names(game) if name != "search"][-1]
+    scripted = agents_of(game).quick
+    return [name for name in agent_names(game) if name != "search" and name not in scripted][-1]
 
 
 def make_agent(text: str, game: AnyGame) -> Agent:
     """Returns a new agent for one match: a level's name, or an agent's, which may have a level: “solver:100”."""
     if text in LEVELS:
         return LevelAgent(text, game)
+    if text == RIVAL:
+        return RivalAgent(game)
     name, colon, level = text.partition(":")
-    if name in LEVELS:
+    if name in LEVELS or name == RIVAL:
         raise WildswingError(f"“{text}” has a level, but {name} is a level itself; write “{name}”.")
     agents = _agents(game)
     if name not in agents:
@@ -79,4 +83,4 @@ def _why_not(name: str) -> str:
 def _offer(game: AnyGame) -> str:
     dosed = _dosed(game)
     shown = [f"{name} (or {name}:{dosed[name][0]})" if name in dosed else name for name in agent_names(game)]
-    return f"{', '.join(LEVELS)}, {', '.join(shown[:-1])} and {shown[-1]}"
+    return f"{', '.join(LEVELS)}, {RIVAL}, {', '.join(shown[:-1])} and {shown[-1]}"

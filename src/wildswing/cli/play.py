@@ -56,9 +56,9 @@ def play(
         game: The game, by the name that `wildswing games` lists; in the terminal, if none is named, the one that the
             other options are for, or formation.
         terminal: Play in the terminal.
-        against: Who plays the other seats: a level (novice, fighter, veteran or master; fighter if none is named) or
-            an agent, such as greedy or search:1s; or one for each of them with commas between, where “person” seats
-            another person.
+        against: Who plays the other seats: a level (novice, fighter, veteran or master; fighter if none is named),
+            rival, who is as strong as you, or an agent, such as greedy or search:1s; or one for each of them with
+            commas between, where “person” seats another person.
         two: People play all seats at this terminal, with hands hidden between turns.
         seat: Your seat, by name or number; the first if none is named.
         seed: Deals the same cards again; a new deal if none is given.

@@ -6,10 +6,12 @@ const LEVELS: Record<string, string> = {
     fighter: text('Fighter: knows the ropes'),
     veteran: text('Veteran: thinks ahead'),
     master: text('Master: thinks as far ahead as it can'),
+    rival: text('Rival: as strong as you'),
 };
 
 const OTHERS: Record<string, string> = {
     random: text('Random: any legal move'),
+    beginner: text('Beginner: attacks as soon as it reaches'),
     greedy: text('Greedy: takes what looks best now'),
     solver: text('Solver: thinks the battles through'),
     search: text('Search: thinks ahead'),
@@ -25,6 +27,7 @@ const NAMES: Record<string, string> = {
     fighter: text('Fighter'),
     veteran: text('Veteran'),
     master: text('Master'),
+    rival: text('Your equal'),
     here: text('Somebody here'),
     open: text('A friend'),
     listed: text('Anyone online'),

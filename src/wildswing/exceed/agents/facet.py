@@ -5,6 +5,7 @@ from wildswing.agents.facet import Agents
 from wildswing.agents.search.agent import DEFAULT_BUDGET
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.search.shared import SharedAgent
+from wildswing.exceed.agents.beginner import BeginnerAgent
 from wildswing.exceed.agents.insight import ExceedInsight
 from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.exceed.agents.temper import Temper
@@ -15,7 +16,8 @@ def _search(budget: Budget = DEFAULT_BUDGET) -> Agent:
 
 
 AGENTS = Agents(
-    named={"search": _search},
+    named={"beginner": BeginnerAgent, "search": _search},
+    quick=frozenset({"beginner"}),
     levels=(
         lambda: ExceedMind(Budget(60), Temper(attention=4, slips=0.15, naive=True)),
         lambda: ExceedMind(Budget(100), Temper(attention=7, slips=0.08, naive=True)),
