@@ -11,6 +11,7 @@ from wildswing.agents.levels import LEVELS, LevelAgent
 from wildswing.agents.registry import make_agent, opponent_names
 from wildswing.agents.rival import RIVAL, RivalAgent, fitting_level
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.rules.table import Table
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
@@ -19,7 +20,7 @@ from wildswing.kernel.state import State
 from wildswing.lab.play_out import play_out
 
 
-def exceed(life: int, other: int) -> State:
+def exceed(life: int, other: int) -> Table:
     return stage(side("Grasp", "Sweep", "Focus", space=4, life=life), side("Focus", "Dive", space=6, life=other)).table
 
 

@@ -13,7 +13,11 @@ from wildswing.kernel.state import State
 
 RIVAL: Final = "rival"
 
-RIVAL_IS_LIKE: Final = "As strong as you: plays up a level when it falls behind, and down a level when it leads."
+OFFERED: Final[dict[str, str]] = {
+    **LEVELS,
+    RIVAL: "As strong as you: plays up a level when it falls behind, and down a level when it leads.",
+}
+"""What people choose from, and what each is like."""
 
 STEPS: Final = (0.35, 0.5, 0.65)
 """With how good a chance to win it goes down another level, from the strongest."""

@@ -6,9 +6,8 @@ from cyclopts import Parameter
 from rich import box
 from rich.table import Table
 
-from wildswing.agents.levels import LEVELS
 from wildswing.agents.registry import agent_names
-from wildswing.agents.rival import RIVAL, RIVAL_IS_LIKE
+from wildswing.agents.rival import OFFERED
 from wildswing.cli.output import console, print_json
 from wildswing.kernel.registry import shelf
 
@@ -32,7 +31,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
             for game in known.games.values()
         ]
         broken = [{"name": one.name, "package": one.package, "reason": one.reason} for one in known.broken.values()]
-        print_json({"games": listed, "levels": {**LEVELS, RIVAL: RIVAL_IS_LIKE}, "broken": broken})
+        print_json({"games": listed, "levels": OFFERED, "broken": broken})
         return
     table = Table("Name", "Title", "Summary", "Seats", "Agents", box=box.SIMPLE_HEAD)
     for game in known.games.values():
@@ -41,7 +40,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
     screen = console()
     screen.print(table)
     screen.print("Every game can also be played against a level:")
-    for level, description in {**LEVELS, RIVAL: RIVAL_IS_LIKE}.items():
+    for level, description in OFFERED.items():
         screen.print(f"  {level}: {description}")
     for one in known.broken.values():
         screen.print(one.sentence())
