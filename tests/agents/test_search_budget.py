@@ -1,7 +1,15 @@
 import pytest
 
+from wildswing.agents.facet import LONGEST, agents_of
+from wildswing.agents.levels import LEVELS
 from wildswing.agents.search import budget as budgets
+from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget, never
+from wildswing.agents.search.shared import SharedAgent
+from wildswing.exceed.agents.mind import ExceedMind
+from wildswing.exceed.game import EXCEED
+from wildswing.exiled.game import EXILED
+from wildswing.formation.game import FORMATION
 
 
 class Clock:
@@ -62,3 +70,18 @@ def test_in_turn_time_is_parted_and_plays_are_not() -> None:
 def test_a_budget_is_written_as_it_is_read(budget: Budget, text: str) -> None:
     assert str(budget) == text
     assert budgets.read_budget(f"search:{text}", text) == budget
+
+
+def test_a_number_of_plays_ends_when_it_takes_too_long(clock: Clock) -> None:
+    Budget(50, longest=5.0).spend(clock.play, never)
+    assert clock.plays == 5
+    assert [one.longest for one in Budget(50, longest=5.0).parts(2)] == [5.0, 5.0]
+    assert Budget(50, longest=5.0).in_turn(2) == Budget(50, longest=2.5)
+
+
+def test_every_level_has_an_end() -> None:
+    """An agent that has no budget does a number of steps that does not depend on the machine."""
+    made = [make() for game in (EXCEED, FORMATION, EXILED) for make in agents_of(game).levels or ()]
+    budgets = [agent.budget for agent in made if isinstance(agent, ExceedMind)]
+    assert [one.longest for one in budgets] == [LONGEST] * len(LEVELS)
+    assert not [agent for agent in made if isinstance(agent, SearchAgent | SharedAgent)]

@@ -1,6 +1,7 @@
 """What a game may offer to the agents."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 import msgspec
 
@@ -10,6 +11,9 @@ from wildswing.kernel.game import AnyGame
 
 Four = tuple[Callable[[], Agent], Callable[[], Agent], Callable[[], Agent], Callable[[], Agent]]
 """What makes the agents behind the four levels, weakest first."""
+
+LONGEST: Final = 6.0
+"""For so many seconds a level thinks about an answer at most, however slow the machine is."""
 
 Dosed = tuple[str, Callable[[str, str], object]]
 """Of an agent that takes a strength, as in “solver:100”: an example of one, and what reads it out of a text."""

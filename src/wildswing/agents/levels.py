@@ -7,7 +7,7 @@ misjudges what is close. It never picks at random.
 from typing import Final
 
 from wildswing.agents.adviser import adviser
-from wildswing.agents.facet import Four, agents_of
+from wildswing.agents.facet import LONGEST, Four, agents_of
 from wildswing.agents.search.agent import SearchAgent
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.thoughts import Thoughts
@@ -25,10 +25,10 @@ LEVELS: Final = {
 """What each level is like, weakest first."""
 
 FOR_ANY_GAME: Final[Four] = (
-    lambda: SearchAgent(Budget(10)),
-    lambda: SearchAgent(Budget(50)),
-    lambda: SearchAgent(Budget(250)),
-    lambda: SearchAgent(Budget(1500)),
+    lambda: SearchAgent(Budget(10, longest=LONGEST)),
+    lambda: SearchAgent(Budget(50, longest=LONGEST)),
+    lambda: SearchAgent(Budget(250, longest=LONGEST)),
+    lambda: SearchAgent(Budget(1500, longest=LONGEST)),
 )
 
 

@@ -87,6 +87,13 @@ def test_time_is_a_budget_too() -> None:
     assert ExceedMind(Budget(seconds=0.5)).name == "search:0.5s"
 
 
+def test_on_a_slow_machine_a_number_of_plays_ends_too() -> None:
+    played = stage(side("Grasp", "Sweep", space=4), side("Focus", "Dive", space=5))
+    hasty = thoughts_at(played, ExceedMind(Budget(1_000_000, longest=0.01)))
+    assert 0 < hasty.plays < 1_000_000
+    assert thoughts_at(played, ExceedMind(Budget(120, longest=600.0))) == thoughts_at(played)
+
+
 def test_one_answer_needs_no_thought() -> None:
     played = stage(side("Grasp", space=3), side()).answer("Walk to space 4")
     assert played.ask.options == ((played.sides[0].hand[0], 1, "hand"),)

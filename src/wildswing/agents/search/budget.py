@@ -1,6 +1,7 @@
 """How long a search may think: a number of imagined plays, or a time."""
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 
 import msgspec
@@ -19,6 +20,8 @@ class Budget(msgspec.Struct, frozen=True):
 
     plays: int = 0
     seconds: float = 0.0
+    longest: float = 0.0
+    """After so many seconds a number of plays ends too, on a machine that is too slow for it; 0 for never."""
 
     def __str__(self) -> str:
         return str(self.plays) if self.plays else f"{self.seconds:g}s"
@@ -28,25 +31,25 @@ class Budget(msgspec.Struct, frozen=True):
         if not self.plays:
             return [self] * count
         shares = [self.plays // count + (number < self.plays % count) for number in range(count)]
-        return [Budget(share) for share in shares if share]
+        return [Budget(share, longest=self.longest) for share in shares if share]
 
     def in_turn(self, shards: int) -> "Budget":
         """Returns the part of the time that a shard has if shards follow each other; plays are not parted."""
-        return self if self.plays else Budget(seconds=self.seconds / shards)
+        return Budget(self.plays, self.seconds / shards, self.longest / shards)
+
+    def end(self) -> float:
+        """Returns the moment, by the clock of `monotonic`, at which a search ends that begins now."""
+        longest = self.longest if self.plays else self.seconds
+        return monotonic() + longest if longest else inf
 
     def spend(self, play: Callable[[], None], stop: Stop) -> None:
         """Plays until the budget is spent or it is stopped; once at least."""
-        if self.plays:
-            play()
-            for _ in range(self.plays - 1):
-                if stop():
-                    return
-                play()
-            return
-        end = monotonic() + self.seconds
+        end = self.end()
+        played = 1
         play()
-        while monotonic() < end and not stop():
+        while played != self.plays and monotonic() < end and not stop():
             play()
+            played += 1
 
 
 def never() -> bool:

@@ -1,7 +1,7 @@
 """What Exceed offers to the agents."""
 
 from wildswing.agents.agent import Agent
-from wildswing.agents.facet import Agents
+from wildswing.agents.facet import LONGEST, Agents
 from wildswing.agents.search.agent import DEFAULT_BUDGET
 from wildswing.agents.search.budget import Budget
 from wildswing.agents.search.shared import SharedAgent
@@ -19,10 +19,10 @@ AGENTS = Agents(
     named={"beginner": BeginnerAgent, "search": _search},
     quick=frozenset({"beginner"}),
     levels=(
-        lambda: ExceedMind(Budget(60), Temper(attention=4, slips=0.15, naive=True)),
-        lambda: ExceedMind(Budget(100), Temper(attention=7, slips=0.08, naive=True)),
-        lambda: ExceedMind(Budget(300), Temper(slips=0.02)),
-        lambda: ExceedMind(Budget(1500)),
+        lambda: ExceedMind(Budget(60, longest=LONGEST), Temper(attention=4, slips=0.15, naive=True)),
+        lambda: ExceedMind(Budget(100, longest=LONGEST), Temper(attention=7, slips=0.08, naive=True)),
+        lambda: ExceedMind(Budget(300, longest=LONGEST), Temper(slips=0.02)),
+        lambda: ExceedMind(Budget(1500, longest=LONGEST)),
     ),
     insight=ExceedInsight,
 )

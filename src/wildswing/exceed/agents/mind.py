@@ -1,6 +1,7 @@
 """The agent for Exceed that thinks ahead: imagined plays for actions and choices, a matrix game for the strike."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -120,6 +121,6 @@ class ExceedMind:
     def _clock(self) -> Callable[[float, int], bool]:
         """Returns what tells whether there is time for another play within a part of the budget."""
         budget, stop, start = self.budget, self.stop, monotonic()
-        if budget.plays:
-            return lambda part, plays: plays < part * budget.plays and not stop()
-        return lambda part, _: monotonic() - start < part * budget.seconds and not stop()
+        seconds = budget.end() - start
+        most = budget.plays or inf
+        return lambda part, plays: plays < part * most and monotonic() - start < part * seconds and not stop()
