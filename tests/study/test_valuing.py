@@ -37,15 +37,17 @@ def _first(game: Parlour, seed: int) -> Evening:
 
 
 def test_the_truth_has_no_say_in_what_a_guess_was_worth() -> None:
-    found = set()
+    coins: set[int] = set()
+    found: set[tuple[tuple[str, float], ...]] = set()
     for seed in range(8):
         state = _first(GUESSING, seed)
-        ask = state.asks[0]
-        verdicts = [judge(GUESSING, GUESSING.hide(state, 0), ask, given, 1, "test") for given in (0, 1)]
-        found.add((state.coin, *[(one.mark, one.worth) for one in verdicts if one is not None]))
-    assert {one[0] for one in found} == {0, 1}
-    assert len({one[1:] for one in found}) == 1  # A cheat would call one of the guesses a blunder.
-    assert all(abs(worth - 0.5) < 0.1 for one in found for _, worth in one[1:])
+        coins.add(state.coin)
+        ask, hidden = state.asks[0], GUESSING.hide(state, 0)
+        verdicts = [judge(GUESSING, hidden, ask, given, 1, "test") for given in (0, 1)]
+        found.add(tuple([(one.mark, one.worth) for one in verdicts if one is not None]))
+    assert coins == {0, 1}
+    assert len(found) == 1  # A cheat would call one of the guesses a blunder.
+    assert all(abs(worth - 0.5) < 0.1 for both in found for _, worth in both)
 
 
 @pytest.mark.parametrize("game", [FORMATION, EXCEED, EXILED], ids=lambda game: game.name)

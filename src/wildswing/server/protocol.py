@@ -117,6 +117,16 @@ class NotationWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notation: Annotated[str, Meta(max_length=65_536)]
 
 
+DEEPEST = 4
+"""So many times as long as usual a match is looked at here at most."""
+
+
+class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a match is looked at that somebody wants to have analysed: so many times as long as usual."""
+
+    depth: Annotated[int, Meta(ge=1, le=DEEPEST)] = 1
+
+
 class GameOffer(msgspec.Struct, frozen=True):
     """A game that can be played, its usual seats, who plays against, what can be chosen for it, and what draws it.
 

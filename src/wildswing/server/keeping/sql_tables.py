@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 7
+SCHEMA = 8
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -52,6 +52,18 @@ ANSWERS = Table(
     Column("what", String, nullable=False, server_default="answer"),
     # How many milliseconds of its clock the seat has used for it.
     Column("spent", Integer, nullable=False, server_default="0"),
+)
+
+# What became of a decision of a match that is over, as it was judged; each depth is an analysis of its own.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("match", String, ForeignKey("matches.id"), primary_key=True),
+    Column("depth", Integer, primary_key=True),
+    Column("place", Integer, primary_key=True),
+    # How many decisions there are in all.
+    Column("points", Integer, nullable=False),
+    Column("decision", String, nullable=False),
 )
 
 PEOPLE = Table(

@@ -11,7 +11,17 @@ from sqlalchemy import Row, delete, exists, func, or_, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.errors import WildswingError
-from wildswing.server.keeping.sql_tables import ANSWERS, CODES, MATCHES, PEOPLE, PLAYED, REPORTS, SCORES, SESSIONS
+from wildswing.server.keeping.sql_tables import (
+    ANALYSES,
+    ANSWERS,
+    CODES,
+    MATCHES,
+    PEOPLE,
+    PLAYED,
+    REPORTS,
+    SCORES,
+    SESSIONS,
+)
 from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.referee.house import House
 
@@ -111,7 +121,7 @@ class Expiry:
 def deleted(match_id: str) -> list[UpdateBase]:
     """Returns what leaves nothing of a match."""
     return [
-        *[delete(table).where(table.c.match == match_id) for table in (ANSWERS, PLAYED, SCORES)],
+        *[delete(table).where(table.c.match == match_id) for table in (ANALYSES, ANSWERS, PLAYED, SCORES)],
         delete(MATCHES).where(MATCHES.c.id == match_id),
     ]
 

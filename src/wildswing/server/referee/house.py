@@ -10,6 +10,7 @@ from wildswing.server.keeping.table_scores import TableScores
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.people import past
 from wildswing.server.people.person import Person
+from wildswing.server.referee.analyses import Analyses
 from wildswing.server.referee.departing import Departing
 from wildswing.server.referee.listing import Listing
 from wildswing.server.referee.referee import Referee
@@ -30,6 +31,7 @@ class House(Referee):
         self.storage = storage
         self.listing = Listing(storage, self.rooms)
         self.departing = Departing(self.rooms, storage)
+        self.analyses = Analyses(self.rooms, storage, thinkers, self.works)
 
     async def unseat(self, person: Person, bot: str) -> None:
         """Takes all seats from a bot whose token was revoked; its lines are ended, and its person may come back."""

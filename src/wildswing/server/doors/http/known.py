@@ -55,6 +55,7 @@ AT_ONCE_AND_THEN = {
     "replay": (20, 0.5),
     "text": (20, 0.5),
     "hint": (20, 0.5),
+    "analysis": (10, 1 / 60),
     "account from here": (10, 1 / 30),
     "account": (60, 0.3),
     "known browser": (10, 1 / 30),

@@ -1,0 +1,49 @@
+"""Analyses of matches that are over, over HTTP, for everybody who has their link."""
+
+from litestar import delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from wildswing.kernel.errors import WildswingError
+from wildswing.server.doors.callers import address_of
+from wildswing.server.doors.http.bodies import Strict
+from wildswing.server.doors.http.known import Asked, allow, referee_of
+from wildswing.server.doors.languages import language_of
+from wildswing.server.protocol import DEEPEST, AnalysisWish
+from wildswing.server.referee.analyses import Analysis
+from wildswing.texts import say
+
+PATH = "/api/matches/{match_id:str}/analysis"
+
+
+@get(PATH)
+async def analysis(
+    request: Asked, match_id: FromPath[str], depth: FromQuery[int] = 1, since: FromQuery[int] = 0
+) -> Analysis:
+    """Says how far the analysis of a match is, and what was found since a decision."""
+    allow(request, "look")
+    return await _found(request, match_id, depth, since)
+
+
+@post(PATH, dto=Strict[AnalysisWish], return_dto=None, status_code=200)
+async def analyse(request: Asked, match_id: FromPath[str], data: JSONBody[AnalysisWish]) -> Analysis:
+    """Has a match that is over analysed, from where that was left off."""
+    allow(request, "analysis")
+    await referee_of(request).analyses.begin(match_id, data.depth, address_of(request))
+    return await _found(request, match_id, data.depth, 0)
+
+
+@delete(PATH, status_code=200)
+async def stop_analysis(request: Asked, match_id: FromPath[str], depth: FromQuery[int] = 1) -> Analysis:
+    """Stops an analysis, unless somebody else waits for it too; what was found is kept."""
+    allow(request, "look")
+    referee_of(request).analyses.stop(match_id, depth, address_of(request))
+    return await _found(request, match_id, depth, 0)
+
+
+async def _found(request: Asked, match_id: str, depth: int, since: int) -> Analysis:
+    if not 1 <= depth <= DEEPEST or since < 0:
+        raise WildswingError(say("The depth goes from 1 to {most}, and decisions are counted from 0.", most=DEEPEST))
+    return await referee_of(request).analyses.find(match_id, depth, since, language_of(request.headers))
+
+
+HANDLERS = [analysis, analyse, stop_analysis]
