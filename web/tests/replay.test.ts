@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame, Replay, Situation, Telling, ToPage, Welcome } from '../src/wire';
 import { moveFor } from '../src/replay/playing';
 import { Reel } from '../src/replay/reel.svelte';
-import { chanceAt, changed, curveOf, marksOf, seenBy, toldTo, viewsOf } from '../src/replay/replay';
+import { changed, curveOf, lastOf, marksOf, seenBy, toldTo, viewsOf } from '../src/replay/replay';
 import { titleOf } from '../src/replay/titles';
 
 function event(sentence: string, more: object = {}): Telling {
@@ -122,8 +122,8 @@ describe('the frames of a replay', () => {
             [0, 0.5],
             [2, 0.8],
         ]);
-        expect(chanceAt(FRAMES, 1, 0)).toBe(0.5);
-        expect(chanceAt(FRAMES.slice(1), 0, 0)).toBeNull();
+        expect(lastOf(curveOf(FRAMES, 0), 1)).toBe(0.5);
+        expect(lastOf([[3, 0.4]], 2)).toBeNull();
         expect([0, 1, 2].map((place) => titleOf(REPLAY, place))).toEqual([
             'The beginning',
             'Turn 3 · B: Strike',

@@ -2,6 +2,8 @@ import type { Entry } from '../glossary/marking';
 import type { Invitation } from './address';
 import { drawEntropy } from './fairness';
 import type {
+    Analysis,
+    AnalysisWish,
     AnyGame,
     GameOffer,
     MatchStanding,
@@ -98,6 +100,25 @@ export function replayOfNotation(notation: string): Promise<Replay> {
 /** Asks where a match that is over turned. */
 export function turningPoint<G extends AnyGame>(match: string): Promise<TurningPoint<G> | null> {
     return ask<TurningPoint<G> | null>(`/api/matches/${encodeURIComponent(match)}/turning-point`);
+}
+
+/** Asks how far the analysis of a match is, and what was found since a decision. */
+export function analysisOf(match: string, since = 0): Promise<Analysis> {
+    return ask<Analysis>(`${analysisAddress(match)}?since=${since}`);
+}
+
+/** Has a match that is over analysed, from where that was left off. */
+export function analyse(match: string): Promise<Analysis> {
+    return ask<Analysis>(analysisAddress(match), posted({} satisfies AnalysisWish));
+}
+
+/** Stops the analysis of a match; what was found stays. */
+export function stopAnalysis(match: string): Promise<Analysis> {
+    return ask<Analysis>(analysisAddress(match), { method: 'DELETE' });
+}
+
+function analysisAddress(match: string): string {
+    return `/api/matches/${encodeURIComponent(match)}/analysis`;
 }
 
 /** Says that all seats of this screen want to play again; returns them in the new match, once everybody wants to. */

@@ -1,6 +1,7 @@
 import type { Socket } from '../lib/connection';
 import { SPECTATOR } from '../lib/seats';
 import type { FromPage, Replay, Telling, ToPage } from '../wire';
+import { Review } from './review.svelte';
 import { seenBy, toldTo, viewsOf, type Eyes } from './replay';
 
 /**
@@ -14,6 +15,9 @@ export class Reel {
     /** Whether one frame follows the other by itself. */
     running = $state(false);
 
+    /** What the table finds out about its answers; nothing about a match that is not of this table. */
+    readonly review: Review | null;
+
     private readonly views: unknown[];
     private line: Line | null = null;
     private number = 0;
@@ -24,6 +28,7 @@ export class Reel {
     ) {
         this.place = place;
         this.views = viewsOf(replay.frames);
+        this.review = replay.match ? new Review(replay.match) : null;
     }
 
     get last(): number {

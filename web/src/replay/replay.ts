@@ -1,6 +1,6 @@
 import { marksFor } from '../games/pages';
 import { SPECTATOR, type Seat } from '../lib/seats';
-import type { Frame, Replay, Telling } from '../wire';
+import type { Frame, Replay, Summary, Telling } from '../wire';
 
 /** A list of one: the thing that stands there now; or by each key or place that differs, its own change. */
 type Change = Frame['view'];
@@ -57,7 +57,21 @@ export function curveOf(frames: Frame[], seat: Seat): [number, number][] {
     });
 }
 
-/** Returns the chance of a seat at a frame: the one that was last known. */
-export function chanceAt(frames: Frame[], place: number, seat: Seat): number | null {
-    return curveOf(frames.slice(0, place + 1), seat).at(-1)?.[1] ?? null;
+/** Returns the chance at a frame: the one that was last known on a curve. */
+export function lastOf(curve: [number, number][], place: number): number | null {
+    return curve.filter(([at]) => at <= place).at(-1)?.[1] ?? null;
+}
+
+/** Where a match turned: the frames before and after, whose chances rose, and from what to what. */
+export interface Turned {
+    since: number;
+    until: number;
+    seat: Seat;
+    before: number;
+    after: number;
+}
+
+/** Returns where a match turned: by search once it was analysed, before that by a guess. */
+export function turnIn({ turning_point: guessed }: Pick<Replay, 'turning_point'>, searched?: Summary): Turned | null {
+    return searched ? searched.turning_point : guessed && { ...guessed, until: guessed.frame };
 }

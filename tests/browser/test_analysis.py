@@ -1,0 +1,26 @@
+"""What the answers of a match were worth is asked for beside its replay, and can be stopped."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import barriers
+from tests.browser.tables import TableProcess
+from tests.browser.test_replay import play, told
+from tests.browser.visits import Visits
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (360, 640)], ids=str)
+def test_a_match_is_analysed_stopped_and_marked(table: TableProcess, visits: Visits, size: tuple[int, int]) -> None:
+    player = visits.player(table)
+    page = player.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    told(player, play(table, "formation"))
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Analysis")
+    sheet.get_by_role("button", name="Analyse").click()
+    expect(sheet.get_by_role("status")).to_contain_text("decisions looked at")
+    sheet.get_by_role("button", name="Stop").click()
+    expect(sheet.get_by_role("button", name="analys")).to_be_visible(timeout=60_000)
+    assert barriers(page) == []
