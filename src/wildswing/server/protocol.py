@@ -127,6 +127,14 @@ class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     depth: Annotated[int, Meta(ge=1, le=DEEPEST)] = 1
 
 
+class BranchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From where a match that is over is to be played on: after how many answers, at which seat, and against whom."""
+
+    answers: Count
+    opponent: ShortText
+    seat: Count = 0
+
+
 class GameOffer(msgspec.Struct, frozen=True):
     """A game that can be played, its usual seats, who plays against, what can be chosen for it, and what draws it.
 

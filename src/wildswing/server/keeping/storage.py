@@ -81,13 +81,18 @@ class Storage:
         *,
         listed: bool = False,
     ) -> None:
-        """Writes a new match down; one that is listed waits in the lobby, and everybody may watch it later."""
+        """Writes a new match down, with the answers that it begins with.
+
+        One that is listed waits in the lobby, and everybody may watch it later.
+        """
+        answers = match.answers if isinstance(match, Match) else []
+        lines = [line_of(match_id, at, Entry(one.seat, one.answer)) for at, one in enumerate(answers)]
         # Nobody else has this name, so if it is there, the answer to an earlier try was lost.
         with contextlib.suppress(Overtaken):
             row = added(match_id, match, seats, pact)
             if listed:
                 row = row.values(listed=now(), public=now())
-            await self._write(match_id, [row, *owned(match_id, seats)])
+            await self._write(match_id, [row, *owned(match_id, seats)], lines)
 
     async def settle(self, match_id: str, seed: str, setup: Setup, before: FairShuffle, after: FairShuffle) -> None:
         """Writes down what the shuffles follow from, and the seed if that is all, unless it changed meanwhile."""

@@ -11,7 +11,7 @@ import msgspec
 from wildswing.home.scores import Score, is_solo
 from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.fairness import NO_ENTROPY, commit
-from wildswing.kernel.match import Match
+from wildswing.kernel.match import Match, replay
 from wildswing.kernel.record import Recorder, write
 from wildswing.kernel.registry import find_game
 from wildswing.kernel.state import SPECTATOR
@@ -36,13 +36,24 @@ from wildswing.server.machines.rota import Rota
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.people.person import Person
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import Accepted, Answer, GuestSeat, Hello, JoinWish, MatchWish, Refused, TextWish
+from wildswing.server.protocol import (
+    OPEN,
+    Accepted,
+    Answer,
+    BranchWish,
+    GuestSeat,
+    Hello,
+    JoinWish,
+    MatchWish,
+    Refused,
+    TextWish,
+)
 from wildswing.server.referee.gallery import Gallery
 from wildswing.server.referee.rematches import Rematches
-from wildswing.server.referee.replays import NotOver, Replays
+from wildswing.server.referee.replays import NotOver, Replays, check_over
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.ends import RESIGN, ended_by
-from wildswing.server.room.keepers import Keeper, Pact, notice_of
+from wildswing.server.room.keepers import NO_PACT, Keeper, Pact, notice_of
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Left, Room
 from wildswing.texts import say
@@ -136,6 +147,17 @@ class Referee:
         fairness = commit(new_secret(), match_id, wished.game, wished.setup, entropies, is_frame=is_frame)
         await self._add(match_id, wished, keepers, Pact(fairness, wish.terms), listed)
         return msgspec.structs.replace(guest, commitment=fairness.commitment)
+
+    async def branch(self, match_id: str, wish: BranchWish, person: Person | None, address: str) -> GuestSeat:
+        """Starts a match that goes on from a place in one that is over, with the same cards, against an agent."""
+        former = await self.rooms.find(match_id)
+        check_over(former)
+        match = await asyncio.to_thread(_played_up_to, former.match, wish.answers)
+        self._allow_new_match(address)
+        branch_id = new_match_id()
+        seating = seat_all(branch_id, match, _wish_for(match, wish), person)
+        await self._add(branch_id, match, seating.keepers, NO_PACT, False)
+        return msgspec.structs.replace(seating.guest, notice=notice_of(seating.keepers, None))
 
     async def join(
         self,
@@ -330,6 +352,24 @@ def _wished(wish: MatchWish) -> Undealt:
     if not undealt.left_open:
         undealt.deal(new_secret(), ())
     return undealt
+
+
+def _played_up_to(match: Match, answers: int) -> Match:
+    """Plays a match again for so many answers."""
+    if answers > len(match.answers):
+        raise WildswingError(
+            say("This match has {count} answers; play on after one of them.", count=len(match.answers))
+        )
+    again = replay(match.game, match.seed, match.setup, match.answers[:answers])
+    if again.outcome is not None:
+        raise WildswingError(say("The match is over there; play on from an earlier place."))
+    return again
+
+
+def _wish_for(match: Match, wish: BranchWish) -> MatchWish:
+    if wish.opponent == OPEN:
+        raise WildswingError(say("A match that goes on from another one is played against an agent; name a level."))
+    return MatchWish(game=match.game.name, opponent=wish.opponent, seat=wish.seat)
 
 
 def _dealt(wished: Undealt, seed: str, keepers: Sequence[Keeper]) -> Match:

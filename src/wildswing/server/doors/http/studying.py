@@ -1,4 +1,4 @@
-"""Analyses of matches that are over, over HTTP, for everybody who has their link."""
+"""Matches that are over, to study: their analysis, and matches that go on from them, for everybody who has the link."""
 
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -6,9 +6,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
-from wildswing.server.doors.http.known import Asked, allow, referee_of
+from wildswing.server.doors.http.known import Asked, allow, known_person, referee_of
 from wildswing.server.doors.languages import language_of
-from wildswing.server.protocol import DEEPEST, AnalysisWish
+from wildswing.server.protocol import DEEPEST, AnalysisWish, BranchWish, GuestSeat
 from wildswing.server.referee.analyses import Analysis
 from wildswing.texts import say
 
@@ -40,10 +40,17 @@ async def stop_analysis(request: Asked, match_id: FromPath[str], depth: FromQuer
     return await _found(request, match_id, depth, 0)
 
 
+@post("/api/matches/{match_id:str}/branch", dto=Strict[BranchWish], return_dto=None)
+async def branch(request: Asked, match_id: FromPath[str], data: JSONBody[BranchWish]) -> GuestSeat:
+    """Starts a match that goes on from a place in one that is over."""
+    allow(request, "wish")
+    return await referee_of(request).branch(match_id, data, await known_person(request), address_of(request))
+
+
 async def _found(request: Asked, match_id: str, depth: int, since: int) -> Analysis:
     if not 1 <= depth <= DEEPEST or since < 0:
         raise WildswingError(say("The depth goes from 1 to {most}, and decisions are counted from 0.", most=DEEPEST))
     return await referee_of(request).analyses.find(match_id, depth, since, language_of(request.headers))
 
 
-HANDLERS = [analysis, analyse, stop_analysis]
+HANDLERS = [analysis, analyse, stop_analysis, branch]
