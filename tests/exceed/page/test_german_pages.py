@@ -19,7 +19,7 @@ GERMAN = catalogue_of("de")
 
 
 def test_every_fighter_of_the_roster_has_a_german_style_and_no_other_has_one() -> None:
-    styles = json.loads(files("wildswing.exceed.roster").joinpath("styles.de.json").read_text(encoding="utf-8"))
+    styles = json.loads(files("wildswing.exceed.roster").joinpath("de.json").read_text(encoding="utf-8"))
     assert set(styles) == {sheet_of(text).style for text in roster().values()}
     english = presenter_of(EXCEED).choices(EXCEED).fighters
     with speaking(GERMAN):

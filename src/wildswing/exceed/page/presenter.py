@@ -18,7 +18,6 @@ from wildswing.exceed.matches import DEFAULT_FIGHTERS, FIGHTER_KEYS, fighter_tex
 from wildswing.exceed.page.bringing import is_text, name_in, own_text
 from wildswing.exceed.page.options import about_barred
 from wildswing.exceed.page.payment import bill_of
-from wildswing.exceed.roster.styles import said_style
 from wildswing.exceed.rules.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
 from wildswing.exceed.rules.editions import EDITIONS
 from wildswing.exceed.rules.forecast import Forecast, forecast
@@ -31,6 +30,10 @@ from wildswing.kernel.game import AnyGame, Setup
 from wildswing.server.presenting.any_game import Presenter
 from wildswing.server.protocol import ANY, Barred, Bill, MatchWish, Standing
 from wildswing.texts import Text, say, spoken_language, translated
+from wildswing.texts.beside import said_beside
+
+ROSTER = "wildswing.exceed.roster"
+"""Where the fighters' styles stand in other languages."""
 
 LEFT_OPEN = frozenset({"", ANY})
 """What names no fighter."""
@@ -116,7 +119,7 @@ class ExceedPresenter(Presenter):
     def choices(self, game: AnyGame) -> ExceedChoices:  # noqa: ARG002 - there is one Exceed
         """Returns the fighters and editions there are."""
         found = gather(names_folder=False)
-        listed = [msgspec.structs.replace(entry, style=said_style(entry.style)) for entry in entries(found)]
+        listed = [msgspec.structs.replace(entry, style=said_beside(ROSTER, entry.style)) for entry in entries(found)]
         return ExceedChoices(tuple(listed), tuple(EDITIONS), DEFAULT_FIGHTERS, found.passed_over)
 
     def sheet(self, game: AnyGame, name: str) -> FighterSheet:  # noqa: ARG002 - there is one Exceed

@@ -7,6 +7,7 @@ from wildswing.exiled.rules.geometry import Polygon
 from wildswing.exiled.rules.items import ITEMS, TEXTS
 from wildswing.exiled.rules.naming import house_part
 from wildswing.texts import translated
+from wildswing.texts.beside import said_beside
 
 
 class AbilityFacts(msgspec.Struct, frozen=True):
@@ -106,12 +107,17 @@ def _ability(ability: Ability) -> AbilityFacts:
     return AbilityFacts(
         name=ability.name,
         icon=ability.icon,
-        text=ability.text,
-        clarifications=ability.clarifications,
+        text=_said(ability.text),
+        clarifications=tuple([_said(line) for line in ability.clarifications]),
         uses=ability.uses,
         house=tuple([house_part(part) for part in ability.house]),
-        house_clarifications=ability.house_clarifications,
+        house_clarifications=tuple([_said(line) for line in ability.house_clarifications]),
     )
+
+
+def _said(sentence: str) -> str:
+    """Returns a sentence of a character's file in the language that is spoken now."""
+    return said_beside("wildswing.exiled.roster", sentence)
 
 
 def item_facts() -> tuple[ItemFacts, ...]:

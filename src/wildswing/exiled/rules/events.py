@@ -1,6 +1,17 @@
 """What happens in a game of Rise of the Exiled, each with the sentence that tells it."""
 
-from wildswing.exiled.rules.naming import begun, body, by_how_much, ending, listed, source, target, team_letter, zone
+from wildswing.exiled.rules.naming import (
+    begun,
+    body,
+    by_how_much,
+    ending,
+    listed,
+    source,
+    target,
+    team_letter,
+    weapon,
+    zone,
+)
 from wildswing.kernel.event import Event
 from wildswing.texts import plural, say, text, translated
 
@@ -88,8 +99,8 @@ class Threw(Event, frozen=True, tag="threw"):
         """Tells the throw."""
         said, slid = THROWS[self.kind]
         if self.under:
-            return translated(slid, name=self.name, weapon=self.weapon, names=listed(self.under))
-        return translated(said, name=self.name, weapon=self.weapon)
+            return translated(slid, name=self.name, weapon=weapon(self.weapon), names=listed(self.under))
+        return translated(said, name=self.name, weapon=weapon(self.weapon))
 
 
 class TookStance(Event, frozen=True, tag="stance"):

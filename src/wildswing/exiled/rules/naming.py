@@ -58,6 +58,24 @@ HOUSE_PARTS: Final = (
     text("text"),
 )
 
+WEAPONS: Final = (
+    text("whip"),
+    text("arrow"),
+    text("hook"),
+    text("thorn pod"),
+    text("mace"),
+    text("mandibles"),
+    text("flask"),
+    text("disk"),
+    text("great disk"),
+    text("crow"),
+    text("scythe"),
+    text("star knife"),
+    text("shuriken"),
+    text("bone club"),
+)
+"""The weapons of the roster."""
+
 SPIKE: Final = "a spike of "
 
 
@@ -81,11 +99,19 @@ def zone(name: str) -> str:
     return retold(name, *ZONES)
 
 
+def weapon(name: str) -> str:
+    """Names a weapon; one of somebody's own character keeps its name."""
+    return retold(name, *WEAPONS)
+
+
 def source(name: str) -> str:
     """Names what does damage: a weapon of somebody, or a spike."""
     if name.startswith(SPIKE):
         return say("a spike of {whose}", whose=body(name.removeprefix(SPIKE)))
-    return retold(name, text("the {weapon} of {who}"))
+    thrown, of, who = name.partition(" of ")
+    if not of or not thrown.startswith("the "):
+        return name
+    return say("the {weapon} of {who}", weapon=weapon(thrown.removeprefix("the ")), who=who)
 
 
 def ending(reason: str) -> str:

@@ -1,6 +1,6 @@
 """What happens in a solo game, each with the sentence that tells it."""
 
-from wildswing.exiled.rules.naming import by_how_much, lengths_in_words, zone
+from wildswing.exiled.rules.naming import by_how_much, lengths_in_words, weapon, zone
 from wildswing.kernel.event import Event
 from wildswing.texts import retold, say, text, translated
 
@@ -76,7 +76,7 @@ class Tossed(Event, frozen=True, tag="tossed"):
         return translated(
             slid if self.under else hit if self.where else missed,
             number=self.number,
-            weapon=self.weapon,
+            weapon=weapon(self.weapon),
             where=zone(self.where),
             worth=self.worth,
             total=self.total,

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from wildswing.exiled.rules.geometry import CARD, MM, distance_to, placed
+from wildswing.exiled.rules.naming import weapon
 from wildswing.exiled.rules.throwing import Landed
 from wildswing.exiled.solo.events import TARGET, THE_TARGET, CameCloser, SoloBegan, SoloOver
 from wildswing.exiled.solo.session import LENGTH, PLAYING, WON, Session, character_in, total, weapon_in
@@ -146,7 +147,7 @@ def next_round(session: Session, step: Step, heard: Heard) -> None:
 
 def _round_label(session: Session, ask: Ask, option: Value) -> str:
     if option == "throw":
-        return say("throw the {weapon}", weapon=weapon_in(session).name)
+        return say("throw the {weapon}", weapon=weapon(weapon_in(session).name))
     return say("come one card length closer")
 
 

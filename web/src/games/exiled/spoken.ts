@@ -47,7 +47,7 @@ function tableInWords(view: ExiledView, where: (at: { x: number; y: number }) =>
         ...view.landings.map(
             (landing) =>
                 t('The {weapon} of {name} lies {where}', {
-                    weapon: landing.weapon,
+                    weapon: wordFor(landing.weapon),
                     name: view.players[landing.seat]?.character ?? '',
                     where: where(landing),
                 }) + `${landing.under.length ? `, ${t('under a card')}` : ''}.`,

@@ -1,6 +1,6 @@
 import { text } from '../../lib/texts.svelte';
 
-/** Zones, phases and the ground. */
+/** Zones, phases, the ground and weapons. */
 export const WORDS = [
     text('head'),
     text('body'),
@@ -20,4 +20,18 @@ export const WORDS = [
     text('mountain'),
     text('swamp'),
     text('tunnel'),
+    text('whip'),
+    text('arrow'),
+    text('hook'),
+    text('thorn pod'),
+    text('mace'),
+    text('mandibles'),
+    text('flask'),
+    text('disk'),
+    text('great disk'),
+    text('crow'),
+    text('scythe'),
+    text('star knife'),
+    text('shuriken'),
+    text('bone club'),
 ];

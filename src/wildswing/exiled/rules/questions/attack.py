@@ -5,7 +5,7 @@ from typing import Final
 from wildswing.exiled.rules import attack
 from wildswing.exiled.rules.book import STANCE
 from wildswing.exiled.rules.judging import shown_figure
-from wildswing.exiled.rules.naming import zone
+from wildswing.exiled.rules.naming import weapon, zone
 from wildswing.exiled.rules.questions.common import (
     PHASE,
     THROWING,
@@ -111,7 +111,7 @@ OPEN: Final = Question(
 def _aim_prompt(table: Table, ask: Ask) -> str:
     seat, number, at = ask.about
     thrown = character_of(table, seat).weapons[number].name
-    return say("Where do you throw the {weapon} from {name}?", weapon=thrown, name=body_name(table, at))
+    return say("Where do you throw the {weapon} from {name}?", weapon=weapon(thrown), name=body_name(table, at))
 
 
 AIM: Final = Question(

@@ -6,7 +6,7 @@ from typing import Final
 from wildswing.exiled.rules import attack
 from wildswing.exiled.rules.items import HEALTH, ITEMS, PROTECTION
 from wildswing.exiled.rules.judging import weapon_of
-from wildswing.exiled.rules.naming import body, target
+from wildswing.exiled.rules.naming import body, target, weapon
 from wildswing.exiled.rules.slots import bodies_seen_from
 from wildswing.exiled.rules.table import SPLASH, WHOLE_WEAPON, Table, character_of
 from wildswing.exiled.rules.variants import REAL_TABLE
@@ -49,7 +49,9 @@ def player_name(table: Table, seat: int) -> str:
 def source_name(table: Table, landing: int, part: int) -> str:
     """Names a weapon that was thrown, or the part of it that counts."""
     thrown = table.landings[landing]
-    words = say("the {weapon} of {who}", weapon=weapon_of(table, thrown).name, who=player_name(table, thrown.seat))
+    words = say(
+        "the {weapon} of {who}", weapon=weapon(weapon_of(table, thrown).name), who=player_name(table, thrown.seat)
+    )
     if thrown.kind == "ricochet":
         words = say("the second throw of {weapon}", weapon=words)
     if part == SPLASH:

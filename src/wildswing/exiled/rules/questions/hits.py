@@ -4,6 +4,7 @@ from typing import Final
 
 from wildswing.exiled.rules import bonuses, damage, ricochet
 from wildswing.exiled.rules.judging import weapon_of
+from wildswing.exiled.rules.naming import weapon
 from wildswing.exiled.rules.questions.attack import zone_of
 from wildswing.exiled.rules.questions.common import (
     THROWN,
@@ -100,7 +101,7 @@ def _ricochet_label(table: Table, ask: Ask, bounce: Value) -> str:
     if bounce == NO_BOUNCE:
         return say("no second throw")
     thrown = weapon_of(table, table.landings[landing]).name
-    return say("the {weapon} from the place of {name}", weapon=thrown, name=body_name(table, at))
+    return say("the {weapon} from the place of {name}", weapon=weapon(thrown), name=body_name(table, at))
 
 
 def _ricochet_number(table: Table, ask: Ask, bounce: Value) -> Numbered:
@@ -123,7 +124,9 @@ RICOCHET: Final = Question(
 def _bounce_prompt(table: Table, ask: Ask) -> str:
     seat, number, at = ask.about
     thrown = character_of(table, seat).weapons[number].name
-    return say("Where do you throw the {weapon} from the place of {name}?", weapon=thrown, name=body_name(table, at))
+    return say(
+        "Where do you throw the {weapon} from the place of {name}?", weapon=weapon(thrown), name=body_name(table, at)
+    )
 
 
 BOUNCE: Final = Question(
