@@ -21,6 +21,15 @@ class Player:
         self.refusals: list[str] = []
         """Why answers were refused that are given again."""
         self.is_over = False
+        self.heard: Message = {}
+        """What was said last."""
+
+    @property
+    def state(self) -> str:
+        """How far the match is, for whoever looks after it."""
+        told = {key: self.heard.get(key) for key in ("type", "thinking", "reason") if key in self.heard}
+        match = self.seat["match"]
+        return f"match {match}, {len(self.accepted)} answers, {self.comebacks} comebacks, last heard {told}"
 
     async def play(self) -> None:
         while not self.is_over:
@@ -33,7 +42,7 @@ class Player:
 
     async def _answer_on(self, visitor: Visitor) -> None:
         while True:
-            message = await visitor.hear()
+            message = self.heard = await visitor.hear()
             self.seen = max(self.seen, message.get("number", 0))
             if message["type"] != "table":
                 continue

@@ -100,7 +100,7 @@ async def suffer(kind: Kind, seconds: float, postgres: Postgres) -> Toll:
             stuck,
             crowd.comebacks,
             stage.served.mistakes,
-            tuple(crowd.contradictions),
+            (*crowd.contradictions, *crowd.notes),
         )
 
 

@@ -1,6 +1,7 @@
 """People who play match after match while something goes wrong, and who know what was acknowledged to them."""
 
 import asyncio
+import time
 from types import TracebackType
 from typing import Self
 
@@ -26,6 +27,8 @@ class Crowd:
         self._tasks: list[asyncio.Task[None]] = []
         self.contradictions: list[str] = []
         """What was asked again, or acknowledged twice."""
+        self.notes: list[str] = []
+        """What else is worth to be known."""
 
     async def __aenter__(self) -> Self:
         self._tasks = [asyncio.create_task(self._play_on(place)) for place in range(self._size)]
@@ -34,9 +37,11 @@ class Crowd:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # Before Python 3.12 a task that waits and hears something at the same moment misses that it was cancelled.
+        while left := [task for task in self._tasks if not task.done()]:
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left, timeout=1)
 
     async def _play_on(self, place: int) -> None:
         while True:
@@ -60,12 +65,15 @@ class Crowd:
     async def goes_on(self) -> int:
         """Waits until everybody has had another answer accepted; returns how many have not."""
         before = self._progress()
-        for _ in range(STUCK * 20):
-            left = sum(now <= then for now, then in zip(self._progress(), before, strict=True))
-            if not left:
-                return 0
+        end = time.monotonic() + STUCK
+        while left := [place for place, now in enumerate(self._progress()) if now <= before[place]]:
+            if time.monotonic() > end:
+                break
             await asyncio.sleep(0.05)
-        return left
+        for place in left:
+            player = self._now[place]
+            self.notes.append("A page waits for a match." if player is None else f"A page is stuck: {player.state}.")
+        return len(left)
 
     @property
     def acknowledged(self) -> int:

@@ -91,6 +91,13 @@ class Served:
 def until_gone(pids: list[int]) -> None:
     """Waits until processes have ended that nobody ends."""
     end = time.monotonic() + PATIENCE
-    while any(Path(f"/proc/{pid}").exists() for pid in pids):
+    while any(_lives(pid) for pid in pids):
         assert time.monotonic() < end, "A process outlives the one that started it."
         time.sleep(0.05)
+
+
+def _lives(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
