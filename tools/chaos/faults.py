@@ -1,10 +1,10 @@
 """What breaks under a table: processes, the database, the network, the disk, the clock."""
 
 import asyncio
+import contextlib
 import os
 import random
 import resource
-import shutil
 import signal
 from pathlib import Path
 
@@ -57,7 +57,9 @@ def lose_the_network(network: Network):
 async def fill_the_disk(stage: Stage) -> None:
     """Not a byte is left for two seconds."""
     ballast = stage.folder / "disk" / "ballast"
-    ballast.write_bytes(bytes(shutil.disk_usage(ballast.parent).free))
+    with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+        while True:
+            file.write(bytes(4096))
     await asyncio.sleep(2)
     ballast.unlink()
 
