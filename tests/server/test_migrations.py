@@ -135,7 +135,7 @@ async def test_names_that_were_there_before_are_looked_at(database: Path) -> Non
         pass
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("DROP TABLE scores")
-        for table in ("codes", "reports", "orders", "switches", "analyses"):
+        for table in ("codes", "reports", "orders", "switches", "analyses", "ratings", "rated"):
             connection.execute(f"DROP TABLE {table}")
         for column in ("second_factor", "factor_step", "role", "banned_until", "banned_why"):
             connection.execute(f"ALTER TABLE people DROP COLUMN {column}")

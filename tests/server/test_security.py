@@ -92,7 +92,10 @@ async def test_no_request_at_all_can_be_made_without_end_and_others_go_on(
 COSTLY = {
     "list": [("POST", "/api/matches", {"game": "formation", "opponent": "open", "listed": True})],
     "replay": [
-        *[("GET", f"/api/matches/nowhere/{what}", None) for what in ("replay", "record", "notation", "turning-point", "analysis")],
+        *[
+            ("GET", f"/api/matches/nowhere/{what}", None)
+            for what in ("replay", "record", "notation", "turning-point", "analysis")
+        ],
         ("POST", "/api/replays", {"notation": ""}),
     ],
     "look": [("GET", f"/api/{what}", None) for what in ("matches/nowhere", "matches/nowhere/watch", "lobby", "me")],

@@ -5,7 +5,7 @@ import asyncio
 import contextlib
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,15 +20,13 @@ from tools.chaos import crowds, faults
 from tools.chaos.crowd import Crowd
 from tools.chaos.network import network_to
 from tools.chaos.served import Served
-from tools.chaos.stage import NotHere, Stage, small_disk
+from tools.chaos.stage import NotHere, Stage, Trouble, small_disk
 from wildswing.cli.output import complain, console, print_json
 from wildswing.server.keeping.storage import url_of
 
 PEOPLE: Final = 12
 SMALL: Final = 16
 """Megabytes of a disk that is filled up."""
-
-Trouble = Callable[[Stage], Awaitable[None]]
 
 
 class Kind(msgspec.Struct, frozen=True):

@@ -7,10 +7,10 @@ import secrets
 import time
 
 import httpx
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.people import PATIENCE, Table, Visitor, last_option
+from tests.server.people import PATIENCE, Message, Table, Visitor, last_option
 from tests.server.persistent import Player, begin
 from tools.chaos.stage import Stage
 
@@ -45,7 +45,7 @@ async def idle_lines(stage: Stage) -> None:
         )
 
 
-async def _watch(stage: Stage, match: str, number: int):
+async def _watch(stage: Stage, match: str, number: int) -> ClientConnection:
     address = {"X-Forwarded-For": f"198.51.{number // 1000}.{number // 8 % 250}"}
     url = f"{stage.table.address.replace('http', 'ws')}/api/matches/{match}/watch"
     line = await connect(url, additional_headers=address, open_timeout=PATIENCE, ping_interval=None, compression=None)
@@ -61,11 +61,10 @@ async def two_tabs(stage: Stage) -> None:
     with contextlib.suppress(ConnectionClosed, WebSocketException, OSError):
         async with stage.table.sit(seat) as one, stage.table.sit(seat) as other:
             for _ in range(8):
-                questions = [await _asked(tab, len(player.accepted) + 1) for tab in (one, other)]
-                if None in questions:
+                question, same = [await _asked(tab, len(player.accepted) + 1) for tab in (one, other)]
+                if question is None or same is None:
                     return
-                number, last = questions[0]["question"], last_option(questions[0])
-                options = [0, last]
+                number, options = question["question"], [0, last_option(question)]
                 verdicts = await asyncio.gather(
                     *[tab.answer(number, option) for tab, option in zip((one, other), options, strict=True)]
                 )
@@ -77,12 +76,13 @@ async def two_tabs(stage: Stage) -> None:
                 player.accepted.append(taken[0] if taken else None)
 
 
-async def _asked(tab: Visitor, number: int):
+async def _asked(tab: Visitor, number: int) -> Message | None:
     """Returns the question with a number, or nothing if the match is over."""
     while True:
         table = await tab.question()
         if table["outcome"] is not None or table["question"]["question"] >= number:
-            return table["question"]
+            question: Message | None = table["question"]
+            return question
 
 
 async def floods(stage: Stage) -> None:
@@ -140,7 +140,8 @@ async def _frames(table: Table, end: float) -> None:
         with contextlib.suppress(ConnectionClosed, WebSocketException, OSError, TimeoutError):
             async with table.sit(seat, address="203.0.113.9") as line:
                 while time.monotonic() < end:
-                    await line.line.send(random.choice([*NONSENSE, secrets.token_bytes(100)]))
+                    frames: list[str | bytes] = [*NONSENSE, secrets.token_bytes(100)]
+                    await line.line.send(random.choice(frames))
                     await asyncio.sleep(0)
 
 

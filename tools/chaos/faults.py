@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools.chaos.network import Network
 from tools.chaos.served import until_gone
-from tools.chaos.stage import Stage, remount
+from tools.chaos.stage import Stage, Trouble, remount
 
 SKEWS = (3600, -86400, 40 * 86400, 0)
 """By how many seconds the clock is wrong, one after the other."""
@@ -42,7 +42,7 @@ async def kill_the_database(stage: Stage) -> None:
     await asyncio.to_thread(stage.postgres.start)
 
 
-def lose_the_network(network: Network):
+def lose_the_network(network: Network) -> Trouble:
     """Lines break, or are silent for three seconds and then break."""
 
     async def trouble(_: Stage) -> None:
@@ -86,7 +86,7 @@ async def lock_the_disk(stage: Stage) -> None:
     await asyncio.to_thread(stage.served.open)
 
 
-def set_the_clock(offset: Path):
+def set_the_clock(offset: Path) -> Trouble:
     """An hour on, a day back, forty days on, and right again."""
 
     async def trouble(_: Stage) -> None:

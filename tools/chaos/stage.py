@@ -2,7 +2,7 @@
 
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -22,6 +22,10 @@ class Stage:
         self.postgres = postgres
         self.table = Table(served.address)
         self.crowd = Crowd(self.table, 0)
+
+
+Trouble = Callable[[Stage], Awaitable[None]]
+"""Something that goes wrong once."""
 
 
 class NotHere(Exception):

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { invitationAddress, matchAddress, NOTATION, readAddress, studyAddress } from '../src/lib/address';
+import {
+    invitationAddress,
+    matchAddress,
+    NOTATION,
+    personAddress,
+    ratingsAddress,
+    readAddress,
+    studyAddress,
+} from '../src/lib/address';
 
 describe('an address', () => {
     it('leads to a seat', () => {
@@ -25,6 +33,15 @@ describe('an address', () => {
         expect(readAddress(studyAddress('a/b'))).toEqual({ to: 'replay', match: 'a/b', turned: true });
         expect(readAddress(NOTATION)).toEqual({ to: 'notation' });
         for (const hash of ['#watch=', '#replay=', '#replay=/']) expect(readAddress(hash)).toEqual({ to: 'nowhere' });
+    });
+
+    it('leads to those who play best, and to what is known of somebody', () => {
+        expect(readAddress('#ratings')).toEqual({ to: 'ratings', game: '', brought: '' });
+        expect(readAddress(ratingsAddress('exceed'))).toEqual({ to: 'ratings', game: 'exceed', brought: '' });
+        const brought = 'A/B %';
+        expect(readAddress(ratingsAddress('exceed', brought))).toEqual({ to: 'ratings', game: 'exceed', brought });
+        expect(readAddress(personAddress('<b>/Bob'))).toEqual({ to: 'person', name: '<b>/Bob' });
+        expect(readAddress('#person=')).toEqual({ to: 'home', game: '' });
     });
 
     it('leads home otherwise', () => {

@@ -17,6 +17,7 @@ const MINE: Played = {
     ended: '',
     result: '',
     rank: '',
+    gained: null,
 };
 
 describe('the matches that go on', () => {

@@ -13,6 +13,7 @@ const match = (result: Played['result'], fighter = 'Ky Kiske', game = 'exceed'):
     ended: '',
     result,
     rank: '',
+    gained: null,
 });
 
 describe('the record of somebody', () => {

@@ -15,6 +15,7 @@ const row = (match: string, more: Partial<Row> = {}): Row => ({
     brings: [],
     fan_made: [],
     faces: {},
+    rated: false,
     ...more,
 });
 const order = (rows: Row[]) => rows.map(({ match, gone }) => (gone ? `${match} gone` : match));

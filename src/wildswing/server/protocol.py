@@ -195,6 +195,8 @@ class Watchable(msgspec.Struct, frozen=True):
     is_fair: bool = False
     fan_made: tuple[str, ...] = ()
     faces: dict[str, Any] = {}
+    rated: bool = False
+    """Whether the match counts for the ratings, if all who still come have accounts."""
 
 
 class Standing(msgspec.Struct, frozen=True):

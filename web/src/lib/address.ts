@@ -5,11 +5,13 @@ export interface Invitation {
     seat: number | null;
 }
 
-/** Where the part of the address behind the # leads: to a match, an invitation, the past, others, a notation, or home, to a game there. */
+/** Where the part of the address behind the # leads: to a match, an invitation, the past, others and the best of them, a notation, or home, to a game there. */
 export type Address =
     | { to: 'match'; match: string; seat: number | null }
     | ({ to: 'invitation' } & Invitation)
     | { to: 'history' | 'online' | 'running' | 'notation' }
+    | { to: 'ratings'; game: string; brought: string }
+    | { to: 'person'; name: string }
     | { to: 'watch'; match: string }
     | { to: 'replay'; match: string; turned: boolean }
     | { to: 'nowhere' }
@@ -26,6 +28,9 @@ export const ONLINE = '#online';
 
 /** The address of the matches that everybody may watch. */
 export const WATCH = '#watch';
+
+/** The address of those who play best. */
+export const RATINGS = '#ratings';
 
 /** The address at which a match that somebody has written down is shown. */
 export const NOTATION = '#notation';
@@ -44,16 +49,29 @@ export function readAddress(hash: string): Address {
     if (hash === ONLINE) return { to: 'online' };
     if (hash === WATCH) return { to: 'running' };
     if (hash === NOTATION) return { to: 'notation' };
+    if (hash === RATINGS) return { to: 'ratings', game: '', brought: '' };
     const [, kind = '', rest = ''] = /^#(\w+)=(.*)$/.exec(hash) ?? [];
     const [first = '', second = '', third = ''] = rest.split('/').map(decoded);
     if ((kind === 'watch' || kind === 'replay') && !first) return { to: 'nowhere' };
     if (kind === 'watch') return { to: kind, match: first };
     if (kind === 'replay') return { to: kind, match: first, turned: second === TURNED };
+    if (kind === 'ratings') return { to: kind, game: first, brought: second };
+    if (kind === 'person' && first) return { to: kind, name: first };
     if (kind === 'match' && first) return { to: 'match', match: first, seat: seatIn(second) };
     if (kind === 'join' && first && second) {
         return { to: 'invitation', match: first, invitation: second, seat: seatIn(third) };
     }
     return { to: 'home', game: kind === 'game' ? first : '' };
+}
+
+/** Returns the address of those who play a game best, or play it best with something. */
+export function ratingsAddress(game: string, brought = ''): string {
+    return `${RATINGS}=${[game, ...(brought ? [brought] : [])].map(encodeURIComponent).join('/')}`;
+}
+
+/** Returns the address of what everybody may know of somebody. */
+export function personAddress(name: string): string {
+    return `#person=${encodeURIComponent(name)}`;
 }
 
 /** Returns the address of the form in which a match of a game is set up. */

@@ -1,7 +1,20 @@
 import { ask, authorization, posted, withEntropy } from '../lib/lobby';
 import { repeatable } from '../lib/requests';
 import type { HeldSeat, MatchSeat } from '../lib/seats';
-import type { Bot, JoinWish, Me, NewBot, Played, QuickWish, Running, SignIn, Waiting } from '../wire';
+import type {
+    Bot,
+    JoinWish,
+    Leaderboard,
+    Me,
+    NewBot,
+    Played,
+    Profile,
+    QuickWish,
+    RatingChange,
+    Running,
+    SignIn,
+    Waiting,
+} from '../wire';
 
 // --- Who one is ---
 
@@ -15,6 +28,14 @@ export const signOutEverywhere = () => ask<null>('/api/sessions/all', { method: 
 export const bots = () => ask<Bot[]>('/api/me/bots');
 export const newBot = (label: string) => ask<NewBot>('/api/me/bots', posted({ label }));
 export const revokeBot = (id: string) => ask<null>(`/api/me/bots/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+// --- How well people play ---
+
+export const profileOf = (name: string) => ask<Profile>(`/api/people?name=${encodeURIComponent(name)}`);
+export const ratingChanges = (match: string) =>
+    ask<RatingChange[]>(`/api/matches/${encodeURIComponent(match)}/ratings`);
+export const bestOf = (game: string, brought: string) =>
+    ask<Leaderboard>(`/api/ratings/${encodeURIComponent(game)}?brought=${encodeURIComponent(brought)}`);
 
 // --- Playing together ---
 

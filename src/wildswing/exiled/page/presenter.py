@@ -115,6 +115,10 @@ class ExiledPresenter(Presenter):
         """Returns the characters of the match with all their shapes and words."""
         return ExiledCatalog(tuple([character_facts(one) for one in state.book.characters]), item_facts())
 
+    def is_comparable(self, setup: Setup) -> bool:
+        """A throw by hand is as good as the screen and the finger, and a real table cannot be seen from here."""
+        return HAND not in setup["skills"].split() and REAL_TABLE not in setup.get("variants", "").split(", ")
+
     def moment(self, state: Table) -> str:
         """Says which round it is."""
         return say("round {round}", round=state.round) if state.round else say("setting up")

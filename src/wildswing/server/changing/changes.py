@@ -8,6 +8,7 @@ from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.match import Match
 from wildswing.server.keeping.log import Log
 from wildswing.server.protocol import Rematch
+from wildswing.server.room.contests import contest_of
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import ANSWER, TAKE_BACK, Entry
 from wildswing.server.room.keepers import Keeper
@@ -36,7 +37,8 @@ class Line:
         entry, trial = self._entry, self._trial
         outcome = room.outcome_after(entry) if trial is None else room.game.outcome(trial.state)
         reopens = entry.what == TAKE_BACK and room.outcome is not None
-        await log.append(room.id, room.written, entry, outcome, reopens)
+        contest = None if outcome is None else contest_of(room, outcome)
+        await log.append(room.id, room.written, entry, outcome, reopens, contest)
 
     def take(self, room: Room) -> None:
         """Goes on from what was tried."""

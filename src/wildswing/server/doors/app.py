@@ -18,7 +18,7 @@ from wildswing.server.basics.troubles import called_by
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.doors.counts import Counts, count_answer
 from wildswing.server.doors.headers import add_headers
-from wildswing.server.doors.http import accounts, health, lobby, matches, order, people, studying, watching
+from wildswing.server.doors.http import accounts, health, lobby, matches, order, people, ratings, studying, watching
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
@@ -122,7 +122,7 @@ async def read_text(request: Asked, game: FromPath[str], data: JSONBody[TextWish
     return await asyncio.to_thread(referee_of(request).read_text, game, data)
 
 
-PARTS = (matches, people, accounts, lobby, watching, studying, order)
+PARTS = (matches, people, accounts, lobby, watching, studying, ratings, order)
 
 HANDLERS = [
     games,

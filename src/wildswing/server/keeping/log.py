@@ -10,6 +10,7 @@ from wildswing.kernel.fairness import FairShuffle
 from wildswing.kernel.game import Outcome, Setup
 from wildswing.kernel.match import Match
 from wildswing.server.protocol import Rematch
+from wildswing.server.room.contests import Contest
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import Entry
 from wildswing.server.room.keepers import NO_PACT, Keeper, Pact
@@ -74,9 +75,15 @@ class Log(Protocol):
         """Writes down a new match in which those of another play again."""
 
     async def append(
-        self, match_id: str, place: int, entry: Entry, outcome: Outcome | None, reopens: bool = False
+        self,
+        match_id: str,
+        place: int,
+        entry: Entry,
+        outcome: Outcome | None,
+        reopens: bool = False,
+        contest: Contest | None = None,
     ) -> None:
-        """Writes a line down, and that the match has ended or goes on by it."""
+        """Writes a line down, that the match has ended or goes on by it, and whose ratings that changes."""
 
     async def load(self, match_id: str, since: int = 0) -> SavedMatch | None:
         """Returns a match with its answers from a place on, or None if there is none."""

@@ -1,6 +1,6 @@
 """The tables of the log."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table
+from sqlalchemy import BigInteger, Column, Float, ForeignKey, Integer, MetaData, String, Table
 
 SCHEMA = 8
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
@@ -131,6 +131,38 @@ SCORES = Table(
     Column("score", Integer, nullable=False),
     Column("sentence", String, nullable=False),
     Column("day", String, nullable=False),
+)
+
+# How strong people and machines are, in a whole game and with each thing that is brought to it.
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("game", String, primary_key=True),
+    # Empty for the whole game.
+    Column("brings", String, primary_key=True),
+    # A person, or a machine by its name.
+    Column("entrant", String, primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    # How many different ones they were played against.
+    Column("opponents", Integer, nullable=False),
+)
+
+# What each rated match has done to the rating of a side in the whole game.
+RATED = Table(
+    "rated",
+    METADATA,
+    Column("match", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("brings", String, nullable=False),
+    Column("entrant", String, nullable=False, index=True),
+    Column("other", String, nullable=False),
+    Column("at", String, nullable=False),
+    Column("share", Float, nullable=False),
+    Column("before", Float, nullable=False),
+    Column("after", Float, nullable=False),
 )
 
 # What people have said of others, whether those or the match are still there or not.

@@ -20,11 +20,13 @@ from wildswing.kernel.match import Match
 from wildswing.kernel.packages import needed
 from wildswing.server.keeping.database import Database
 from wildswing.server.keeping.log import Hear, SavedMatch
+from wildswing.server.keeping.ratings import settle
 from wildswing.server.keeping.saved import added, as_json, ended, line_of, now, owned, read_match, reopened, wished
 from wildswing.server.keeping.sql_tables import ANSWERS, MATCHES
 from wildswing.server.keeping.sqlite import open_sqlite
 from wildswing.server.keeping.troubles import DatabaseTrouble, LostDatabase, Overtaken
 from wildswing.server.protocol import Rematch
+from wildswing.server.room.contests import Contest
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import Entry
 from wildswing.server.room.keepers import NO_PACT, Keeper, Pact
@@ -48,6 +50,7 @@ class Write(msgspec.Struct, frozen=True):
     match: str
     statements: tuple[UpdateBase, ...]
     answers: tuple[dict[str, Any], ...]
+    contest: Contest | None
     durable: asyncio.Future[None]
 
 
@@ -125,14 +128,20 @@ class Storage:
         await self._write(former, rows)
 
     async def append(
-        self, match_id: str, place: int, entry: Entry, outcome: Outcome | None, reopens: bool = False
+        self,
+        match_id: str,
+        place: int,
+        entry: Entry,
+        outcome: Outcome | None,
+        reopens: bool = False,
+        contest: Contest | None = None,
     ) -> None:
-        """Writes a line down, and that the match has ended or goes on by it; returns when it is durable.
+        """Writes a line down, that the match has ended or goes on by it, and what it counts for; then it is durable.
 
         Whoever comes second with a line for the same place is overtaken.
         """
         changes = [reopened(match_id)] if reopens else [] if outcome is None else [ended(match_id, outcome)]
-        await self._write(match_id, changes, [line_of(match_id, place, entry)])
+        await self._write(match_id, changes, [line_of(match_id, place, entry)], contest)
 
     async def load(self, match_id: str, since: int = 0) -> SavedMatch | None:
         """Returns a match with its answers from a place on, or None if there is none."""
@@ -202,10 +211,14 @@ class Storage:
     # --- Writing ---
 
     async def _write(
-        self, match_id: str, statements: Sequence[UpdateBase], answers: Sequence[dict[str, Any]] = ()
+        self,
+        match_id: str,
+        statements: Sequence[UpdateBase],
+        answers: Sequence[dict[str, Any]] = (),
+        contest: Contest | None = None,
     ) -> None:
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Write(match_id, tuple(statements), tuple(answers), durable))
+        self._waiting.append(Write(match_id, tuple(statements), tuple(answers), contest, durable))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_on())
         await durable
@@ -249,6 +262,9 @@ class Storage:
                 await self._execute(connection, statement)
             if answers:
                 await connection.execute(insert(ANSWERS), answers)
+            for write in batch:
+                if write.contest is not None:
+                    await settle(connection, write.match, write.contest)
             await self.database.tell(connection, matches)
 
     async def _execute(self, connection: AsyncConnection, statement: UpdateBase) -> None:

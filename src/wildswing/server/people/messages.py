@@ -179,6 +179,8 @@ class Waiting(msgspec.Struct, frozen=True):
     brings: tuple[str, ...] = ()
     fan_made: tuple[str, ...] = ()
     faces: dict[str, Any] = {}
+    rated: bool = False
+    """Whether the match counts for the ratings if somebody with an account joins."""
 
 
 class Running(msgspec.Struct, frozen=True):
@@ -216,6 +218,59 @@ class Played(msgspec.Struct, frozen=True):
     result: Literal["", "won", "lost", "drawn"] = ""
     rank: str = ""
     """What heads the result of a game that is neither won nor lost."""
+    gained: int | None = None
+    """What it did to the rating of the person; nothing if it was not rated."""
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """How strong somebody is known to be: a rating, and by how much it may well be wrong.
+
+    It is `provisional` until enough matches were played against enough different opponents.
+    """
+
+    rating: int
+    deviation: int
+    matches: int
+    provisional: bool
+
+
+class Ranked(Rated, frozen=True):
+    """A line of a list of the best: a person, or a machine of the table by its name."""
+
+    name: str
+    is_machine: bool
+    is_me: bool = False
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """The best in a game, or with one of the things that are `brought` to it, the best first.
+
+    `brings` are the things with which anybody is rated.
+    """
+
+    game: str
+    title: str
+    brought: str
+    brings: tuple[str, ...]
+    lines: tuple[Ranked, ...]
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What everybody may know of an account: the ratings by game, and the matches that were public or rated."""
+
+    name: str
+    since: str
+    """The day on which it was made."""
+    ratings: dict[str, Rated]
+    matches: tuple[Played, ...]
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """What a match has done to the rating of whoever has a seat."""
+
+    seat: int
+    before: int
+    after: int
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -260,3 +315,5 @@ class Export(msgspec.Struct, frozen=True):
     sessions: tuple[OpenSession, ...]
     bots: tuple[Bot, ...]
     matches: tuple[OwnMatch, ...]
+    ratings: dict[str, Rated]
+    """By game."""

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import Row, exists, select
 
 from wildswing.kernel.game import Outcome
-from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
+from wildswing.server.keeping.sql_tables import MATCHES, PLAYED, RATED
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people import played
 from wildswing.server.people.messages import Played
@@ -28,8 +28,22 @@ async def running(storage: Storage, person: Person) -> list[Played]:
 
 async def finished(storage: Storage, person: Person) -> list[Played]:
     """Returns the matches of a person that are over, the newest first."""
-    query = _all_of(person).where(MATCHES.c.ended.is_not(None)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
-    return await _shown(await storage.rows(query.limit(2 * MOST_SHOWN)))
+    return await _finished(storage, person.id, _all_of(person))
+
+
+async def public(storage: Storage, person: Person) -> list[Played]:
+    """Returns those of them that everybody may see: what was played in the lobby, and what was rated."""
+    rated = exists().where(RATED.c.match == MATCHES.c.id, RATED.c.entrant == person.id)
+    return await _finished(storage, person.id, _all_of(person).where(MATCHES.c.public.is_not(None) | rated))
+
+
+async def _finished(storage: Storage, person: str, found: Any) -> list[Played]:
+    query = found.where(MATCHES.c.ended.is_not(None)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
+    shown = await _shown(await storage.rows(query.limit(2 * MOST_SHOWN)))
+    matches = RATED.c.match.in_([one.match for one in shown])
+    rated = await storage.rows(select(RATED).where(RATED.c.entrant == person, matches))
+    gained = {row.match: round(row.after) - round(row.before) for row in rated}
+    return [msgspec.structs.replace(one, gained=gained.get(one.match)) for one in shown]
 
 
 async def seats_of_bot(storage: Storage, person: Person, bot: str) -> list[str]:

@@ -92,6 +92,10 @@ class Presenter:
         """Tells whether an answer may be taken back: where people only report what happens elsewhere."""
         return False
 
+    def is_comparable(self, setup: Setup) -> bool:  # noqa: ARG002 - a game in which hands count reads it
+        """Tells whether a match says who plays better, and not who has the steadier hand or what happens elsewhere."""
+        return True
+
     def moment(self, state: Any) -> str:  # noqa: ARG002 - a game with turns or rounds reads it
         """Says how far a match is, as in “turn 7”."""
         return say("in the match")

@@ -22,6 +22,7 @@ from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import ANY, OPEN, Farewell, GuestSeat, JoinWish, MatchWish
 from wildswing.server.referee.house import House
 from wildswing.server.referee.listing import Listed, Listing, is_waiting, withdraw
+from wildswing.server.room.contests import can_be_rated
 from wildswing.server.room.keepers import notice_of
 from wildswing.server.room.room import Room
 from wildswing.texts import say
@@ -157,6 +158,7 @@ class Lobby:
             brings=_brings(listed),
             fan_made=_fan_made(listed),
             faces=_faces(listed),
+            rated=_is_rated(listed),
         )
 
 
@@ -179,6 +181,11 @@ def _fan_made(listed: Listed) -> tuple[str, ...]:
 def _faces(listed: Listed) -> dict[str, Any]:
     setup = msgspec.json.decode(listed.setup, type=dict[str, str])
     return presenter_of(find_game(listed.game)).faces(setup, [keeper.brings for keeper in listed.keepers])
+
+
+def _is_rated(listed: Listed) -> bool:
+    setup = msgspec.json.decode(listed.setup, type=dict[str, str])
+    return can_be_rated(find_game(listed.game), setup, listed.keepers, listed.fairness)
 
 
 def _is_welcome(listed: Listed, name: str) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import told_to
-from wildswing.kernel.game import AnyGame, Outcome
+from wildswing.kernel.game import AnyGame, Outcome, Setup
 from wildswing.kernel.match import Match, Trial, replay
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.basics.timepiece import Timepiece
@@ -177,6 +177,11 @@ class Room:
         return self._match.game
 
     @property
+    def setup(self) -> Setup:
+        """What is, or will be, played with."""
+        return self._match.setup
+
+    @property
     def seat_names(self) -> tuple[str, ...]:
         """What the seats are called, in order."""
         return self._match.seat_names if isinstance(self._match, Match) else self._match.called(self.said)
@@ -189,24 +194,24 @@ class Room:
     @property
     def brings(self) -> tuple[str, ...]:
         """What comes to each seat, in a game in which everybody brings something."""
-        return presenter_of(self.game).brings(self._match.setup, self.said)
+        return presenter_of(self.game).brings(self.setup, self.said)
 
     @property
     def fan_made(self) -> tuple[str, ...]:
         """What of it is of somebody's own making."""
-        return presenter_of(self.game).fan_made(self._match.setup, self.said)
+        return presenter_of(self.game).fan_made(self.setup, self.said)
 
     @property
     def faces(self) -> dict[str, Any]:
         """What a page draws for each of those."""
-        return presenter_of(self.game).faces(self._match.setup, self.said)
+        return presenter_of(self.game).faces(self.setup, self.said)
 
     @property
     def teams(self) -> tuple[int, ...]:
         """The team of each seat."""
         undealt = self.undealt
         # To a game with teams nobody brings anything.
-        return tuple(range(len(self.seats))) if undealt and undealt.left_open else self.game.teams(self._match.setup)
+        return tuple(range(len(self.seats))) if undealt and undealt.left_open else self.game.teams(self.setup)
 
     @property
     def ends_with_a_seat(self) -> bool:

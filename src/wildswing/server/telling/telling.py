@@ -26,6 +26,7 @@ from wildswing.server.protocol import (
     Welcome,
 )
 from wildswing.server.room.audience import Audience
+from wildswing.server.room.contests import can_be_rated
 from wildswing.server.room.ends import HOW
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Room
@@ -251,4 +252,5 @@ def watchable_of(room: Room) -> Watchable:
         is_fair=room.fairness is not None,
         fan_made=room.fan_made,
         faces=room.faces,
+        rated=can_be_rated(room.game, room.setup, room.keepers, room.fairness),
     )
