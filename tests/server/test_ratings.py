@@ -20,9 +20,7 @@ from tests.server.test_people import CHEAP
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.page.presenter import ExiledPresenter
 from wildswing.server.basics.skill import BEGINNING, UNKNOWN, Skill, after_match
-from wildswing.server.keeping import storage as keeping
 from wildswing.server.keeping.database import DatabaseTrouble
-from wildswing.server.keeping.ratings import settle
 from wildswing.server.keeping.sql_tables import MATCHES, RATED, RATINGS
 from wildswing.server.keeping.storage import open_storage, url_of
 from wildswing.server.people import passwords
@@ -210,15 +208,14 @@ async def test_a_match_whose_end_is_not_written_is_not_rated_either(
     seat, other = await seated(*two)
     await dealt(table, seat, other)
 
-    async def fail(*given: Any) -> None:
-        await settle(*given)
+    async def fail(*_: object) -> None:
         raise DatabaseTrouble("The disk fails.")
 
     storage = table.referee.storage
     async with table.sit(other) as loser:
         await loser.hear_until("table")
         with monkeypatch.context() as broken:
-            broken.setattr(keeping, "settle", fail)
+            broken.setattr(storage.database, "tell", fail)  # the last that is done before the commit
             await loser.say({"type": "resign"})
             assert (await loser.hear_until("refused", "table"))["type"] == "refused"
     assert await rated_in(storage) == []

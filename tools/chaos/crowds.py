@@ -77,12 +77,13 @@ async def two_tabs(stage: Stage) -> None:
 
 
 async def _asked(tab: Visitor, number: int) -> Message | None:
-    """Returns the question with a number, or nothing if the match is over."""
+    """Returns the question with a number, or nothing if the match is over; it may have come before the last verdict."""
     while True:
-        table = await tab.question()
-        if table["outcome"] is not None or table["question"]["question"] >= number:
-            question: Message | None = table["question"]
+        tables = [message for message in tab.messages if message["type"] == "table"]
+        question: Message | None = tables[-1]["question"] if tables else None
+        if tables and (tables[-1]["outcome"] is not None or (question and question["question"] >= number)):
             return question
+        await tab.hear()
 
 
 async def floods(stage: Stage) -> None:
