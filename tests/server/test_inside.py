@@ -1,0 +1,243 @@
+"""A table inside the page: the same messages and requests, with a shelf of texts for a disk."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from wildswing.kernel.record import read
+from wildswing.kernel.registry import find_game
+from wildswing.server.hosting.in_page import TableInPage, open_table
+
+pytestmark = pytest.mark.anyio
+
+Message = dict[str, Any]
+
+PATIENCE = 60
+
+UNWANTED = (
+    "aiosqlite alembic argon2 babel cyclopts h11 litestar markdown_it numpy rich sqlalchemy uvicorn websockets "
+    "wildswing.arenas wildswing.cli wildswing.lab"
+)
+
+
+class Texts:
+    """A shelf of texts in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+
+    async def read(self, name: str) -> str | None:
+        return self.kept.get(name)
+
+    async def swap(self, name: str, before: str | None, after: str) -> bool:
+        if self.kept.get(name) != before:
+            return False
+        self.kept[name] = after
+        return True
+
+    async def names(self, beginning: str) -> list[str]:
+        return [name for name in self.kept if name.startswith(beginning)]
+
+
+class Guest:
+    """Somebody at a line of a page."""
+
+    def __init__(self, table: TableInPage, number: int) -> None:
+        self._table = table
+        self._number = number
+        self.heard: asyncio.Queue[Message] = asyncio.Queue()
+
+    def say(self, **message: object) -> None:
+        self._table.tell(self._number, msgspec.json.encode(message).decode())
+
+    async def hear(self, *kinds: str) -> Message:
+        async with asyncio.timeout(PATIENCE):
+            while (message := await self.heard.get())["type"] not in kinds:
+                pass
+            return message
+
+    async def asked(self) -> Message:
+        """Waits until this seat is asked something, or the match is over."""
+        while (table := await self.hear("table"))["question"] is None and table["outcome"] is None:
+            pass
+        return table
+
+    async def play(self, answers: int) -> Message:
+        table = await self.asked()
+        for _ in range(answers):
+            if table["outcome"] is not None:
+                break
+            self.say(type="answer", question=table["question"]["question"], option=0)
+            table = await self.asked()
+        return table
+
+
+@asynccontextmanager
+async def seated(table: TableInPage, seat: Message, number: int = 1) -> AsyncIterator[Guest]:
+    guest = Guest(table, number)
+
+    def told(text: str) -> None:
+        guest.heard.put_nowait(msgspec.json.decode(text))
+
+    def ended(code: int) -> None:
+        guest.heard.put_nowait({"type": "end", "code": code})
+
+    table.call(number, seat["match"], False, told, ended)
+    guest.say(type="hello", token=seat["token"], entropy="5" * 64)
+    yield guest
+    table.hang_up(number)
+    await guest.hear("end")
+
+
+async def ask(
+    table: TableInPage, method: str, address: str, body: Message | None = None, token: str = "", language: str = "en"
+) -> tuple[int, Any]:
+    status, text = await table.ask(method, address, token, msgspec.json.encode(body).decode(), language)
+    return status, text if address.endswith(("record", "notation")) and status == 200 else msgspec.json.decode(text)
+
+
+async def begin(table: TableInPage, **wish: object) -> Message:
+    status, seat = await ask(table, "POST", "/api/matches", {"game": "formation", "opponent": "random", **wish})
+    assert status == 200, seat
+    found: Message = seat
+    return found
+
+
+@pytest.fixture
+def shelf() -> Texts:
+    return Texts()
+
+
+def test_it_needs_none_of_what_a_server_is_made_of() -> None:
+    program = f"""
+import sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name in {UNWANTED.split()!r}:
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Missing())
+import asyncio
+from wildswing.server.hosting.in_page import open_table
+
+class Empty:
+    async def names(self, beginning):
+        return []
+
+async def main():
+    print(await open_table(Empty()).ask("GET", "/api/games", "", "", "de"))
+
+asyncio.run(main())
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.stdout[:5], done.stderr) == ("(200,", "")
+
+
+async def test_a_match_is_played_whole_listed_and_replayed(shelf: Texts) -> None:
+    table = open_table(shelf)
+    seat = await begin(table)
+    async with seated(table, seat) as guest:
+        end = await guest.play(answers=10_000)
+    assert end["outcome"] is not None
+    status, [played] = await ask(table, "GET", "/api/me/history")
+    assert (status, played["match"], played["people"][1 - played["seat"]]) == (200, seat["match"], "random (computer)")
+    assert played["result"] in {"won", "lost", "drawn"}
+    status, replay = await ask(table, "GET", f"/api/matches/{seat['match']}/replay", language="de")
+    assert status == 200
+    assert len(replay["frames"]) > 10
+    status, file = await ask(table, "GET", f"/api/matches/{seat['match']}/record")
+    assert read(file.encode(), find_game, "the file").match.outcome is not None
+    status, notation = await ask(table, "GET", f"/api/matches/{seat['match']}/notation")
+    status, told = await ask(table, "POST", "/api/replays", {"notation": notation})
+    assert (status, len(told["frames"])) == (200, len(replay["frames"]))
+
+
+async def test_a_match_goes_on_after_the_page_was_closed(shelf: Texts) -> None:
+    seat = await begin(table := open_table(shelf))
+    async with seated(table, seat) as guest:
+        before = await guest.play(answers=3)
+    again = open_table(shelf)
+    status, standing = await ask(again, "GET", f"/api/matches/{seat['match']}", token=seat["token"])
+    assert (status, standing["finished"]) == (200, False)
+    async with seated(again, seat) as guest:
+        assert (await guest.asked())["question"] == before["question"]
+
+
+async def test_two_pages_of_one_browser_play_one_match(shelf: Texts) -> None:
+    one, other = open_table(shelf), open_table(shelf)
+    seat = await begin(one, seed="7")
+    async with seated(one, seat) as here, seated(other, seat) as there:
+        first = await here.asked()
+        await there.asked()
+        here.say(type="answer", question=first["question"]["question"], option=0)
+        assert (await here.hear("accepted", "refused"))["type"] == "accepted"
+        there.say(type="answer", question=first["question"]["question"], option=1)
+        assert (await there.hear("accepted", "refused"))["type"] == "refused"
+    kept = msgspec.json.decode(shelf.kept[f"match/{seat['match']}"])
+    assert [entry["option"] for entry in kept["saved"]["entries"] if entry["seat"] == seat["seat"]] == [0]
+
+
+async def test_a_rematch_is_another_match_on_the_shelf(shelf: Texts) -> None:
+    table = open_table(shelf)
+    seat = await begin(table)
+    async with seated(table, seat) as guest:
+        await guest.hear("table")
+        guest.say(type="resign")
+        while (await guest.hear("table"))["outcome"] is None:
+            pass
+    status, wish = await ask(table, "POST", f"/api/matches/{seat['match']}/rematch", token=seat["token"])
+    assert status == 200
+    assert wish["seat"]["match"] != seat["match"]
+    async with seated(open_table(shelf), wish["seat"]) as guest:
+        assert (await guest.asked())["question"] is not None
+
+
+async def test_results_of_games_for_one_player_are_kept(shelf: Texts) -> None:
+    table = open_table(shelf)
+    _, seat = await ask(table, "POST", "/api/matches", {"game": "target-practice"})
+    async with seated(table, seat) as guest:
+        end = await guest.asked()
+        while end["outcome"] is None:
+            question = end["question"]
+            option = (question["space"][0]["high"] if question["space"] else len(question["options"])) // 2
+            guest.say(type="answer", question=question["question"], option=option)
+            end = await guest.asked()
+    _, offers = await ask(open_table(shelf), "GET", "/api/games")
+    best = next(offer for offer in offers if offer["name"] == "target-practice")["choices"]["best"]
+    assert best[0]["results"][0]["score"] == end["outcome"]["scores"][0]
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "body", "status", "sentence"),
+    [
+        ("GET", "/api/lobby", "{}", 404, "This is not to be had at a table without a server."),
+        ("DELETE", "/api/games", "{}", 404, "This is not to be had at a table without a server."),
+        ("GET", "/api/matches/none", "{}", 404, "There is no match “none” at this table; start a new one."),
+        ("POST", "/api/matches", "{", 400, "This message cannot be read: Input data was truncated."),
+        ("GET", "/api/games/chess/sheet?name=rook", "{}", 400, "There is no game called “chess”; there is "),
+    ],
+)
+async def test_what_cannot_be_had_is_refused(
+    shelf: Texts, method: str, address: str, body: str, status: int, sentence: str
+) -> None:
+    found, text = await open_table(shelf).ask(method, address, "", body, "en")
+    assert found == status
+    assert msgspec.json.decode(text)["error"].startswith(sentence)
+
+
+async def test_a_match_that_cannot_be_read_is_named_and_hides_no_other(shelf: Texts) -> None:
+    table = open_table(shelf)
+    seat = await begin(table)
+    shelf.kept["match/torn"] = "{"
+    status, refused = await ask(table, "GET", "/api/matches/torn/watch")
+    assert (status, "“torn” cannot be played again" in refused["error"]) == (409, True)
+    status, found = await ask(table, "GET", f"/api/matches/{seat['match']}/watch")
+    assert (status, found["game"]) == (200, "formation")
+    assert await ask(table, "GET", "/api/me/history") == (200, [])
