@@ -20,6 +20,9 @@ AUDIT   := .venv/audit/$(notdir $(BIN))/pip-audit
 AUDIT_VERSION := 2.10.1
 TABLES  := src/wildswing/exceed/language/grammar.tables
 PAGE    := src/wildswing/server/page/index.html
+# A table without a server, and the wheels that it needs.
+STATIC  := src/wildswing/server/static/service-worker.js
+WHEELS  := build/static/wheels/.stamp
 NODE    := web/node_modules/.stamp
 # Compiled for speed, and compiled sooner for tests, which need the same answers but not the speed.
 FAST    := build/.stamp-synced-fast
@@ -35,7 +38,7 @@ CHANGED := tests/test_tooling.py $(addprefix tests/,agents arenas exceed exiled 
 UNCHANGED := $(addprefix tests/exceed/,commands home lab language page terminal) \
   $(addprefix tests/exiled/,commands lab page terminal) tests/formation/terminal
 # Folders count as sources, so that a deleted file is noticed.
-SOURCES := $(shell find src/wildswing \( -name __pycache__ -o -path '*/server/page' \) -prune -o -print) $(wildcard $(PAGE))
+SOURCES := $(shell find src/wildswing \( -name __pycache__ -o -path '*/server/page' -o -path '*/server/static' \) -prune -o -print) $(wildcard $(PAGE))
 WEB     := $(shell find web -name node_modules -prune -o -print)
 
 # $(call debian,TEST,PACKAGE,WHAT): WHAT comes from the Debian PACKAGE when the command TEST fails.
@@ -61,7 +64,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Targets share .venv and build, so they run one after the other.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-lab setup-dev play page wire test test-plain test-fast test-all test-web check
+.PHONY: help setup setup-lab setup-dev play page static wire test test-plain test-fast test-all test-web check
 .PHONY: check-deps licences format mutations fast wheel bench chaos pictures lock clean
 
 help: ## List the targets
@@ -86,12 +89,15 @@ play: $(TABLES) ## Play in the browser, or in the terminal where Node.js is miss
 
 page: wire $(PAGE) ## Build the page for the browser
 
+static: wire $(STATIC) ## Build a table without a server, files for any web server, into build/table
+	@$(BIN)/wildswing static build/table
+
 wire: $(RUNTIME) ## Write the page's types of messages, views and events anew
 	@$(BIN)/python -m tools.wire
 
 test: test-web test-plain test-fast ## Run the tests of the page, and of the plain and the compiled package
 
-test-plain: $(DEV) $(TABLES) $(PAGE) ## Run the tests on the plain package, in a real browser too
+test-plain: $(DEV) $(TABLES) $(PAGE) $(STATIC) ## Run the tests on the plain package, in a real browser too
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "Testing the plain package"
@@ -101,7 +107,7 @@ test-fast: $(DEV) $(PAGE) $(LIGHT) ## Run what compilation can change on the com
 	@echo "Testing the compiled package"
 	@env PYTHONPATH=build/light WILDSWING_EXPECT=compiled $(PYTEST) $(CHANGED) $(addprefix --ignore ,$(UNCHANGED))
 
-test-all: test-web $(DEV) $(TABLES) $(PAGE) $(FAST) ## Run every test on both packages, with every pairing (takes an hour)
+test-all: test-web $(DEV) $(TABLES) $(PAGE) $(STATIC) $(FAST) ## Run every test on both packages, with every pairing (takes an hour)
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "More than make test: every pairing under the conformance kit, all whole games on the plain package too,"
@@ -140,7 +146,7 @@ mutations: $(DEV) $(TABLES) ## Change the rules at random and list what no test 
 fast: $(FAST) ## Compile the hot modules into build/fast
 	@echo "The compiled package is in build/fast; use it with: PYTHONPATH=build/fast $(BIN)/wildswing …"
 
-wheel: $(DEV) $(TABLES) $(PAGE) ## Build the packages in dist/ and try each in a fresh environment (takes minutes)
+wheel: $(DEV) $(TABLES) $(PAGE) $(STATIC) ## Build the packages in dist/ and try each in a fresh environment (takes minutes)
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
 	@$(BIN)/python -m tools.packages
 
@@ -162,6 +168,7 @@ pictures: $(DEV) $(TABLES) $(PAGE) ## Draw the pictures of the documentation ane
 lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to move its pins to the newest
 	@echo "Pinning the packages of pyproject.toml in requirements/"
 	@$(COMPILE) --group core -o requirements/core.lock
+	@$(COMPILE) --group static -c requirements/core.lock -o requirements/static.lock
 	@$(COMPILE) pyproject.toml --extra server --group build -c requirements/core.lock -o requirements/runtime.lock
 	@$(COMPILE) pyproject.toml --all-extras -c requirements/runtime.lock -o requirements/extras.lock
 	@$(COMPILE) --group dev -c requirements/runtime.lock -c requirements/extras.lock -o requirements/dev.lock
@@ -171,7 +178,7 @@ lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to mo
 clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
 	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -rf $(TABLES) src/wildswing/exceed/roster/roster.sheets src/wildswing/server/page web/node_modules tools/peers/boardgame.io/node_modules
+	@rm -rf $(TABLES) src/wildswing/exceed/roster/roster.sheets src/wildswing/server/page src/wildswing/server/static web/node_modules tools/peers/boardgame.io/node_modules
 	@rm -f web/src/wire.ts web/src/games/*/wire.ts
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -226,6 +233,20 @@ $(TABLES): $(wildcard $(addprefix src/wildswing/exceed/,language/*.lark language
 
 $(PAGE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)
 	@$(STEP) "Building the page" npm --prefix web run --silent build -- --logLevel warn
+	@touch $@
+
+# Python in a browser is of another version and machine than the one that fetches its wheels.
+$(WHEELS): requirements/static.lock $(RUNTIME)
+	@rm -rf $(@D) && mkdir -p $(@D)
+	@$(STEP) "Fetching the wheels of requirements/static.lock" \
+	  $(BIN)/python -m pip download -qq --disable-pip-version-check --no-deps --require-hashes --only-binary :all: \
+	  --implementation cp --python-version 3.14 --abi cp314 --platform pyemscripten_2026_0_wasm32 \
+	  --dest $(@D) -r requirements/static.lock
+	@touch $@
+
+$(STATIC): $(WEB) $(SOURCES) tools/static.py $(TABLES) $(WHEELS) $(NODE)
+	@$(STEP) "Building the page with the table inside" npm --prefix web run --silent build -- --mode static --logLevel warn
+	@$(STEP) "Packing the engine" $(BIN)/python -m tools.static
 	@touch $@
 
 $(UV): | $(VENV)

@@ -127,6 +127,7 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr("wildswing.server.hosting.serving.serve", close_at_once)
     monkeypatch.setattr("wildswing.cli.serve.built_page", lambda: tmp_path)
     monkeypatch.setattr("wildswing.cli.browser.built_page", lambda: tmp_path)
+    monkeypatch.setattr("wildswing.cli.static.built_table", lambda: tmp_path / "matches")
     monkeypatch.setattr("webbrowser.open", lambda _: True)
     monkeypatch.setattr("wildswing.cli.progress.EVERY", math.inf)  # however long it takes here
     monkeypatch.setattr("wildswing.lab.bench.ROUNDS", 1)

@@ -1,14 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './tools/compressed.mjs';
+import { installable } from './tools/installable.mjs';
 
 // `npm run dev` shows the page beside a running table: wildswing play --no-open --port 8000
 const table = 'http://127.0.0.1:8000';
 
-export default defineConfig({
-    plugins: [svelte(), compressed()],
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+// In the mode `static` the table is inside the page, which then needs no server: make static
+export default defineConfig(({ mode }) => ({
+    plugins: [svelte(), mode === 'static' ? installable() : compressed()],
+    base: mode === 'static' ? './' : '/',
+    resolve: { alias: { $house: here(`./src/house/${mode === 'static' ? 'inside' : 'server'}.ts`) } },
     build: {
-        outDir: '../src/wildswing/server/page',
+        outDir: mode === 'static' ? '../build/static/page' : '../src/wildswing/server/page',
         emptyOutDir: true,
         target: 'es2022',
         modulePreload: { polyfill: false },
@@ -22,6 +28,7 @@ export default defineConfig({
             },
         },
     },
+    worker: { format: 'es' as const },
     server: { proxy: { '/api': { target: table, ws: true } } },
     test: { include: ['tests/**/*.test.ts'] },
-});
+}));

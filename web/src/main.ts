@@ -1,3 +1,4 @@
+import { settle } from '$house';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { settings } from './lib/settings.svelte';
@@ -5,6 +6,7 @@ import { soundOnTouch } from './sound/player';
 import './style.css';
 
 const target = document.getElementById('page');
+settle();
 settings.applyMotion();
 soundOnTouch();
 // Nobody shall see the page in another language than the own, not even for a moment.

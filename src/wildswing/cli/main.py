@@ -30,6 +30,7 @@ COMMANDS = {
     "show": "Say what a game is and show its cards.",
     "play": "Play a game in the browser, or in the terminal.",
     "serve": "Host a table for others.",
+    "static": "Write a table without a server, as files for any web server.",
     "rules": "Read the rules of a game, or write them as a page to print.",
     "people": "Help the people of a table that you host.",
     "backup": "Copy all that a table has into a file.",

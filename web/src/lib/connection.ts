@@ -225,23 +225,3 @@ function isSame(one: Question, other: Question): boolean {
 function meaning({ kind, about, options, space }: Question): string {
     return JSON.stringify([kind, about, options.map((option) => option.about), space]);
 }
-
-/** Returns how to reach a match on the server that sent this page, to play or only to watch. */
-export function dialer(match: string, how: 'play' | 'watch' = 'play'): () => Socket {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/${how}`;
-    return () => {
-        const line = new WebSocket(address);
-        const socket: Socket = {
-            onopen: null,
-            onmessage: null,
-            onclose: null,
-            send: (text) => line.send(text),
-            close: () => line.close(),
-        };
-        line.onopen = () => socket.onopen?.();
-        line.onmessage = ({ data }: MessageEvent<string>) => socket.onmessage?.({ data });
-        line.onclose = ({ code }) => socket.onclose?.({ code });
-        return socket;
-    };
-}

@@ -1,3 +1,4 @@
+import { HAS_OTHERS, reach as reachTable } from '$house';
 import type { Entry } from '../glossary/marking';
 import type { Invitation } from './address';
 import { drawEntropy } from './fairness';
@@ -171,12 +172,18 @@ async function reach(address: string, request: Asking = {}): Promise<Response> {
     let response: Response;
     try {
         const headers = { ...request.headers, 'Accept-Language': language() };
-        response = await fetch(address, { ...request, headers });
-    } catch {
-        throw new Refusal(t('The table does not answer; check that wildswing is still running, then try again.'), 0);
+        response = await reachTable(address, { ...request, headers });
+    } catch (error) {
+        throw new Refusal(whyUnanswered(error), 0);
     }
     if (response.ok) return response;
     throw new Refusal(sentence(await response.json().catch(() => null), response.status), response.status);
+}
+
+/** A table that is inside the page says itself why it does not answer. */
+function whyUnanswered(error: unknown): string {
+    if (!HAS_OTHERS && error instanceof Error) return error.message;
+    return t('The table does not answer; check that wildswing is still running, then try again.');
 }
 
 function sentence(body: unknown, status: number): string {

@@ -1,7 +1,7 @@
 import { t } from './texts.svelte';
 
 /** Where the browser finds the picture of the tab. */
-const ICONS = { usual: '/icon.svg', called: '/icon-your-turn.svg' };
+const ICONS = { usual: 'icon.svg', called: 'icon-your-turn.svg' };
 
 let name = '';
 let called = false;
