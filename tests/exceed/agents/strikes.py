@@ -34,6 +34,14 @@ def singles(table: Table) -> list[int]:
 
 def open_game(table: Table, seed: str, worlds: int, options: list[int]) -> StrikeGame:
     """Returns a strike between two open hands, each pair of attacks resolved once for each order of the decks."""
+    game = shuffled_game(table, seed, worlds, options)
+    plays = len(options) * len(game.holders) * worlds
+    assert game.look(lambda done: done < plays) == plays
+    return game
+
+
+def shuffled_game(table: Table, seed: str, worlds: int, options: list[int]) -> StrikeGame:
+    """Returns a strike between two open hands in some orders of the decks, at which nobody has looked."""
     stream = Stream(seed)
     shuffled: list[Table] = []
     for _ in range(worlds):
@@ -45,8 +53,6 @@ def open_game(table: Table, seed: str, worlds: int, options: list[int]) -> Strik
     game = StrikeGame(shuffled, False, table.asks[0], Policy(learned_weights(), stream), options)
     game.columns = [tuple([way for way in columns if way[0] == CARD]) for columns in game.columns]
     game.holders = {way: game.holders[way] for way in game.columns[0]}
-    plays = len(options) * len(game.holders) * worlds
-    assert game.look(lambda done: done < plays) == plays
     return game
 
 

@@ -158,7 +158,7 @@ def test_who_can_finish_finishes() -> None:
     """Three of the four attacks would, and the opponent does not know which of them is set."""
     own = side("Cross", "Grasp", "Sweep", "Dust", space=4, life=20)
     played = stage(own, side("Focus", "Dive", "Cross", "Sweep", space=6, life=3))
-    strike, prepare = valued(played, 500, 6, "Strike", "Prepare")
+    strike, prepare = valued(played, 1000, 6, "Strike", "Prepare")
     assert strike > prepare + 0.008
 
 

@@ -5,12 +5,14 @@ import pytest
 from tests.exceed.agents.strikes import defended, matrix_of, mix_of, open_game, singles, strikes_of, with_full_hands
 from tests.exceed.stage import Stage, side, stage
 from wildswing.agents.equilibrium import exploitability
+from wildswing.exceed.agents.decks import Tops
 from wildswing.exceed.agents.policy import Policy
-from wildswing.exceed.agents.strike import AS_SET, StrikeGame, columns_of, put_set, seen_of, strike_in
+from wildswing.exceed.agents.strike import AS_SET, FULL_ROUNDS, StrikeGame, columns_of, put_set, seen_of, strike_in
 from wildswing.exceed.agents.weights import learned_weights
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.rules.setting import CARD, EX, WILD_SWING
 from wildswing.exceed.rules.table import Table
+from wildswing.exceed.rules.zones import SEEN_BY, show_deck_card
 from wildswing.kernel.chance import Stream
 
 MOST_EXPLOITABLE = 0.02
@@ -108,6 +110,37 @@ def test_the_same_seed_gives_the_same_verdict() -> None:
     played = stage(side("Grasp", "Sweep", "Focus", space=4), side("Focus", "Dive", space=5)).answer("Strike")
     assert look_at(played).verdict().values == look_at(played).verdict().values
     assert look_at(played).verdict().values != look_at(played, seed=2).verdict().values
+
+
+def test_every_card_of_an_unknown_deck_comes_to_lie_on_top_in_its_turn() -> None:
+    table = stage(side("Grasp", space=4), side("Focus", space=5)).table
+    tops = Tops(table)
+    for seat in range(2):
+        deck = table.sides[seat].deck
+        worlds = [table.copy() for _ in deck]
+        for number, world in enumerate(worlds):
+            tops.put(world, number)
+        assert seat or sorted([world.sides[0].deck[0] for world in worlds]) == sorted(deck)
+        assert len({world.sides[seat].deck[0] for world in worlds}) == len(set(deck))
+        assert all(sorted(world.sides[seat].deck) == sorted(deck) for world in worlds)
+
+
+def test_a_deck_of_which_something_is_known_keeps_its_order() -> None:
+    table = stage(side("Grasp", space=4), side("Focus", space=5)).table
+    show_deck_card(table.sides[0], 0, SEEN_BY[0])
+    before = table.sides[0].deck
+    for number in range(5):
+        Tops(table).put(table, number)
+        assert table.sides[0].deck == before
+
+
+def test_looks_go_to_the_pairs_that_are_least_sure() -> None:
+    """Grasp against Focus always ends alike; a wild swing is whatever lies on top."""
+    game = look_at(stage(side("Grasp", "Sweep", space=4), side("Focus", "Dive", space=5)).answer("Strike"), plays=800)
+    swing = game.rows.index(WILD_SWING)
+    by_row = [sum([met.looks for (row, _), met in game.met.items() if row == at]) for at in range(len(game.options))]
+    assert by_row[swing] == max(by_row) > 1.5 * min(by_row)
+    assert min([met.looks for (row, _), met in game.met.items() if row < len(game.options)]) >= FULL_ROUNDS
 
 
 def test_mixes_for_real_hands_are_close_to_equilibrium() -> None:

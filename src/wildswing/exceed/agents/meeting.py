@@ -26,6 +26,11 @@ class Meeting:
         """How likely the seat wins after it, on average."""
         return self.total / self.looks
 
+    def error_beside(self, noise: float) -> float:
+        """Returns how far the mean may be off, as a variance; what is known of all pairs counts as two looks more."""
+        apart = max(0.0, self.squares - self.total**2 / self.looks) + 2.0 * noise
+        return apart / (self.looks + 1) / self.looks
+
     @property
     def dealt(self) -> float:
         """How much life the opponent loses, on average."""

@@ -13,6 +13,7 @@ from typing import Final
 from wildswing.agents.equilibrium import solve_hands
 from wildswing.agents.thoughts import EVEN
 from wildswing.exceed.agents.chart import chart_of
+from wildswing.exceed.agents.decks import Tops
 from wildswing.exceed.agents.meeting import Meeting
 from wildswing.exceed.agents.outlook import chance
 from wildswing.exceed.agents.policy import Policy, is_setting
@@ -35,6 +36,12 @@ WORLDS: Final = 24
 
 WORLDS_FOR_A_HAND: Final = 3
 """For so many hands of the opponent one is imagined that he may take for mine."""
+
+FULL_ROUNDS: Final = 4
+"""So often every pair of attacks is looked at, before looks go to those that are least sure."""
+
+LESS_SURE: Final = 0.5
+"""A pair is looked at again if its mean may be off by this share of what the least sure may be off by."""
 
 NOISE: Final = 0.06
 """How far two looks at a pair of attacks differ in an even game, as a standard deviation, where none has two."""
@@ -108,11 +115,13 @@ class StrikeGame:
         for way in sorted(dict.fromkeys(ways), key=ways.count, reverse=True):
             self.holders[way] = [number for number, columns in enumerate(self.columns) if way in columns]
         self._known = known
+        self._tops = Tops(worlds[0])
         self._next = self._in_turn()
 
     def look(self, go_on: Callable[[int], bool]) -> int:
-        """Resolves every pair of attacks once, then again in other worlds, as long as `go_on` allows.
+        """Resolves every pair of attacks some times, then in other worlds those that are still least sure.
 
+        It does so as long as `go_on` allows.
         It can be called again, and then goes on where it stopped.
         """
         plays = 0
@@ -129,11 +138,22 @@ class StrikeGame:
         own = list(range(len(self.options)))
         rounds = 0
         while True:
-            for way, holders in self.holders.items():
-                yield self.worlds[holders[rounds % len(holders)]], own, way
+            unsure = dict.fromkeys(self.holders, own) if rounds < FULL_ROUNDS else self._least_sure()
+            for way, rows in unsure.items():
+                holders = self.holders[way]
+                yield self.worlds[holders[rounds % len(holders)]], rows, way
             if not rounds:
                 yield from self._of_other_hands()
             rounds += 1
+
+    def _least_sure(self) -> dict[Value, list[int]]:
+        """Returns the pairs whose means may be off by more than half as much as that of the least sure."""
+        noise = self._spreads(self._guesses())[0]
+        own = range(len(self.options))
+        errors = {(row, way): self.met[row, way].error_beside(noise) for way in self.holders for row in own}
+        least = LESS_SURE**2 * max(errors.values())
+        found = {way: [row for row in own if errors[row, way] >= least] for way in self.holders}
+        return {way: rows for way, rows in found.items() if rows}
 
     def _of_other_hands(self) -> Iterator[tuple[Table, list[int], Value]]:
         for world in self.others:
@@ -148,6 +168,7 @@ class StrikeGame:
         seat = self.ask.seat
         meeting = self.met.setdefault((row, way), Meeting())
         twin = world.copy()
+        self._tops.put(twin, meeting.looks)
         put_set(twin, 1 - seat, way)
         try:
             answer(RULES, twin, seat, twin.asks[0].options.index(self.rows[row]), None)
