@@ -5,10 +5,9 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from httpx import AsyncClient
 from rich.console import Console
 
-from tests.server.people import open_table
+from tests.server.people import caller, open_table
 from wildswing.agents.facet import agents_of
 from wildswing.agents.levels import LEVELS
 from wildswing.agents.registry import agent_names, make_agent
@@ -90,7 +89,7 @@ def test_a_learning_program_can_play_it(duels: AnyGame) -> None:
 
 @pytest.mark.anyio
 async def test_the_page_gets_its_picture_under_the_same_policy(duels: AnyGame, tmp_path: Path) -> None:
-    async with open_table(tmp_path / "table.sqlite") as table, AsyncClient(base_url=table.address) as browser:
+    async with open_table(tmp_path / "table.sqlite") as table, caller(table.address) as browser:
         offers = {offer["name"]: offer["picture"] for offer in (await browser.get("/api/games")).json()}
         assert {name for name, picture in offers.items() if picture} == {duels.name}
         assert offers[duels.name] == MODULE
@@ -121,5 +120,5 @@ async def test_the_page_gets_its_picture_under_the_same_policy(duels: AnyGame, t
     ],
 )
 async def test_no_other_file_of_a_package_has_an_address(duels: AnyGame, tmp_path: Path, path: str) -> None:
-    async with open_table(tmp_path / "table.sqlite") as table, AsyncClient(base_url=table.address) as browser:
+    async with open_table(tmp_path / "table.sqlite") as table, caller(table.address) as browser:
         assert (await browser.get(path)).status_code == 404

@@ -74,7 +74,7 @@ GUESTS = {"en": "Anna-Magdalena Fitzwilliam", "de": "Annemarie Schwarzenbach"}
 @contextmanager
 def known_as(table: TableProcess, name: str) -> Iterator[httpx.Client]:
     """Somebody with a name at a table."""
-    with httpx.Client(base_url=table.address, timeout=PATIENCE) as guest:
+    with httpx.Client(base_url=table.address, timeout=PATIENCE, verify=False) as guest:
         guest.post("/api/guests", json={"name": name[:24]}).raise_for_status()
         yield guest
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.people import PATIENCE, Table
+from tests.server.people import Table, caller
 
 
 class Guest:
@@ -43,7 +43,7 @@ class Guest:
 
 @asynccontextmanager
 async def known_as(table: Table, name: str) -> AsyncIterator[Guest]:
-    async with httpx.AsyncClient(base_url=table.address, timeout=PATIENCE) as client:
+    async with caller(table.address) as client:
         guest = Guest(table, client)
         if name:
             await guest.post("/api/guests", name=name)

@@ -8,10 +8,12 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import msgspec
 import pytest
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -19,6 +21,8 @@ from websockets.typing import Origin
 from wildswing.kernel.match import Given
 from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.timepiece import Timepiece
+from wildswing.server.doors.app import make_app, state_of
+from wildswing.server.doors.callers import Names
 from wildswing.server.hosting.serving import TableServer, address_of, open_port, table_of
 from wildswing.server.keeping.storage import url_of
 from wildswing.server.machines.thinkers import BESIDE, Thinkers
@@ -34,6 +38,11 @@ PATIENCE = 60
 
 on_both = pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 """Runs a test with an SQLite file and with a PostgreSQL database, whose address is the fixture `url`."""
+
+
+def caller(address: str) -> httpx.AsyncClient:
+    """Somebody who asks over HTTP; nothing is encrypted, and to read all the world's certificates takes an age."""
+    return httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=False)
 
 
 async def until(is_so: Callable[[], object]) -> None:
@@ -141,7 +150,7 @@ class Table:
         return room
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as client:
+        async with caller(self.address) as client:
             return await client.request(method, path, **more)
 
     async def begin(self, **wish: Any) -> Message:
@@ -190,6 +199,44 @@ def think_here() -> Executor:
     return ThreadPoolExecutor(USUAL.thinkers + BESIDE)
 
 
+class Apps:
+    """Applications without a page, which take longer to make than most tests; each serves one table after another."""
+
+    def __init__(self) -> None:
+        self._free: list[Litestar] = []
+
+    def make(self, referee: House, page: Path | None, names: Names) -> Litestar:
+        """Lends an application that nobody has, with nothing of the table that had it before."""
+        if page is not None or not self._free:
+            return make_app(referee, page, names)
+        app = self._free.pop()
+        app.state = state_of(referee, names)
+        return app
+
+    @contextmanager
+    def lent(self, referee: House, page: Path | None) -> Iterator[TableServer]:
+        """A server with an application that is free again afterwards."""
+        with patch("wildswing.server.hosting.serving.make_app", self.make):
+            server = QuietServer(referee, page)
+        yield server
+        if page is None:
+            assert isinstance(server.config.app, Litestar)
+            self._free.append(server.config.app)
+
+
+APPS = Apps()
+
+
+class Hasty:
+    """The time of a server that shall be gone soon: uvicorn looks every tenth of a second whether it is to end."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / 10)
+
+
 class QuietServer(TableServer):
     """A server that leaves Ctrl-C to the tests."""
 
@@ -208,16 +255,16 @@ async def open_table(
     settings: Settings = USUAL,
 ) -> AsyncIterator[Table]:
     """A table in this process, on a port that is free."""
-    with open_port(0) as listener:
+    with patch("uvicorn.server.asyncio", Hasty()), open_port(0) as listener:
         url = url_of(database) if isinstance(database, Path) else database
         async with table_of(url, Thinkers(workers), timepiece, budget, settings) as referee:
-            server = QuietServer(referee, page)
-            closed = asyncio.create_task(server.serve([listener]))
-            try:
-                yield Table(address_of(listener), referee)
-            finally:
-                server.should_exit = True
-                await closed
+            with APPS.lent(referee, page) as server:
+                closed = asyncio.create_task(server.serve([listener]))
+                try:
+                    yield Table(address_of(listener), referee)
+                finally:
+                    server.should_exit = True
+                    await closed
 
 
 def first_option(_: Message) -> int:

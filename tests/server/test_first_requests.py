@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.people import PATIENCE
+from tests.server.people import PATIENCE, caller
 from tests.server.test_killed import ROOT, free_port
 from wildswing.server.keeping.storage import url_of
 
@@ -41,7 +41,7 @@ async def test_many_first_requests_at_once_are_all_answered(number: int, tmp_pat
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as server:
         try:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
+            async with caller(f"http://127.0.0.1:{port}") as client:
                 await wait_for_port(port)
                 # They wait at the port while the table prepares itself, and from round to round come more apart.
                 calls = [

@@ -4,13 +4,12 @@ import asyncio
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 
-import httpx
 import pytest
 from sqlalchemy import select, update
 
 from tests.server.conftest import Log
 from tests.server.guests import Guest, known_as
-from tests.server.people import Message, Table, bearer, on_both, open_table, play_on
+from tests.server.people import Message, Table, bearer, caller, on_both, open_table, play_on
 from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toss")]
@@ -281,7 +280,7 @@ async def test_a_bot_plays_in_the_name_of_its_person(table: Table, ann: Guest, b
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_the_list_is_not_asked_for_all_the_time(table: Table, log: Log) -> None:
-    async with httpx.AsyncClient(base_url=table.address) as client:
+    async with caller(table.address) as client:
         answers = [await client.get("/api/lobby") for _ in range(200)]
     refused = [answer for answer in answers if answer.status_code == 429]
     assert refused

@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import select
 
 from tests.server.conftest import Log
-from tests.server.people import PATIENCE, Message, Table, on_both
+from tests.server.people import Message, Table, caller, on_both
 from wildswing.server.basics.limits import Allowances
 from wildswing.server.basics.names import BadName, clean_name, known_as
 from wildswing.server.keeping.sql_tables import PEOPLE, SESSIONS
@@ -55,13 +55,13 @@ class Browser:
 
 @pytest.fixture
 async def browser(table: Table) -> AsyncIterator[Browser]:
-    async with httpx.AsyncClient(base_url=table.address, timeout=PATIENCE) as client:
+    async with caller(table.address) as client:
         yield Browser(client)
 
 
 @pytest.fixture
 async def other(table: Table) -> AsyncIterator[Browser]:
-    async with httpx.AsyncClient(base_url=table.address, timeout=PATIENCE) as client:
+    async with caller(table.address) as client:
         yield Browser(client)
 
 

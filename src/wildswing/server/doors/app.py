@@ -74,6 +74,21 @@ SENTENCES = {
 """What to say when a request fits nothing here, by its status."""
 
 
+def state_of(referee: House, names: Names) -> State:
+    """Returns all that differs from table to table."""
+    return State(
+        {
+            "referee": referee,
+            "lines": Lines(referee),
+            "people": People(referee.storage),
+            "lobby": Lobby(referee),
+            "runners": Runners(referee),
+            "names": names,
+            "counts": Counts(),
+        }
+    )
+
+
 def make_app(referee: House, page: Path | None, names: Names = HERE) -> Litestar:
     """Returns the application, to be called by certain names; without a page only HTTP and websockets are answered."""
     handlers: list[ControllerRouterHandler] = [*HANDLERS, *health.HANDLERS, picture_file, play_match, watch_match]
@@ -81,17 +96,7 @@ def make_app(referee: House, page: Path | None, names: Names = HERE) -> Litestar
         handlers.append(page_handler(page))
     return Litestar(
         handlers,
-        state=State(
-            {
-                "referee": referee,
-                "lines": Lines(referee),
-                "people": People(referee.storage),
-                "lobby": Lobby(referee),
-                "runners": Runners(referee),
-                "names": names,
-                "counts": Counts(),
-            }
-        ),
+        state=state_of(referee, names),
         exception_handlers={WildswingError: _explain, HTTPException: _explain_http, Exception: _explain_mistake},
         middleware=[log_caller, speak_with_caller],
         before_request=check_request,
