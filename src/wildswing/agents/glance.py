@@ -53,7 +53,7 @@ class GlanceAgent:
 
     def _seen(self, ask: Ask, stream: Stream) -> list[int]:
         if isinstance(ask.options, Space):
-            return [stream.below(len(ask.options)) for _ in range(self.attention)]
+            return [stream.below(ask.count) for _ in range(self.attention)]
         return sorted(stream.shuffled(ask.fresh())[: self.attention])
 
 

@@ -32,8 +32,8 @@ class GreedyAgent:
 
 
 def _tried(ask: Ask, stream: Stream) -> list[int]:
-    if isinstance(ask.options, Space) and len(ask.options) > POINTS:
-        return [stream.below(len(ask.options)) for _ in range(POINTS)]
+    if isinstance(ask.options, Space) and ask.count > POINTS:
+        return [stream.below(ask.count) for _ in range(POINTS)]
     return ask.fresh()
 
 

@@ -12,4 +12,4 @@ class RandomAgent(Blind):
 
     def pick(self, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
-        return stream.below(len(ask.options))
+        return stream.below(ask.count)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from wildswing.kernel.space import Space
+
 Value = Any
 """What an option stands for in the rules: an int, a string or a tuple of them."""
 
@@ -33,6 +35,11 @@ class Ask:
         self.about = about
         self.repeats = repeats
         self.always = always
+
+    @property
+    def count(self) -> int:
+        """How many answers there are; of a space, more than `len` can say on some machines."""
+        return self.options.size if isinstance(self.options, Space) else len(self.options)
 
     def fresh(self) -> list[int]:
         """Returns the answers worth trying: all of them, less the mere repeats."""

@@ -206,7 +206,7 @@ class Game(ABC, Generic[S]):
                 "space of {space}.",
                 given=repr(index),
                 question=wording.prompt,
-                last=len(ask.options) - 1,
+                last=ask.count - 1,
                 space=ask.options.named(),
             )
         return say(

@@ -1,5 +1,6 @@
 """Answers too many to list: the points of a small box."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from typing import overload
 
@@ -7,6 +8,9 @@ Axis = tuple[str, int, int]
 """What a coordinate is called, its lowest and its highest value."""
 
 Point = tuple[int, ...]
+
+LONGEST = sys.maxsize
+"""What `len` can say."""
 
 
 class Space(Sequence[Point]):
@@ -26,7 +30,8 @@ class Space(Sequence[Point]):
             self.size *= high - low + 1
 
     def __len__(self) -> int:
-        return self.size
+        """Returns how many points there are, or as many as this machine can say so: in a browser that is 31 bits."""
+        return min(self.size, LONGEST)
 
     @overload
     def __getitem__(self, index: int) -> Point: ...

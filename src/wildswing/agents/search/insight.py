@@ -45,7 +45,7 @@ class PlainInsight:
 
     def reply(self, game: AnyGame, state: Any, ask: Ask, stream: Stream) -> int:  # noqa: ARG002 - it looks at nothing
         """Returns any option."""
-        return stream.below(len(ask.options))
+        return stream.below(ask.count)
 
     def is_quiet(self, state: Any) -> bool:  # noqa: ARG002 - it looks at nothing
         """Plays on to the end."""

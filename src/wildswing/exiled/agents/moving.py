@@ -99,7 +99,7 @@ def carried_out(game: AnyGame, table: Table, ask: Ask) -> Weighed:
 
 def _few(ask: Ask) -> list[int]:
     """Returns the answers that are tried: all, or some of a space."""
-    last = len(ask.options) - 1
+    last = ask.count - 1
     if last < REELS or not isinstance(ask.options, Space):
         return [*range(last + 1)]
     return [last * number // (REELS - 1) for number in range(REELS)]
