@@ -1,4 +1,4 @@
-"""The guided first game, and what helps on the way: taking an answer back, and a hint."""
+"""The lessons, the first game among them, and what helps on the way: taking an answer back, and a hint."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -13,21 +13,30 @@ pytestmark = pytest.mark.browser
 GOALS = ["Move", "Boost", "Strike", "Gauge"]
 
 
-def learn(visits: Visits, table: TableProcess) -> Player:
-    """Starts the first game from home; its cards are the same each time."""
-    player = visits.player(table, seed=None)
+FIRST = "Your first game"
+
+
+def lessons(player: Player) -> Locator:
+    """Opens the list of lessons from home."""
     player.go_home()
     player.page.get_by_role("button", name="Learn to play").click()
+    return player.page.get_by_role("dialog", name="Learn to play")
+
+
+def learn(visits: Visits, table: TableProcess, lesson: str = FIRST) -> Player:
+    """Starts a lesson from home; its cards are the same each time."""
+    player = visits.player(table, seed=None)
+    lessons(player).get_by_role("button", name=lesson).click()
     player.asked()
     return player
 
 
-def coach(player: Player) -> Locator:
-    return player.page.get_by_role("region", name="Your first game")
+def coach(player: Player, lesson: str = FIRST) -> Locator:
+    return player.page.get_by_role("region", name=lesson, exact=True)
 
 
 def done(player: Player) -> list[str]:
-    """Returns the goals that are ticked off."""
+    """Returns the goals of the first game that are ticked off."""
     ticked = coach(player).get_by_role("listitem").filter(has_text="(done)")
     return [goal for goal in GOALS for text in ticked.all_text_contents() if goal in text]
 
@@ -81,6 +90,44 @@ def test_it_can_be_left_and_stays_left_after_a_reload(table: TableProcess, visit
     player.page.reload()
     expect(player.prompt).to_be_visible()
     expect(coach(player)).to_have_count(0)
+
+
+def test_a_lesson_that_was_begun_goes_on_and_one_that_is_known_is_put_away(table: TableProcess, visits: Visits) -> None:
+    player = learn(visits, table, "Range and speed")
+    match = player.table["view"]
+    begun = lessons(player).get_by_role("button", name="Range and speed")
+    expect(begun).to_contain_text("Go on where you were")
+    begun.click()
+    expect(coach(player, "Range and speed")).to_be_visible()
+    assert player.asked()["view"] == match
+    player.page.evaluate("localStorage.setItem('wildswing.lessons', '{\"done\": [\"exceed/first\"]}')")
+    listed = lessons(player)
+    expect(listed.get_by_role("button", name=FIRST)).to_be_hidden()
+    listed.get_by_text("Lessons that you know (1)").click()
+    expect(listed.get_by_role("button", name=FIRST)).to_be_visible()
+    assert barriers(player.page) == []
+
+
+@pytest.mark.parametrize(
+    ("lesson", "goals"),
+    [
+        ("One round of Formation", ["Lay", "Lead", "Follow", "Win", "Advance"]),
+        ("Throw, move, take cover", ["Throw", "Hit", "Move", "Ability"]),
+    ],
+)
+def test_other_games_are_taught_too(table: TableProcess, visits: Visits, lesson: str, goals: list[str]) -> None:
+    player = learn(visits, table, lesson)
+    listed = coach(player, lesson).get_by_role("listitem")
+    expect(listed).to_have_count(len(goals))
+    for place, goal in enumerate(goals):
+        expect(listed.nth(place)).to_contain_text(goal)
+    assert barriers(player.page) == []
+    for _ in range(12):
+        if coach(player, lesson).get_by_role("listitem").filter(has_text="(done)").count():
+            break
+        player.asked()
+        player.answer(0)
+    expect(listed.filter(has_text="(done)").first).to_contain_text(goals[0])
 
 
 def test_an_answer_is_taken_back_by_button_and_by_key(table: TableProcess, visits: Visits) -> None:

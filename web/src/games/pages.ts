@@ -1,5 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { AnyGame, GameOffer, MatchWish, QuickWish } from '../wire';
+import type { Offered } from '../lessons/course';
 import type { HeldSeat } from '../lib/seats';
 
 /** What the picture of a match is given. */
@@ -15,7 +16,7 @@ export interface ChoiceProps<G extends AnyGame = AnyGame> extends Record<string,
     busy: boolean;
     /** Whether the address names this game. */
     first: boolean;
-    start: (wish: MatchWish, title: string, more?: Pick<HeldSeat, 'guided' | 'series'>) => void;
+    start: (wish: MatchWish, title: string, more?: Pick<HeldSeat, 'course' | 'series'>) => void;
 }
 
 /** What the front of the game that leads the first page is given. */
@@ -62,11 +63,9 @@ export interface VersusProps<G extends AnyGame = AnyGame> extends Record<string,
     faces?: Record<string, unknown> | undefined;
 }
 
-/** What offers a first game, with a guide, is given. */
-export interface FirstGameProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
+/** What draws the way to the lessons is given. */
+export interface LearnArtProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
     offer: GameOffer<G>;
-    busy: boolean;
-    start: (wish: MatchWish) => void;
 }
 
 /** What stands for a game among others: its colour, a line on it, and a picture. */
@@ -85,7 +84,8 @@ export interface Choice {
 // A game has a folder of its own here, by its name; what its files are called says what they are for.
 const MATCHES = import.meta.glob<{ default: Component<MatchProps> }>('./*/Match.svelte');
 const CHOICES = import.meta.glob<Choice>('./*/Choice.svelte');
-const FIRST_GAMES = import.meta.glob<{ default: Component<FirstGameProps> }>('./*/FirstGame.svelte');
+const LEARN_ART = import.meta.glob<{ default: Component<LearnArtProps> }>('./*/LearnArt.svelte');
+const COURSES = import.meta.glob<{ COURSES: readonly Offered[] }>('./*/courses.ts');
 const FRONTS = import.meta.glob<{ default: Component<FrontProps> }>('./*/Front.svelte');
 const BROUGHT = import.meta.glob<{ default: BroughtPart }>('./*/Brought.svelte');
 const FACES = import.meta.glob<{ default: Component<FaceProps> }>('./*/Face.svelte');
@@ -103,9 +103,14 @@ export async function choiceOf(game: string): Promise<Choice | null> {
     return (await CHOICES[`./${game}/Choice.svelte`]?.()) ?? null;
 }
 
-/** Loads what offers a first game. */
-export async function firstGameOf(game: string): Promise<Component<FirstGameProps> | null> {
-    return (await FIRST_GAMES[`./${game}/FirstGame.svelte`]?.())?.default ?? null;
+/** Loads what draws the way to the lessons, for a game that leads the first page. */
+export async function learnArtOf(game: string): Promise<Component<LearnArtProps> | null> {
+    return (await LEARN_ART[`./${game}/LearnArt.svelte`]?.())?.default ?? null;
+}
+
+/** Loads the lessons of a game, in the order in which they are best learnt. */
+export async function coursesOf(game: string): Promise<readonly Offered[]> {
+    return (await COURSES[`./${game}/courses.ts`]?.())?.COURSES ?? [];
 }
 
 /** Loads the front of a game that may lead the first page. */

@@ -1,12 +1,12 @@
 import type { Component } from 'svelte';
 import {
     choiceOf,
-    firstGameOf,
     frontOf,
+    learnArtOf,
     tileOf,
     type ChoiceProps,
-    type FirstGameProps,
     type FrontProps,
+    type LearnArtProps,
     type TileArt,
 } from '../games/pages';
 import type { GameOffer } from '../wire';
@@ -17,7 +17,7 @@ export interface Form {
     offer: GameOffer;
     Choice: Component<ChoiceProps>;
     Front: Component<FrontProps> | null;
-    FirstGame: Component<FirstGameProps> | null;
+    LearnArt: Component<LearnArtProps> | null;
     tile: TileArt | null;
     place: number;
 }
@@ -29,15 +29,15 @@ export async function formsOf(offers: GameOffer[]): Promise<Form[]> {
 }
 
 async function formOf(offer: GameOffer): Promise<Form> {
-    const plain = { offer, Choice: AnyChoice, Front: null, FirstGame: null, tile: null, place: Infinity };
+    const plain = { offer, Choice: AnyChoice, Front: null, LearnArt: null, tile: null, place: Infinity };
     try {
-        const [choice, Front, FirstGame] = await Promise.all([
+        const [choice, Front, LearnArt] = await Promise.all([
             choiceOf(offer.name),
             frontOf(offer.name),
-            firstGameOf(offer.name),
+            learnArtOf(offer.name),
         ]);
         const place = Front ? 0 : (choice?.place ?? Infinity);
-        return { offer, Choice: choice?.default ?? AnyChoice, Front, FirstGame, tile: tileOf(offer.name), place };
+        return { offer, Choice: choice?.default ?? AnyChoice, Front, LearnArt, tile: tileOf(offer.name), place };
     } catch {
         return plain;
     }

@@ -24,8 +24,8 @@ export interface HeldSeat extends MatchSeat {
     title: string;
     began: number;
     wish?: MatchWish;
-    /** Whether it is the first game of somebody who is shown how to play. */
-    guided?: boolean;
+    /** The lesson that is learnt in it. */
+    course?: string;
     /** The series that the match belongs to. */
     series?: string;
 }
