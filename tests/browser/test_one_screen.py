@@ -75,6 +75,14 @@ TWICE = """() => {
     return sentences.filter((one, place) => one.includes(' ') && sentences.indexOf(one) !== place);
 }"""
 
+COVERED_FIGHTERS = """() => {
+    const lowest = document.querySelector('.point form').getBoundingClientRect().top;
+    return [...document.querySelectorAll('.fighter')].map((one) => one.getBoundingClientRect())
+        .filter(({ bottom, height }) => bottom > lowest || height < 100).map(({ bottom }) => `${bottom} > ${lowest}`);
+}"""
+
+PHONE_WIDTH = 600
+
 PLACES = """() => ['.ticker', '#question', '#hand', '#board'].map((part) => {
     const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
     return [x, y, width, height];
@@ -235,6 +243,8 @@ def test_what_cards_may_do_stands_on_them_whole(
             height,
             width,
         ], where
+    if width > PHONE_WIDTH:
+        assert page.evaluate(COVERED_FIGHTERS) == [], "fighters behind the payment"
 
 
 @pytest.mark.parametrize(("width", "height"), sampled([(1280, 720), (390, 844)], 1, "sizes where nothing jumps"))
