@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { shortName } from '../src/games/exceed/front/roster';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seasonName, shortName } from '../src/games/exceed/front/roster';
+import { speak } from '../src/lib/texts.svelte';
 
 describe('a name in the grid of fighters', () => {
     it.each([
@@ -12,5 +13,21 @@ describe('a name in the grid of fighters', () => {
         ['Platinum the Trinity', 'Platinum'],
     ])('of %s is %s', (name, short) => {
         expect(shortName(name)).toBe(short);
+    });
+});
+
+describe('the name of a season', () => {
+    beforeAll(() => void vi.stubGlobal('document', { documentElement: { lang: '' } }));
+    afterAll(async () => {
+        await speak('en');
+        vi.unstubAllGlobals();
+    });
+    it('has no number', () => {
+        expect(seasonName('Season 5: BlazBlue')).toBe('BlazBlue');
+        expect(seasonName('Season 2: Seventh Cross, fan work')).toBe('Seventh Cross, fan work');
+    });
+    it('says in any language that it is of fans', async () => {
+        await speak('de');
+        expect(seasonName('Season 2: Seventh Cross, fan work')).toBe('Seventh Cross, von Fans');
     });
 });

@@ -72,9 +72,12 @@ export function seasonsOf(fighters: FighterEntry[]): string[] {
     return [...new Set(fighters.map(({ season }) => season))].filter(Boolean).sort().reverse();
 }
 
+const FAN_WORK = ', fan work';
+
 /** Returns the name of a season without its number. */
 export function seasonName(season: string): string {
-    return season.split(': ').at(-1) ?? season;
+    const name = season.split(': ').at(-1) ?? season;
+    return name.endsWith(FAN_WORK) ? t('{season}, fan work', { season: name.slice(0, -FAN_WORK.length) }) : name;
 }
 
 const LONGEST = 12;
