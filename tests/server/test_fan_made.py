@@ -5,6 +5,7 @@ import pytest
 from tests.server.guests import Guest, known_as
 from tests.server.people import Table
 from tests.server.test_bringing import WISH, fighters
+from tests.server.test_resigning import resign
 from wildswing.exceed.matches import fighter_text
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
@@ -111,6 +112,16 @@ async def test_whoever_is_invited_agrees_to_a_fan_made_fighter_and_may_bring_one
     guest = await bob.post(path, **wish, agrees=True)
     assert (await ann.get(f"/api/matches/{host['match']}/watch"))["fan_made"] == ["Sun Goodboy", "Moon Badboy"]
     assert await fighters(table, host, guest) == ["Sun Goodboy", "Moon Badboy"]
+
+
+async def test_the_history_has_the_face_of_a_fan_made_fighter(table: Table, ann: Guest) -> None:
+    wish = {"game": "exceed", "opponent": "random", "fighters": ["Sun Goodboy", "Ryu"], "texts": [SUN]}
+    seat = await ann.post("/api/matches", **wish)
+    async with table.sit(seat) as one:
+        await one.question()
+        await resign(one)
+    (played,) = await ann.get("/api/me/history")
+    assert [(name, look["person"]) for name, look in played["faces"].items()] == [("Sun Goodboy", "man")]
 
 
 async def test_nobody_brings_a_fan_made_fighter_to_a_host_who_has_not_agreed(

@@ -18,6 +18,7 @@ const MINE: Played = {
     result: '',
     rank: '',
     gained: null,
+    faces: {},
 };
 
 describe('the matches that go on', () => {

@@ -204,7 +204,8 @@ class Running(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True):
     """A match of a person: who sat at it, and how it ended if it did.
 
-    `people` has the name of whoever had each seat: a person, or an agent.
+    `people` has the name of whoever had each seat: a person, or an agent. `faces` is what a page draws for whatever of
+    somebody's own making was brought.
     """
 
     match: str
@@ -218,6 +219,8 @@ class Played(msgspec.Struct, frozen=True):
     result: Literal["", "won", "lost", "drawn"] = ""
     rank: str = ""
     """What heads the result of a game that is neither won nor lost."""
+    faces: dict[str, Any] = {}
+    """What a page draws for those of somebody's own making."""
     gained: int | None = None
     """What it did to the rating of the person; nothing if it was not rated."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -41,6 +41,7 @@ def shown(past: Past) -> Played:
         ended=past.ended,
         result=_result(past.seat, past.outcome, len(past.keepers)),
         rank="" if past.outcome is None else past.outcome.rank,
+        faces=_faces(past.game, past.setup, tuple([keeper.brings for keeper in past.keepers])),
     )
 
 
@@ -77,3 +78,11 @@ def _seat_names(game: str, setup: str, said: tuple[str, ...]) -> tuple[str, ...]
         return presenter_of(found).seats(found, msgspec.json.decode(setup, type=dict[str, str]), said)
     except Exception:  # noqa: BLE001 - a match that an older release has played is listed all the same
         return ()
+
+
+@lru_cache(maxsize=1000)
+def _faces(game: str, setup: str, said: tuple[str, ...]) -> dict[str, Any]:
+    try:
+        return presenter_of(find_game(game)).faces(msgspec.json.decode(setup, type=dict[str, str]), said)
+    except Exception:  # noqa: BLE001 - as above
+        return {}
