@@ -23,7 +23,7 @@ describe('opponents', () => {
 
     it('say what they are like', () => {
         expect(opponentLabel('novice')).toBe('Novice: goes for the obvious');
-        expect(opponentLabel('rival')).toBe('Rival: as strong as you');
+        expect(opponentLabel('rival')).toBe('Your equal: as strong as you');
         expect(opponentLabel('tosser')).toBe('Tosser');
     });
 });

@@ -6,7 +6,7 @@ const LEVELS: Record<string, string> = {
     fighter: text('Fighter: knows the ropes'),
     veteran: text('Veteran: thinks ahead'),
     master: text('Master: thinks as far ahead as it can'),
-    rival: text('Rival: as strong as you'),
+    rival: text('Your equal: as strong as you'),
 };
 
 const OTHERS: Record<string, string> = {
