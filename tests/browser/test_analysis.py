@@ -24,3 +24,21 @@ def test_a_match_is_analysed_stopped_and_marked(table: TableProcess, visits: Vis
     sheet.get_by_role("button", name="Stop").click()
     expect(sheet.get_by_role("button", name="analys")).to_be_visible(timeout=60_000)
     assert barriers(page) == []
+
+
+def test_a_link_leads_to_a_moment_from_which_it_is_played_on(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table)
+    page = player.page
+    match = play(table, "formation")
+    told(player, f"{match}/9")
+    expect(page.get_by_label("Answer 9 of")).to_be_visible()
+    page.get_by_role("button", name="About", exact=True).click()
+    expect(page.get_by_label("Link to this moment")).to_have_value(f"{table.address}/#replay={match}/9")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Analysis")
+    sheet.get_by_label("Play as").select_option("1")
+    sheet.get_by_label("Against").select_option("novice")
+    sheet.get_by_role("button", name="Play from here").click()
+    page.wait_for_url("**/#match=*/1")
+    expect(page.get_by_role("region", name="Replay")).to_have_count(0)

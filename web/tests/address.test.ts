@@ -29,8 +29,10 @@ describe('an address', () => {
     it('leads to a match of others, or says that it names none', () => {
         expect(readAddress('#watch')).toEqual({ to: 'running' });
         expect(readAddress('#watch=a-b_c')).toEqual({ to: 'watch', match: 'a-b_c' });
-        expect(readAddress('#replay=a%2Fb')).toEqual({ to: 'replay', match: 'a/b', turned: false });
-        expect(readAddress(studyAddress('a/b'))).toEqual({ to: 'replay', match: 'a/b', turned: true });
+        expect(readAddress('#replay=a%2Fb')).toEqual({ to: 'replay', match: 'a/b', turned: false, place: 0 });
+        expect(readAddress('#replay=ab/17')).toEqual({ to: 'replay', match: 'ab', turned: false, place: 17 });
+        expect(readAddress('#replay=ab/x')).toMatchObject({ turned: false, place: 0 });
+        expect(readAddress(studyAddress('a/b'))).toEqual({ to: 'replay', match: 'a/b', turned: true, place: 0 });
         expect(readAddress(NOTATION)).toEqual({ to: 'notation' });
         for (const hash of ['#watch=', '#replay=', '#replay=/']) expect(readAddress(hash)).toEqual({ to: 'nowhere' });
     });

@@ -13,7 +13,7 @@ export type Address =
     | { to: 'ratings'; game: string; brought: string }
     | { to: 'person'; name: string }
     | { to: 'watch'; match: string }
-    | { to: 'replay'; match: string; turned: boolean }
+    | { to: 'replay'; match: string; turned: boolean; place: number }
     | { to: 'nowhere' }
     | { to: 'home'; game: string };
 
@@ -54,7 +54,14 @@ export function readAddress(hash: string): Address {
     const [first = '', second = '', third = ''] = rest.split('/').map(decoded);
     if ((kind === 'watch' || kind === 'replay') && !first) return { to: 'nowhere' };
     if (kind === 'watch') return { to: kind, match: first };
-    if (kind === 'replay') return { to: kind, match: first, turned: second === TURNED };
+    if (kind === 'replay') {
+        return {
+            to: kind,
+            match: first,
+            turned: second === TURNED,
+            place: /^\d{1,6}$/.test(second) ? Number(second) : 0,
+        };
+    }
     if (kind === 'ratings') return { to: kind, game: first, brought: second };
     if (kind === 'person' && first) return { to: kind, name: first };
     if (kind === 'match' && first) return { to: 'match', match: first, seat: seatIn(second) };
@@ -92,6 +99,11 @@ export function invitationAddress({ match, invitation, seat }: Invitation): stri
 /** Returns the whole address under which everybody can watch a match, or see it again. */
 export function linkTo(to: 'watch' | 'replay', match: string): string {
     return new URL(`#${to}=${encodeURIComponent(match)}`, location.href).href;
+}
+
+/** Returns the whole address of a place in a match that is over. */
+export function linkToPlace(match: string, place: number): string {
+    return `${linkTo('replay', match)}/${place}`;
 }
 
 function seatIn(part: string): number | null {

@@ -6,6 +6,7 @@ import type {
     Analysis,
     AnalysisWish,
     AnyGame,
+    BranchWish,
     GameOffer,
     MatchStanding,
     MatchWish,
@@ -120,6 +121,11 @@ export function stopAnalysis(match: string): Promise<Analysis> {
 
 function analysisAddress(match: string): string {
     return `/api/matches/${encodeURIComponent(match)}/analysis`;
+}
+
+/** Starts a match that goes on from a place in one that is over, and takes a seat in it. */
+export function branchFrom(match: string, wish: BranchWish): Promise<MatchSeat> {
+    return ask<MatchSeat>(`/api/matches/${encodeURIComponent(match)}/branch`, posted(wish));
 }
 
 /** Says that all seats of this screen want to play again; returns them in the new match, once everybody wants to. */

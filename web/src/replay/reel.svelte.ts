@@ -26,7 +26,7 @@ export class Reel {
         readonly replay: Replay,
         place = 0,
     ) {
-        this.place = place;
+        this.place = Math.min(place, replay.frames.length - 1);
         this.views = viewsOf(replay.frames);
         this.review = replay.match ? new Review(replay.match) : null;
     }

@@ -220,7 +220,6 @@ class Played(msgspec.Struct, frozen=True):
     rank: str = ""
     """What heads the result of a game that is neither won nor lost."""
     faces: dict[str, Any] = {}
-    """What a page draws for those of somebody's own making."""
     gained: int | None = None
     """What it did to the rating of the person; nothing if it was not rated."""
 

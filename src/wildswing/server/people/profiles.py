@@ -5,7 +5,8 @@ from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import UnknownPerson
 from wildswing.server.people.messages import Profile
 from wildswing.server.people.past import public
-from wildswing.server.people.persons import Person, Persons
+from wildswing.server.people.person import Person
+from wildswing.server.people.persons import Persons
 from wildswing.server.people.ranking import ratings_of
 from wildswing.texts import say
 

@@ -9,7 +9,7 @@ from wildswing.server.keeping.ratings import WHOLE_GAME
 from wildswing.server.keeping.sql_tables import PEOPLE, RATED, RATINGS
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import Leaderboard, Ranked, Rated, RatingChange
-from wildswing.server.people.persons import Person
+from wildswing.server.people.person import Person
 from wildswing.server.room.contests import AGENT
 
 MOST_SHOWN = 100
