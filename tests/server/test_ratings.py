@@ -25,6 +25,7 @@ from wildswing.server.keeping.sql_tables import MATCHES, RATED, RATINGS
 from wildswing.server.keeping.storage import open_storage, url_of
 from wildswing.server.people import passwords
 from wildswing.server.protocol import MatchWish
+from wildswing.server.referee.desk import Desk
 
 pytestmark = pytest.mark.anyio
 
@@ -291,6 +292,17 @@ async def test_nonsense_is_answered_clearly(one_table: Table, path: str, status:
     assert response.status_code == status, response.text
     if status == 400:
         assert response.json()["error"].endswith(".")
+
+
+@on_both
+async def test_who_may_not_come_in_is_not_among_the_best(table: Table, two: list[Guest]) -> None:
+    ann, bob = two
+    await beat(table, ann, bob)
+    desk = Desk(table.referee.storage, table.referee.rooms)
+    await desk.carry_out("ban", {"name": "Ann", "days": "3", "why": "Two accounts."})
+    assert [line["name"] for line in (await bob.get("/api/ratings/formation"))["lines"]] == ["Bob"]
+    await desk.carry_out("unban", {"name": "Ann"})
+    assert [line["name"] for line in (await bob.get("/api/ratings/formation"))["lines"]] == ["Ann", "Bob"]
 
 
 async def test_a_person_who_leaves_takes_the_ratings_along(table: Table, two: list[Guest]) -> None:

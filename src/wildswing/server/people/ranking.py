@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from sqlalchemy import Row, case, select
+from sqlalchemy import Row, case, func, select
 
 from wildswing.kernel.registry import find_game
 from wildswing.server.keeping.ratings import WHOLE_GAME
+from wildswing.server.keeping.saved import now
 from wildswing.server.keeping.sql_tables import PEOPLE, RATED, RATINGS
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import Leaderboard, Ranked, Rated, RatingChange
@@ -21,7 +22,10 @@ ENOUGH_OPPONENTS = 3
 
 
 async def best_of(storage: Storage, game: str, brought: str, person: Person | None) -> Leaderboard:
-    """Returns the best in a game, or with one of the things that are brought to it; the provisional ones come last."""
+    """Returns the best in a game, or with one of the things that are brought to it; the provisional ones come last.
+
+    Who may not come in is not listed.
+    """
     title = find_game(game).title
     of_game = RATINGS.c.game == game
     brings = select(RATINGS.c.brings).where(of_game, RATINGS.c.brings != WHOLE_GAME).distinct()
@@ -29,7 +33,7 @@ async def best_of(storage: Storage, game: str, brought: str, person: Person | No
     best = (
         select(RATINGS, PEOPLE.c.name)
         .join(PEOPLE, PEOPLE.c.id == RATINGS.c.entrant, isouter=True)
-        .where(of_game, RATINGS.c.brings == brought)
+        .where(of_game, RATINGS.c.brings == brought, func.coalesce(PEOPLE.c.banned_until, "") <= now())
         .order_by(case((settled, 0), else_=1), RATINGS.c.rating.desc(), RATINGS.c.entrant)
     )
     # PostgreSQL does not even compare some letters.
