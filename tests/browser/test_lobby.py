@@ -90,6 +90,37 @@ def test_two_people_meet_by_a_quick_match_and_play(own_table: TableProcess, visi
     assert {player.messages("welcome")[-1]["seat"] for player in (ann, bob)} == {0, 1}
 
 
+CALLS = """
+window.called = [];
+window.Notification = class {
+    static permission = 'default';
+    static async requestPermission() { return (this.permission = 'granted'); }
+    constructor(words) { window.called.push(words); }
+    close() {}
+};
+"""
+"""Notifications that a test can read, of a browser whose person allows them."""
+
+
+def test_who_looks_elsewhere_is_called_when_it_is_their_turn(own_table: TableProcess, visits: Visits) -> None:
+    ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table, "Bob")
+    ann.page.add_init_script(CALLS)
+    ann.page.reload()
+    quick(ann, "Formation")
+    quick(bob, "Formation")
+    answer_some(ann, bob, count=1)
+    ann.open_menu().get_by_role("checkbox", name="Call me when it is my turn").check()
+    assert barriers(ann.page) == []
+    ann.page.keyboard.press("Escape")
+    answer_some(ann, bob)
+    assert ann.page.evaluate("called") == []
+    ann.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    answer_some(ann, bob, count=12)
+    called = ann.page.evaluate("called")
+    assert called
+    assert set(called) == {"Your turn · Formation · Wildswing"}
+
+
 def test_a_match_in_the_lobby_is_joined_by_one_click(own_table: TableProcess, visits: Visits) -> None:
     ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table, "<b>Bob</b>")
     expect(lobby(bob).get_by_text("Nobody is waiting right now.")).to_be_visible()

@@ -20,9 +20,9 @@ from tests.server.test_people import CHEAP
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.page.presenter import ExiledPresenter
 from wildswing.server.basics.skill import BEGINNING, UNKNOWN, Skill, after_match
-from wildswing.server.keeping.database import DatabaseTrouble
 from wildswing.server.keeping.sql_tables import MATCHES, RATED, RATINGS
 from wildswing.server.keeping.storage import open_storage, url_of
+from wildswing.server.keeping.troubles import DatabaseTrouble
 from wildswing.server.people import passwords
 from wildswing.server.protocol import MatchWish
 from wildswing.server.referee.desk import Desk

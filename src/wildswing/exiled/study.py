@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from wildswing.agents.adviser import by_rules
 from wildswing.agents.thoughts import Thoughts
 from wildswing.exiled.agents.marksman import MarksmanAgent
 from wildswing.exiled.agents.naive import NaiveAgent
@@ -29,6 +28,9 @@ AGENTS: Final = (MarksmanAgent(), NaiveAgent())
 """What each of them would answer is compared."""
 
 
+NOTHING_FOUND: Final = Thoughts(0, (), 0, "")
+
+
 class Onlooker:
     """Compares what the marksman and the naive agent would do with some other answers; a moderator is not judged."""
 
@@ -44,7 +46,7 @@ class Onlooker:
     def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
         """Compares the answers that are worth it."""
         if not isinstance(hidden, Table) or ask.seat == len(hidden.players):
-            return by_rules(game, hidden, ask, 0)
+            return NOTHING_FOUND
         return self._comparer.think(game, hidden, ask, stream)
 
 

@@ -1,3 +1,4 @@
+import { calls } from './calls.svelte';
 import { t } from './texts.svelte';
 
 /** Where the browser finds the picture of the tab. */
@@ -12,11 +13,13 @@ export function nameTab(shown = ''): void {
     show();
 }
 
-/** Says on the tab, by words and picture, whether the person at this screen is waited for. */
+/** Says on the tab, by words and picture, whether the person at this screen is waited for; who looks elsewhere is called. */
 export function callFromTab(waited: boolean): void {
     if (waited === called) return;
     called = waited;
     show();
+    if (waited) calls.call(document.title);
+    else calls.hush();
 }
 
 function show(): void {

@@ -14,6 +14,7 @@ from wildswing.kernel.match import Match
 from wildswing.server.keeping.log import BrokenLog, Hear, SavedMatch
 from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.protocol import Rematch
+from wildswing.server.room.contests import Contest
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import Entry
 from wildswing.server.room.keepers import NO_PACT, Keeper, Pact
@@ -113,7 +114,13 @@ class ShelfLog:
         await self.wish(former, before, Rematch(match=match_id))
 
     async def append(
-        self, match_id: str, place: int, entry: Entry, outcome: Outcome | None, reopens: bool = False
+        self,
+        match_id: str,
+        place: int,
+        entry: Entry,
+        outcome: Outcome | None,
+        reopens: bool = False,
+        contest: Contest | None = None,  # noqa: ARG002 - nobody is rated where there are no others
     ) -> None:
         """Writes a line down, and that the match has ended or goes on by it."""
 
