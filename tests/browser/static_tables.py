@@ -93,11 +93,11 @@ class StaticVisit:
         """Opens a page."""
         return StaticPlayer(self.context.new_page())
 
-    def keep(self) -> None:
+    def keep(self, home: str = "/") -> None:
         """Opens the page, and waits until the browser has kept the whole table."""
         page = self.context.new_page()
         page.expose_function("overheard", lambda *_: None)
-        page.goto("/")
+        page.goto(home)
         assert page.evaluate(KEPT) == 1
         page.close()
 

@@ -2,7 +2,7 @@ import { calls } from './calls.svelte';
 import { t } from './texts.svelte';
 
 /** Where the browser finds the picture of the tab. */
-const ICONS = { usual: 'icon.svg', called: 'icon-your-turn.svg' };
+const ICONS = { usual: `${import.meta.env.BASE_URL}icon.svg`, called: `${import.meta.env.BASE_URL}icon-your-turn.svg` };
 
 let name = '';
 let called = false;
