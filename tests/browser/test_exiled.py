@@ -431,3 +431,21 @@ def assert_no_barriers(player: Player, where: str) -> None:
         player.page.emulate_media(color_scheme=scheme)
         assert barriers(player.page) == [], f"{where}, {scheme}"
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390, where
+
+
+NAMES_OUTSIDE = """() => {
+    const { left, right } = document.querySelector('.field').getBoundingClientRect();
+    return [...document.querySelectorAll('.labels .plate')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+    }).map((one) => one.nextElementSibling.textContent);
+}"""
+
+
+def test_names_on_a_phone_end_within_the_table(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, viewport={"width": 360, "height": 640})
+    seat = player.hold_a_seat({"game": "exiled", "opponent": "naive", "seed": "deal 11"}, "Exiled")
+    player.page.goto(f"/#match={seat['match']}/{seat['seat']}")
+    to_the_aim(player)
+    come_to_rest(player.page)
+    assert player.page.evaluate(NAMES_OUTSIDE) == []
