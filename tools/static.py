@@ -54,6 +54,7 @@ def main() -> None:
     shutil.copy(engine, OUT / "engine")
     for name in PYTHON:
         shutil.copy(WEB / "node_modules" / "pyodide" / name, OUT / "engine")
+    (OUT / "engine" / "licences.txt").write_text(licences(wheels), encoding="utf-8")
     write_games()
     write_service_worker()
 
@@ -78,6 +79,22 @@ def pack(file: Path) -> None:
             f"{about}/METADATA", f"Metadata-Version: 2.1\nName: wildswing\nVersion: {wildswing.__version__}\n"
         )
         archive.writestr(f"{about}/entry_points.txt", points)
+
+
+def licences(wheels: list[Path]) -> str:
+    """Returns under which licences the packages of the engine are given away, with their texts."""
+    pyodide = json.loads((WEB / "node_modules" / "pyodide" / "package.json").read_text(encoding="utf-8"))
+    about = (
+        f"Pyodide {pyodide['version']} is under the {pyodide['license']}; its sources are at {pyodide['homepage']}. It "
+        "contains CPython and its standard library, under the PSF-2.0 (https://docs.python.org/3/license.html).\n"
+    )
+    found = [about]
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as archive:
+            texts = [name for name in archive.namelist() if ".dist-info/" in name and "LICEN" in name.upper()]
+            said = [archive.read(name).decode().strip() for name in texts if not name.endswith("/")]
+        found.append("\n\n".join([f"{wheel.name.split('-cp314')[0].split('-py3')[0]}:", *said]) + "\n")
+    return "\n".join(found)
 
 
 def write_games() -> None:

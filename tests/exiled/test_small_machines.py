@@ -22,7 +22,7 @@ def answers(opponent: str, most: int) -> list[tuple[int, int]]:
     stream = Stream("agent")
     while match.asks and len(match.answers) < most:
         ask = match.asks[0]
-        match.answer(ask.seat, agent.choose(EXILED, match.game.hide(match.state, ask.seat), ask, stream))
+        match.answer(ask.seat, agent.choose(match.game, match.game.hide(match.state, ask.seat), ask, stream))
     return [(given.seat, given.answer) for given in match.answers]
 
 
