@@ -18,6 +18,7 @@ UV      := .venv/uv/$(notdir $(BIN))/uv
 UV_VERSION := 0.13.7
 AUDIT   := .venv/audit/$(notdir $(BIN))/pip-audit
 AUDIT_VERSION := 2.10.1
+MKDOCS  := .venv/docs/.stamp
 TABLES  := src/wildswing/exceed/language/grammar.tables
 PAGE    := src/wildswing/server/page/index.html
 # A table without a server, and the wheels that it needs.
@@ -65,7 +66,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup setup-lab setup-dev play page static wire test test-plain test-fast test-all test-web check
-.PHONY: check-deps licences format mutations fast wheel bench chaos pictures lock clean
+.PHONY: check-deps licences format mutations fast wheel docs bench chaos pictures lock clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
@@ -150,6 +151,11 @@ wheel: $(DEV) $(TABLES) $(PAGE) $(STATIC) ## Build the packages in dist/ and try
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
 	@$(BIN)/python -m tools.packages
 
+docs: $(DEV) $(TABLES) $(NODE) $(MKDOCS) ## Build the site of the documentation in build/site, strict about links
+	@$(STEP) "Gathering the pages and drawing the fighters" $(BIN)/python -m tools.docs_site
+	@NO_MKDOCS_2_WARNING=1 $(STEP) "Building the site" .venv/docs/$(notdir $(BIN))/python -m mkdocs build --quiet
+	@echo "The site is in build/site; see it with: $(BIN)/python -m http.server -d build/site"
+
 bench: $(DEV) $(TABLES) $(PEERS) $(RIVAL) $(PAGE) $(FAST) ## Measure the engine and the page, then engine and server beside others
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(BIN)/wildswing bench
@@ -174,6 +180,7 @@ lock: $(UV) ## Pin the packages anew; delete a file in requirements/ first to mo
 	@$(COMPILE) --group dev -c requirements/runtime.lock -c requirements/extras.lock -o requirements/dev.lock
 	@$(COMPILE) --group peers -c requirements/runtime.lock -c requirements/extras.lock \
 	  -c requirements/dev.lock -o requirements/peers.lock
+	@$(COMPILE) --group docs -o requirements/docs.lock
 
 clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
@@ -258,6 +265,12 @@ $(AUDIT): | $(VENV)
 	@echo "Installing pip-audit"
 	@$(BIN)/python -m venv .venv/audit
 	@.venv/audit/$(notdir $(BIN))/python -m pip install -qq --disable-pip-version-check pip-audit==$(AUDIT_VERSION)
+
+$(MKDOCS): requirements/docs.lock | $(VENV)
+	@$(BIN)/python -m venv .venv/docs
+	@$(STEP) "Installing the packages of requirements/docs.lock" .venv/docs/$(notdir $(BIN))/python -m pip install -qq \
+	  --disable-pip-version-check --no-deps --require-hashes -r requirements/docs.lock
+	@touch $@
 
 build/.stamp-compiled-%: $(HEATED) setup.py pyproject.toml $(DEV)
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)

@@ -14,7 +14,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 
-LOCKS = ("runtime", "extras", "dev", "peers")
+LOCKS = ("runtime", "extras", "dev", "peers", "docs")
 
 FOUND, UNKNOWN = 1, 3
 

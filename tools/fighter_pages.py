@@ -25,11 +25,12 @@ def pages() -> dict[str, str]:
     found = {INDEX: _index(), NORMALS: _normals()}
     for text in roster().values():
         fighter = sheet_of(text)
-        found[_page_of(fighter)] = _fighter(fighter, season_of(text))
+        found[page_of(fighter)] = _fighter(fighter, season_of(text))
     return found
 
 
-def _page_of(fighter: Fighter) -> str:
+def page_of(fighter: Fighter) -> str:
+    """Returns the file of a fighter's page."""
     text = roster()[fighter.name]
     path = next(path for path, other in fighter_files() if other == text)
     return path.rpartition("/")[2].replace(".fighter", ".md")
@@ -45,7 +46,7 @@ def _scenarios_of(fighter: Fighter) -> str:
 
 def _index() -> str:
     sheets = [(season_of(text), sheet_of(text)) for text in roster().values()]
-    first = ", ".join([f"[{name}]({_page_of(sheet_of(roster()[name]))})" for name in GOOD_TO_START])
+    first = ", ".join([f"[{name}]({page_of(sheet_of(roster()[name]))})" for name in GOOD_TO_START])
     parts = [
         f"""# The fighters of Exceed
 
@@ -65,7 +66,7 @@ fighters by `python -m tools.fighter_pages`.
 
 def _row(fighter: Fighter) -> str:
     cost = "-" if fighter.exceed is None else f"{fighter.exceed.gauge} gauge"
-    cells = [f"[{fighter.name}]({_page_of(fighter)})", fighter.style, fighter.difficulty, str(life_of(fighter)), cost]
+    cells = [f"[{fighter.name}]({page_of(fighter)})", fighter.style, fighter.difficulty, str(life_of(fighter)), cost]
     return f"| {' | '.join([cell or '' for cell in cells])} |"
 
 
