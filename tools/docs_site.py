@@ -1,8 +1,8 @@
 """Gathers what the site of the documentation is made of into build/docs, where MkDocs finds it (mkdocs.yml).
 
-The pages are those of docs/. To them come a gallery of all fighters, drawn by the rig of the page, a reference made from
-the docstrings, and every file outside docs/ that a page links to, so that each link of the site leads somewhere. A table
-without a server in build/static is put on the page “Try it”.
+The pages are those of docs/. To them come a gallery of all fighters, drawn by the rig of the page, a reference made of
+the docstrings, and every file outside docs/ that a page links to, so that each link of the site leads somewhere. What
+stands in build/static, a table without a server, becomes the page “Try it”.
 
 `python -m tools.docs_site` is a part of `make docs`.
 """
