@@ -1,0 +1,33 @@
+"""The page about studying tells what is true."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from wildswing.exceed.study import PLAYS
+from wildswing.exiled.study import WORLDS
+from wildswing.formation.study import SAMPLES
+from wildswing.study.facet import USUAL_PLAYS
+from wildswing.study.judging import CLEARLY_BEST, LIMITS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "study.md").read_text(encoding="utf-8")
+
+
+def test_the_example_prints_what_the_answers_are_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    [example] = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    exec(compile(example, "docs/study.md", "exec"), {})
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 1
+    assert all(re.fullmatch(r"option \d+: \d+, given \d+% of the time", line) for line in lines)
+
+
+def test_the_marks_have_the_limits_that_it_names() -> None:
+    for mark, limit in LIMITS.items():
+        assert f"| {mark} | less than {100 * limit:.0f} point" in PAGE
+    assert f"all other answers lose {100 * CLEARLY_BEST:.0f} points or more" in PAGE
+
+
+def test_the_usual_depths_are_those_of_the_games() -> None:
+    for usual in (f"{PLAYS} imagined plays", f"{SAMPLES} deals", f"{WORLDS} worlds", f"{USUAL_PLAYS} imagined plays"):
+        assert usual in PAGE
