@@ -92,15 +92,15 @@ async def test_no_request_at_all_can_be_made_without_end_and_others_go_on(
 COSTLY = {
     "list": [("POST", "/api/matches", {"game": "formation", "opponent": "open", "listed": True})],
     "replay": [
-        *[
-            ("GET", f"/api/matches/nowhere/{what}", None)
-            for what in ("replay", "record", "notation", "turning-point", "analysis")
-        ],
+        *[("GET", f"/api/matches/nowhere/{what}", None) for what in ("replay", "record", "notation", "turning-point")],
         ("POST", "/api/replays", {"notation": ""}),
     ],
+    "analysis": [("POST", "/api/matches/nowhere/analysis", {})],
+    "study": [(method, "/api/matches/nowhere/analysis", None) for method in ("GET", "DELETE")],
     "look": [("GET", f"/api/{what}", None) for what in ("matches/nowhere", "matches/nowhere/watch", "lobby", "me")],
     "wish": [
         *[("POST", f"/api/matches/nowhere/{what}", None) for what in ("rematch", "return")],
+        ("POST", "/api/matches/nowhere/branch", {"answers": 0, "opponent": "random"}),
         ("DELETE", "/api/lobby/nowhere", None),
     ],
 }

@@ -14,7 +14,7 @@ from wildswing.kernel.state import State
 from wildswing.study import valuing
 from wildswing.study.facet import Study
 from wildswing.study.judging import BEST, BLUNDER, judge
-from wildswing.study.valuing import NOTHING_KNOWN, value_answers
+from wildswing.study.valuing import NOTHING_KNOWN, Values, value_answers
 
 
 def _guess(coin: int, answers: tuple[object, ...]) -> tuple[int, ...]:
@@ -119,3 +119,11 @@ def test_the_same_chance_gives_the_same_values() -> None:
     state = _first(GUESSING, 3)
     ask, hidden = state.asks[0], GUESSING.hide(state, 0)
     assert value_answers(GUESSING, hidden, ask, 1, Stream("a")) == value_answers(GUESSING, hidden, ask, 1, Stream("a"))
+
+
+def test_what_belongs_to_a_mix_loses_nothing() -> None:
+    thoughts = (Thought(2, 0.6, 0.7, 9), Thought(0, 0.5, 0.3, 9), Thought(1, 0.4, 0.0, 9))
+    values = Values(thoughts, 27)
+    assert values.best == pytest.approx(0.57)
+    assert [values.lost_by(index) for index in (2, 0, 1)] == pytest.approx([0, 0, 0.17])
+    assert values.gap == 0

@@ -84,11 +84,12 @@ def _is_mixed(values: Values) -> bool:
 
 def _looked_at_again(again: Values, favourite: int, given: int, is_mixed: bool) -> tuple[float, float]:
     """Returns what the best answer of a first look is worth by a second one, and how much the other one loses."""
+    if is_mixed:
+        return again.best, again.lost_by(given)
     chosen, other = again.of(favourite), again.of(given)
     assert chosen is not None  # for both were asked for
     assert other is not None
-    best = again.best if is_mixed else chosen.value
-    return best, max(0.0, best - other.value)
+    return chosen.value, max(0.0, chosen.value - other.value)
 
 
 def _mark(loss: float, thought: Thought | None) -> str:

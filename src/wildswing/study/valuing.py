@@ -68,11 +68,14 @@ class Values(msgspec.Struct, frozen=True):
         return next((one for one in self.thoughts if one.index == index), None)
 
     def lost_by(self, index: int) -> float:
-        """Returns how much less likely the seat wins after an answer that was valued, than after the best."""
+        """Returns how much less likely the seat wins after an answer that was valued, than after the best.
+
+        What the search itself would give, now and then at least, loses nothing.
+        """
         thought = self.of(index)
         if thought is None:
             raise ValueError(f"answer {index} was not valued; name it in `also`")
-        return max(0.0, self.best - thought.value)
+        return 0.0 if thought.weight else max(0.0, self.best - thought.value)
 
 
 NOTHING_KNOWN = Values((), 0)

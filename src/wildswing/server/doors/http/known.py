@@ -56,6 +56,7 @@ AT_ONCE_AND_THEN = {
     "text": (20, 0.5),
     "hint": (20, 0.5),
     "analysis": (10, 1 / 60),
+    "study": (60, 1.0),
     "account from here": (10, 1 / 30),
     "account": (60, 0.3),
     "known browser": (10, 1 / 30),

@@ -20,7 +20,7 @@ async def analysis(
     request: Asked, match_id: FromPath[str], depth: FromQuery[int] = 1, since: FromQuery[int] = 0
 ) -> Analysis:
     """Says how far the analysis of a match is, and what was found since a decision."""
-    allow(request, "look")
+    allow(request, "study")
     return await _found(request, match_id, depth, since)
 
 
@@ -35,7 +35,7 @@ async def analyse(request: Asked, match_id: FromPath[str], data: JSONBody[Analys
 @delete(PATH, status_code=200)
 async def stop_analysis(request: Asked, match_id: FromPath[str], depth: FromQuery[int] = 1) -> Analysis:
     """Stops an analysis, unless somebody else waits for it too; what was found is kept."""
-    allow(request, "look")
+    allow(request, "study")
     referee_of(request).analyses.stop(match_id, depth, address_of(request))
     return await _found(request, match_id, depth, 0)
 
