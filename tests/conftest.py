@@ -1,5 +1,6 @@
 """What every test can rely on: the same samples everywhere, Ctrl-C reaches a command, no command outlives its test."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -40,6 +41,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begins with what waits for a browser or another process, so that at the end no core waits for the other."""
     items.sort(key=lambda item: [item.nodeid.startswith(folder) for folder in FIRST], reverse=True)
+
+
+def pytest_collection_finish() -> None:
+    """Keeps the garbage collector from looking through thousands of tests, which all stay, again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 class Start(Protocol):
