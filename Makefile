@@ -111,8 +111,9 @@ test-fast: $(DEV) $(PAGE) $(LIGHT) ## Run what compilation can change on the com
 test-all: test-web $(DEV) $(TABLES) $(PAGE) $(STATIC) $(FAST) ## Run every test on both packages, with every pairing (takes an hour)
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
-	@echo "More than make test: every pairing under the conformance kit, all whole games on the plain package too,"
-	@echo "both lights on both sizes of screen, and the compiled package made for speed, with all that is no browser"
+	@echo "More than make test: every pairing and variant under the conformance kit, all whole games on the plain package"
+	@echo "too; in the browser every size, light, language, game and opponent; and the compiled package made for speed,"
+	@echo "with all that is no browser"
 	@echo "Testing the plain package, all of it"
 	@env -u PYTHONPATH WILDSWING_SAMPLE=all WILDSWING_EXPECT=plain $(PYTEST)
 	@echo "Testing the compiled package, all of it"

@@ -139,7 +139,7 @@ def test_a_name_an_account_and_the_past(own_table: TableProcess, visits: Visits,
     assert_fits(player, "no past yet")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES, 1, "languages of links that lead nowhere"))
 def test_links_that_lead_nowhere(own_table: TableProcess, visits: Visits, language: str) -> None:
     visits.expect_complaint("401|404")
     lost = visits.player(own_table, locale=language)

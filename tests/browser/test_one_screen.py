@@ -188,7 +188,7 @@ def begin_the_lesson(player: Player) -> MadeUpTable:
     return made_up
 
 
-@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 2, "sizes of one screen"))
+@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 1, "sizes of one screen"))
 def test_every_card_can_be_set_without_scrolling(
     table: TableProcess, visits: Visits, width: int, height: int, most: int
 ) -> None:
@@ -219,7 +219,7 @@ def test_every_card_can_be_set_without_scrolling(
             ), card.text_content()
 
 
-@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 2, "sizes with controls on the cards"))
+@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 1, "sizes with controls on the cards"))
 def test_what_cards_may_do_stands_on_them_whole(
     table: TableProcess, visits: Visits, width: int, height: int, most: int
 ) -> None:
