@@ -19,7 +19,7 @@ OFFERED: Final[dict[str, str]] = {
 }
 """What people choose from, and what each is like."""
 
-STEPS: Final = (0.3, 0.4, 0.5)
+STEPS: Final = (0.2, 0.3, 0.4)
 """With how good a chance to win it goes down another level, from the strongest."""
 
 WORLDS: Final = 12
