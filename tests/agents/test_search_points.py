@@ -41,3 +41,9 @@ def test_points_near_the_edge_stay_in_the_space() -> None:
     points = [another_point(SPACE, choices, Stream(seed)) for seed in range(60)]
     assert all(point in SPACE for point in points)
     assert (400, 16) in points
+
+
+def test_points_that_another_world_has_no_room_for_are_left_alone() -> None:
+    choices = tried(((100, 8), 0.9), ((5, 2), 0.4))
+    points = [another_point(Space(("x", 0, 10), ("y", 0, 16)), choices, Stream(seed)) for seed in range(60)]
+    assert all(3 <= x <= 7 and y <= 4 for x, y in points)

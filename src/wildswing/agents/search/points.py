@@ -16,14 +16,14 @@ NEARBY: Final = 8
 
 def is_worth_another(space: Space, choices: Choices) -> bool:
     """Tells whether so few points have been tried for the looks so far that another is due."""
-    return len(choices.fates) < min(len(space), FIRST_POINTS + isqrt(choices.looks))
+    return len(choices.fates) < min(space.size, FIRST_POINTS + isqrt(choices.looks))
 
 
 def another_point(space: Space, choices: Choices, stream: Stream) -> Point:
     """Returns in turn a point anywhere, and one near the best that was tried."""
-    tried = [point for point, fate in choices.fates.items() if fate.looks]
+    tried = [point for point, fate in choices.fates.items() if fate.looks and point in space]
     if not tried or len(choices.fates) % 2:
-        return space[stream.below(len(space))]
+        return space[stream.below(space.size)]
     best: Point = max(tried, key=lambda point: choices.fates[point].mean(0.0))
     return tuple(
         [_nearby(at, low, high, stream) for at, (_, low, high) in zip(best, space.axes, strict=True)],

@@ -168,7 +168,8 @@ class Play:
         """Returns the options worth trying; of a space a few points, and more the more often it was looked at."""
         if not isinstance(ask.options, Space):
             return [ask.options[index] for index in ask.fresh()]
-        points = list(choices.fates)
+        # In another world the same question may have less room.
+        points = [point for point in choices.fates if point in ask.options]
         if not points:
             return [ask.options[self._reply(ask)]]
         if is_worth_another(ask.options, choices):
