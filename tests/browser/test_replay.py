@@ -139,7 +139,7 @@ def test_the_match_file_is_downloaded_and_verified(player: Player, match: str, t
     told(player, match)
     player.page.get_by_role("button", name="About", exact=True).click()
     with player.page.expect_download() as download:
-        player.page.get_by_role("link", name="Download the match file").click()
+        player.page.get_by_role("button", name="Download the match file").click()
     file = tmp_path / "a.match"
     download.value.save_as(file)
     assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["game"] == "exceed"
