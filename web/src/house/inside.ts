@@ -7,6 +7,9 @@ import { Engine } from '../inside/engine';
 /** Whether other people can be met at this table, by name, in the lobby or by a link. */
 export const HAS_OTHERS = false;
 
+/** Whether matches that are over are analysed at this table. */
+export const HAS_ANALYSES = false;
+
 const engine = new Engine(() => new Worker(new URL('../inside/worker.ts', import.meta.url), { type: 'module' }));
 
 /** Has the table set while somebody looks around, and all of it kept for when there is no network. */

@@ -1,3 +1,4 @@
+import { HAS_ANALYSES } from '$house';
 import type { Socket } from '../lib/connection';
 import { SPECTATOR } from '../lib/seats';
 import type { FromPage, Replay, Telling, ToPage } from '../wire';
@@ -28,7 +29,7 @@ export class Reel {
     ) {
         this.place = Math.min(place, replay.frames.length - 1);
         this.views = viewsOf(replay.frames);
-        this.review = replay.match ? new Review(replay.match) : null;
+        this.review = HAS_ANALYSES && replay.match ? new Review(replay.match) : null;
     }
 
     get last(): number {
