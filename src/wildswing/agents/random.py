@@ -3,6 +3,7 @@
 from wildswing.agents.agent import Blind
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.space import Space
 
 
 class RandomAgent(Blind):
@@ -12,4 +13,6 @@ class RandomAgent(Blind):
 
     def pick(self, ask: Ask, stream: Stream) -> int:
         """Returns the index of an option."""
-        return stream.below(ask.count)
+        options = ask.options
+        # What `ask.count` says, without a call: whole games are played by this.
+        return stream.below(options.size if isinstance(options, Space) else len(options))

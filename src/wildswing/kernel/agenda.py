@@ -157,7 +157,7 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
     else:
         raise IllegalAnswer(f"Seat {seat} has no open question.")
     options = ask.options
-    if not 0 <= index < ask.count:
+    if not (0 <= index < len(options) or 0 <= index < ask.count):  # a space may have more than `len` can say
         raise IllegalAnswer(f"Seat {seat} cannot answer {index} to {ask}.")
     lanes = state.lanes
     if lanes:
