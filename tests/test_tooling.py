@@ -50,7 +50,7 @@ def test_a_step_says_what_it_does_and_ends_as_its_command_does() -> None:
 
 
 def test_lock_files_name_no_host_and_no_path() -> None:
-    assert [lock.stem for lock in LOCKS] == ["core", "dev", "extras", "peers", "runtime", "static"]
+    assert [lock.stem for lock in LOCKS] == ["core", "dev", "docs", "extras", "peers", "runtime", "static"]
     for lock in LOCKS:
         text = lock.read_text(encoding="utf-8")
         assert re.findall(r".*(?:://|--index|--find-links|\bfile:| @ |/).*", text) == []

@@ -276,13 +276,11 @@ async def test_a_notation_tells_who_gave_up_and_the_fair_shuffle(one_table: Tabl
     ],
 )
 async def test_a_notation_that_does_not_fit_is_refused_in_a_sentence(
-    one_table: Table, old: str, new: str, status: int, sentence: str
+    table: Table, old: str, new: str, status: int, sentence: str
 ) -> None:
     match = played("formation")
     notation = notate(Recorder(match, ("person", "person"))).replace(old, new, 1)
-    refused = await one_table.ask(
-        "POST", "/api/replays", json={"notation": notation}, headers={"Accept-Language": "de"}
-    )
+    refused = await table.ask("POST", "/api/replays", json={"notation": notation}, headers={"Accept-Language": "de"})
     assert (refused.status_code, refused.json()) == (status, {"error": sentence})
 
 

@@ -335,7 +335,7 @@ async def test_a_disk_that_takes_no_more_loses_nothing(
         asked = await play_on(visitor, answers=3)
         room = await table.agents_rest(seat)
         before = (list(room.match.answers), room.match.state)
-        await storage.add("f", room.match, [Keeper()])
+        await storage.add("f", Match(FORMATION, "6"), [Keeper()])
         await pragma(storage, break_it)
         await fill(storage, "f")
         refusal = await visitor.answer(asked["question"]["question"], 0)

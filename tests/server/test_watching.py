@@ -193,6 +193,7 @@ async def test_what_is_known_of_a_match_before_it_is_watched(one_table: Table) -
         "is_fair": False,
         "open": [],
         "terms": {},
+        "rated": False,
     }
     async with one_table.sit(seat) as player:
         await play_on(player)

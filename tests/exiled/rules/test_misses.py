@@ -77,7 +77,7 @@ def test_it_is_told_in_german() -> None:
     """RX-W9: every word of it."""
     table = thrown((-12, 0))
     with speaking(catalogue_of("de")):
-        assert sentences(table) == ["Hook von Gande verfehlt Nahtha um 24 mm (zu früh)."]
+        assert sentences(table) == ["Haken von Gande verfehlt Nahtha um 24 mm (zu früh)."]
 
 
 def test_what_touches_or_lies_under_is_no_miss() -> None:
