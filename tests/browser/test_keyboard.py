@@ -52,7 +52,7 @@ def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -
     player = visits.player(table, "deal 3")
     begin(player, "Exceed")
     used: dict[str, int] = {"Enter": 0, " ": 0, "digit": 0, "card": 0}
-    kinds = []
+    kinds: list[str] = []
     for turn in range(12):
         if min(used.values()) and kinds.count("set") > 1 and player.asked()["view"]["number"] > 3:
             break
