@@ -183,6 +183,7 @@ def begin_the_lesson(player: Player) -> MadeUpTable:
     made_up = MadeUpTable(player.page)
     player.page.goto("/")
     player.page.get_by_role("button", name="Learn to play").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Your first game").click()
     player.page.get_by_role("region", name="Your first game").wait_for()
     player.page.get_by_role("region", name="Your hand").wait_for()
     return made_up

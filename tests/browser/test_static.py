@@ -98,6 +98,7 @@ def test_a_match_goes_on_after_the_page_was_closed(offline: StaticVisit, player:
 def test_the_first_game_teaches_with_hints(player: Player) -> None:
     player.go_home()
     player.page.get_by_role("button", name="Learn to play").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Your first game").click()
     player.asked()
     expect(player.page.get_by_role("region", name="Your first game")).to_contain_text("Move")
     player.page.get_by_role("button", name="Hint", exact=True).click()
