@@ -81,7 +81,7 @@ def test_the_help_lists_all_words(table: TableProcess, visits: Visits) -> None:
     assert barriers(player.page) == []
 
 
-def test_a_german_reader_has_english_cards_explained_in_german(table: TableProcess, visits: Visits) -> None:
+def test_a_german_reader_has_german_cards_explained(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4", locale="de-DE")
     player.page.goto("/")
     form = player.page.get_by_role("form", name="Exceed")
@@ -91,5 +91,5 @@ def test_a_german_reader_has_english_cards_explained_in_german(table: TableProce
     card.get_by_role("button", name="Reichweite", exact=True).click()
     expect(rule(player, "Reichweite")).to_contain_text("Im Regelheft:")
     player.page.keyboard.press("Escape")
-    player.page.get_by_role("dialog").get_by_role("article").get_by_role("button", name="hit", exact=True).first.click()
+    player.page.get_by_role("dialog").get_by_role("article").get_by_role("button", name="Treffer", exact=True).first.click()
     expect(rule(player, "Treffer")).to_contain_text("Ein Angriff trifft")
