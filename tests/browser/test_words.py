@@ -91,5 +91,7 @@ def test_a_german_reader_has_german_cards_explained(table: TableProcess, visits:
     card.get_by_role("button", name="Reichweite", exact=True).click()
     expect(rule(player, "Reichweite")).to_contain_text("Im Regelheft:")
     player.page.keyboard.press("Escape")
-    player.page.get_by_role("dialog").get_by_role("article").get_by_role("button", name="Treffer", exact=True).first.click()
+    player.page.get_by_role("dialog").get_by_role("article").get_by_role(
+        "button", name="Treffer", exact=True
+    ).first.click()
     expect(rule(player, "Treffer")).to_contain_text("Ein Angriff trifft")
