@@ -1,8 +1,17 @@
 """Measures a page: whose text has no room, whose line begins with a sign, and whose focus cannot be seen."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.players import come_to_rest
+
+SIZES: list[ViewportSize] = [
+    {"width": 1440, "height": 900},
+    {"width": 1280, "height": 720},
+    {"width": 820, "height": 1180},
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 640},
+]
+"""What every screen has to fit."""
 
 RUNNING_OUT = """() => {
     const said = (one) => `${one.tagName}.${one.classList[0] ?? ''} “${one.textContent.trim().slice(0, 40)}”`;

@@ -6,10 +6,10 @@ from contextlib import contextmanager
 
 import httpx
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import barriers
-from tests.browser.measuring import running_out, unseen_focus
+from tests.browser.measuring import SIZES, running_out, unseen_focus
 from tests.browser.players import Player
 from tests.browser.tables import PATIENCE, TableProcess
 from tests.browser.test_replay import play
@@ -18,13 +18,6 @@ from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
-SIZES: list[ViewportSize] = [
-    {"width": 1440, "height": 900},
-    {"width": 1280, "height": 720},
-    {"width": 820, "height": 1180},
-    {"width": 390, "height": 844},
-    {"width": 360, "height": 640},
-]
 LANGUAGES = ["en", "de"]
 
 

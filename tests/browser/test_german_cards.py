@@ -1,23 +1,15 @@
 """German cards on the page: the longest ones fit at every size, and a change of the language changes the cards."""
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.measuring import running_out
+from tests.browser.measuring import SIZES, running_out
 from tests.browser.players import Player, come_to_rest
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
 from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
-
-SIZES: list[ViewportSize] = [
-    {"width": 1440, "height": 900},
-    {"width": 1280, "height": 720},
-    {"width": 820, "height": 1180},
-    {"width": 390, "height": 844},
-    {"width": 360, "height": 640},
-]
 
 LONGEST = ["Carl Clover", "D'Janette", "Sydney & Serena", "Zsolt", "Vega", "Kokonoe Mercury"]
 """The fighters whose German texts are longest: of a side, or of a single card."""

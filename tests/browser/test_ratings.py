@@ -3,23 +3,16 @@
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import barriers
+from tests.browser.measuring import SIZES
 from tests.browser.tables import TableProcess
 from tests.browser.test_account import register
 from tests.browser.test_lobby import assert_fits, lobby
 from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
-
-SIZES: list[ViewportSize] = [
-    {"width": 1440, "height": 900},
-    {"width": 1280, "height": 720},
-    {"width": 820, "height": 1180},
-    {"width": 390, "height": 844},
-    {"width": 360, "height": 640},
-]
 
 
 def test_a_rated_match_is_said_to_be_one_before_and_after_it(own_table: TableProcess, visits: Visits) -> None:

@@ -9,7 +9,10 @@ from typing import Protocol
 
 import pytest
 
+from tests.notation.playing import played
 from wildswing.cli.main import main
+from wildswing.formation.game import FORMATION
+from wildswing.kernel.record import write
 from wildswing.kernel.registry import shelf
 
 
@@ -28,6 +31,14 @@ class Command(Protocol):
 
 class Install(Protocol):
     def __call__(self, name: str, value: str) -> None: ...
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """The file of a match of Formation that is over."""
+    path = tmp_path / "finished.match"
+    path.write_bytes(write(played(FORMATION, 3), ("person", "random")))
+    return path
 
 
 @pytest.fixture

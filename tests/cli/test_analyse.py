@@ -36,13 +36,6 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def finished(tmp_path: Path) -> Path:
-    path = tmp_path / "finished.match"
-    path.write_bytes(write(played(FORMATION, 3), ("person", "random")))
-    return path
-
-
-@pytest.fixture
 def analysed(wildswing: Command, finished: Path) -> Path:
     assert wildswing("analyse", finished).code == 0
     return finished.with_suffix(".analysis")

@@ -8,18 +8,8 @@ import pyarrow.parquet as pq
 import pytest
 
 from tests.cli.conftest import Command, assert_refused
-from tests.notation.playing import played
-from wildswing.formation.game import FORMATION
-from wildswing.kernel.record import write
 
 RANDOM = ("--a", "random", "--b", "random", "--jobs", "1", "--seed", "7")
-
-
-@pytest.fixture
-def finished(tmp_path: Path) -> Path:
-    path = tmp_path / "finished.match"
-    path.write_bytes(write(played(FORMATION, 3), ("person", "random")))
-    return path
 
 
 def test_match_files_and_notations_become_one_file(wildswing: Command, finished: Path, tmp_path: Path) -> None:

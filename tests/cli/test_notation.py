@@ -5,16 +5,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command, assert_refused
-from tests.notation.playing import played
-from wildswing.formation.game import FORMATION
-from wildswing.kernel.record import write
-
-
-@pytest.fixture
-def finished(tmp_path: Path) -> Path:
-    path = tmp_path / "finished.match"
-    path.write_bytes(write(played(FORMATION, 3), ("person", "random")))
-    return path
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from wildswing.home.writing import writing
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 
@@ -35,7 +36,5 @@ def _naming(files: Sequence[str], sentence: str) -> str:
 
 def write_text(file: Path, text: str) -> None:
     """Writes a text file that a person named."""
-    try:
+    with writing(file):
         file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise WildswingError(f"{file} cannot be written: {error.strerror}.") from None

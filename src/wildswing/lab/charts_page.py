@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from wildswing.home.writing import writing
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.charts_look import SCRIPT, STYLE
 
@@ -65,10 +66,8 @@ def write_drawing(spec: dict[str, Any], title: str, path: Path) -> None:
 
 
 def _write(path: Path, content: bytes) -> None:
-    try:
+    with writing(path):
         path.write_bytes(content)
-    except OSError as error:
-        raise WildswingError(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def html_of(page: Page) -> str:

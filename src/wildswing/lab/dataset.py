@@ -7,7 +7,6 @@ end.
 
 import shutil
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +14,7 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from wildswing.home.writing import writing
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.decisions import Decision
 
@@ -118,7 +118,7 @@ class Parts:
             raise WildswingError(f"{self.file} is there already and was left as it is; name another file with --out.")
         head = self.folder / "header.json"
         said = msgspec.json.format(msgspec.json.encode(self.header))
-        with _writing(self.file):
+        with writing(self.file):
             self.folder.mkdir(exist_ok=True)
             if not head.exists():
                 _put(head, said)
@@ -135,7 +135,7 @@ class Parts:
     def write(self, number: int, games: Iterable[Recorded], note: bytes = b"") -> None:
         """Puts a part into the folder, whole, with a note."""
         table = table_of(games).replace_schema_metadata({KEY: note})
-        with _writing(self.file):
+        with writing(self.file):
             unfinished = self._path(number).with_suffix(".unfinished")
             pq.write_table(table, unfinished, compression="zstd")
             unfinished.replace(self._path(number))
@@ -155,7 +155,7 @@ class Parts:
         rows = 0
         schema = COLUMNS.with_metadata({KEY: msgspec.json.encode(self.header)})
         unfinished = self.folder / "all.unfinished"
-        with _writing(self.file):
+        with writing(self.file):
             with pq.ParquetWriter(unfinished, schema, compression="zstd") as writer:
                 for table in self._groups(count):
                     rows += table.num_rows
@@ -181,12 +181,3 @@ def _put(path: Path, content: bytes) -> None:
     unfinished = path.with_suffix(".unfinished")
     unfinished.write_bytes(content)
     unfinished.replace(path)
-
-
-@contextmanager
-def _writing(path: Path) -> Iterator[None]:
-    """Turns a failure of the disk into a sentence."""
-    try:
-        yield
-    except OSError as error:
-        raise WildswingError(f"{path} cannot be written: {error.strerror}.") from None

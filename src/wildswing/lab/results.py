@@ -15,6 +15,7 @@ from typing import Literal
 import msgspec
 
 from wildswing.home.alone import alone_with
+from wildswing.home.writing import writing
 from wildswing.kernel.errors import WildswingError
 
 FORMAT = 1
@@ -116,7 +117,7 @@ class ResultFile(Results):
     def append(self, result: Result) -> None:
         """Writes a result down."""
         line = _line(result)
-        with _writing(self._path):
+        with writing(self._path):
             # One unbuffered write, so that Ctrl-C never leaves half a line.
             if self._file.write(line) != len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
@@ -126,7 +127,7 @@ class ResultFile(Results):
 @contextmanager
 def open_results(path: Path, header: Header) -> Iterator[ResultFile]:
     """Opens the file of a tournament to go on with it, or begins it; a file of another tournament is refused."""
-    with _writing(path):
+    with writing(path):
         file = FileIO(os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o666), "ab+")
     taken = f"Another command is writing to {path}; wait until it has finished, or name another file."
     with file, alone_with(file, path, lambda: taken):
@@ -134,7 +135,7 @@ def open_results(path: Path, header: Header) -> Iterator[ResultFile]:
         content = file.readall() or b""
         first = _line(header)
         results: list[Result] = []
-        with _writing(path):
+        with writing(path):
             if first.startswith(content):
                 file.truncate(0)
                 file.write(first)
@@ -236,12 +237,3 @@ def _said(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(value) or "none"
     return "none" if value is None else str(value)
-
-
-@contextmanager
-def _writing(path: Path) -> Iterator[None]:
-    """Turns a failure of the disk into a sentence."""
-    try:
-        yield
-    except OSError as error:
-        raise WildswingError(f"{path} cannot be written: {error.strerror}.") from None
