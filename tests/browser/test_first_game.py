@@ -1,6 +1,7 @@
 """The lessons, the first game among them, and what helps on the way: taking an answer back, and a hint."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -17,6 +18,13 @@ GOALS = ["Move", "Boost", "Strike", "Gauge"]
 
 FIRST = "Your first game"
 
+COVERED = """() => [...document.querySelectorAll('#board button')].filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.closest('.coach')
+        && !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((button) => button.textContent)"""
+"""The answers on the board that lie under something else, such as the guide."""
+
 
 def lessons(player: Player) -> Locator:
     """Opens the list of lessons from home."""
@@ -25,9 +33,9 @@ def lessons(player: Player) -> Locator:
     return player.page.get_by_role("dialog", name="Learn to play")
 
 
-def learn(visits: Visits, table: TableProcess, lesson: str = FIRST) -> Player:
+def learn(visits: Visits, table: TableProcess, lesson: str = FIRST, **screen: Any) -> Player:
     """Starts a lesson from home; its cards are the same each time."""
-    player = visits.player(table, seed=None)
+    player = visits.player(table, seed=None, **screen)
     lessons(player).get_by_role("button", name=lesson).click()
     player.asked()
     return player
@@ -118,7 +126,8 @@ def test_a_lesson_that_was_begun_goes_on_and_one_that_is_known_is_put_away(table
     ],
 )
 def test_other_games_are_taught_too(table: TableProcess, visits: Visits, lesson: str, goals: list[str]) -> None:
-    player = learn(visits, table, lesson)
+    player = learn(visits, table, lesson, viewport={"width": 360, "height": 640})
+    assert player.page.evaluate(COVERED) == []
     listed = coach(player, lesson).get_by_role("listitem")
     expect(listed).to_have_count(len(goals))
     for place, goal in enumerate(goals):
