@@ -44,7 +44,8 @@ def evaluate(table: Table, seat: int) -> float:
     value = _worth(table, seat) - _worth(table, 1 - seat)
     strike = table.strike
     if strike is None:
-        return value + THREAT * (_best_strike(table, seat) - _best_strike(table, 1 - seat))
+        own, other = _hand(table, seat), _hand(table, 1 - seat)
+        return value + THREAT * (_best_strike(table, seat, own, other) - _best_strike(table, 1 - seat, other, own))
     if strike.advantage != NOBODY:
         value += ADVANTAGE if strike.advantage == seat else -ADVANTAGE
     if strike.active == NOBODY:
@@ -76,56 +77,73 @@ def _outlook(table: Table, strike: Strike, attacker: int) -> float:
     """Returns what the attacker may expect of a strike whose speeds have not been compared."""
     own, other = strike.attacks[attacker], strike.attacks[1 - attacker]
     if own is None:
-        return _best_strike(table, attacker)
+        return _best_strike(table, attacker, _hand(table, attacker), _hand(table, 1 - attacker))
     if own.face < 0:
         return 0.0
     if other is None or other.face < 0:
-        return _mean_against(table, attacker, own.face)
-    cards = table.book.cards
-    return _exchange(table, attacker, cards[own.face], cards[other.face])
+        replies = _hand(table, 1 - attacker)
+    else:
+        replies = _blows(table, 1 - attacker, (other.face,))
+    return _mean_exchange(_blows(table, attacker, (own.face,))[0], replies)
 
 
-def _best_strike(table: Table, seat: int) -> float:
-    """Returns what the best card of a hand may expect against the cards of the other hand."""
-    side = table.sides[seat]
-    found = [_mean_against(table, seat, card) for card in distinct(side.hand) if can_pay_for(table, seat, card, HAND)]
+Blow = tuple[int, int, int, int]
+"""An attack by its printed numbers: its power from here, or 0 where it cannot hit; its armor, guard and speed."""
+
+
+def _blows(table: Table, seat: int, cards: tuple[int, ...]) -> list[Blow]:
+    """Returns what cards would be as attacks of a seat."""
+    near, far = ranges(table, seat)
+    return [_blow(table.book.cards[card], near, far) for card in cards]
+
+
+def _hand(table: Table, seat: int) -> list[Blow]:
+    return _blows(table, seat, distinct(table.sides[seat].hand))
+
+
+def _blow(facts: CardFacts, near: int, far: int) -> Blow:
+    numbers = facts.numbers
+    power = _number(numbers.power) if _reaches(facts, near, far) else 0
+    return power, numbers.armor, numbers.guard, _number(numbers.speed)
+
+
+def _reaches(facts: CardFacts, near: int, far: int) -> bool:
+    """Tells whether an attack could hit an opponent at these ranges."""
+    span = facts.numbers.range
+    if span is None or facts.numbers.power is None:
+        return False
+    low, high = span
+    nearer = min(facts.lunge, near - 1)
+    return isinstance(low, int) and isinstance(high, int) and meet((low, high), (near - nearer, far - nearer))
+
+
+def _best_strike(table: Table, seat: int, own: list[Blow], replies: list[Blow]) -> float:
+    """Returns what the best card of a hand may expect against the attacks that may answer it."""
+    found = [
+        _mean_exchange(blow, replies)
+        for card, blow in zip(distinct(table.sides[seat].hand), own, strict=True)
+        if can_pay_for(table, seat, card, HAND)
+    ]
     return max(found, default=0.0)
 
 
-def _mean_against(table: Table, seat: int, card: int) -> float:
-    cards = table.book.cards
-    replies = distinct(table.sides[1 - seat].hand)
+def _mean_exchange(own: Blow, replies: list[Blow]) -> float:
+    """Returns the mean of damage dealt less damage taken when the attacker's blow meets others."""
     if not replies:
-        return float(_damage(table, seat, cards[card], None))
-    return sum([_exchange(table, seat, cards[card], cards[reply]) for reply in replies]) / len(replies)
-
-
-def _exchange(table: Table, seat: int, own: CardFacts, other: CardFacts) -> float:
-    """Returns the damage dealt less the damage taken when two attacks meet, by their printed numbers."""
-    dealt = _damage(table, seat, own, other)
-    taken = _damage(table, 1 - seat, other, own)
-    tie_goes_to_own = table.strike is None or table.strike.attacker == seat
-    own_speed, other_speed = _number(own.numbers.speed), _number(other.numbers.speed)
-    if own_speed > other_speed or (own_speed == other_speed and tie_goes_to_own):
-        taken = 0 if dealt > other.numbers.guard else taken
-    elif taken > own.numbers.guard:
-        dealt = 0
-    gauge = CARD_IN_GAUGE * ((dealt > 0) - (taken > 0))
-    return dealt - taken + gauge - (WASTED if dealt == 0 else 0.0)
-
-
-def _damage(table: Table, seat: int, own: CardFacts, other: CardFacts | None) -> int:
-    """Returns the damage of a seat's attack from here, less the printed armor of the other."""
-    span = own.numbers.range
-    if span is None or own.numbers.power is None:
-        return 0
-    low, high = span
-    near, far = ranges(table, seat)
-    nearer = min(own.lunge, near - 1)
-    if not (isinstance(low, int) and isinstance(high, int)) or not meet((low, high), (near - nearer, far - nearer)):
-        return 0
-    armor = 0 if other is None else other.numbers.armor
-    return max(0, _number(own.numbers.power) - armor)
+        return float(own[0])
+    power, armor, guard, speed = own
+    total = 0.0
+    for their_power, their_armor, their_guard, their_speed in replies:
+        dealt = max(0, power - their_armor)
+        taken = max(0, their_power - armor)
+        if speed >= their_speed:  # the attacker is first in a tie
+            if dealt > their_guard:
+                taken = 0
+        elif taken > guard:
+            dealt = 0
+        gauge = CARD_IN_GAUGE * ((dealt > 0) - (taken > 0))
+        total += dealt - taken + gauge - (WASTED if dealt == 0 else 0.0)
+    return total / len(replies)
 
 
 def _number(printed: object) -> int:
