@@ -1,4 +1,6 @@
 import json
+import pickle
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -90,14 +92,47 @@ def test_everybody_at_once_is_one_player_after_the_other() -> None:
     assert of_all.string_from(state, 2) == "\n".join([whole.string_from(state, player) for player in range(4)])
 
 
-def test_observers_with_perfect_recall_have_no_tensor() -> None:
+@pytest.mark.parametrize("private", [NOBODY, EVERYBODY])
+def test_only_one_player_recalls_in_numbers(private: Any) -> None:
     game = load(FORMATION)
-    one = observer(game, recall=True)
-    state = dealt(game)
-    one.set_from(state, 0)
+    one = observer(game, recall=True, private=private)
+    one.set_from(dealt(game), 0)
     assert one.tensor is None
     assert one.dict == {}
-    assert one.string_from(state, 0) == state.information_state_string(0)
+
+
+@pytest.mark.parametrize(("name", "parameters"), EACH_FAMILY)
+def test_a_player_recalls_its_last_decisions_in_numbers(name: str, parameters: dict[str, Any]) -> None:
+    game = load(name, recall=2, **parameters)
+    known, actions = game.observation_tensor_shape()[0], game.num_distinct_actions()
+    assert game.information_state_tensor_shape() == [known + 2 * (known + actions)]
+    decided: dict[int, list[list[float]]] = {player: [] for player in range(game.num_players())}
+    random = Random("recall")
+    state = dealt(game)
+    for _ in range(40):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        told = state.information_state_tensor(player)
+        assert told == numbers(observer(game, recall=True), state, player)
+        nothing = [0.0] * (known + actions)
+        newest, older = [*decided[player][::-1], nothing, nothing][:2]
+        assert told == [*state.observation_tensor(player), *newest, *older]
+        action = random.choice(state.legal_actions())
+        done = [float(one == action) for one in range(actions)]
+        decided[player].append([*state.observation_tensor(player), *done])
+        state.apply_action(action)
+        state = pickle.loads(pickle.dumps(state)) if random.random() < 0.1 else state.clone()
+    assert min(len(one) for one in decided.values()) > 2
+
+
+def test_who_recalls_nothing_has_the_observation_alone() -> None:
+    game = load(EXCEED, recall=0)
+    *_, state = moments(game, 1)
+    assert state.information_state_tensor(1) == state.observation_tensor(1)
+    for recall in (-1, 17):
+        with pytest.raises(WildswingError, match=f"Nobody recalls {recall} decisions in numbers; give from 0 to 16."):
+            load(EXCEED, recall=recall)
 
 
 def test_a_spectator_recalls_what_everybody_was_told() -> None:

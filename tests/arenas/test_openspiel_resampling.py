@@ -27,6 +27,7 @@ def test_no_player_can_tell_a_resampled_state_from_the_true_one(name: str, param
             assert world.information_state_string(player) == state.information_state_string(player)
             assert world.observation_string(player) == state.observation_string(player)
             assert world.observation_tensor(player) == state.observation_tensor(player)
+            assert world.information_state_tensor(player) == state.information_state_tensor(player)
             assert world.current_player() == state.current_player()
             if player == state.current_player():
                 assert world.legal_actions() == state.legal_actions()

@@ -21,8 +21,10 @@ with needed("Games of OpenSpiel need", "arenas"):
     from wildswing.arenas.openspiel_position import Stage
     from wildswing.arenas.openspiel_state import WildswingState
 
-DRAWS: Parameters = {"seed": 0, "chance_nodes": 4, "chance_outcomes": 256}
-"""What every game takes: which deals there are."""
+COMMON: Parameters = {"seed": 0, "chance_nodes": 4, "chance_outcomes": 256, "recall": 3}
+"""What every game takes: which deals there are, and how many of its last decisions a player remembers in numbers."""
+
+MOST_RECALLED = 16
 
 MOST_OUTCOMES = 4096
 """More outcomes of a draw would make every look at a chance node slow; more draws give more deals at no cost."""
@@ -36,9 +38,13 @@ def stage_of(game: AnyGame, spiel: Spiel, given: Parameters) -> Stage:
             f"{nodes} chance nodes of {outcomes} outcomes make no deal; give at least one node, and from 1 to "
             f"{MOST_OUTCOMES} outcomes."
         )
+    recall = given["recall"]
+    if not 0 <= recall <= MOST_RECALLED:
+        raise WildswingError(f"Nobody recalls {recall} decisions in numbers; give from 0 to {MOST_RECALLED}.")
     setup = spiel.setup(given)
     drawn = tuple([(outcome, 1 / outcomes) for outcome in range(outcomes)])
-    return Stage(game, setup, arena_of(game).encoding(setup), len(game.seats(setup)), given["seed"], nodes, drawn)
+    encoding = arena_of(game).encoding(setup)
+    return Stage(game, setup, encoding, len(game.seats(setup)), given["seed"], nodes, drawn, recall)
 
 
 class WildswingGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel is optional, so types never depend on it
@@ -50,7 +56,7 @@ class WildswingGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel is optional
     """What OpenSpiel knows of all matches of the game."""
 
     def __init__(self, params: Parameters | None = None) -> None:
-        given = {**DRAWS, **self.spiel.parameters, **(params or {})}
+        given = {**COMMON, **self.spiel.parameters, **(params or {})}
         self.stage = stage_of(self.played, self.spiel, given)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.stage.encoding.actions,
@@ -98,11 +104,11 @@ def kind_of(game: AnyGame, spiel: Spiel) -> Any:
         max_num_players=spiel.most_seats,
         min_num_players=2,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={**DRAWS, **spiel.parameters},
+        parameter_specification={**COMMON, **spiel.parameters},
     )
 
 

@@ -22,8 +22,8 @@ class WildswingObserver:
     """Shows states to a player, in OpenSpiel's form of an observer.
 
     Public is what a spectator may know. Private is what a player knows beyond that: the numbers that must be added
-    to the public ones, the parts of the view that differ. Observers with perfect recall tell all that was ever told,
-    as a string only.
+    to the public ones, the parts of the view that differ. Observers with perfect recall tell all that was ever told as
+    a string; in numbers one player remembers its last decisions, since a row of numbers has an end.
     """
 
     def __init__(self, stage: Stage, kind: Any, params: object = None) -> None:
@@ -40,14 +40,31 @@ class WildswingObserver:
         self._of_none: bool = kind.private_info == pyspiel.PrivateInfoType.NONE
         self._of_all: bool = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         size = stage.encoding.observation_size * (stage.seats if self._of_all else 1)
-        self.tensor = None if self._recall else np.zeros(size, np.float32)
+        if self._recall:
+            size += stage.recall * (stage.encoding.observation_size + stage.encoding.actions)
+        none = self._recall and (self._of_all or self._of_none)
+        self.tensor = None if none else np.zeros(size, np.float32)
         self.dict = {} if self.tensor is None else {NAME: self.tensor}
 
     def set_from(self, state: Any, player: int) -> None:
         """Fills the tensor with what a player observes; before the deal it is zero."""
-        table = state.position.table
-        if self.tensor is not None:
-            self.tensor[:] = 0 if table is None else self._numbers(table, player)
+        position: SpielPosition = state.position
+        if self.tensor is None:
+            return
+        self.tensor[:] = 0
+        if position.table is not None:
+            numbers = self._numbers(position.table, player)
+            self.tensor[: len(numbers)] = numbers
+            if self._recall:
+                self._remember(position, player, self.tensor[len(numbers) :])
+
+    def _remember(self, position: SpielPosition, player: int, row: Observation) -> None:
+        """Fills a row with the last decisions, the newest first: what was known then, and a 1 for what was done."""
+        known = self._stage.encoding.observation_size
+        each = known + self._stage.encoding.actions
+        for at, (then, action) in enumerate(reversed(position.past.get(player, ()))):
+            row[at * each : at * each + known] = self._known(then, player, player)
+            row[at * each + known + action] = 1
 
     def string_from(self, state: Any, player: int) -> str:
         """Returns what a player observes, as JSON; with perfect recall a line for each thing that was told first."""

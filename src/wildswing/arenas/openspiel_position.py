@@ -32,6 +32,12 @@ class Stage(msgspec.Struct, frozen=True):
     """How many draws make a deal."""
     outcomes: tuple[tuple[int, float], ...]
     """What each draw may be, with its probability."""
+    recall: int
+    """How many of its last decisions a player remembers in numbers."""
+
+
+Decision = tuple[State, int]
+"""The table as it stood when somebody was asked, and the action that was taken."""
 
 
 class SpielPosition:
@@ -41,7 +47,7 @@ class SpielPosition:
     lowest seat first; what the earlier ones answered stays sealed.
     """
 
-    __slots__ = ("_behind", "_memory", "_offered", "_seen", "_unheard", "draws", "game", "player", "table")
+    __slots__ = ("_behind", "_memory", "_offered", "_seen", "_unheard", "draws", "game", "past", "player", "table")
 
     def __init__(self, game: AnyGame, draws: tuple[int, ...], table: State | None, memory: Memory) -> None:
         self.game = game
@@ -52,6 +58,8 @@ class SpielPosition:
         """The table as it stood when everybody had last been told what happened, if that is long ago."""
         self._unheard: list[tuple[int, int, int]] = []
         """What was answered since: the seat, the index of its option, and the action."""
+        self.past: dict[int, tuple[Decision, ...]] = {}
+        """The last decisions of each seat, as many as are remembered, the newest last."""
         self.player = CHANCE
         """Who acts next; OpenSpiel asks this several times for each action."""
         self._go_on()
@@ -114,8 +122,11 @@ class SpielPosition:
         ask = self.ask
         index = offered[action] if action in offered else stage.encoding.index_of(self.table, ask, action)
         assert self.table is not None  # nobody is asked before the deal
+        before = self.table.copy()
         if self._behind is None:
-            self._behind = self.table.copy()
+            self._behind = before
+        if stage.recall:
+            self.past[ask.seat] = (*self.past.get(ask.seat, ()), (before, action))[-stage.recall :]
         self.game.answer(self.table, ask.seat, index)
         self._unheard.append((ask.seat, index, action))
         self._go_on()
@@ -132,6 +143,7 @@ class SpielPosition:
         texts = [f"{world.seen(other)}\n" for other in (*range(stage.seats), SPECTATOR)]
         texts[seat] = self.memory.of(seat)
         world._memory = Memory(tuple(texts))
+        world.past[seat] = tuple([(self.game.hide(then, seat), action) for then, action in self.past.get(seat, ())])
         while table.lanes and world.player < self.player:
             actions = list(world.offered(stage))
             world.act(stage, actions[stream.below(len(actions))])
@@ -144,17 +156,31 @@ class SpielPosition:
         twin._offered = self._offered
         twin._behind = self._behind
         twin._unheard = self._unheard.copy()
+        twin.past = self.past.copy()
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         table = None if self.table is None else self.game.encode(self.table)
-        return restored, (self.game.name, self.draws, table, self.memory.texts())
+        past = {
+            seat: [(self.game.encode(then), action) for then, action in decisions]
+            for seat, decisions in self.past.items()
+        }
+        return restored, (self.game.name, self.draws, table, self.memory.texts(), past)
 
 
-def restored(name: str, draws: tuple[int, ...], table: bytes | None, texts: tuple[str, ...]) -> SpielPosition:
+def restored(
+    name: str,
+    draws: tuple[int, ...],
+    table: bytes | None,
+    texts: tuple[str, ...],
+    past: dict[int, list[tuple[bytes, int]]],
+) -> SpielPosition:
     """Returns the position that was pickled."""
     game = find_game(name)
-    return SpielPosition(game, draws, None if table is None else game.decode(table), Memory(texts))
+    position = SpielPosition(game, draws, None if table is None else game.decode(table), Memory(texts))
+    for seat, decisions in past.items():
+        position.past[seat] = tuple([(game.decode(then), action) for then, action in decisions])
+    return position
 
 
 def undealt(stage: Stage) -> SpielPosition:
