@@ -33,11 +33,13 @@ LIGHT   := build/.stamp-synced-light
 HOT     := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",*$$/\1/p' pyproject.toml)
 HEATED  := $(wildcard $(addsuffix *.py,$(sort $(dir $(HOT)))))
 # What compilation can change: the rules, whoever plays by them, and states on their way to another process.
-CHANGED := tests/test_tooling.py $(addprefix tests/,agents arenas exceed exiled formation kernel) \
-  $(addprefix tests/server/,test_play.py test_thinkers.py) $(addprefix tests/lab/,test_runners.py test_simulate.py)
-# What asks the rules only as the rest of the package does, which mypy has checked.
+CHANGED := $(addprefix tests/,test_tooling.py test_both_builds.py agents arenas exceed exiled formation kernel) \
+  tests/server/test_thinkers.py $(addprefix tests/lab/,test_runners.py test_simulate.py)
+# What asks the rules only as the rest of the package does, which mypy has checked; or learns for long what is learnt alike.
 UNCHANGED := $(addprefix tests/exceed/,commands home lab language page terminal) \
-  $(addprefix tests/exiled/,commands lab page terminal) tests/formation/terminal
+  $(addprefix tests/exiled/,commands lab page terminal test_calibration.py) tests/formation/terminal \
+  $(addprefix tests/kernel/,test_conformance.py test_registry.py) \
+  $(addprefix tests/arenas/,test_openspiel_page.py test_train_page.py)
 # Folders count as sources, so that a deleted file is noticed.
 SOURCES := $(shell find src/wildswing \( -name __pycache__ -o -path '*/server/page' -o -path '*/server/static' \) -prune -o -print) $(wildcard $(PAGE))
 WEB     := $(shell find web -name node_modules -prune -o -print)
@@ -112,8 +114,10 @@ test-all: test-web $(DEV) $(TABLES) $(PAGE) $(STATIC) $(FAST) ## Run every test 
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
 	@echo "More than make test: every pairing and variant under the conformance kit, all whole games on the plain package"
-	@echo "too; in the browser every size, light, language, game and opponent; and the compiled package made for speed,"
-	@echo "with all that is no browser"
+	@echo "too; in the browser every size, light, language, game and opponent, and every whole game by ear, by keys, by"
+	@echo "pictures and without a server; four times as many strange frames and requests, and a second kill of a table with"
+	@echo "fifty matches; 1000 matches compared between both packages; and the compiled package made for speed, with all"
+	@echo "that is no browser"
 	@echo "Testing the plain package, all of it"
 	@env -u PYTHONPATH WILDSWING_SAMPLE=all WILDSWING_EXPECT=plain $(PYTEST)
 	@echo "Testing the compiled package, all of it"
@@ -130,6 +134,9 @@ check: $(DEV) $(NODE) ## Check format, lint, types and imports
 	@$(STEP) "Checking types" $(BIN)/mypy --no-error-summary
 	@$(STEP) "Checking imports" sh -c 'report=$$($(BIN)/lint-imports --no-cache) || { echo "$$report"; exit 1; }'
 	@$(STEP) "Checking the page" npm --prefix web run --silent check
+	@echo "Checking the workflows"
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 
 check-deps: $(AUDIT) $(NODE) ## Ask whether a pinned package is known to be unsafe (needs the network)
 	@echo "Asking about every package that is pinned"

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import pytest
 
-from tests.sampling import VARIABLE, settle
+from tests.sampling import VARIABLE, left_for_other_days, settle
 
 FIRST = (
     "tests/browser",
@@ -38,8 +38,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_line(f"samples drawn by {VARIABLE}={settle()}")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begins with what waits for a browser or another process, so that at the end no core waits for the other."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begins with what waits for a browser or another process, so that at the end no core waits for the other.
+
+    What has its day on another day is left out, unless it is called by its name.
+    """
+    if not any("::" in named for named in config.args):
+        left = set(left_for_other_days(items))
+        config.hook.pytest_deselected(items=list(left))
+        items[:] = [item for item in items if item not in left]
     items.sort(key=lambda item: [item.nodeid.startswith(folder) for folder in FIRST], reverse=True)
 
 

@@ -1,26 +1,46 @@
 """What is too much for every run: a part of it is tried each day, and all of it by `make test-all`.
 
-Whole games are tried on the compiled package above all, which plays the same ones in a third of the time: half of
-them each day. The plain one tries a quarter as many, and others.
+Whole games are tried on the compiled package above all, which plays the same ones in a third of the time: a quarter of
+them each day. The plain one tries a third as many, and others. Tests that show the same in several games are a family,
+of which some have their day (`@pytest.mark.family`). Of the tests of single rules and cards, all of which the plain
+package has to pass every day, the compiled one takes half.
 
 The part is drawn by `WILDSWING_SAMPLE`, which is the day unless somebody sets it; a run prints it, so that a failure
 can be looked at again. `WILDSWING_SAMPLE=all` tries everything.
 """
 
 import os
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import Protocol, TypeVar
+
+import pytest
 
 from wildswing.kernel import chance
 from wildswing.kernel.chance import Stream
 
 Item = TypeVar("Item")
 
+
+class Marked(Protocol):
+    """A test, as far as its day depends on it."""
+
+    @property
+    def nodeid(self) -> str: ...
+
+    def get_closest_marker(self, name: str) -> pytest.Mark | None: ...
+
+
+Test = TypeVar("Test", bound=Marked)
+
 VARIABLE = "WILDSWING_SAMPLE"
 ALL = "all"
 
 IS_COMPILED = not chance.__file__.endswith(".py")
+
+HALVED = ("tests/exceed/cards", "tests/exceed/rules", "tests/exceed/scenarios", "tests/exiled/rules")
+"""Where each test shows a rule or a card."""
 
 
 def settle() -> str:
@@ -30,7 +50,12 @@ def settle() -> str:
 
 def games(count: int) -> int:
     """Returns how many of so many games the package under test plays."""
-    return count if settle() == ALL else -(-count // (2 if IS_COMPILED else 8))
+    return count if settle() == ALL else -(-count // (4 if IS_COMPILED else 12))
+
+
+def examples(count: int) -> int:
+    """Returns how many of so many dear examples of Hypothesis are tried in a run, each day others."""
+    return count if settle() == ALL else -(-count // 4)
 
 
 def draw(what: str) -> str:
@@ -44,3 +69,20 @@ def sampled(items: Sequence[Item], count: int, what: str) -> list[Item]:
         return list(items)
     chosen = set(Stream(draw(what)).shuffled(range(len(items)))[:count])
     return [item for at, item in enumerate(items) if at in chosen]
+
+
+def left_for_other_days(tests: Sequence[Test]) -> list[Test]:
+    """Returns the tests whose day this is not."""
+    families: dict[tuple[str, int], list[Test]] = defaultdict(list)
+    halves: dict[str, list[Test]] = defaultdict(list)
+    for test in tests:
+        mark = test.get_closest_marker("family")
+        if mark is not None:
+            families[mark.args].append(test)
+        elif IS_COMPILED:
+            for folder in HALVED:
+                if test.nodeid.startswith(f"{folder}/"):
+                    halves[folder].append(test)
+    drawn = [(whole, sampled(whole, count, name)) for (name, count), whole in families.items()]
+    drawn += [(whole, sampled(whole, -(-len(whole) // 2), name)) for name, whole in halves.items()]
+    return [test for whole, chosen in drawn for test in set(whole).difference(chosen)]

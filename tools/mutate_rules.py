@@ -258,9 +258,10 @@ def all_changes(game: Game) -> list[AnyChange]:
 def _in_functions(game: Game) -> Iterator[Change]:
     for module, path in sources(game).items():
         source = path.read_text(encoding="utf-8")
+        lines = source.splitlines()
         for name, function in functions(ast.parse(source)):
             told = frozenset([rule for rule, place in told_by_page(game.package) if place == f"{path.stem}.{name}"])
-            rules = told | ids_in(game.package, ast.get_source_segment(source, function) or "")
+            rules = told | ids_in(game.package, "\n".join(lines[function.lineno - 1 : function.end_lineno]))
             if name.endswith("__repr__") or (name.endswith("__init__") and not rules):
                 continue  # a record that only keeps what it is given
             for place, node in enumerate(body_nodes(function)):

@@ -2,7 +2,9 @@
 
 from playwright.sync_api import Page, ViewportSize
 
+from tests.browser.axe import barriers
 from tests.browser.players import come_to_rest
+from tests.sampling import sampled
 
 SIZES: list[ViewportSize] = [
     {"width": 1440, "height": 900},
@@ -89,3 +91,14 @@ def unseen_focus(page: Page) -> list[str]:
     page.keyboard.press("Shift")
     found: list[str] = page.evaluate(UNSEEN_FOCUS)
     return found
+
+
+def assert_open_to_all(page: Page, where: str) -> None:
+    """Nothing reaches beyond the screen in any size; in one of them, another each day, nothing keeps anybody out."""
+    for size in SIZES:
+        page.set_viewport_size(size)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], f"{where} at {size}"
+    for size in sampled(SIZES, 1, f"barriers {where}"):
+        page.set_viewport_size(size)
+        assert barriers(page) == [], f"{where} at {size}"
+    page.set_viewport_size(SIZES[0])

@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.registry import find_game
+from wildswing.server.keeping.storage import url_of
 
 Message = dict[str, Any]
 
@@ -57,6 +58,11 @@ class TableProcess:
     def address(self) -> str:
         """What a person types into a browser."""
         return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def database(self) -> str:
+        """The address of its database."""
+        return url_of(self._home / "table.sqlite")
 
     @property
     def complaints(self) -> str:

@@ -90,10 +90,18 @@ class Visits:
         self._addresses: list[str] = []
         self._responses: list[Response] = []
 
-    def player(self, table: TableProcess, seed: str | None = "1", pace: str = "none", **options: Any) -> Player:
+    def player(
+        self, table: TableProcess, seed: str | None = "1", pace: str = "none", sound: bool = False, **options: Any
+    ) -> Player:
         """Opens a browser of one's own at a table; the seed, if any, deals the matches that are begun in it."""
+        set_up = {"wildswing.pace": pace, "wildswing.sound": "on" if sound else "off"}
         kept: StorageState = {
-            "origins": [{"origin": table.address, "localStorage": [{"name": "wildswing.pace", "value": pace}]}]
+            "origins": [
+                {
+                    "origin": table.address,
+                    "localStorage": [{"name": name, "value": value} for name, value in set_up.items()],
+                }
+            ]
         }
         context = self._browser.new_context(
             base_url=table.address, storage_state=kept, reduced_motion="reduce", **options

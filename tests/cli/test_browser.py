@@ -167,6 +167,14 @@ def test_a_log_that_cannot_be_played_again_is_named_and_the_table_opens(
     with closing(sqlite3.connect(home / "table.sqlite")) as table, table:
         ((match,),) = table.execute("SELECT id FROM matches").fetchall()
         table.execute("UPDATE matches SET version = 0")
+
+    def end_when_said(_: str) -> bool:
+        while not sys.stderr.getvalue():  # type: ignore[attr-defined] - what pytest listens with
+            time.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGINT)
+        return True
+
+    monkeypatch.setattr("webbrowser.open", end_when_said)
     said = wildswing("play")
     (line,) = words_of(said.err)
     assert line.startswith(f"Match {match}: The match “{match}” of formation was played with rules version 0")

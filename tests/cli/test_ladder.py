@@ -87,7 +87,7 @@ def test_fighters_are_drawn_for_exceed(wildswing: Command) -> None:
     [
         (("formation",), ("--agents",)),
         (("formaton", "--agents", "random,greedy"), ("“formaton”", "did you mean “formation”?")),
-        (("formation", "--agents", "random"), ("2 agents or more", "--agents random,greedy")),
+        (("formation", "--agents", "random"), ("At least 2 agents", "--agents random,greedy")),
         (("formation", "--agents", "random,nobody"), ("nobody", "greedy")),
         (("formation", "--agents", "random,greedy", "--games", "1"), ("2 games or more", "--games")),
         (("formation", "--agents", "random,greedy", "--jobs", "0"), ("0 processes", "--jobs")),

@@ -17,6 +17,7 @@ from sqlalchemy import make_url
 
 from tests.cli.conftest import Command, assert_refused
 from tests.server.conftest import words_of
+from tests.server.postgres import Postgres, running
 from tests.server.test_killed import children_of, is_gone
 from wildswing.cli import serve as serving
 from wildswing.server.hosting.serving import open_port
@@ -42,6 +43,13 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index.html").write_text("<title>Wildswing</title>")
     monkeypatch.setattr(serving, "built_page", lambda: folder)
     return folder
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    """One server for all tests that need a database with several workers."""
+    with running() as server:
+        yield server
 
 
 def command_of(page: Path, *options: str) -> tuple[list[str], dict[str, str]]:
@@ -146,30 +154,25 @@ def workers_of(pid: int) -> set[int]:
 
 
 @pytest.mark.anyio
-async def test_a_worker_that_is_killed_is_replaced(page: Path) -> None:
-    from tests.server.postgres import running  # noqa: PLC0415 - only here a database server is started
-
-    with running() as postgres:
-        url = make_url(postgres.url(await postgres.new_database()))
-        secret = page.parent / "secret"
-        secret.write_text(f"{url.password}\n")
-        named = url.render_as_string().replace(":***@", "@")
-        options = ("--workers", "2", "--database", named)
-        with served(page, *options, WILDSWING_DATABASE_PASSWORD_FILE=str(secret)) as (server, address):
-            before = workers_of(server.pid)
-            assert len(before) == 2
-            assert [
-                pid for pid in (server.pid, *children_of(server.pid)) if str(url.password) in command_line(pid)
-            ] == []
-            killed = before.pop()
-            os.kill(killed, signal.SIGKILL)
-            deadline = time.monotonic() + 60
-            while killed in (now := workers_of(server.pid)) or len(now) < 2:
-                assert time.monotonic() < deadline
-                time.sleep(0.05)
-            assert answers(address)
-            server.send_signal(signal.SIGINT)
-            out, err = server.communicate(timeout=60)
+async def test_a_worker_that_is_killed_is_replaced(page: Path, postgres: Postgres) -> None:
+    url = make_url(postgres.url(await postgres.new_database()))
+    secret = page.parent / "secret"
+    secret.write_text(f"{url.password}\n")
+    named = url.render_as_string().replace(":***@", "@")
+    options = ("--workers", "2", "--database", named)
+    with served(page, *options, WILDSWING_DATABASE_PASSWORD_FILE=str(secret)) as (server, address):
+        before = workers_of(server.pid)
+        assert len(before) == 2
+        assert [pid for pid in (server.pid, *children_of(server.pid)) if str(url.password) in command_line(pid)] == []
+        killed = before.pop()
+        os.kill(killed, signal.SIGKILL)
+        deadline = time.monotonic() + 60
+        while killed in (now := workers_of(server.pid)) or len(now) < 2:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert answers(address)
+        server.send_signal(signal.SIGINT)
+        out, err = server.communicate(timeout=60)
     assert out.startswith("The table is closed")
     assert str(url.password) not in out + err
     assert "A worker of the table has died (exit code -9); another one is started." in err
@@ -180,42 +183,36 @@ async def are_gone(pids: set[int]) -> bool:
 
 
 @pytest.mark.anyio
-async def test_workers_end_when_their_parent_is_killed(page: Path) -> None:
+async def test_workers_end_when_their_parent_is_killed(page: Path, postgres: Postgres) -> None:
     """Nobody is left who serves the port, whatever killed the parent: the same command can open it again."""
-    from tests.server.postgres import running  # noqa: PLC0415 - only here a database server is started
-
-    with running() as postgres:
-        url = postgres.url(await postgres.new_database())
-        with served(page, "--workers", "2", WILDSWING_DATABASE=url) as (server, address):
-            workers = workers_of(server.pid)
-            thinkers = {child for worker in workers for child in children_of(worker)}
-            assert len(workers) == 2
-            server.send_signal(signal.SIGKILL)
-            server.wait(60)
-            assert await are_gone(workers | thinkers)
-        port = str(urlsplit(address).port)
-        with served(page, "--workers", "2", "--port", port, WILDSWING_DATABASE=url) as (_, again):
-            assert answers(again)
-            assert again == address
+    url = postgres.url(await postgres.new_database())
+    with served(page, "--workers", "2", WILDSWING_DATABASE=url) as (server, address):
+        workers = workers_of(server.pid)
+        thinkers = {child for worker in workers for child in children_of(worker)}
+        assert len(workers) == 2
+        server.send_signal(signal.SIGKILL)
+        server.wait(60)
+        assert await are_gone(workers | thinkers)
+    port = str(urlsplit(address).port)
+    with served(page, "--workers", "2", "--port", port, WILDSWING_DATABASE=url) as (_, again):
+        assert answers(again)
+        assert again == address
 
 
 @pytest.mark.anyio
-async def test_a_table_that_lacks_a_worker_is_not_opened_and_says_why(page: Path) -> None:
+async def test_a_table_that_lacks_a_worker_is_not_opened_and_says_why(page: Path, postgres: Postgres) -> None:
     """The database lets one connection in, and no other."""
-    from tests.server.postgres import running  # noqa: PLC0415 - only here a database server is started
-
-    with running() as postgres:
-        name = await postgres.new_database()
-        connection = await postgres.connect(name)
-        await connection.execute("CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 1")
-        await connection.execute("GRANT ALL ON SCHEMA public TO few")
-        await connection.close()
-        url = f"postgresql://few:few@127.0.0.1:{postgres.port}/{name}"
-        command, environment = command_of(page, "--workers", "2")
-        environment["WILDSWING_DATABASE"] = url
-        ended = subprocess.run(
-            command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=120
-        )
+    name = await postgres.new_database()
+    connection = await postgres.connect(name)
+    await connection.execute("CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 1")
+    await connection.execute("GRANT ALL ON SCHEMA public TO few")
+    await connection.close()
+    url = f"postgresql://few:few@127.0.0.1:{postgres.port}/{name}"
+    command, environment = command_of(page, "--workers", "2")
+    environment["WILDSWING_DATABASE"] = url
+    ended = subprocess.run(
+        command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=120
+    )
     assert ended.returncode == 2
     assert ended.stdout == ""
     assert "Traceback" not in ended.stderr

@@ -63,9 +63,7 @@ def test_other_games_have_their_usual_setup() -> None:
 
 @pytest.mark.parametrize("agents", [(), ("random",), ("random", "random")])
 def test_a_ladder_needs_two_agents(agents: tuple[str, ...]) -> None:
-    with pytest.raises(
-        WildswingError, match=r"^A ladder needs 2 agents or more; name them like --agents random,greedy"
-    ):
+    with pytest.raises(WildswingError, match=r"^At least 2 agents are needed; name them like --agents random,greedy"):
         Ladder(FORMATION, agents, 3)
 
 

@@ -23,7 +23,7 @@ class Ladder:
     ) -> None:
         names = sorted(set(agents))
         if len(names) < 2:
-            raise WildswingError("A ladder needs 2 agents or more; name them like --agents random,greedy.")
+            raise WildswingError("At least 2 agents are needed; name them like --agents random,greedy.")
         for name in names:
             make_agent(name, game)
         self._setups = tuple(setups) or (game.default_setup(),)

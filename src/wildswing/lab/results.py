@@ -65,7 +65,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What a tournament is, as its file says in the first line."""
 
     results: int = FORMAT
-    kind: Literal["matchups", "ladder"]
+    kind: Literal["matchups", "ladder", "swiss"]
     """Whether the entrants are fighters, all played by one agent, or agents, who play drawn fighters."""
     program: str
     """The version of Wildswing."""
