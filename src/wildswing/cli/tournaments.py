@@ -90,7 +90,7 @@ def prepare(games: int, conduct: Conduct, pages: str) -> Any:
 def play(tournament: Tournament, games: int, conduct: Conduct) -> tuple[Sequence[Result], bool]:
     """Plays what is not kept yet; returns all results, and whether none is missing."""
     runner = runner_for(conduct.jobs, conduct.on)
-    with _kept(conduct.out, tournament.header) as kept:
+    with kept_in(conduct.out, tournament.header) as kept:
         with progress("Playing") as watch:
             complete = play_tournament(tournament, games, kept, runner, watch)
         return kept.results, complete
@@ -107,17 +107,23 @@ def _write(report: Report, results: Sequence[Result], conduct: Conduct, drawing:
 
 def _check_files(conduct: Conduct) -> None:
     """Refuses files that could not be written after hours of play."""
-    for file in (conduct.out, conduct.page, conduct.picture, conduct.csv):
-        if file is not None and not file.parent.is_dir():
-            raise WildswingError(f"{file} cannot be written: there is no folder {file.parent}; make it first.")
+    check_files(conduct.out, conduct.page, conduct.picture, conduct.csv)
     if conduct.picture is not None and conduct.picture.suffix not in PICTURES:
         raise WildswingError(
             f"{conduct.picture} should be a picture; name a file that ends in {' or '.join(PICTURES)}."
         )
 
 
+def check_files(*files: Path | None) -> None:
+    """Refuses files in folders that are not there."""
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise WildswingError(f"{file} cannot be written: there is no folder {file.parent}; make it first.")
+
+
 @contextmanager
-def _kept(out: Path | None, header: Header) -> Iterator[Results]:
+def kept_in(out: Path | None, header: Header) -> Iterator[Results]:
+    """Keeps results in a file, if one is named, with those that are in it already."""
     if out is None:
         yield Results()
     else:

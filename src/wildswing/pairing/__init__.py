@@ -1,0 +1,1 @@
+"""Who meets whom in a tournament of several rounds, and how it stands; for people and machines alike."""
