@@ -9,7 +9,7 @@ import msgspec
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
 from wildswing.kernel.errors import WildswingError
-from wildswing.kernel.game import Setup
+from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.errands import Progress, add_up
 from wildswing.lab.sides import check_two_sides, play_sides
@@ -91,16 +91,23 @@ def play_duel(duel: Duel, jobs: int, watch: Progress) -> Report:
     return report_on(duel, standing, perf_counter() - start)
 
 
-def play_one(duel: Duel, number: int, seated: Callable[[Agent], Agent] = lambda agent: agent) -> Standing:
+def play_one(
+    duel: Duel,
+    number: int,
+    seated: Callable[[Agent], Agent] = lambda agent: agent,
+    make: Callable[[str, AnyGame], Agent] | None = None,
+) -> Standing:
     """Plays one game of a duel; it comes out the same wherever and whenever it is played.
 
-    `seated` may put somebody between an agent and the table, who looks on.
+    `seated` may put somebody between an agent and the table, who looks on; `make` finds agents that are not known by
+    name alone.
     """
+    find = make or make_agent
     game = find_game(duel.game)
     setup = duel.setup_of(number)
     teams = game.teams(setup)
     names = (duel.a, duel.b) if number % 2 == 0 else (duel.b, duel.a)
-    played = play_sides(game, [seated(make_agent(names[team], game)) for team in teams], duel.seed_of(number), setup)
+    played = play_sides(game, [seated(find(names[team], game)) for team in teams], duel.seed_of(number), setup)
     team_a, team_b = number % 2, 1 - number % 2
     margin = played.scores[team_a] - played.scores[team_b]
     return Standing(
