@@ -39,9 +39,12 @@ COMMANDS = {
     "replay": "Show or verify a recorded match.",
     "notation": "Write a match down in words, or read it back.",
     "analyse": "Say what each answer of a match was worth.",
+    "puzzle": "Find the best answer in a position out of a match.",
     "simulate": "Let two agents play many games.",
     "dataset": "Put the decisions of recorded matches into a file for learning programs.",
     "ladder": "Let agents meet each other, and rate how strong they are.",
+    "benchmark": "Measure an agent in the same matches as everybody else.",
+    "tournament": "Let agents play a tournament, round by round.",
     "conformance": "Check that a game keeps the promises of every game.",
     "bench": "Measure how fast the engine is.",
 }

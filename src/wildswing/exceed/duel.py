@@ -33,6 +33,7 @@ from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Event, Told
 from wildswing.kernel.game import Setup
+from wildswing.kernel.match import Given
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -158,9 +159,14 @@ class Duel:
     def answer(self, *labels: str, seat: int | None = None) -> "Duel":
         """Gives answers, each by its label or by an unmistakable beginning of it."""
         for label in labels:
-            who = self._asked_seat(label) if seat is None else seat
-            EXCEED.answer(self.table, who, self._option(who, label), self.told)
+            given = self.found(label, seat)
+            EXCEED.answer(self.table, given.seat, given.answer, self.told)
         return self
+
+    def found(self, label: str, seat: int | None = None) -> Given:
+        """Returns the answer that is called so."""
+        who = self._asked_seat(label) if seat is None else seat
+        return Given(who, self._option(who, label))
 
     def strike(self, attack: str, against: str) -> "Duel":
         """Takes the Strike action and sets both attacks: "Grasp", "EX Grasp", "Wild Swing"."""

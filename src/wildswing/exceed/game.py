@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from wildswing.exceed import position
 from wildswing.exceed.evaluation import evaluate
 from wildswing.exceed.matches import default_setup
 from wildswing.exceed.rules import (
@@ -77,11 +78,13 @@ class Exceed(Game[Table]):
         agents="wildswing.exceed.agents.facet:AGENTS",
         arena="wildswing.exceed.arena.facet:ARENA",
         bench="wildswing.exceed.lab.bench:BENCH",
+        benchmark="wildswing.exceed.lab.benchmark:BENCHMARK",
         glossary="wildswing.exceed.glossary:EXCEED",
         lab="wildswing.exceed.lab.card_tally:LAB",
         look="wildswing.exceed.terminal.look:ExceedLook",
         notation="wildswing.exceed.notation:NOTATION",
         page="wildswing.exceed.page.presenter:ExceedPresenter",
+        puzzles="wildswing.exceed.puzzles:PUZZLES",
         rulebook="wildswing.exceed.rulebook:RULEBOOK",
         setups="wildswing.exceed.terminal.setups:SETUPS",
         study="wildswing.exceed.study:STUDY",
@@ -129,8 +132,8 @@ class Exceed(Game[Table]):
         return names_of(setup.texts_of(setup_))
 
     def deal(self, setup_: Setup, chance: int) -> Table:
-        """Lays out the table."""
-        return setup.lay_out(setup_, chance)
+        """Lays out the table, or sets up the position with which the match begins."""
+        return position.dealt(setup_, chance) if position.KEY in setup_ else setup.lay_out(setup_, chance)
 
     def view(self, state: Table, seat: int) -> ExceedView:
         """Lists what a seat sees."""

@@ -19,6 +19,10 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.chance import start_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
+from wildswing.kernel.structs import make_ready
+
+KEY: Final = "position"
+"""Where the setup of a match has the position with which it begins, if it does not begin with the deal."""
 
 DECK: Final = "deck"
 
@@ -100,9 +104,26 @@ class Position(msgspec.Struct, frozen=True):
     before_mulligan: bool = False
 
 
-def set_up(setup: Setup, position: Position) -> Table:
+make_ready(Position)
+
+
+def written(position: Position) -> str:
+    """Returns a position as the setup of a match has it."""
+    return msgspec.json.encode(position).decode()
+
+
+def dealt(setup: Setup, chance: int) -> Table:
+    """Returns the table of a match that begins with the position in its setup."""
+    try:
+        position = msgspec.json.decode(setup[KEY], type=Position)
+    except msgspec.MsgspecError as error:
+        raise WildswingError(f"The position of this match cannot be read: {error}.") from None
+    return set_up(setup, position, chance)
+
+
+def set_up(setup: Setup, position: Position, chance: int | None = None) -> Table:
     """Returns the table of a position, with the turn player to choose an action, or both to change their hands."""
-    table = lay_out(setup, start_of(position.seed))
+    table = lay_out(setup, start_of(position.seed) if chance is None else chance)
     tops = [_set_up_side(table, seat, part) for seat, part in enumerate(position.sides)]
     for seat, part in enumerate(position.sides):
         _put_rest(table, seat, tops[seat], part.rest)

@@ -50,10 +50,12 @@ class Formation(Game[Table]):
         agents="wildswing.formation.agents.facet:AGENTS",
         arena="wildswing.formation.arena.facet:ARENA",
         bench="wildswing.formation.lab.bench:BENCH",
+        benchmark="wildswing.formation.lab.benchmark:BENCHMARK",
         glossary="wildswing.formation.glossary:FORMATION",
         look="wildswing.formation.terminal.look:FormationLook",
         notation="wildswing.formation.notation:NOTATION",
         page="wildswing.formation.page.presenter:FormationPresenter",
+        puzzles="wildswing.formation.puzzles:PUZZLES",
         rulebook="wildswing.formation.rulebook:RULEBOOK",
         study="wildswing.formation.study:STUDY",
     )

@@ -37,6 +37,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
     bench: str = ""
     """Which of its matches are measured, and what they are to reach: `wildswing.lab.measurements.Bench`."""
 
+    benchmark: str = ""
+    """Its part of the frozen benchmark for agents: `wildswing.lab.benchmark.Benchmark`."""
+
     glossary: str = ""
     """The words of the game: a tuple of `wildswing.glossary.entry.Entry`."""
 
@@ -51,6 +54,9 @@ class Facets(msgspec.Struct, frozen=True, kw_only=True):
 
     page: str = ""
     """What the page is told beside views: a class that extends `wildswing.server.presenting.any_game.Presenter`."""
+
+    puzzles: str = ""
+    """Decisions to find the best answer to: `wildswing.study.puzzles.facet.Puzzles`."""
 
     rulebook: str = ""
     """Its rules to read: `wildswing.rulebook.facet.Rulebook`."""

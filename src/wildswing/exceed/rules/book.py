@@ -332,6 +332,8 @@ class Book:
         """The windows that some text of this match waits for, with whose they are."""
         self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
         """The keys under which some text of this match stands."""
+        self.plain_prices = self.keys.isdisjoint((COST, CHEAPER, EXCHANGE))
+        """Whether every cost of an attack is paid as it is printed, by what it is printed in."""
         self.qualities = frozenset(
             [
                 one.node.quality

@@ -6,7 +6,7 @@ from wildswing.exceed.rules.payment import most
 from wildswing.exceed.rules.reading import applies, attack_of, is_ex, times
 from wildswing.exceed.rules.standing import standing
 from wildswing.exceed.rules.table import ATTACK, Attack, Strike, Table
-from wildswing.exceed.rules.zones import HAND, PRINTED, take
+from wildswing.exceed.rules.zones import GAUGE, HAND, PRINTED, take
 
 
 def supposed(table: Table, seat: int, card: int, zone: str, pair: bool = False, extra: bool = False) -> Table:
@@ -58,9 +58,12 @@ def unpaid(table: Table, seat: int) -> n.Cost | None:
 
 def can_pay_for(table: Table, seat: int, card: int, zone: str, pair: bool = False, extra: bool = False) -> bool:
     """Tells whether a seat can pay for a card as its attack."""
-    facts = table.book.cards[card]
-    if COST not in facts.attack.standing and (facts.cost is None or facts.cost.amount == 0):
-        return True
+    cost = table.book.cards[card].cost
+    if COST not in table.book.cards[card].attack.standing:
+        if cost is None or cost.amount == 0:
+            return True
+        if cost.resource == GAUGE != zone and table.book.plain_prices:
+            return len(table.sides[seat].gauge) >= cost.amount
     return unpaid(supposed(table, seat, card, zone, pair, extra), seat) is None
 
 

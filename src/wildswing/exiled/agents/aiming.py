@@ -66,11 +66,11 @@ class Aim:
 def aim(table: Table, ask: Ask) -> Weighed:
     """Finds the point to throw a weapon at."""
     seat, number, at = ask.about
-    found = best_throw(table, seat, at, number, _meant(table, seat))
+    found = best_throw(table, seat, at, number, meant_chest(table, seat))
     return {(found.x, found.y, 0, 0): found.value}
 
 
-def _meant(table: Table, seat: int) -> int:
+def meant_chest(table: Table, seat: int) -> int:
     """Returns the chest a player has named for the throw, or NOTHING."""
     return next((one[1] for one in table.sealed[seat] if one[0] == "open"), NOTHING)
 
@@ -134,19 +134,21 @@ def attack_value(table: Table, seat: int, at: int, chest: int) -> float:
 def best_throw(table: Table, seat: int, at: int, number: int, chest: int, excepted: int = NOTHING) -> Aim:
     """Returns the best aim found: first a likely one for each target is weighed, then the best are made better."""
     thrower = thrower_of(table, seat, at, number)
-    targets = _targets(table, seat, at, chest, excepted)
-    starts: list[tuple[float, int, int]] = []
-    for target in targets:
-        if max(target.gains) > 0:
-            x, y = likely_aim(thrower, target)
-            starts.append((expected(thrower, x, y, targets), x, y))
-    starts.sort(reverse=True)
+    targets = targets_of(table, seat, at, chest, excepted)
+    starts = likely_throws(thrower, targets)
     close = [start for start in starts[:FINALISTS] if start[0] >= PROMISING * starts[0][0]]
     if not close:
         return Aim(0.0, 0, 0)
     value, x, y = max([best_near(thrower, x, y, targets) for _, x, y in close])
     left, bottom, right, top = table.edges
     return Aim(value, _whole(x, left, right), _whole(y, bottom, top))
+
+
+def likely_throws(thrower: Thrower, targets: list[Target]) -> list[tuple[float, int, int]]:
+    """Returns a likely aim for each target that is worth a throw, with what it is worth, the best first."""
+    wanted = [target for target in targets if max(target.gains) > 0]
+    aims = [likely_aim(thrower, target) for target in wanted]
+    return sorted([(expected(thrower, x, y, targets), x, y) for x, y in aims], reverse=True)
 
 
 def _whole(length: int, low: int, high: int) -> int:
@@ -163,7 +165,7 @@ def thrower_of(table: Table, seat: int, at: int, number: int) -> Thrower:
     return Thrower(placed(CARD, body.x, body.y, body.angle), weapon, spread)
 
 
-def _targets(table: Table, seat: int, at: int, chest: int, excepted: int) -> list[Target]:
+def targets_of(table: Table, seat: int, at: int, chest: int, excepted: int) -> list[Target]:
     """Returns all that a throw from a card may hit, with what every damage to it is worth to the seat."""
     splash = character_of(table, seat).ability(SPLASH)
     reach = splash.length if splash is not None else 0

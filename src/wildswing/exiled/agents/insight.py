@@ -17,6 +17,11 @@ LEAD: Final = 6.0
 """A lead of so many hit points wins three games of four, or near it."""
 
 
+def chance_of(lead: float) -> float:
+    """Returns how likely a team wins with a lead in hit points."""
+    return 1.0 / (1.0 + exp(-lead / LEAD))
+
+
 class ExiledInsight:
     """Plays on like the naive agent until the next attack is over, and counts the hit points."""
 
@@ -25,7 +30,7 @@ class ExiledInsight:
 
     def value(self, state: Table, seat: int) -> float:
         """Guesses how likely the team of a seat wins from its lead in hit points."""
-        return 1.0 / (1.0 + exp(-evaluate(state, seat) / LEAD))
+        return chance_of(evaluate(state, seat))
 
     def reply(self, game: AnyGame, state: Any, ask: Ask, stream: Stream) -> int:
         """Returns what the naive agent would do."""

@@ -32,8 +32,10 @@ class SolverAgent:
     in a match that is taken up again.
     """
 
-    def __init__(self, samples: int = DEFAULT_SAMPLES) -> None:
+    def __init__(self, samples: int = DEFAULT_SAMPLES, chance: str = "") -> None:
         self.samples = samples
+        self.chance = chance
+        """Whoever wants other deals for the same position says here anything else."""
         self.name = f"solver:{samples}"
         self._position = ""
         self._plans: dict[Order, Order] = {}
@@ -85,7 +87,7 @@ class SolverAgent:
     def _try_places(self, game: AnyGame, hidden: Table, ask: Ask) -> list[Fate]:
         """Returns the fate of each card for the next space, the rest of the plan staying as it is but for it."""
         seat = ask.seat
-        stream = Stream(_position(hidden, seat))
+        stream = self._stream(hidden, seat)
         foes = likely_lines(self._worlds(game, hidden, seat, stream), seat, stream)
         planner = Planner(post_of(hidden, seat), foes, Prospects(hidden, seat))
         self._place(game, hidden, seat)
@@ -98,6 +100,9 @@ class SolverAgent:
             for order in orders
         ]
 
+    def _stream(self, hidden: Table, seat: int) -> Stream:
+        return Stream(f"{self.chance}{_position(hidden, seat)}")
+
     def _worlds(self, game: AnyGame, hidden: Table, seat: int, stream: Stream) -> list[Table]:
         return [game.imagine(hidden, seat, stream) for _ in range(self.samples)]
 
@@ -106,7 +111,7 @@ class SolverAgent:
         prospects = Prospects(hidden, ask.seat)
         worlds = [hidden]
         if not _is_open(hidden, ask.seat):
-            worlds = self._worlds(game, hidden, ask.seat, Stream(_position(hidden, ask.seat)))
+            worlds = self._worlds(game, hidden, ask.seat, self._stream(hidden, ask.seat))
         found = zip(*[margins(world, ask) for world in worlds], strict=True)
         return [Fate(sum([prospects.of(margin) for margin in one]), one) for one in found]
 
@@ -130,13 +135,13 @@ class SolverAgent:
         return plan
 
     def _make_plan(self, game: AnyGame, hidden: Table, seat: int, laid: Order) -> Order:
-        stream = Stream(_position(hidden, seat))
+        stream = self._stream(hidden, seat)
         foes = likely_lines(self._worlds(game, hidden, seat, stream), seat, stream)
         return Planner(post_of(hidden, seat), foes, Prospects(hidden, seat), laid).plan(stream)
 
     def _try_formations(self, game: AnyGame, hidden: Table, ask: Ask) -> list[Fate]:
         """Returns the fate of each formation: that of the best of a few orders in every world."""
-        stream = Stream(_position(hidden, ask.seat))
+        stream = self._stream(hidden, ask.seat)
         prospects = Prospects(hidden, ask.seat)
         hopes = [0.0] * len(ask.options)
         margins_: list[list[int]] = [[] for _ in ask.options]
