@@ -19,6 +19,7 @@ from wildswing.kernel.registry import shelf
 from wildswing.server.doors.app import HANDLERS
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Failure, FromPage, Telling, ToPage
+from wildswing.server.referee.boards import Moment, Study, Values
 from wildswing.server.referee.replays import Replay
 
 WEB = Path(__file__).parents[1] / "web"
@@ -128,7 +129,7 @@ class Sheet:
 def table_text() -> str:
     """Returns the types of what any page and the table say to each other."""
     sheet = Sheet()
-    for struct in [Failure, Replay, Telling, *_asked_and_answered()]:
+    for struct in [Failure, Moment, Replay, Study, Telling, Values, *_asked_and_answered()]:
         sheet.say(struct)
     sheet.add("AnyGame", _interface("AnyGame", "What a game says in structs of its own", ANY_GAME))
     sheet.add("FromPage", f"export type FromPage = {sheet.say(FromPage)};\n")

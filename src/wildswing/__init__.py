@@ -1,3 +1,3 @@
 """An open table for card-fighting games."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -176,3 +176,23 @@ async def test_each_depth_is_kept_and_all_goes_with_the_match(table: Table) -> N
     assert {row.depth for row in await _kept(table, match)} == {1, 2}
     await table.referee.storage.write(*deleted(match), match=match)
     assert await _kept(table, match) == []
+
+
+async def test_the_turning_point_is_a_guess_until_the_match_was_analysed(one_table: Table) -> None:
+    match = (await finished(one_table))["match"]
+    path = f"/api/matches/{match}/turning-point"
+    guess = (await one_table.ask("GET", path)).json()
+    assert guess["searched"] is False
+    await _analysis(one_table, match, "POST", json={})
+    found = await _over(one_table, match)
+    turn = found["summary"]["turning_point"]
+    told = (await one_table.ask("GET", path)).json()
+    assert [told["searched"], told["seat"], told["since"], told["frame"]] == [
+        True,
+        turn["seat"],
+        turn["since"],
+        turn["until"],
+    ]
+    assert f"{round(100 * turn['after'])}% after" in told["sentence"]
+    german = (await one_table.ask("GET", path, headers={"Accept-Language": "de"})).json()
+    assert german["sentence"] != told["sentence"]

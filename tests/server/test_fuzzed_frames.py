@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.sampling import draw, examples
 from tests.server.people import PATIENCE, Message, Table, open_table
 from wildswing.server.basics.troubles import log_to
 from wildswing.server.protocol import FromPage
@@ -117,7 +118,8 @@ def send(line: ClientConnection, frames: list[str | bytes]) -> str:
         return "closed"
 
 
-@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@seed(draw("frames"))
+@settings(max_examples=examples(40), deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(frames=st.lists(FRAMES, min_size=1, max_size=8))
 def test_a_seated_page_that_talks_nonsense_changes_nothing_by_it(server: Server, frames: list[str | bytes]) -> None:
     seat = begin(server)
@@ -139,7 +141,8 @@ def test_a_seated_page_that_talks_nonsense_changes_nothing_by_it(server: Server,
     assert "Traceback" not in server.log.getvalue()
 
 
-@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@seed(draw("frames"))
+@settings(max_examples=examples(40), deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(frame=FRAMES)
 def test_a_stranger_who_says_anything_but_hello_is_sent_away_with_a_sentence(
     server: Server, frame: str | bytes

@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from wildswing.formation.game import FORMATION
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
 from wildswing.server.hosting.in_page import TableInPage, open_table
+from wildswing.study.puzzles.file import shipped_puzzles
 
 pytestmark = pytest.mark.anyio
 
@@ -157,6 +159,18 @@ async def test_a_match_is_played_whole_listed_and_replayed(shelf: Texts) -> None
     status, notation = await ask(table, "GET", f"/api/matches/{seat['match']}/notation")
     status, told = await ask(table, "POST", "/api/replays", {"notation": notation})
     assert (status, len(told["frames"])) == (200, len(replay["frames"]))
+    status, study = await ask(table, "POST", "/api/studies", {"match": seat["match"]})
+    assert (status, study["replay"]["frames"]) == (200, told["frames"])
+    place = {"match": seat["match"], "answers": 5}
+    status, moment = await ask(table, "POST", "/api/studies/moment", place)
+    asked = moment["asked"][0]["seat"]
+    status, values = await ask(table, "POST", "/api/studies/values", {**place, "seat": asked, "asker": "page"})
+    assert (status, values["seat"]) == (200, asked)
+    tried = [{"on": 5, "seat": asked, "answer": 0}]
+    status, written = await ask(table, "POST", "/api/studies/notation", {"match": seat["match"], "tried": tried})
+    assert (status, written.startswith("[Notation")) == (200, True)
+    status, branch = await ask(table, "POST", "/api/studies/match", {**place, "opponent": "random"})
+    assert (status, branch["match"] != seat["match"]) == (200, True)
 
 
 async def test_a_match_goes_on_after_the_page_was_closed(shelf: Texts) -> None:
@@ -230,6 +244,20 @@ async def test_what_cannot_be_had_is_refused(
     found, text = await open_table(shelf).ask(method, address, "", body, "en")
     assert found == status
     assert msgspec.json.decode(text)["error"].startswith(sentence)
+
+
+async def test_puzzles_are_listed_shown_and_judged(shelf: Texts) -> None:
+    table = open_table(shelf)
+    _, shelves = await ask(table, "GET", "/api/puzzles")
+    assert "formation" in [one["game"] for one in shelves]
+    puzzle = shipped_puzzles(FORMATION)[0]
+    _, shown = await ask(table, "GET", "/api/puzzles/formation/1")
+    assert len(shown["table"]["question"]["options"]) == len(puzzle.values)
+    _, verdict = await ask(table, "POST", "/api/puzzles/formation/1", body={"answer": puzzle.solutions[0]})
+    assert verdict["solved"]
+    for nonsense in ("x", "1" * 5000, "²"):
+        status, _ = await table.ask("GET", f"/api/puzzles/formation/{nonsense}", "", "", "en")
+        assert status == 404
 
 
 async def test_a_match_that_cannot_be_read_is_named_and_hides_no_other(shelf: Texts) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sampling import ALL, settle
 from tests.server.people import PATIENCE, Table, answers_on_disk
 from tests.server.persistent import Player, begin, until_accepted, until_all_go_on
 from tests.server.test_killed import free_port, process
@@ -14,7 +15,7 @@ from wildswing.server.keeping.storage import url_of
 pytestmark = pytest.mark.anyio
 
 MATCHES = 50
-KILLS = 2
+KILLS = 2 if settle() == ALL else 1
 BETWEEN = 150
 """Answers that are accepted between two kills, in all matches together."""
 

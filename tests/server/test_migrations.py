@@ -135,14 +135,34 @@ async def test_names_that_were_there_before_are_looked_at(database: Path) -> Non
         pass
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("DROP TABLE scores")
-        for table in ("codes", "reports", "orders", "switches", "analyses", "ratings", "rated"):
+        for table in (
+            "codes",
+            "reports",
+            "orders",
+            "switches",
+            "analyses",
+            "ratings",
+            "rated",
+            "tournaments",
+            "ties",
+            "challenges",
+            "said",
+        ):
             connection.execute(f"DROP TABLE {table}")
-        for column in ("second_factor", "factor_step", "role", "banned_until", "banned_why"):
+        for column in (
+            "second_factor",
+            "factor_step",
+            "role",
+            "banned_until",
+            "banned_why",
+            "muted_until",
+            "muted_why",
+        ):
             connection.execute(f"ALTER TABLE people DROP COLUMN {column}")
         connection.execute("ALTER TABLE sessions DROP COLUMN family")
         connection.execute("DROP INDEX ix_people_looks_like")
         connection.execute("ALTER TABLE people DROP COLUMN looks_like")
-        for column in ("public", "still_at", "still_since"):
+        for column in ("public", "still_at", "still_since", "series"):
             connection.execute(f"ALTER TABLE matches DROP COLUMN {column}")
         connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '0002'")
         connection.execute("PRAGMA user_version = 2")

@@ -268,3 +268,37 @@ async def test_all_that_was_ordered_is_listed_with_who_did(visits: Visits, desk:
     assert newest.endswith('Max: ban {"name":"Ann","days":"2","why":"x"}')
     assert first.endswith('host: appoint {"name":"Max","role":"operator"}')
     assert code not in listed["said"]
+
+
+# --- The page of those who keep order ---
+
+
+@on_both
+async def test_the_list_of_orders_is_read_by_people_with_a_role_alone(visits: Visits, desk: Desk) -> None:
+    ann = await visits.ann()
+    assert await status_of_get(ann, "/api/order/log") == 403
+    assert (await ann.get("/api/me"))["role"] == ""
+    moderator = await max_as("moderator", visits, desk)
+    assert (await moderator.get("/api/me"))["role"] == "moderator"
+    assert (await order(moderator, "rename", name="Ann", to="Anna", why="A slip of the pen."))[0] == 201
+    assert (await order(moderator, "mute", name="Anna", days="31", why="x"))[0] == 403
+    noted = (await moderator.get("/api/order/log"))[0]
+    assert (noted["who"], noted["what"]) == ("Max", "rename")
+    assert noted["details"] == {"name": "Ann", "to": "Anna", "why": "A slip of the pen."}
+
+
+async def status_of_get(browser: Guest, path: str) -> int:
+    return (await browser.ask("GET", path))[0]
+
+
+async def test_a_report_says_what_became_of_its_match(table: Table, visits: Visits, desk: Desk) -> None:
+    ann, bob = await visits.ann(), await visits.browser()
+    moderator = await max_as("moderator", visits, desk)
+    mine, _ = await against_bob(table, ann, bob)
+    await ann.ask("POST", "/api/reports", json={"match": mine["match"], "seat": 1, "words": "He is slow."})
+    states = []
+    for details in ({"seat": "1"}, {}):
+        states.append((await moderator.get("/api/order/reports"))[0]["state"])
+        assert (await order(moderator, "end", match=mine["match"], why="Slow.", **details))[0] == 201
+    states.append((await moderator.get("/api/order/reports"))[0]["state"])
+    assert states == ["running", "over", "deleted"]

@@ -166,10 +166,10 @@ async def test_a_name_that_looks_like_that_of_an_account_is_refused(browser: Bro
 
 @on_both
 async def test_a_guest_has_a_name_and_can_change_it(browser: Browser) -> None:
-    assert await browser.is_who() == {"name": "", "kind": "nobody", "is_bot": False}
+    assert await browser.is_who() == {"name": "", "kind": "nobody", "is_bot": False, "role": ""}
     assert await browser.ask("POST", "/api/guests", json={"name": "Ann"}) == (
         201,
-        {"name": "Ann", "kind": "guest", "is_bot": False},
+        {"name": "Ann", "kind": "guest", "is_bot": False, "role": ""},
     )
     assert (await browser.is_who())["name"] == "Ann"
     before = browser.token
@@ -181,7 +181,7 @@ async def test_a_guest_has_a_name_and_can_change_it(browser: Browser) -> None:
 @on_both
 async def test_an_account_is_known_again_by_its_password(browser: Browser, other: Browser) -> None:
     status, me = await browser.ask("POST", "/api/accounts", json=ANN)
-    assert (status, me) == (201, {"name": "Ann", "kind": "account", "is_bot": False})
+    assert (status, me) == (201, {"name": "Ann", "kind": "account", "is_bot": False, "role": ""})
     assert (await other.is_who())["kind"] == "nobody"
     await other.ask("POST", "/api/sessions", json={**ANN, "name": "ANN"})
     assert await other.is_who() == me
@@ -289,7 +289,7 @@ async def test_a_bot_is_shown_its_token_once_and_can_be_revoked(table: Table, br
     assert listed == [{key: bot[key] for key in ("id", "label", "created")}]
     header = {"Authorization": f"Bearer {bot['token']}"}
     answer = await table.ask("GET", "/api/me", headers=header)
-    assert answer.json() == {"name": "Ann", "kind": "account", "is_bot": True}
+    assert answer.json() == {"name": "Ann", "kind": "account", "is_bot": True, "role": ""}
     assert await browser.ask("DELETE", f"/api/me/bots/{bot['id']}") == (204, None)
     assert (await browser.ask("DELETE", f"/api/me/bots/{bot['id']}"))[0] == 404
     revoked = await table.ask("GET", "/api/me", headers=header)

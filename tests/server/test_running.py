@@ -80,6 +80,8 @@ async def test_a_match_of_the_lobby_is_shown_while_it_is_played(table: Table) ->
                 "moment": "opening hands",
                 "watching": 0,
                 "faces": {},
+                "accounts": ["", ""],
+                "is_followed": False,
             }
             await give_up(*visitors)
             assert await shown(table) == []

@@ -15,6 +15,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.sampling import draw, examples, sampled
 from tests.server.people import PATIENCE, Table, open_table
 from tests.server.test_people import CHEAP
 from wildswing.server.doors.http import known
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.anyio
 
 MANY = (100_000, 100_000.0)
 
-EXAMPLES = 10
+EXAMPLES = examples(10)
 """Requests to each address, and as many with something wrong in them."""
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -60,7 +61,7 @@ def ask_often(table: Table, operation: Any, mode: GenerationMode, headers: dict[
     """Asks one address, rightly or wrongly."""
     heard: set[int] = set()
 
-    @seed(1)
+    @seed(draw("requests"))
     @settings(
         max_examples=EXAMPLES,
         database=None,
@@ -82,7 +83,7 @@ def ask_often(table: Table, operation: Any, mode: GenerationMode, headers: dict[
     return heard
 
 
-@pytest.mark.parametrize("who", ["nobody", "bot"])
+@pytest.mark.parametrize("who", sampled(["nobody", "bot"], 1, "who asks"))
 async def test_every_answer_is_one_that_the_schema_tells_of(patient: Table, who: str) -> None:
     schema = (await patient.ask("GET", "/api/schema")).json()
     headers = {}

@@ -304,12 +304,12 @@ async def test_hints_are_thought_about_one_at_a_time_and_once(table: Table, monk
         async with table.sit(seats[2]) as passing:
             await passing.question()
             await passing.say({"type": "ask hint"})
-            await until(lambda: table.referee.thinkers._waiting == 3)
+            await until(lambda: table.referee.thinkers._beside.waiting == 3)
         assert thinking == ["advise"]
         may_end.set()
         for visitor in (one, same, other):
             assert (await visitor.hear_until("hint"))["sentence"] == "Do this."
-    await until(lambda: table.referee.thinkers._waiting == 0)
+    await until(lambda: table.referee.thinkers._beside.waiting == 0)
     assert thinking == ["advise"] * 3
 
 
@@ -320,7 +320,7 @@ async def test_when_too_many_wait_for_hints_and_replays_the_next_one_is_told_so(
     few = Thinkers(think_here)
     may_end = Event()
     waiting = [asyncio.create_task(few.retell(may_end.wait)) for _ in range(2)]
-    await until(lambda: few._waiting == 2)
+    await until(lambda: few._beside.waiting == 2)
     with pytest.raises(TooOften, match="hints and replays") as refusal:
         await few.retell(may_end.wait)
     assert refusal.value.wait == 5

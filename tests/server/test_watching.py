@@ -194,6 +194,7 @@ async def test_what_is_known_of_a_match_before_it_is_watched(one_table: Table) -
         "open": [],
         "terms": {},
         "rated": False,
+        "edition": "",
     }
     async with one_table.sit(seat) as player:
         await play_on(player)

@@ -14,7 +14,19 @@ NAMED_BY = {"end": "match", "close": "report", "registration": "value"}
 
 def people(
     order: Literal[
-        "reset", "ban", "unban", "rename", "delete", "appoint", "end", "registration", "reports", "close", "orders"
+        "reset",
+        "ban",
+        "unban",
+        "mute",
+        "unmute",
+        "rename",
+        "delete",
+        "appoint",
+        "end",
+        "registration",
+        "reports",
+        "close",
+        "orders",
     ],
     name: str | None = None,
     /,
@@ -31,17 +43,17 @@ def people(
 
     reset NAME prints a code, good for a day and once, with which the owner of an account sets another password; hand it
     over only to somebody whom you know to be the owner. ban NAME --days N --why TEXT keeps somebody out, and unban NAME
-    lets them in. rename NAME --to NEW gives another name. delete NAME leaves nothing of somebody. appoint NAME --role
-    ROLE makes a moderator or an operator. end MATCH deletes a match, and with --seat has that seat lose it.
-    registration closed, or open, is about new accounts. reports lists what people have said of others, close REPORT
-    puts one away, and orders lists all that was ordered.
+    lets them in; mute and unmute do the same for whether somebody may speak at matches. rename NAME --to NEW gives
+    another name. delete NAME leaves nothing of somebody. appoint NAME --role ROLE makes a moderator or an operator. end
+    MATCH deletes a match, and with --seat has that seat lose it. registration closed, or open, is about new accounts.
+    reports lists what people have said of others, close REPORT puts one away, and orders lists all that was ordered.
 
     Args:
         order: What to do.
         name: The name of the account, or #ID as a report has it; or the match, the report, or open or closed.
         second_factor: For reset: take the second factor away too, for somebody who has lost the app and all codes.
-        days: For ban: for how many days; 0 for ever.
-        why: For ban: what the person is told.
+        days: For ban and mute: for how many days; 0 for ever.
+        why: For ban and mute: what the person is told.
         to: For rename: the new name.
         role: For appoint: operator, moderator or nobody.
         seat: For end: the seat that loses, counted from 0.

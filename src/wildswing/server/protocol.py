@@ -9,6 +9,7 @@ from wildswing.kernel.ended import How
 from wildswing.kernel.event import EVERYONE
 from wildswing.kernel.fairness import NO_ENTROPY
 from wildswing.server.basics.terms import Terms
+from wildswing.study.trees import Try
 
 LONGEST_MESSAGE = 4096
 """Characters of the longest message a page may send; every legal one is far shorter."""
@@ -97,6 +98,13 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     agrees: bool = False
 
 
+class NextWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody says to another match: what whoever lost brings to the next of a series, or that it is given up."""
+
+    brings: ShortText = ""
+    gives_up: bool = False
+
+
 class SeatWish(JoinWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The wish of somebody who is invited: a certain seat, or the first that is open, and what is brought to it."""
 
@@ -133,6 +141,102 @@ class BranchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: Count
     opponent: ShortText
     seat: Count = 0
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody takes for the best answer of a puzzle: the index of an option."""
+
+    answer: Place
+
+
+class PuzzleTheme(msgspec.Struct, frozen=True):
+    """What puzzles are about, by a word and for people."""
+
+    name: str
+    title: str
+
+
+class PuzzleTitle(msgspec.Struct, frozen=True):
+    """A puzzle in the list of a game; its number is its place there, from 1."""
+
+    id: str
+    theme: str
+    rating: int
+
+
+class PuzzleShelf(msgspec.Struct, frozen=True):
+    """The puzzles of a game, easiest first, and the number of the one that everybody gets on a day."""
+
+    game: str
+    title: str
+    themes: tuple[PuzzleTheme, ...]
+    puzzles: tuple[PuzzleTitle, ...]
+    day: str
+    daily: int
+
+
+class PuzzleVerdict(msgspec.Struct, frozen=True):
+    """How an answer to a puzzle was judged: how likely the seat wins after it and after the best, in percent.
+
+    An answer that is as good as the best solves the puzzle. `best` is what the best is called.
+    """
+
+    solved: bool
+    worth: int
+    most: int
+    given: str
+    best: str
+    why: str
+
+
+class StudyWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What somebody wants to study: a match of this table that is over, by its id, or a text.
+
+    The text is a notation, a match file, or scenarios of a game, of which `number` chooses one.
+    """
+
+    match: ShortText = ""
+    text: Annotated[str, Meta(max_length=65_536)] = ""
+    number: Count = 0
+
+
+Tried = tuple[Count, Place]
+"""An answer that is tried: a seat, and the index of its option."""
+
+
+class MomentWish(StudyWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A moment of a study: after so many answers of the match, and `then` those that were tried in place of the rest.
+
+    The frames of the answers from the place `since` of these on are wished for.
+    """
+
+    answers: Count = 0
+    then: Annotated[tuple[Tried, ...], Meta(max_length=5000)] = ()
+    since: Count = 0
+
+
+class ValuesWish(MomentWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question of a moment whose answers are to be valued: that of a seat, so many times as long as usual.
+
+    Whoever asks has a name of its own making; what the same one asked before is thought about no longer.
+    """
+
+    seat: Count
+    asker: ShortText
+    depth: Annotated[int, Meta(ge=1, le=DEEPEST)] = 1
+
+
+class PlayWish(MomentWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A moment of a study from which somebody wants to play on, at which seat, and against whom."""
+
+    opponent: ShortText
+    seat: Count = 0
+
+
+class TreeWish(StudyWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A study with all that was tried in it, to be written down."""
+
+    tried: Annotated[tuple[Try, ...], Meta(max_length=5000)] = ()
 
 
 class GameOffer(msgspec.Struct, frozen=True):
@@ -197,6 +301,8 @@ class Watchable(msgspec.Struct, frozen=True):
     faces: dict[str, Any] = {}
     rated: bool = False
     """Whether the match counts for the ratings, if all who still come have accounts."""
+    edition: str = ""
+    """By which edition of the rules is played, if that was said."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -263,7 +369,13 @@ class AskHint(msgspec.Struct, frozen=True, tag="ask hint", forbid_unknown_fields
     """What would a master answer to the seat's question?"""
 
 
-FromPage = Hello | Answer | Resign | TakeBack | AskHint | Point
+class DraftPick(msgspec.Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
+    """What whoever is next bans or chooses, by name; ANY chooses what the shuffles draw."""
+
+    name: ShortText
+
+
+FromPage = Hello | Answer | Resign | TakeBack | AskHint | Point | DraftPick
 
 
 # --- The server says ---
@@ -278,8 +390,36 @@ class Promise(msgspec.Struct, frozen=True):
     entropies: tuple[str, ...]
 
 
+class Draft(msgspec.Struct, frozen=True):
+    """What is to be done before the cards are dealt: who bans or chooses now, and among what."""
+
+    seat: int
+    what: Literal["ban", "choose"]
+    names: tuple[str, ...]
+
+
+class SeriesScore(msgspec.Struct, frozen=True):
+    """How a series stands: which match it is, best of how many, who has won how many, and what is banned in it.
+
+    `winner` has it once somebody has; `forfeited` tells that the other one gave it up. `chooses` is who lost the match,
+    and may bring one of `names` to the next.
+    """
+
+    number: int
+    best_of: int
+    wins: tuple[int, ...]
+    banned: tuple[str, ...] = ()
+    winner: int | None = None
+    forfeited: bool = False
+    chooses: int | None = None
+    names: tuple[str, ...] = ()
+
+
 class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
-    """A match whose cards wait until every seat has added its entropy; `people` names those who have come."""
+    """A match whose cards wait until every seat has added its entropy; `people` names those who have come.
+
+    Where people ban and choose first, `draft` says what is next.
+    """
 
     number: int
     match: str
@@ -290,6 +430,8 @@ class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
     open: tuple[int, ...]
     people: tuple[str, ...]
     fairness: Promise
+    series: SeriesScore | None = None
+    draft: Draft | None = None
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
@@ -377,10 +519,15 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seats that want to play again after the end, and the match in which all do, once there is one."""
+    """The seats that want to play again after the end, and the match in which all do, once there is one.
+
+    In a series whoever lost may say what comes to the seat then (`brings`); one who does not go on is its `forfeit`.
+    """
 
     wishes: tuple[int, ...] = ()
     match: str = ""
+    brings: str = ""
+    forfeit: int | None = None
 
 
 class SeatClock(msgspec.Struct, frozen=True):
@@ -418,8 +565,8 @@ class Situation(msgspec.Struct, frozen=True, tag="table"):
     """The table as a seat sees it now, what happened since the last one, and what the seat is asked.
 
     It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet. `people` has the name of
-    the person at each seat, if it is known. The last answer can be taken back while `take_back` says so,
-    and a hint can be had where `hints` says so.
+    the person at each seat, if it is known, and `accounts` that of the account, if there is one.
+    The last answer can be taken back while `take_back` says so, and a hint can be had where `hints` says so.
     `watching` counts those who only watch, and `rematch` tells who wants to play again. `clocks` are those of people,
     `away` are people whom others wait for, and `stand_ins` the seats where an agent plays for a person.
     """
@@ -440,6 +587,8 @@ class Situation(msgspec.Struct, frozen=True, tag="table"):
     clocks: tuple[SeatClock, ...] = ()
     away: tuple[Away, ...] = ()
     stand_ins: tuple[int, ...] = ()
+    series: SeriesScore | None = None
+    accounts: tuple[str, ...] = ()
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -500,7 +649,38 @@ class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     reason: str
 
 
-ToPage = Gathering | Welcome | Situation | Accepted | Refused | Foretold | Hint | Waits | Farewell
+Phrase = Literal[
+    "",
+    "hello",
+    "good luck",
+    "one moment",
+    "nice move",
+    "well played",
+    "close one",
+    "oops",
+    "thanks",
+    "sorry",
+    "good game",
+    "again?",
+    "bye",
+    "applause",
+    "laughter",
+    "surprise",
+    "thought",
+]
+"""What everybody may say, each reader in the own language; the last four are pictures. Nothing is none of them."""
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """What somebody at a seat has said: a phrase, or words of their own; it has no number, since it changes nothing."""
+
+    id: str
+    seat: int
+    phrase: Phrase
+    words: str
+
+
+ToPage = Gathering | Welcome | Situation | Accepted | Refused | Foretold | Hint | Waits | Said | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 

@@ -1,6 +1,6 @@
 """Exceed as a page needs it: the fighters, and what can be chosen before a match."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -163,13 +163,26 @@ class ExceedPresenter(Presenter):
         """Returns how the fighters that are not of the roster are drawn."""
         return {name: appearance_of(sheet_of(text)) for name, text in _own_texts(setup, said).items()}
 
-    def completed(self, setup: Setup, said: Sequence[str], seed: str) -> Setup:
+    def bringable(self, game: AnyGame) -> tuple[str, ...]:  # noqa: ARG002 - there is one Exceed
+        """Returns the fighters of the roster."""
+        return tuple(roster())
+
+    def reopened(self, setup: Setup, seats: Collection[int]) -> Setup:
+        """Returns the setup with other fighters to come, by the same edition."""
+        texts = ["" if seat in seats else setup[key] for seat, key in enumerate(FIGHTER_KEYS)]
+        return frame_of(texts, setup["edition"] or None) if seats else setup
+
+    def edition(self, setup: Setup) -> str:
+        """Returns the edition, if it does not follow from fighters who are still to come."""
+        return setup["edition"]
+
+    def completed(self, setup: Setup, said: Sequence[str], seed: str, banned: Collection[str]) -> Setup:
         """Returns the setup with the fighters whom people brought; the seed draws those whom nobody chose."""
         if not self.left_open(setup):
             return setup
         stream = Stream(f"fighters {seed}")
         # Each seat draws, so that what one brings changes nothing for the other.
-        drawn = [stream.shuffled(list(roster()))[0] for _ in FIGHTER_KEYS]
+        drawn = [stream.shuffled([name for name in roster() if name not in banned])[0] for _ in FIGHTER_KEYS]
         names = [one if name in LEFT_OPEN else name for one, name in zip(drawn, said, strict=True)]
         texts = [
             setup[key] or (name if is_text(name) else fighter_text(name))

@@ -47,6 +47,10 @@ class Allowance:
         self._left -= 1
         return True
 
+    def owe(self) -> None:
+        """Counts one that was taken elsewhere, even if there was none left; what is owed comes back first."""
+        self._left = max(-self._most, self._left - 1)
+
     @property
     def wait(self) -> int:
         """Whole seconds until there is one left again."""
@@ -74,11 +78,19 @@ class Allowances:
 
     def spend(self, key: str) -> int:
         """Takes one; if there was none left, returns in how many seconds there is."""
+        allowance = self._of(key)
+        return 0 if allowance.spend() else allowance.wait
+
+    def owe(self, key: str) -> None:
+        """Counts one that was taken elsewhere."""
+        self._of(key).owe()
+
+    def _of(self, key: str) -> Allowance:
         allowance = self._kept.pop(key, None) or Allowance(*self._allowed)
         self._kept[key] = allowance
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
-        return 0 if allowance.spend() else allowance.wait
+        return allowance
 
 
 class Shares:

@@ -37,6 +37,17 @@ def clean_name(text: str) -> str:
     return name
 
 
+def clean_words(text: str) -> str:
+    r"""Returns what somebody says in one line: without letters that nobody sees, or that turn the words around.
+
+    >>> clean_words(" So\u202e  it\nis\u0000 ")
+    'So it is'
+    """
+    spaced = "".join([" " if letter.isspace() else letter for letter in normalize("NFD", text)])
+    visible = "".join([letter for letter in spaced if not _is_hidden(letter)])
+    return normalize("NFC", re.sub(" +", " ", STACKED_MARKS.sub("", visible)).strip())
+
+
 def known_as(name: str) -> str:
     r"""Returns how a name is compared: capitals, spaces and other forms of a letter make no other name.
 

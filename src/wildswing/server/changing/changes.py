@@ -71,9 +71,9 @@ class Entropy:
 
     async def write(self, room: Room, log: Log) -> None:
         """Writes down what there is, and the seed if that is all, with what people have brought."""
-        seed = self._after.seed if self._after.is_settled else ""
+        seed = self._after.seed if self._after.is_settled and not room.is_drafting else ""
         if seed:
-            self._match = await asyncio.to_thread(self._undealt.deal, seed, room.said)
+            self._match = await asyncio.to_thread(self._undealt.deal, seed, room.said, room.banned)
         setup = self._undealt.setup if self._match is None else self._match.setup
         await log.settle(room.id, seed, setup, self._before, self._after)
 

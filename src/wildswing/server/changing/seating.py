@@ -66,7 +66,7 @@ def seat_all(
             for seat, player in enumerate(_players(wish, match))
         ]
     )
-    if isinstance(match, Undealt):
+    if isinstance(match, Undealt) and not wish.terms.bans:
         keepers = tuple([_bringing(keeper, seat in match.left_open) for seat, keeper in enumerate(keepers)])
     invitation = code if any(keeper.is_open for keeper in keepers) else ""
     return Seating(keepers, GuestSeat(match_id, first.seat, first.token, tuple(others), invitation))
@@ -101,6 +101,8 @@ def taken(seat: Keeper, token: str, person: Person | None, is_named: bool = True
 def bring(room: Room, seat: int, name: str) -> Keeper:
     """Returns a seat to which something is brought; whoever says nothing takes what comes."""
     keeper = room.keepers[seat]
+    if room.is_drafting:
+        return keeper
     if room.undealt is not None and seat in room.undealt.left_open:
         return msgspec.structs.replace(keeper, brings=name)
     settled = room.brings[seat] if room.brings else ""
@@ -127,13 +129,29 @@ def check_agreement(room: Room, brings: str, agrees: bool) -> None:
 
 
 def check_terms(match: Undealt, keepers: Sequence[Keeper], terms: Terms) -> None:
-    """Refuses to invite people to what is fan-made on terms that do not say so."""
+    """Refuses to invite people to what is fan-made on terms that do not say so, and to a series that is none."""
+    if terms.best_of > 1 or terms.bans:
+        _check_series(match, keepers, terms)
     brought = presenter_of(match.game).fan_made(match.setup, [keeper.brings for keeper in keepers])
     if brought and not terms.fan_made and any(keeper.is_open for keeper in keepers):
         raise NotAgreed(
             say(
                 "{names} is fan-made and not of the roster; let the terms of the match say “fan_made”.",
                 names=", ".join(brought),
+            )
+        )
+
+
+def _check_series(match: Undealt, keepers: Sequence[Keeper], terms: Terms) -> None:
+    """Refuses a series that is not one of two people, and bans where nobody brings anything."""
+    if len(keepers) != 2 or not any(keeper.is_open for keeper in keepers) or any(keeper.agent for keeper in keepers):
+        raise WildswingError(
+            say("A series, and bans, are for two people who meet; leave “best_of” and “bans” out of these terms.")
+        )
+    if terms.bans and not presenter_of(match.game).bringable(match.game):
+        raise WildswingError(
+            say(
+                "In {game} nobody brings anything, so there is nothing to ban; leave “bans” out.", game=match.game.title
             )
         )
 

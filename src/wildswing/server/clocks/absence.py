@@ -118,7 +118,7 @@ class Absence:
 
     def _hear(self, words: str) -> None:
         word, match_id, *seats = words.split(" ")
-        room = self._rooms.at_hand.get(match_id)
+        room = self._rooms.at_hand.get(match_id) if word in {WHO, HERE} else None
         if room is None or self._works.are_ending:
             return
         if word == WHO:

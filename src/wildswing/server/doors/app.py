@@ -18,7 +18,21 @@ from wildswing.server.basics.troubles import called_by
 from wildswing.server.doors.callers import HERE, ForeignPage, Names, log_caller
 from wildswing.server.doors.counts import Counts, count_answer
 from wildswing.server.doors.headers import add_headers
-from wildswing.server.doors.http import accounts, health, lobby, matches, order, people, ratings, studying, watching
+from wildswing.server.doors.http import (
+    accounts,
+    health,
+    lobby,
+    matches,
+    order,
+    people,
+    puzzling,
+    ratings,
+    studying,
+    talk,
+    ties,
+    tournaments,
+    watching,
+)
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
@@ -34,10 +48,14 @@ from wildswing.server.people.persons import NotSignedIn, TakenName
 from wildswing.server.people.reports import UnknownReport
 from wildswing.server.people.roles import NoRole, RegistrationClosed
 from wildswing.server.people.sessions import UnknownBot, UnknownSession
+from wildswing.server.people.ties import NeedsAccount, NotWelcome
 from wildswing.server.protocol import Failure, GameOffer, TextWish
+from wildswing.server.referee.challenges import Challenges
 from wildswing.server.referee.house import House
 from wildswing.server.referee.lobby import Lobby, NotWaiting
 from wildswing.server.referee.running import Runners
+from wildswing.server.referee.talk import Muted, Talking
+from wildswing.server.referee.tournaments import NotNow, NotTheHost, Tournaments, UnknownTournament
 from wildswing.server.telling.offers import offers, with_results
 from wildswing.texts import say, speaking, text, translated
 from wildswing.texts.catalogues import catalogue_of
@@ -52,15 +70,21 @@ STATUS = {
     NotSignedIn: 401,
     Banned: 403,
     ForeignPage: 403,
+    Muted: 403,
+    NeedsAccount: 403,
     NoRole: 403,
     NotForBots: 403,
+    NotTheHost: 403,
     NotYours: 403,
     RegistrationClosed: 403,
     UnknownBot: 404,
     UnknownPerson: 404,
     UnknownReport: 404,
     UnknownSession: 404,
+    UnknownTournament: 404,
+    NotNow: 409,
     NotWaiting: 409,
+    NotWelcome: 409,
     TakenName: 409,
     NeedsCode: 428,
 }
@@ -76,13 +100,17 @@ SENTENCES = {
 
 def state_of(referee: House, names: Names) -> State:
     """Returns all that differs from table to table."""
+    lobby = Lobby(referee)
     return State(
         {
             "referee": referee,
             "lines": Lines(referee),
-            "people": People(referee.storage),
-            "lobby": Lobby(referee),
+            "people": People(referee.storage, referee.works),
+            "lobby": lobby,
+            "challenges": Challenges(referee, lobby),
+            "talking": Talking(referee),
             "runners": Runners(referee),
+            "tournaments": Tournaments(referee),
             "names": names,
             "counts": Counts(),
         }
@@ -127,7 +155,7 @@ async def read_text(request: Asked, game: FromPath[str], data: JSONBody[TextWish
     return await asyncio.to_thread(referee_of(request).read_text, game, data)
 
 
-PARTS = (matches, people, accounts, lobby, watching, studying, ratings, order)
+PARTS = (matches, people, accounts, lobby, watching, studying, puzzling, ratings, ties, talk, tournaments, order)
 
 HANDLERS = [
     games,

@@ -19,10 +19,24 @@ from wildswing.server.doors.talking import Gone, Talk, sent_away, until_gone
 from wildswing.server.keeping.shelf import ShelfLog
 from wildswing.server.people.messages import Me, Played
 from wildswing.server.people.played import Past, shown
-from wildswing.server.protocol import Failure, GameOffer, MatchStanding, MatchWish, NotationWish, TextWish
+from wildswing.server.protocol import (
+    Failure,
+    GameOffer,
+    MatchStanding,
+    MatchWish,
+    MomentWish,
+    NotationWish,
+    PlayWish,
+    PuzzleAnswer,
+    StudyWish,
+    TextWish,
+    TreeWish,
+    ValuesWish,
+)
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.pages import Page
 from wildswing.server.telling.offers import offers, with_results
+from wildswing.server.telling.puzzles import judged, puzzle, shelves
 from wildswing.server.telling.telling import watchable_of
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
@@ -33,6 +47,10 @@ T = TypeVar("T")
 
 MOST_SHOWN = 50
 """Matches in the list of those that are over."""
+
+
+LONGEST_NUMBER = 6
+"""Digits of the number of a puzzle."""
 
 
 class Nowhere(WildswingError):
@@ -76,6 +94,16 @@ class Door:
             ("GET", "/api/matches/{match}/turning-point"): self._turning_point,
             ("POST", "/api/matches/{match}/rematch"): self._rematch,
             ("POST", "/api/replays"): self._replay_of_notation,
+            ("GET", "/api/puzzles"): self._puzzles,
+            ("GET", "/api/puzzles/{game}/{number}"): self._puzzle,
+            ("POST", "/api/puzzles/{game}/{number}"): self._solve,
+            ("POST", "/api/studies"): self._study,
+            ("POST", "/api/studies/moment"): self._moment,
+            ("POST", "/api/studies/values"): self._values,
+            ("DELETE", "/api/studies/values"): self._stop_values,
+            ("POST", "/api/studies/notation"): self._study_notation,
+            ("POST", "/api/studies/scenario"): self._scenario,
+            ("POST", "/api/studies/match"): self._play_on,
             ("GET", "/api/me"): self._me,
             ("GET", "/api/me/history"): self._history,
         }
@@ -149,6 +177,40 @@ class Door:
         room, seat = await self._referee.find(asked.named["match"], asked.token)
         return await self._referee.rematches.wish(room, seat, asked.token, "")
 
+    # --- Puzzles ---
+
+    async def _puzzles(self, _: Asked) -> Any:
+        return shelves()
+
+    async def _puzzle(self, asked: Asked) -> Any:
+        return puzzle(asked.named["game"], _number(asked))
+
+    async def _solve(self, asked: Asked) -> Any:
+        return judged(asked.named["game"], _number(asked), asked.wish(PuzzleAnswer))
+
+    # --- Studies ---
+
+    async def _study(self, asked: Asked) -> str:
+        return (await self._referee.studies.open(asked.wish(StudyWish), asked.language)).decode()
+
+    async def _moment(self, asked: Asked) -> str:
+        return (await self._referee.studies.moment(asked.wish(MomentWish), asked.language)).decode()
+
+    async def _values(self, asked: Asked) -> str:
+        return (await self._referee.studies.values(asked.wish(ValuesWish), "", asked.language)).decode()
+
+    async def _stop_values(self, asked: Asked) -> None:
+        self._referee.studies.stop(asked.query.get("asker", ""), "")
+
+    async def _study_notation(self, asked: Asked) -> str:
+        return await self._referee.studies.notation(asked.wish(TreeWish), asked.language)
+
+    async def _scenario(self, asked: Asked) -> str:
+        return await self._referee.studies.scenario(asked.wish(MomentWish), asked.language)
+
+    async def _play_on(self, asked: Asked) -> Any:
+        return await self._referee.play_on(asked.wish(PlayWish), None, "", asked.language)
+
     # --- Whoever sits at the page ---
 
     async def _me(self, _: Asked) -> Me:
@@ -217,6 +279,13 @@ def _matched(pattern: str, path: str) -> dict[str, str] | None:
     named = {one[1:-1]: unquote(other) for one, other in zip(wanted, given, strict=True) if one.startswith("{")}
     fits = all(one == other or one.startswith("{") for one, other in zip(wanted, given, strict=True))
     return named if fits else None
+
+
+def _number(asked: Asked) -> int:
+    number = asked.named["number"]
+    if not number.isascii() or not number.isdecimal() or len(number) > LONGEST_NUMBER:
+        raise Nowhere(say("This is not to be had at a table without a server."))
+    return int(number)
 
 
 def _text(found: object) -> str:

@@ -8,16 +8,22 @@ from wildswing.server.keeping.log import BrokenLog
 from wildswing.server.keeping.troubles import DatabaseTrouble, LostDatabase, Overtaken, PassingTrouble
 from wildswing.server.referee.referee import ClosingSoon, TooManyMatches
 from wildswing.server.referee.replays import NotOver
+from wildswing.server.referee.studies import Stopped
 from wildswing.server.room.dealing import NotDealt
+from wildswing.study.puzzles.choice import NoPuzzle
+from wildswing.study.puzzles.position import BrokenPuzzle
 
 STATUS_AT_MATCHES: dict[type[WildswingError], int] = {
     ForeignSeat: 403,
+    NoPuzzle: 404,
     UnknownMatch: 404,
+    BrokenPuzzle: 409,
     BrokenLog: 409,
     NotDealt: 409,
     NotOver: 409,
     NotAgreed: 409,
     Overtaken: 409,
+    Stopped: 409,
     TakenSeat: 409,
     TooManyMatches: 429,
     TooOften: 429,

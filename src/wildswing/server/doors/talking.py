@@ -15,6 +15,7 @@ from wildswing.server.keeping.troubles import PassingTrouble
 from wildswing.server.protocol import (
     LONGEST_MESSAGE,
     AskHint,
+    DraftPick,
     Farewell,
     FromPage,
     Hello,
@@ -116,10 +117,8 @@ class Talk:
                 raise WildswingError(say("You are only watching this match; the players at the table play it."))
             if isinstance(message, Point):
                 return point_at(message, room, seat, page)
-            if isinstance(message, Resign):
-                return await self._referee.resign(room, seat)
-            if isinstance(message, TakeBack):
-                return await self._referee.take_back(room, seat)
+            if isinstance(message, Resign | DraftPick | TakeBack):
+                return await self._done(message, room, seat)
             if isinstance(message, AskHint):
                 self._allow("hint")
                 return await self._referee.hint(room, seat, page)
@@ -132,6 +131,14 @@ class Talk:
             return await self._referee.answer(room, seat, page, message)
         finally:
             page.is_answering = False
+
+    async def _done(self, message: Resign | DraftPick | TakeBack, room: Room, seat: int) -> bool:
+        """Does what a seat wants besides answering."""
+        if isinstance(message, Resign):
+            return await self._referee.resign(room, seat)
+        if isinstance(message, DraftPick):
+            return await self._referee.draft(room, seat, message.name)
+        return await self._referee.take_back(room, seat)
 
 
 async def until_gone(page: Page, sending: Coroutine[Any, Any, None], listening: Coroutine[Any, Any, None]) -> None:

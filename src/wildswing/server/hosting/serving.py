@@ -36,6 +36,7 @@ from wildswing.server.protocol import LONGEST_MESSAGE
 from wildswing.server.referee.desk import Desk
 from wildswing.server.referee.expiry import Expiry
 from wildswing.server.referee.house import House
+from wildswing.server.referee.tournaments import Tournaments
 
 HERE = "127.0.0.1"
 """Only this machine can call a table that listens here."""
@@ -191,7 +192,8 @@ async def table_of(
     """Opens the log and has a referee take up the matches in it."""
     async with open_storage(database) as storage:
         referee = House(storage, thinkers, timepiece or Timepiece(), budget, settings)
-        beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up())
+        tournaments = Tournaments(referee)
+        beside = (referee.take_up(), thinkers.warm_up(), referee.listing.keep_up(), tournaments.keep_up())
         preparing = [asyncio.create_task(doing) for doing in beside]
         try:
             yield referee

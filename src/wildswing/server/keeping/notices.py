@@ -45,7 +45,7 @@ class Wire:
         self.worker = secrets.token_hex(4)
         """Tells notices of this worker from those of others."""
         self._hear: Hear | None = None
-        self._take_call: Callable[[str], None] | None = None
+        self._take_calls: list[Callable[[str], None]] = []
         self._driver: Any = None
         self._one_at_a_time = asyncio.Lock()
         self._keeper: asyncio.Task[None] | None = None
@@ -56,8 +56,8 @@ class Wire:
         self._keeper = asyncio.create_task(self._keep())
 
     def take_calls(self, hear: Callable[[str], None]) -> None:
-        """Has somebody hear what other workers say."""
-        self._take_call = hear
+        """Has somebody hear what other workers say, who leaves alone what is meant for others."""
+        self._take_calls.append(hear)
 
     async def call(self, words: str) -> None:
         """Says something to all other workers; without a connection nobody hears it."""
@@ -131,8 +131,9 @@ class Wire:
 
     def _called(self, *given: Any) -> None:
         worker, words = given[-1].split(" ", 1)
-        if worker != self.worker and self._take_call is not None:
-            self._take_call(words)
+        if worker != self.worker:
+            for hear in self._take_calls:
+                hear(words)
 
     def _tell(self, match_id: str | None) -> None:
         if self._hear is not None:

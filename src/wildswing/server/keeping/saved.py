@@ -19,6 +19,7 @@ from wildswing.server.protocol import Rematch
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.entries import Entry
 from wildswing.server.room.keepers import Keeper, Pact
+from wildswing.server.room.series import Series
 from wildswing.texts import say
 
 # --- Rows ---
@@ -37,6 +38,7 @@ def added(match_id: str, match: Match | Undealt, seats: Sequence[Keeper], pact: 
         created=now(),
         fairness=None if pact.fairness is None else as_json(pact.fairness),
         terms=as_json(pact.terms),
+        series=as_json(pact.series),
     )
 
 
@@ -102,6 +104,7 @@ def read_match(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedM
         fairness = None if row.fairness is None else msgspec.json.decode(row.fairness, type=FairShuffle)
         terms = msgspec.json.decode(row.terms, type=Terms)
         rematch = msgspec.json.decode(row.rematch, type=Rematch)
+        series = msgspec.json.decode(row.series, type=Series)
     except (msgspec.MsgspecError, TypeError) as error:
         raise BrokenLog(
             say(
@@ -122,6 +125,6 @@ def read_match(row: Row[Any], answers: Sequence[Row[Any]], since: int) -> SavedM
         seed=row.seed,
         seats=seats,
         entries=entries,
-        pact=Pact(fairness, terms),
+        pact=Pact(fairness, terms, series),
         rematch=rematch,
     )

@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, Float, ForeignKey, Integer, MetaData, String, Table
 
-SCHEMA = 9
+SCHEMA = 13
 """Grows whenever the tables change; the newest revision in `migrations` has the same number."""
 
 REVISION = f"{SCHEMA:04}"
@@ -38,6 +38,8 @@ MATCHES = Table(
     # How many lines a match that goes on had when it was looked at last, and since when it has no more.
     Column("still_at", Integer),
     Column("still_since", String),
+    # Which match of a series it is, and how the series stood before it.
+    Column("series", String, nullable=False, server_default="{}"),
 )
 
 ANSWERS = Table(
@@ -86,6 +88,9 @@ PEOPLE = Table(
     # Null unless somebody may not come in.
     Column("banned_until", String),
     Column("banned_why", String, nullable=False, server_default=""),
+    # Null unless somebody may not speak.
+    Column("muted_until", String),
+    Column("muted_why", String, nullable=False, server_default=""),
 )
 
 SESSIONS = Table(
@@ -110,6 +115,28 @@ CODES = Table(
     Column("person", String, ForeignKey("people.id"), nullable=False, index=True),
     Column("purpose", String, nullable=False),
     Column("expires", String, nullable=False),
+)
+
+# Whom somebody follows, and whom somebody wants nothing of.
+TIES = Table(
+    "ties",
+    METADATA,
+    Column("person", String, ForeignKey("people.id"), primary_key=True),
+    Column("kind", String, primary_key=True),
+    Column("other", String, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("since", String, nullable=False),
+)
+
+# Matches that wait for a certain person; what was answered stays until it expires, so that nobody asks at once again.
+CHALLENGES = Table(
+    "challenges",
+    METADATA,
+    Column("match", String, primary_key=True),
+    Column("challenger", String, ForeignKey("people.id"), nullable=False, index=True),
+    Column("challenged", String, ForeignKey("people.id"), nullable=False, index=True),
+    Column("expires", String, nullable=False),
+    # Null until somebody has accepted or declined it, or taken it back.
+    Column("answered", String),
 )
 
 PLAYED = Table(
@@ -165,6 +192,22 @@ RATED = Table(
     Column("after", Float, nullable=False),
 )
 
+# Tournaments of several rounds. Their state names people by their ids alone; each change of it counts its version up.
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    # The person who has opened it, whether still there or not.
+    Column("host", String, nullable=False, index=True),
+    Column("game", String, nullable=False),
+    Column("created", String, nullable=False),
+    # Null until it is over, or was called off.
+    Column("ended", String),
+    Column("version", Integer, nullable=False),
+    Column("state", String, nullable=False),
+)
+
 # What people have said of others, whether those or the match are still there or not.
 REPORTS = Table(
     "reports",
@@ -179,7 +222,25 @@ REPORTS = Table(
     Column("words", String, nullable=False),
     # The file of the match; null until it is over.
     Column("record", String),
+    # What was said at the match until then.
+    Column("talk", String, nullable=False, server_default="[]"),
     Column("closed", String),
+)
+
+# What people have said at a match, which is no part of it.
+SAID = Table(
+    "said",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("match", String, nullable=False, index=True),
+    Column("at", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    # Empty for somebody who is not known.
+    Column("person", String, nullable=False, index=True),
+    Column("name", String, nullable=False),
+    # One of those that everybody may say, or words of one's own.
+    Column("phrase", String, nullable=False),
+    Column("words", String, nullable=False),
 )
 
 # All that was ordered by a host or by somebody with a role.

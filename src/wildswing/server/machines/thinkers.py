@@ -5,6 +5,7 @@ import logging
 import os
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor
+from functools import partial
 from typing import Any, TypeVar
 
 from wildswing.agents.levels import LEVELS, LevelAgent
@@ -32,8 +33,11 @@ ATTEMPTS = 3
 BESIDE = 1
 """Workers that may be busy with what no match waits for, such as hints and replays; so agents always find theirs."""
 
+LOOKS = 1
+"""Workers that may be busy with what takes a moment and is waited for, such as the next position of a study."""
+
 MOST_WAITING = 20
-"""How much of that may wait."""
+"""How much of either may wait."""
 
 ADVISER = list(LEVELS)[-1]
 """Who gives hints."""
@@ -65,8 +69,8 @@ class Thinkers:
         self._start = start
         self._pool = start()
         self._is_closed = False
-        self._beside = asyncio.Semaphore(BESIDE)
-        self._waiting = 0
+        self._beside = _Queue(BESIDE)
+        self._looks = _Queue(LOOKS)
 
     async def choose(self, game: AnyGame, agent: str, state: State, ask: Ask, seed: str) -> int:
         """Returns an agent's answer; the worker is given only what the seat that is asked may know."""
@@ -75,12 +79,16 @@ class Thinkers:
     async def advise(self, game: AnyGame, state: State, ask: Ask, seed: str, language: str, question: int) -> Hint:
         """Returns what a master thinks of a question, in a language."""
         return await self._put(
-            self._beside_matches, advise, ADVISER, *_plainly(game, state, ask), seed, language, question
+            partial(self._in_turn, self._beside), advise, ADVISER, *_plainly(game, state, ask), seed, language, question
         )
 
     async def retell(self, function: Callable[..., T], *arguments: object) -> T:
         """Has a worker tell a match again."""
-        return await self._beside_matches(function, *arguments)
+        return await self._in_turn(self._beside, function, *arguments)
+
+    async def look(self, function: Callable[..., T], *arguments: object) -> T:
+        """Has a worker look at a moment of a match; who waits for it need not wait for what takes long."""
+        return await self._in_turn(self._looks, function, *arguments)
 
     async def _put(
         self, work: Callable[..., Awaitable[T]], function: Callable[..., T], agent: str, *arguments: object
@@ -99,16 +107,16 @@ class Thinkers:
                 say("Your opponent ({agent}) made a mistake ({mistake})", agent=agent, mistake=type(error).__name__)
             ) from error
 
-    async def _beside_matches(self, function: Callable[..., T], *arguments: object) -> T:
+    async def _in_turn(self, queue: "_Queue", function: Callable[..., T], *arguments: object) -> T:
         """Has a worker do something that no match waits for, when no other does; whoever waits must not give up."""
-        if self._waiting >= MOST_WAITING:
+        if queue.waiting >= MOST_WAITING:
             raise TooOften(say("Too many people want hints and replays right now; wait a moment, then try again."), 5)
-        self._waiting += 1
+        queue.waiting += 1
         try:
-            async with self._beside:
+            async with queue.places:
                 return await self._work(function, *arguments)
         finally:
-            self._waiting -= 1
+            queue.waiting -= 1
 
     async def _work(self, function: Callable[..., T], *arguments: object) -> T:
         """Has a worker do something, and another one if it dies over it."""
@@ -138,6 +146,14 @@ class Thinkers:
             LOG.warning("A worker died while an agent was thinking; another one is started.")
             _end(broken)
             self._pool = self._start()
+
+
+class _Queue:
+    """Those who wait for a worker, and who have one."""
+
+    def __init__(self, workers: int) -> None:
+        self.places = asyncio.Semaphore(workers)
+        self.waiting = 0
 
 
 def _plainly(game: AnyGame, state: State, ask: Ask) -> tuple[str, bytes, Facts]:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from wildswing.lab.errands import interrupts_held_back, settle_in
 from wildswing.server.basics.settings import USUAL
-from wildswing.server.machines.thinkers import BESIDE
+from wildswing.server.machines.thinkers import BESIDE, LOOKS
 
 T = TypeVar("T")
 
@@ -26,4 +26,4 @@ def start_workers(thinkers: int = USUAL.thinkers) -> Executor:
 
     Each is a fresh interpreter, since a fork would copy the event loop and the threads of the server.
     """
-    return Workers(thinkers + BESIDE, multiprocessing.get_context("spawn"), initializer=settle_in)
+    return Workers(thinkers + BESIDE + LOOKS, multiprocessing.get_context("spawn"), initializer=settle_in)

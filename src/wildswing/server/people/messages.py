@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from wildswing.server.basics.terms import Terms
-from wildswing.server.protocol import LongText, ShortText, Standing
+from wildswing.server.protocol import LongText, Phrase, ShortText, Standing
 
 Password = Annotated[str, Meta(min_length=1, max_length=1000)]
 
@@ -80,6 +80,13 @@ class ReportWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
+class SayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody says at a match: one of the phrases, or words of their own."""
+
+    phrase: Phrase = ""
+    words: ShortText = ""
+
+
 class OrderWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody with a role orders, with its details."""
 
@@ -99,7 +106,27 @@ class QuickWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: LongText = ""
 
 
+class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody by the name of an account."""
+
+    name: ShortText
+
+
+class ChallengeWish(QuickWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whom somebody wants to play with, and what."""
+
+    name: ShortText
+
+
 # --- Told ---
+
+
+class Tied(msgspec.Struct, frozen=True):
+    """The names of those whom a person follows, who follow the person, and whom the person blocks."""
+
+    follows: tuple[str, ...]
+    followed_by: tuple[str, ...]
+    blocks: tuple[str, ...]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -108,6 +135,8 @@ class Me(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["nobody", "guest", "account"]
     is_bot: bool = False
+    role: str = ""
+    """What lets somebody keep order here, if anything does."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -181,6 +210,19 @@ class Waiting(msgspec.Struct, frozen=True):
     faces: dict[str, Any] = {}
     rated: bool = False
     """Whether the match counts for the ratings if somebody with an account joins."""
+    edition: str = ""
+    """By which edition of the rules is played, if that was said."""
+    account: str = ""
+    """The account of whoever waits, if there is one."""
+    is_followed: bool = False
+    """Whether whoever asks follows that account."""
+
+
+class Challenge(msgspec.Struct, frozen=True):
+    """A match in which somebody waits for the person who asks alone, and for how many seconds yet."""
+
+    table: Waiting
+    left: int
 
 
 class Running(msgspec.Struct, frozen=True):
@@ -199,6 +241,10 @@ class Running(msgspec.Struct, frozen=True):
     moment: str
     watching: int
     faces: dict[str, Any] = {}
+    accounts: tuple[str, ...] = ()
+    """The account at each seat, empty where there is none."""
+    is_followed: bool = False
+    """Whether whoever asks follows one of them."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -222,6 +268,8 @@ class Played(msgspec.Struct, frozen=True):
     faces: dict[str, Any] = {}
     gained: int | None = None
     """What it did to the rating of the person; nothing if it was not rated."""
+    accounts: tuple[str, ...] = ()
+    """The account at each seat, empty where there is none."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -258,13 +306,20 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What everybody may know of an account: the ratings by game, and the matches that were public or rated."""
+    """What everybody may know of an account: the ratings by game, and the matches that were public or rated.
+
+    The rest is what it is to whoever asks.
+    """
 
     name: str
     since: str
     """The day on which it was made."""
     ratings: dict[str, Rated]
     matches: tuple[Played, ...]
+    is_me: bool = False
+    is_followed: bool = False
+    follows_me: bool = False
+    is_blocked: bool = False
 
 
 class RatingChange(msgspec.Struct, frozen=True):
@@ -275,10 +330,28 @@ class RatingChange(msgspec.Struct, frozen=True):
     after: int
 
 
+class SaidLine(msgspec.Struct, frozen=True):
+    """Something that was said at a match, by whom and when."""
+
+    id: str
+    at: str
+    seat: int
+    name: str
+    phrase: Phrase
+    words: str
+
+
+class Talked(msgspec.Struct, frozen=True):
+    """What the holder of a seat has heard and said, and whether all there follow each other, and so may write."""
+
+    lines: tuple[SaidLine, ...]
+    may_write: bool
+
+
 class Report(msgspec.Struct, frozen=True):
     """A report that nobody has closed: who is meant, at which match, and what was said.
 
-    `person` names even a guest in an order.
+    `person` names even a guest in an order; `talk` is what had been said at the match.
     """
 
     id: str
@@ -288,6 +361,18 @@ class Report(msgspec.Struct, frozen=True):
     name: str
     person: str
     words: str
+    talk: tuple[SaidLine, ...] = ()
+    state: Literal["running", "over", "deleted"] = "deleted"
+    """What became of the match."""
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """Something that was ordered: when, by whom, what, and its details."""
+
+    at: str
+    who: str
+    what: str
+    details: dict[str, str]
 
 
 class Ordered(msgspec.Struct, frozen=True):
@@ -319,3 +404,4 @@ class Export(msgspec.Struct, frozen=True):
     matches: tuple[OwnMatch, ...]
     ratings: dict[str, Rated]
     """By game."""
+    ties: Tied

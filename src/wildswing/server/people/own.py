@@ -5,13 +5,26 @@ from typing import Any
 from sqlalchemy import Row, delete, func, select
 from sqlalchemy.sql.dml import UpdateBase
 
-from wildswing.server.keeping.sql_tables import CODES, MATCHES, PEOPLE, PLAYED, RATED, RATINGS, REPORTS, SESSIONS
+from wildswing.server.keeping.sql_tables import (
+    CHALLENGES,
+    CODES,
+    MATCHES,
+    PEOPLE,
+    PLAYED,
+    RATED,
+    RATINGS,
+    REPORTS,
+    SAID,
+    SESSIONS,
+    TIES,
+)
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import RECOVERY
 from wildswing.server.people.messages import Account, Export, OwnMatch
 from wildswing.server.people.person import Person
 from wildswing.server.people.ranking import ratings_of
 from wildswing.server.people.sessions import Caller, Sessions
+from wildswing.server.people.ties import Ties
 
 
 async def account_of(storage: Storage, person: Person) -> Account:
@@ -36,6 +49,7 @@ async def export_of(storage: Storage, sessions: Sessions, caller: Caller) -> Exp
         bots=tuple(await sessions.bots(person)),
         matches=tuple([_own(match) for match in matches]),
         ratings=await ratings_of(storage, person.id),
+        ties=await Ties(storage).of(person),
     )
 
 
@@ -48,8 +62,10 @@ async def matches_of(storage: Storage, person: str) -> list[tuple[str, bool]]:
 def forgotten(person: str) -> list[UpdateBase]:
     """Returns what deletes a person who has no seat any more."""
     return [
-        *[delete(table).where(table.c.person == person) for table in (SESSIONS, CODES, PLAYED, REPORTS)],
+        *[delete(table).where(table.c.person == person) for table in (SESSIONS, CODES, PLAYED, REPORTS, SAID)],
         *[delete(table).where(table.c.entrant == person) for table in (RATINGS, RATED)],
+        delete(TIES).where((TIES.c.person == person) | (TIES.c.other == person)),
+        delete(CHALLENGES).where((CHALLENGES.c.challenger == person) | (CHALLENGES.c.challenged == person)),
         delete(PEOPLE).where(PEOPLE.c.id == person),
     ]
 

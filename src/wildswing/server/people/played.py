@@ -42,6 +42,7 @@ def shown(past: Past) -> Played:
         result=_result(past.seat, past.outcome, len(past.keepers)),
         rank="" if past.outcome is None else past.outcome.rank,
         faces=_faces(past.game, past.setup, tuple([keeper.brings for keeper in past.keepers])),
+        accounts=tuple([keeper.account for keeper in past.keepers]),
     )
 
 

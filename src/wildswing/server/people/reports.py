@@ -1,16 +1,18 @@
 """Reports of people about people at a match: what was said of it, and the record of what was played."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
+import msgspec
 from sqlalchemy import Row, insert, select, update
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.tokens import new_match_id
 from wildswing.server.keeping.saved import now
-from wildswing.server.keeping.sql_tables import REPORTS
+from wildswing.server.keeping.sql_tables import MATCHES, REPORTS
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.keeping.troubles import Overtaken
-from wildswing.server.people.messages import Report, ReportWish
+from wildswing.server.people.messages import Report, ReportWish, SaidLine
 from wildswing.server.people.person import Person
 from wildswing.server.room.keepers import Keeper
 from wildswing.texts import say
@@ -28,8 +30,10 @@ class Reports:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    async def add(self, reporter: Person, wish: ReportWish, keeper: Keeper, record: str | None) -> None:
-        """Keeps a report about whoever has a seat of a match, with the record if the match is over."""
+    async def add(
+        self, reporter: Person, wish: ReportWish, keeper: Keeper, record: str | None, talk: Sequence[SaidLine] = ()
+    ) -> None:
+        """Keeps a report about whoever has a seat of a match, with what was said, and the record if it is over."""
         await self._storage.write(
             insert(REPORTS).values(
                 id=new_match_id(),
@@ -41,12 +45,15 @@ class Reports:
                 name=keeper.name,
                 words=wish.words,
                 record=record,
+                talk=msgspec.json.encode(talk).decode(),
             )
         )
 
     async def open(self) -> list[Report]:
         """Returns the reports that nobody has closed, the oldest first."""
-        query = select(REPORTS).where(REPORTS.c.closed.is_(None)).order_by(REPORTS.c.at, REPORTS.c.id)
+        matches = (MATCHES.c.id.label("kept"), MATCHES.c.outcome)
+        found = select(REPORTS, *matches).join(MATCHES, MATCHES.c.id == REPORTS.c.match, isouter=True)
+        query = found.where(REPORTS.c.closed.is_(None)).order_by(REPORTS.c.at, REPORTS.c.id)
         return [_report(row) for row in await self._storage.rows(query.limit(MOST_SHOWN))]
 
     async def find(self, report_id: str) -> Row[Any]:
@@ -70,4 +77,9 @@ class Reports:
 
 
 def _report(row: Row[Any]) -> Report:
-    return Report(row.id, row.at, row.match, row.seat, row.name, f"#{row.person}" if row.person else "", row.words)
+    person = f"#{row.person}" if row.person else ""
+    talk = msgspec.json.decode(row.talk, type=tuple[SaidLine, ...])
+    state: Literal["running", "over", "deleted"] = (
+        "deleted" if row.kept is None else "over" if row.outcome else "running"
+    )
+    return Report(row.id, row.at, row.match, row.seat, row.name, person, row.words, talk, state)

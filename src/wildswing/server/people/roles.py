@@ -72,6 +72,17 @@ class Roles:
         """Lets somebody in again."""
         await self._storage.write(update(PEOPLE).where(PEOPLE.c.id == row.id).values(banned_until=None, banned_why=""))
 
+    async def mute(self, row: Row[Any], days: int, why: str) -> str:
+        """Has somebody be silent for so many days, or for ever if it is none."""
+        until = (datetime.now(UTC) + timedelta(days=days) if days else FOR_EVER).isoformat(timespec="seconds")
+        is_it = PEOPLE.c.id == row.id
+        await self._storage.write(update(PEOPLE).where(is_it).values(muted_until=until, muted_why=why))
+        return until[:10]
+
+    async def unmute(self, row: Row[Any]) -> None:
+        """Lets somebody speak again."""
+        await self._storage.write(update(PEOPLE).where(PEOPLE.c.id == row.id).values(muted_until=None, muted_why=""))
+
     async def rename(self, row: Row[Any], name: str) -> str:
         """Gives somebody another name, which must be free."""
         name = await self._persons.free_name(name)

@@ -154,7 +154,8 @@ class Sessions:
             raise TooManyBots(say("You have {most} bots already; revoke one first.", most=MOST_BOTS))
         token = new_token()
         await self._storage.write(self._begun(token, person.id, BOT, label))
-        return NewBot(_bot_id(hash_of(token)), label, _written(self._clock()), token)
+        made = next(bot for bot in await self.bots(person) if bot.id == _bot_id(hash_of(token)))
+        return NewBot(made.id, made.label, made.created, token)
 
     async def bots(self, person: Person) -> list[Bot]:
         """Returns the bots of a person, the oldest first."""

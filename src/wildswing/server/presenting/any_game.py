@@ -1,6 +1,6 @@
 """How any game is presented: by its view, its words, and nothing more."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 from wildswing.home.scores import Score
@@ -72,9 +72,21 @@ class Presenter:
         """Returns what a page draws for each thing of somebody's own making, by its name."""
         return {}
 
-    def completed(self, setup: Setup, said: Sequence[str], seed: str) -> Setup:  # noqa: ARG002 - see above
-        """Returns the setup with all that people have brought; the seed draws what nobody chose."""
+    def completed(self, setup: Setup, said: Sequence[str], seed: str, banned: Collection[str]) -> Setup:  # noqa: ARG002 - see above
+        """Returns the setup with all that people have brought; the seed draws what nobody chose, and nothing banned."""
         return setup
+
+    def bringable(self, game: AnyGame) -> tuple[str, ...]:  # noqa: ARG002 - see above
+        """Returns what everybody may bring, by name; nothing in a game in which nobody brings any."""
+        return ()
+
+    def reopened(self, setup: Setup, seats: Collection[int]) -> Setup:  # noqa: ARG002 - see above
+        """Returns the setup of a match to which something else is brought to some seats; the rules stay."""
+        return setup
+
+    def edition(self, setup: Setup) -> str:  # noqa: ARG002 - a game with editions reads it
+        """Returns by which edition of the rules is played; nothing if that is not settled, or there is only one."""
+        return ""
 
     def seats(self, game: AnyGame, setup: Setup, said: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG002 - see above
         """Returns what the seats are called, also before all is brought."""

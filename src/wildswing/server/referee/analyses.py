@@ -20,11 +20,12 @@ from wildswing.server.keeping.storage import Storage
 from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.machines.judges import Past, count, judge_decision, labels, past_of
 from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.protocol import DEEPEST
 from wildswing.server.referee.replays import check_over
 from wildswing.server.room.room import Room
 from wildswing.study.analysis import Decision
 from wildswing.study.keeping import fits
-from wildswing.study.summary import Summary, summarize
+from wildswing.study.summary import Summary, Turn, summarize
 from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
@@ -103,6 +104,18 @@ class Analyses:
         )
         judged = await self._told(past_of(match), kept[since:], language)
         return Analysis(depth, len(kept), of, (room.id, depth) in self._jobs, since, judged, summary)
+
+    async def turn(self, match_id: str) -> Turn | None:
+        """Returns where a match turned, by the deepest analysis of it that is complete; nothing if there is none."""
+        room = await self._room(match_id)
+        assert room.outcome is not None  # for it is over
+        for depth in range(DEEPEST, 0, -1):
+            kept, of = await self._kept(room, depth)
+            if of and len(kept) == of:
+                match = room.match
+                teams = match.game.teams(match.setup)
+                return summarize(kept, teams, len(match.answers), room.outcome.winners).turning_point
+        return None
 
     async def begin(self, match_id: str, depth: int, address: str) -> None:
         """Has a match analysed, from where that was left off."""

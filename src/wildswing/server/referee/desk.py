@@ -4,9 +4,10 @@ import inspect
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import Row, insert, select
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.settings import number_of
@@ -18,6 +19,7 @@ from wildswing.server.keeping.saved import now
 from wildswing.server.keeping.sql_tables import ORDERS
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import Accounts
+from wildswing.server.people.messages import Noted
 from wildswing.server.people.persons import Persons
 from wildswing.server.people.reports import Reports
 from wildswing.server.people.roles import MODERATOR, OPERATOR, NoRole, Roles
@@ -31,10 +33,11 @@ Order = Callable[..., Awaitable[str]]
 HOST = "host"
 """Who orders from the command line."""
 
-OF_MODERATORS = ("ban", "unban", "rename", "end", "close")
+OF_MODERATORS = ("ban", "unban", "mute", "unmute", "rename", "end", "close")
 OF_OPERATORS = (*OF_MODERATORS, "registration", "orders")
 """What people with a role may order over the net; all else takes the command line."""
 
+LASTING = ("ban", "mute")
 LONGEST_BAN, MOST_DAYS = 30, 36_500
 """Days for which a moderator, and anybody, may keep somebody out."""
 
@@ -53,7 +56,7 @@ class Desk:
         self._reports = Reports(storage)
         self._departing = Departing(rooms, storage)
         every = (self.reset, self.ban, self.unban, self.rename, self.delete, self.appoint, self.registration)
-        more = (self.end, self.reports, self.close, self.orders, self.backup)
+        more = (self.mute, self.unmute, self.end, self.reports, self.close, self.orders, self.backup)
         self._orders: dict[str, Order] = {order.__name__: order for order in (*every, *more)}
 
     async def carry_out(self, order: str, details: dict[str, str], who: str = HOST) -> str:
@@ -74,7 +77,9 @@ class Desk:
     async def carry_out_for(self, role: str, who: str, order: str, details: dict[str, str]) -> str:
         """Does what somebody with a role orders, as far as the role goes."""
         allowed = {OPERATOR: OF_OPERATORS, MODERATOR: OF_MODERATORS}.get(role, ())
-        is_short = order != "ban" or role == OPERATOR or details.get("days", "") in map(str, range(1, LONGEST_BAN + 1))
+        is_short = (
+            order not in LASTING or role == OPERATOR or details.get("days", "") in map(str, range(1, LONGEST_BAN + 1))
+        )
         if order not in allowed or not is_short or await self._is_above(role, details.get("name", "")):
             raise NoRole(say("Your role does not allow this; ask whoever hosts this table."))
         return await self.carry_out(order, details, who)
@@ -97,13 +102,25 @@ class Desk:
         await self._departing.lock_out(row.id)
         return f"{row.name} may not come in until {until}."
 
-    async def unban(self, name: str) -> str:
+    async def unban(self, name: str, why: str = "") -> str:  # noqa: ARG002 - it is written down
         """Lets somebody in again."""
         row = await self._roles.find(name)
         await self._roles.unban(row)
         return f"{row.name} may come in again."
 
-    async def rename(self, name: str, to: str) -> str:
+    async def mute(self, name: str, days: str, why: str) -> str:
+        """Has somebody be silent at all matches."""
+        row = await self._roles.find(name)
+        until = await self._roles.mute(row, number_of(days, "days", 0, MOST_DAYS), why)
+        return f"{row.name} may not speak until {until}."
+
+    async def unmute(self, name: str, why: str = "") -> str:  # noqa: ARG002 - it is written down
+        """Lets somebody speak again."""
+        row = await self._roles.find(name)
+        await self._roles.unmute(row)
+        return f"{row.name} may speak again."
+
+    async def rename(self, name: str, to: str, why: str = "") -> str:  # noqa: ARG002 - it is written down
         """Gives somebody another name, here and at all matches."""
         row = await self._roles.find(name)
         called = await self._roles.rename(row, to)
@@ -123,14 +140,14 @@ class Desk:
         needs = "" if row.second_factor else " The role counts once the account has a second factor."
         return f"{row.name} is {role} now.{needs}"
 
-    async def registration(self, value: str) -> str:
+    async def registration(self, value: str, why: str = "") -> str:  # noqa: ARG002 - it is written down
         """Lets new accounts be made, or none."""
         await self._roles.set_registration(value)
         return f"Registration is {value} now."
 
     # --- Matches and reports ---
 
-    async def end(self, match: str, seat: str = "") -> str:
+    async def end(self, match: str, seat: str = "", why: str = "") -> str:  # noqa: ARG002 - it is written down
         """Has a seat give a match up, or deletes the match."""
         room = await self._rooms.find(match)
         if seat:
@@ -150,16 +167,24 @@ class Desk:
         ]
         return "\n".join(found) or "There are no open reports."
 
-    async def close(self, report: str) -> str:
+    async def close(self, report: str, why: str = "") -> str:  # noqa: ARG002 - it is written down
         """Notes that somebody has looked after a report."""
         await self._reports.close(report)
         return f"The report {report} is closed."
 
     async def orders(self) -> str:
         """Lists what was ordered, the newest first."""
-        query = select(ORDERS).order_by(ORDERS.c.at.desc(), ORDERS.c.id).limit(MOST_SHOWN)
-        found = [f"{row.at} {row.who}: {row.what} {row.details}" for row in await self._storage.rows(query)]
+        found = [f"{row.at} {row.who}: {row.what} {row.details}" for row in await self._ordered()]
         return "\n".join(found) or "Nothing was ordered yet."
+
+    async def noted(self) -> list[Noted]:
+        """Returns what was ordered, the newest first."""
+        rows = await self._ordered()
+        return [Noted(row.at, row.who, row.what, msgspec.json.decode(row.details, type=dict[str, str])) for row in rows]
+
+    async def _ordered(self) -> list[Row[Any]]:
+        query = select(ORDERS).order_by(ORDERS.c.at.desc(), ORDERS.c.id)
+        return await self._storage.rows(query.limit(MOST_SHOWN))
 
     # --- The whole table ---
 

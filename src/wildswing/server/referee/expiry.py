@@ -14,11 +14,13 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.keeping.sql_tables import (
     ANALYSES,
     ANSWERS,
+    CHALLENGES,
     CODES,
     MATCHES,
     PEOPLE,
     PLAYED,
     REPORTS,
+    SAID,
     SCORES,
     SESSIONS,
 )
@@ -37,6 +39,9 @@ DAY = timedelta(days=1)
 
 REPORT_DAYS = 90
 """How long a report is kept after somebody has closed it."""
+
+TALK_DAYS = 30
+"""How long it is kept what people have said at a match; reports keep what is theirs."""
 
 LINES = select(func.count()).where(ANSWERS.c.match == MATCHES.c.id).scalar_subquery()
 """How many lines a match has in the log."""
@@ -69,8 +74,11 @@ class Expiry:
     async def sweep(self) -> None:
         """Deletes all that is due by now."""
         now = _written(self._clock())
-        await self._storage.write(*[delete(table).where(table.c.expires <= now) for table in (SESSIONS, CODES)])
+        await self._storage.write(
+            *[delete(table).where(table.c.expires <= now) for table in (SESSIONS, CODES, CHALLENGES)]
+        )
         await self._storage.write(delete(REPORTS).where(REPORTS.c.closed < self._before(REPORT_DAYS)))
+        await self._storage.write(delete(SAID).where(SAID.c.at < self._before(TALK_DAYS)))
         if self._settings.guest_days:
             for row in await self._guests(self._before(self._settings.guest_days)):
                 await self._departing.forget(row.id)
@@ -121,7 +129,7 @@ class Expiry:
 def deleted(match_id: str) -> list[UpdateBase]:
     """Returns what leaves nothing of a match."""
     return [
-        *[delete(table).where(table.c.match == match_id) for table in (ANALYSES, ANSWERS, PLAYED, SCORES)],
+        *[delete(table).where(table.c.match == match_id) for table in (ANALYSES, ANSWERS, PLAYED, SAID, SCORES)],
         delete(MATCHES).where(MATCHES.c.id == match_id),
     ]
 

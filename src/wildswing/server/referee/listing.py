@@ -76,6 +76,12 @@ class Listing:
         rows = await self._storage.rows(query.order_by(MATCHES.c.created, MATCHES.c.id).limit(MOST_LISTED))
         return [_listed(row) for row in rows]
 
+    async def all_of(self, matches: Sequence[str]) -> list[Listed]:
+        """Returns certain matches in which a seat is open, whether they wait for everybody or not."""
+        query = select(MATCHES).where(MATCHES.c.id.in_(matches), MATCHES.c.outcome.is_(None))
+        found = [_listed(row) for row in await self._storage.rows(query.order_by(MATCHES.c.created, MATCHES.c.id))]
+        return [listed for listed in found if any(keeper.is_open for keeper in listed.keepers)]
+
     async def running(self) -> list[str]:
         """Returns the matches of the lobby that are played now, the newest first."""
         is_played = (MATCHES.c.listed.is_(None), MATCHES.c.outcome.is_(None), MATCHES.c.seed != "")

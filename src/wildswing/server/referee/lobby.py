@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,14 +19,15 @@ from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.messages import QuickWish, Waiting
 from wildswing.server.people.past import seat_names
 from wildswing.server.people.person import Person
+from wildswing.server.people.ties import NOBODY, Ties
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.protocol import ANY, OPEN, Farewell, GuestSeat, JoinWish, MatchWish
+from wildswing.server.protocol import ANY, OPEN, GuestSeat, JoinWish, MatchWish
 from wildswing.server.referee.house import House
 from wildswing.server.referee.listing import Listed, Listing, is_waiting, withdraw
 from wildswing.server.room.contests import can_be_rated
 from wildswing.server.room.keepers import notice_of
 from wildswing.server.room.room import Room
-from wildswing.texts import say
+from wildswing.texts import Text, say, text
 
 PAUSE = 0.02
 """Seconds after which a worker tries again to have its turn."""
@@ -38,12 +40,16 @@ class NotWaiting(WildswingError):
     """A match that cannot be withdrawn, since it has begun."""
 
 
+TAKEN_BACK = text("This match was taken back before anybody joined.")
+
+
 class Withdrawal:
     """A match that is taken back before anybody has joined."""
 
-    def __init__(self, rooms: Rooms, storage: Storage) -> None:
+    def __init__(self, rooms: Rooms, storage: Storage, why: Text) -> None:
         self._rooms = rooms
         self._storage = storage
+        self._why = why
 
     async def write(self, room: Room, log: Log) -> None:  # noqa: ARG002 - the lobby is no part of a log
         """Leaves nothing of it."""
@@ -53,7 +59,7 @@ class Withdrawal:
         """Sends everybody away."""
         self._rooms.at_hand.pop(room.id, None)
         for page in room.pages:
-            page.send(Farewell(say("This match was taken back before anybody joined.")))
+            page.send_away(self._why)
 
 
 class Lobby:
@@ -63,11 +69,22 @@ class Lobby:
         self._referee = referee
         self._storage = referee.storage
         self._listing: Listing = referee.listing
+        self._ties = Ties(referee.storage)
         self._one_at_a_time = asyncio.Lock()
 
     async def waiting(self, person: Person | None) -> list[Waiting]:
-        """Returns the matches that wait for anybody, the oldest first."""
-        return [await self._shown(listed, person) for listed in await self._listing.waiting()]
+        """Returns the matches that wait for anybody: those of people who are followed first, then the oldest.
+
+        Whoever blocks somebody, or is blocked, does not even see the other's.
+        """
+        barred = await self._ties.barred_for(person)
+        followed = await self._ties.followed_by(person)
+        shown = [
+            await self.shown(listed, person, followed)
+            for listed in await self._listing.waiting()
+            if not barred & _people_at(listed)
+        ]
+        return sorted(shown, key=lambda one: not one.is_followed)
 
     async def join(
         self, match_id: str, wish: JoinWish, person: Person | None, tokens: Tokens = ANY_TOKENS
@@ -77,7 +94,7 @@ class Lobby:
         if again is not None:
             return again
         found = await self._listing.waiting(match_id=match_id)
-        if not found:
+        if not found or await self._ties.barred_for(person) & _people_at(found[0]):
             raise UnknownMatch(say("This match is no longer waiting in the lobby; choose another one."))
         if _is_hosted_by(found[0], person):
             raise TakenSeat(say("You are waiting in this match yourself; somebody else has to join it."))
@@ -102,6 +119,7 @@ class Lobby:
         presenter = presenter_of(found)
         brought = await asyncio.to_thread(presenter.brought, found, wish.brings, wish.text)
         agreed = JoinWish(brings=wish.brings, text=wish.text, agrees=True)
+        barred = await self._ties.barred_for(person)
         async with self._turn(wish.game):
             for before in await self._listing.begun_lately(found.name) if tokens.is_keyed else []:
                 if seat_repeated(before.id, before.keepers, tokens) is not None:
@@ -109,24 +127,28 @@ class Lobby:
                     if again is not None:
                         return again
             for listed in await self._listing.waiting(wish.game):
-                if listed.terms != wish.terms or not _is_welcome(listed, brought):
+                if listed.terms != wish.terms or not _is_welcome(listed, brought) or barred & _people_at(listed):
                     continue
                 if _is_hosted_by(listed, person):
                     assert person is not None
                     return await self._referee.give_back(listed.id, person)
                 with contextlib.suppress(TakenSeat, NotBrought, UnknownMatch, BrokenLog):
                     return await self._referee.join(listed.id, agreed, person, tokens)
-            return await self._referee.begin(_opened(wish), person, address, tokens)
+            return await self._referee.begin(opened(wish, listed=True), person, address, tokens)
 
     async def withdraw(self, match_id: str, token: str) -> None:
         """Takes a match back in which nobody has joined its host."""
         room, _ = await self._referee.find(match_id, token)
-        await self._referee.rooms.change(room, self._withdrawal)
+        await self.take_back(room)
 
-    def _withdrawal(self, room: Room) -> Withdrawal:
+    async def take_back(self, room: Room, why: Text = TAKEN_BACK) -> None:
+        """Forgets a match in which nobody has joined, and says why to whoever waits there."""
+        await self._referee.rooms.change(room, partial(self._withdrawal, why))
+
+    def _withdrawal(self, why: Text, room: Room) -> Withdrawal:
         if not is_waiting(room):
             raise NotWaiting(say("Somebody has already joined, so the match cannot be taken back."))
-        return Withdrawal(self._referee.rooms, self._storage)
+        return Withdrawal(self._referee.rooms, self._storage, why)
 
     @asynccontextmanager
     async def _turn(self, game: str) -> AsyncIterator[None]:
@@ -142,7 +164,8 @@ class Lobby:
                 if claimed:
                     await self._storage.let_go(name, 0)
 
-    async def _shown(self, listed: Listed, person: Person | None) -> Waiting:
+    async def shown(self, listed: Listed, person: Person | None, followed: frozenset[str] = NOBODY) -> Waiting:
+        """Returns a match that waits as somebody sees it."""
         hosts = [keeper.shown for keeper in listed.keepers if keeper.token_hash]
         return Waiting(
             match=listed.id,
@@ -159,13 +182,20 @@ class Lobby:
             fan_made=_fan_made(listed),
             faces=_faces(listed),
             rated=_is_rated(listed),
+            edition=_edition(listed),
+            account="".join([keeper.account for keeper in listed.keepers if keeper.token_hash][:1]),
+            is_followed=bool(followed & _people_at(listed)),
         )
 
 
-def _opened(wish: QuickWish) -> MatchWish:
-    """Returns the match in which somebody waits for a quick one."""
+def opened(wish: QuickWish, listed: bool) -> MatchWish:
+    """Returns the match in which somebody waits for another person."""
     texts = (wish.text,) if wish.text else ()
-    return MatchWish(wish.game, opponent=OPEN, terms=wish.terms, listed=True, brings=wish.brings, texts=texts)
+    return MatchWish(wish.game, opponent=OPEN, terms=wish.terms, listed=listed, brings=wish.brings, texts=texts)
+
+
+def _people_at(listed: Listed) -> frozenset[str]:
+    return frozenset([keeper.person for keeper in listed.keepers if keeper.person])
 
 
 def _brings(listed: Listed) -> tuple[str, ...]:
@@ -181,6 +211,11 @@ def _fan_made(listed: Listed) -> tuple[str, ...]:
 def _faces(listed: Listed) -> dict[str, Any]:
     setup = msgspec.json.decode(listed.setup, type=dict[str, str])
     return presenter_of(find_game(listed.game)).faces(setup, [keeper.brings for keeper in listed.keepers])
+
+
+def _edition(listed: Listed) -> str:
+    setup = msgspec.json.decode(listed.setup, type=dict[str, str])
+    return presenter_of(find_game(listed.game)).edition(setup)
 
 
 def _is_rated(listed: Listed) -> bool:

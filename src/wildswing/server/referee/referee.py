@@ -22,6 +22,7 @@ from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.tokens import Tokens, new_match_id, new_secret
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.answering import add_entropy, give_answer, take_back
+from wildswing.server.changing.drafting import deal_drafted, pick
 from wildswing.server.changing.leaving import come_back, give_up
 from wildswing.server.changing.rooms import Rooms
 from wildswing.server.changing.seating import ANY_TOKENS, ForeignSeat, check_terms, seat_all, seat_repeated
@@ -37,6 +38,7 @@ from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.people.person import Person
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import (
+    ANY,
     OPEN,
     Accepted,
     Answer,
@@ -45,12 +47,15 @@ from wildswing.server.protocol import (
     Hello,
     JoinWish,
     MatchWish,
+    PlayWish,
     Refused,
     TextWish,
 )
 from wildswing.server.referee.gallery import Gallery
+from wildswing.server.referee.patience import Patience
 from wildswing.server.referee.rematches import Rematches
 from wildswing.server.referee.replays import NotOver, Replays, check_over
+from wildswing.server.referee.studies import Studies
 from wildswing.server.room.dealing import Undealt
 from wildswing.server.room.ends import RESIGN, ended_by
 from wildswing.server.room.keepers import NO_PACT, Keeper, Pact, notice_of
@@ -100,6 +105,7 @@ class Referee:
         self.rooms = Rooms(log, self.works, timepiece, settings.rooms)
         self.gallery = Gallery(self.rooms, self.works)
         self.replays = Replays(self.rooms, thinkers)
+        self.studies = Studies(self.rooms, thinkers)
         self._hints = Hints(thinkers)
         self._new_matches = Shares(*NEW_MATCHES)
         self.rematches = Rematches(self.rooms, self._allow_new_match)
@@ -107,6 +113,7 @@ class Referee:
         Minds(self.rooms, log, thinkers, self.works, self._rota)
         Timekeeper(self.rooms, timepiece, self.works)
         Absence(self.rooms, log, timepiece, self.works)
+        Patience(self.rooms, self.rematches, timepiece, self.works)
 
     # --- Matches ---
 
@@ -132,6 +139,12 @@ class Referee:
             raise WildswingError(
                 say("Whoever chooses the seed knows all cards, so a match in the lobby has none; leave “seed” out.")
             )
+        if wish.seed and wish.terms.bans:
+            raise WildswingError(
+                say(
+                    "Whoever chooses the seed chooses for all seats, so nobody can ban anything; leave one of them out."
+                )
+            )
         wished = await asyncio.to_thread(_wished, wish)
         match_id = new_match_id()
         seating = seat_all(match_id, wished, wish, person, tokens)
@@ -153,6 +166,15 @@ class Referee:
         former = await self.rooms.find(match_id)
         check_over(former)
         match = await asyncio.to_thread(_played_up_to, former.match, wish.answers)
+        return await self._play_on(match, wish, person, address)
+
+    async def play_on(self, wish: PlayWish, person: Person | None, address: str, language: str) -> GuestSeat:
+        """Starts a match that goes on from a moment of a study, with the same cards, against an agent."""
+        return await self._play_on(await self.studies.match(wish, language), wish, person, address)
+
+    async def _play_on(
+        self, match: Match, wish: BranchWish | PlayWish, person: Person | None, address: str
+    ) -> GuestSeat:
         self._allow_new_match(address)
         branch_id = new_match_id()
         seating = seat_all(branch_id, match, _wish_for(match, wish), person)
@@ -266,6 +288,7 @@ class Referee:
         """Shows a page the table, and everything that follows; the last one who comes lets the cards be dealt."""
         if room.undealt is not None and seat != SPECTATOR:
             await self.rooms.change(room, partial(add_entropy, seat, hello.entropy))
+            await self.rooms.change(room, deal_drafted)
         if seat != SPECTATOR and room.seats[seat].keeper.is_kept_warm:
             await self.rooms.change(room, partial(come_back, seat))
         await self.rooms.welcome(room, seat, page, hello.seen)
@@ -316,6 +339,12 @@ class Referee:
         """Lets a seat give up."""
         return await self.rooms.change(room, partial(give_up, seat, RESIGN))
 
+    async def draft(self, room: Room, seat: int, name: str) -> bool:
+        """Lets a seat ban or choose before the first match of a series; after the last choice the cards are dealt."""
+        is_changed = await self.rooms.change(room, partial(pick, seat, name))
+        await self.rooms.change(room, deal_drafted)
+        return is_changed
+
     async def take_back(self, room: Room, seat: int) -> bool:
         """Takes back the last answer of a seat, if it has told nobody anything; the match goes on from before it."""
         await self.rooms.change(room, partial(take_back, seat))
@@ -348,6 +377,8 @@ def _wished(wish: MatchWish) -> Undealt:
         )
     if not wish.fighters:
         presenter.brought(game, wish.brings if not wish.texts else "", "".join(wish.texts[:1]))
+    if wish.terms.bans and presenter.bringable(game):
+        wish = msgspec.structs.replace(wish, brings=ANY, fighters=None, texts=())
     undealt = Undealt(game, presenter.setup(game, wish))
     if not undealt.left_open:
         undealt.deal(new_secret(), ())
@@ -366,7 +397,7 @@ def _played_up_to(match: Match, answers: int) -> Match:
     return again
 
 
-def _wish_for(match: Match, wish: BranchWish) -> MatchWish:
+def _wish_for(match: Match, wish: BranchWish | PlayWish) -> MatchWish:
     if wish.opponent == OPEN:
         raise WildswingError(say("A match that goes on from another one is played against an agent; name a level."))
     return MatchWish(game=match.game.name, opponent=wish.opponent, seat=wish.seat)

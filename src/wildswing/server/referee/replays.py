@@ -2,12 +2,15 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from wildswing.kernel.ended import How
 from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.game import Outcome
+from wildswing.kernel.record import Recorder
 from wildswing.kernel.registry import find_game
 from wildswing.notation.matches import read_notation
 from wildswing.server.changing.rooms import Rooms
@@ -16,8 +19,9 @@ from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import Catalog, Ending, Promise
 from wildswing.server.room.ends import early_outcome
 from wildswing.server.room.room import Room
-from wildswing.server.telling.retelling import Frame, TurningPoint, retell
+from wildswing.server.telling.retelling import Frame, TurningPoint, retell, searched_turn
 from wildswing.server.telling.telling import ending_of, promise_of, promised_by
+from wildswing.study.summary import Turn
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -36,7 +40,7 @@ class NotOver(WildswingError):
 class Replay(msgspec.Struct, frozen=True):
     """A match from its beginning to its end; `players` has the person or the agent at each seat, if known.
 
-    That of a notation is no match of this table, and has no id.
+    That of a notation is no match of this table, and has no id. Only in a study it may go on, without an outcome.
     """
 
     match: str
@@ -46,7 +50,7 @@ class Replay(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     catalog: Catalog
     fairness: Promise | None
-    outcome: Ending
+    outcome: Ending | None
     frames: Frames
     turning_point: TurningPoint | None
 
@@ -79,6 +83,14 @@ class Replays:
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return await asyncio.shield(telling)
+
+    async def turning_point(self, match_id: str, language: str, searched: Turn | None) -> TurningPoint | None:
+        """Tells where a match turned, as the search of its analysis found it, or else by a guess."""
+        told = await self.find(match_id, language)
+        if searched is None:
+            return told.turning_point
+        frames = await asyncio.to_thread(msgspec.json.decode, told.frames, type=tuple[Frame, ...])
+        return searched_turn(frames, told.seats, searched, language)
 
     async def read(self, notation: str, language: str) -> bytes:
         """Returns the replay of a notation as JSON, in a language."""
@@ -113,29 +125,39 @@ def retell_notation(notation: str, language: str) -> bytes:
     """Plays a notation and returns its replay as JSON, in a language; one that is not over is refused."""
     with speaking(catalogue_of(language)):
         recorder = read_notation(notation, find_game, say("This text")).recorder
-        match, ended = recorder.match, recorder.ended
-        teams = match.game.teams(match.setup)
-        outcome = match.outcome if ended is None else early_outcome(ended, match.seat_names, teams)
-        if outcome is None:
+        replay = replay_of(recorder, language)
+        if replay.outcome is None:
             raise NotOver(say("The match of this notation is not over, and only one that is can be looked at here."))
-        early = None if ended is None else (ended.seat, outcome.sentence)
-        how = "rules" if ended is None else ended.how
-        secret = "" if recorder.fairness is None else recorder.fairness.secret
-        story = retell(match.game.name, match.seed, match.setup, match.answers, early, language)
-        told = msgspec.json.decode(story, type=RawStory)
-        found = Replay(
-            match="",
-            game=match.game.name,
-            title=match.game.title,
-            seats=match.seat_names,
-            players=recorder.seats,
-            catalog=presenter_of(match.game).catalog(match.state, match.setup),
-            fairness=promised_by(recorder.fairness),
-            outcome=Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how, outcome.rank),
-            frames=told.frames,
-            turning_point=told.turning_point,
-        )
-        return msgspec.json.encode(found)
+        return msgspec.json.encode(replay)
+
+
+def replay_of(recorder: Recorder, language: str) -> Replay:
+    """Returns the replay of a match that is recorded outside this table, as far as it goes."""
+    match, ended = recorder.match, recorder.ended
+    teams = match.game.teams(match.setup)
+    outcome = match.outcome if ended is None else early_outcome(ended, match.seat_names, teams)
+    early = None if ended is None or outcome is None else (ended.seat, outcome.sentence)
+    how = "rules" if ended is None else ended.how
+    secret = "" if recorder.fairness is None else recorder.fairness.secret
+    story = retell(match.game.name, match.seed, match.setup, match.answers, early, language)
+    told = msgspec.json.decode(story, type=RawStory)
+    return Replay(
+        match="",
+        game=match.game.name,
+        title=match.game.title,
+        seats=match.seat_names,
+        players=recorder.seats,
+        catalog=presenter_of(match.game).catalog(match.state, match.setup),
+        fairness=promised_by(recorder.fairness),
+        outcome=None if outcome is None else told_ending(outcome, secret, how),
+        frames=told.frames,
+        turning_point=told.turning_point,
+    )
+
+
+def told_ending(outcome: Outcome, secret: str = "", how: How | Literal["rules"] = "rules") -> Ending:
+    """Returns how a match ended that is no match of this table."""
+    return Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how, outcome.rank)
 
 
 def check_over(room: Room) -> None:

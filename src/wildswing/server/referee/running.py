@@ -3,9 +3,12 @@
 import asyncio
 import contextlib
 
+import msgspec
+
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.state import SPECTATOR
 from wildswing.server.people.messages import Running
+from wildswing.server.people.ties import NOBODY
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.referee.house import House
 from wildswing.server.room.room import Room
@@ -19,11 +22,19 @@ class Runners:
 
     def __init__(self, referee: House) -> None:
         self._referee = referee
-        self._lists: dict[str, tuple[float, list[Running]]] = {}
+        self._lists: dict[str, tuple[float, list[tuple[Running, frozenset[str]]]]] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    async def shown(self, language: str) -> list[Running]:
-        """Returns them, the newest first, in the language that is spoken now."""
+    async def shown(self, language: str, followed: frozenset[str] = NOBODY) -> list[Running]:
+        """Returns them, those of people who are followed first, then the newest, in the language that is spoken now."""
+        shown = [
+            msgspec.structs.replace(one, is_followed=bool(followed & people))
+            for one, people in await self._list(language)
+        ]
+        return sorted(shown, key=lambda one: not one.is_followed)
+
+    async def _list(self, language: str) -> list[tuple[Running, frozenset[str]]]:
+        """Returns all with the people who play them."""
         async with self._one_at_a_time:
             now = asyncio.get_running_loop().time()
             made, found = self._lists.get(language, (-FRESH, []))
@@ -32,12 +43,12 @@ class Runners:
                 self._lists[language] = now, found
             return found
 
-    async def _of(self, match_id: str) -> list[Running]:
+    async def _of(self, match_id: str) -> list[tuple[Running, frozenset[str]]]:
         """Returns a match as it is shown; one that cannot be read, or is over by now, is not."""
         with contextlib.suppress(WildswingError):
             room = await self._referee.rooms.find(match_id)
             if room.undealt is None and room.outcome is None:
-                return [running(room)]
+                return [(running(room), frozenset([keeper.person for keeper in room.keepers]))]
         return []
 
 
@@ -52,6 +63,7 @@ def running(room: Room) -> Running:
         title=match.game.title,
         seats=match.seat_names,
         people=room.people,
+        accounts=room.accounts,
         brings=room.brings,
         faces=room.faces,
         standings=presenter.standings(hidden),

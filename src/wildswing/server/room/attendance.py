@@ -15,7 +15,12 @@ STILL_HERE = 30.0
 
 
 def is_somebody_at(room: Room) -> bool:
-    """Tells whether a page is at a match, at a seat or to watch, or was a moment ago."""
+    """Tells whether a page is at a match, at a seat or to watch, or was a moment ago.
+
+    A match of machines alone, as tournaments have them, needs nobody.
+    """
+    if all(keeper.agent for keeper in room.keepers):
+        return True
     return room.is_waited_for or (room.left is not None and room.timepiece.now() - room.left.at < STILL_HERE)
 
 

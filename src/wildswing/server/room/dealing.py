@@ -1,6 +1,6 @@
 """A match before its cards are dealt."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -35,6 +35,6 @@ class Undealt(msgspec.Struct, frozen=True):
         """The seats to which something is still to be brought."""
         return presenter_of(self.game).left_open(self.setup)
 
-    def deal(self, seed: str, said: Sequence[str]) -> Match:
-        """Returns the match that a seed deals, with what people have said they bring."""
-        return Match(self.game, seed, presenter_of(self.game).completed(self.setup, said, seed))
+    def deal(self, seed: str, said: Sequence[str], banned: Collection[str] = ()) -> Match:
+        """Returns the match that a seed deals, with what people have said they bring; nothing banned is drawn."""
+        return Match(self.game, seed, presenter_of(self.game).completed(self.setup, said, seed, banned))

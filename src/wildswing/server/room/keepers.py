@@ -7,6 +7,7 @@ import msgspec
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.server.basics.names import isolated
 from wildswing.server.basics.terms import Terms
+from wildswing.server.room.series import Series
 from wildswing.texts import say
 
 
@@ -31,6 +32,8 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot that has taken the seat for the person."""
     brings: str = ""
     """What comes to the seat, where that was left to whoever takes it."""
+    bans: tuple[str, ...] = ()
+    """What nobody brings to this series, by the word of whoever has the seat."""
 
     @property
     def mind(self) -> str:
@@ -58,12 +61,18 @@ class Keeper(msgspec.Struct, frozen=True, omit_defaults=True):
         name = isolated(self.name)
         return say("{name} (guest)", name=name) if self.is_guest else name
 
+    @property
+    def account(self) -> str:
+        """The name of the account that has the seat, if one does."""
+        return "" if self.is_guest or not self.person else self.name
 
-class Pact(msgspec.Struct, frozen=True):
-    """What everybody at a match can rely on: how its shuffles are settled, if by a commitment, and its terms."""
+
+class Pact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody at a match can rely on: how its shuffles are settled, its terms, and its place in a series."""
 
     fairness: FairShuffle | None = None
     terms: Terms = Terms()
+    series: Series = Series()
 
 
 NO_PACT = Pact()

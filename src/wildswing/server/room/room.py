@@ -23,6 +23,7 @@ from wildswing.server.room.entries import ALONE, ANSWER, TAKE_BACK, WITH_ALL_SIN
 from wildswing.server.room.keepers import NO_PACT, Keeper, Pact, notice_of
 from wildswing.server.room.ledger import Ledger, Turns
 from wildswing.server.room.pages import Page
+from wildswing.server.room.series import Task, loser_of, tasks_of, winner_of, wins_after
 from wildswing.server.room.taking_back import Pick, Picks
 from wildswing.texts import say, text
 
@@ -49,6 +50,8 @@ class Room:
         self.fairness = pact.fairness
         """What the shuffles follow from, with the secret, if the table has committed to one."""
         self.terms = pact.terms
+        self.series = pact.series
+        """How its series stood before it."""
         self._turns = Turns()
         self.written = len(match.answers) if isinstance(match, Match) else 0
         """How many lines of the log are part of this match."""
@@ -109,6 +112,11 @@ class Room:
     def people(self) -> tuple[str, ...]:
         """The names of those who sit here, empty where nobody is known."""
         return tuple([keeper.shown for keeper in self.keepers])
+
+    @property
+    def accounts(self) -> tuple[str, ...]:
+        """The accounts of those who sit here, empty where there is none."""
+        return tuple([keeper.account for keeper in self.keepers])
 
     def is_against_agents(self, seat: int) -> bool:
         """Tells whether nobody but agents has the other seats."""
@@ -192,6 +200,31 @@ class Room:
         return tuple([keeper.brings for keeper in self.keepers])
 
     @property
+    def banned(self) -> tuple[str, ...]:
+        """What nobody brings to this series."""
+        return (*self.series.banned, *[name for keeper in self.keepers for name in keeper.bans])
+
+    @property
+    def left_to_bring(self) -> tuple[str, ...]:
+        """What may be brought, by name, and nobody has banned."""
+        banned = set(self.banned)
+        return tuple([name for name in presenter_of(self.game).bringable(self.game) if name not in banned])
+
+    @property
+    def is_drafting(self) -> bool:
+        """Whether people still have to ban and to choose, which they do before the first match of a series."""
+        is_first = self.undealt is not None and self.terms.bans and self.series.number == 1
+        return bool(is_first) and not all(keeper.brings for keeper in self.keepers)
+
+    @property
+    def task(self) -> Task | None:
+        """Who bans or chooses next, once everybody is known; the commitment draws who begins."""
+        if not self.is_drafting or self.open_seats:
+            return None
+        done = sum(len(keeper.bans) + bool(keeper.brings) for keeper in self.keepers)
+        return tasks_of(int(self.commitment[:8], 16) % 2, self.terms.bans)[done]
+
+    @property
     def brings(self) -> tuple[str, ...]:
         """What comes to each seat, in a game in which everybody brings something."""
         return presenter_of(self.game).brings(self.setup, self.said)
@@ -228,6 +261,28 @@ class Room:
     def outcome_after(self, entry: Entry) -> Outcome | None:
         """Returns how the match ends by a line of the log that is no answer, if it does."""
         return None if entry.what == TAKE_BACK else early_outcome(ended_by(entry), self.seat_names, self.teams)
+
+    @property
+    def wins(self) -> tuple[int, int]:
+        """Who has won how many matches of the series, with this one."""
+        return wins_after(self.series.wins, self.outcome.winners if self.outcome else ())
+
+    @property
+    def series_winner(self) -> int | None:
+        """Who has won the series, with more than half of it or since the other does not go on."""
+        if self.rematch.forfeit is not None:
+            return 1 - self.rematch.forfeit
+        return winner_of(self.wins, self.terms.best_of)
+
+    @property
+    def series_goes_on(self) -> bool:
+        """Whether the match is over, and its series is not."""
+        return self.terms.best_of > 1 and self.outcome is not None and self.series_winner is None
+
+    @property
+    def chooser(self) -> int | None:
+        """Who has lost the match, and may bring something else to the next one of the series."""
+        return loser_of(self.outcome.winners) if self.outcome and self.series_goes_on and self.brings else None
 
     def deal(self, match: Match) -> None:
         """Begins the match."""

@@ -8,6 +8,7 @@ import msgspec
 
 from wildswing.agents.search.insights import insight_into
 from wildswing.kernel.agenda import ask_of
+from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Told
 from wildswing.kernel.game import Setup
 from wildswing.kernel.match import Given, Match
@@ -18,6 +19,7 @@ from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import ToldEvent
 from wildswing.server.telling.differences import Change, change_of
 from wildswing.server.telling.telling import telling_of
+from wildswing.study.summary import Turn
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
 
@@ -45,7 +47,8 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 class TurningPoint(msgspec.Struct, frozen=True):
     """The frame after which the chances changed most, since the frame at which they were last known.
 
-    `deed` began it at that `moment`; `events` are what everybody was told meanwhile.
+    `deed` began it at that `moment`; `events` are what everybody was told meanwhile. Unless it was `searched` for, it
+    is a quick guess.
     """
 
     frame: int
@@ -57,6 +60,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     deed: str
     sentence: str
     events: tuple[ToldEvent, ...]
+    searched: bool = False
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -74,7 +78,8 @@ def retell(
     One that ended early has a last frame for that: the seat that ended it, and how that is said.
     """
     with speaking(catalogue_of(language)):
-        teller = _Teller(Match(find_game(game), seed, setup))
+        match = Match(find_game(game), seed, setup)
+        teller = Teller(match, match.told)
         for given in answers:
             teller.go_on(given)
         if early is not None:
@@ -94,37 +99,52 @@ def turning_point(frames: Sequence[Frame], names: Sequence[str]) -> TurningPoint
     rise, place, since, seat = max(rises, default=(0.0, 0, 0, 0))
     if rise < LEAST_RISE:
         return None
-    # What somebody began to do is what it is called by.
-    begun = frames[since + 1]
-    deed = say("{who}: “{label}”", who=names[begun.seat], label=begun.label) if begun.label else names[begun.seat]
     before, after = frames[since].chances[seat], frames[-place].chances[seat]
+    return _turned(frames, names, Turn(seat, since, -place, before, after), is_searched=False)
+
+
+def searched_turn(frames: Sequence[Frame], names: Sequence[str], turn: Turn, language: str) -> TurningPoint:
+    """Tells where a match turned by the search of its analysis, in a language."""
+    with speaking(catalogue_of(language)):
+        return _turned(frames, names, turn, is_searched=True)
+
+
+def _turned(frames: Sequence[Frame], names: Sequence[str], turn: Turn, *, is_searched: bool) -> TurningPoint:
+    # What somebody began to do is what it is called by.
+    begun = frames[turn.since + 1]
+    deed = say("{who}: “{label}”", who=names[begun.seat], label=begun.label) if begun.label else names[begun.seat]
     sentence = say(
         "Turning point: {moment}, {deed}. The computer gives {winner} {before}% before it and {after}% after.",
         moment=begun.moment,
         deed=deed,
-        winner=names[seat],
-        before=round(100 * before),
-        after=round(100 * after),
+        winner=names[turn.seat],
+        before=round(100 * turn.before),
+        after=round(100 * turn.after),
     )
-    passed = frames[since + 1 : -place + 1]
+    passed = frames[turn.since + 1 : turn.until + 1]
     events = tuple([event for frame in passed for event in frame.events if "audience" not in event])
-    return TurningPoint(-place, since, seat, before, after, begun.moment, deed, sentence, events)
+    return TurningPoint(
+        turn.until, turn.since, turn.seat, turn.before, turn.after, begun.moment, deed, sentence, events, is_searched
+    )
 
 
-class _Teller:
-    def __init__(self, match: Match) -> None:
+class Teller:
+    """Tells a match frame by frame, from where it stands; the first frame has what was heard before."""
+
+    def __init__(self, match: Match, heard: Sequence[Told] = ()) -> None:
         self.match = match
         self.frames: list[Frame] = []
         self._seats = range(len(match.seat_names))
         self._insight = insight_into(match.game)
         self._view: Any = None
-        self._tell(SPECTATOR, "", "", match.told)
+        self._tell(SPECTATOR, "", "", heard)
 
     def go_on(self, given: Given) -> None:
         """Gives the next answer, and tells it in the words that its seat was asked with."""
         match = self.match
         ask = ask_of(match.state, given.seat)
-        assert ask is not None  # for the match was played like this
+        if ask is None or given.answer >= ask.count:
+            raise IllegalAnswer(match.game.refusal(match.state, given.seat, given.answer))
         label = "" if isinstance(ask.options, Space) else match.game.worded(match.state, ask).labels[given.answer]
         moment = presenter_of(match.game).moment(match.state)
         self._tell(given.seat, label, moment, match.answer(given.seat, given.answer))

@@ -8,17 +8,19 @@ from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import EVERYONE, Event, Told, told_to
 from wildswing.kernel.fairness import FairShuffle
-from wildswing.kernel.game import Outcome
+from wildswing.kernel.game import AnyGame, Outcome
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import SPECTATOR, State
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import (
     Axis,
+    Draft,
     Ending,
     Gathering,
     Option,
     Promise,
     Question,
+    SeriesScore,
     Situation,
     Telling,
     ToldEvent,
@@ -139,6 +141,32 @@ def _gathering(room: Room, seat: int) -> Gathering:
         open=room.open_seats,
         people=room.people,
         fairness=promise,
+        series=score_of(room),
+        draft=_draft(room),
+    )
+
+
+def _draft(room: Room) -> Draft | None:
+    task = room.task
+    return None if task is None else Draft(task.seat, task.what, room.left_to_bring)
+
+
+def score_of(room: Room) -> SeriesScore | None:
+    """Returns how the series of a match stands, if it is more than the match."""
+    if room.terms.best_of == 1 and not room.terms.bans:
+        return None
+    winner = room.series_winner if room.outcome else None
+    is_forfeited = room.rematch.forfeit is not None
+    chooser = room.chooser
+    return SeriesScore(
+        number=room.series.number,
+        best_of=room.terms.best_of,
+        wins=room.wins,
+        banned=room.banned,
+        winner=winner,
+        forfeited=is_forfeited,
+        chooses=chooser,
+        names=() if chooser is None else room.left_to_bring,
     )
 
 
@@ -178,6 +206,8 @@ def _table(room: Room, seat: int, news: list[Told]) -> Situation:
         clocks=clocks_for(room, seat, thinking),
         away=away_from(room),
         stand_ins=tuple([number for number, keeper in enumerate(keepers) if keeper.stand_in]),
+        series=score_of(room),
+        accounts=room.accounts,
     )
 
 
@@ -189,13 +219,18 @@ def ending_of(room: Room, outcome: Outcome) -> Ending:
 
 
 def _question(room: Room, ask: Ask, hidden: State) -> Question:
-    game = room.game
+    goes_without_saying = presenter_of(room.game).goes_without_saying(ask) and _is_among_agents(room, ask.seat)
+    return question_of(room.game, ask, hidden, len(room.answers_of(ask.seat)) + 1, goes_without_saying)
+
+
+def question_of(game: AnyGame, ask: Ask, hidden: State, number: int, goes_without_saying: bool = False) -> Question:
+    """Puts a question for a page, with the number of the answer that is wanted."""
     wording = game.wording(ask, hidden)
     presenter = presenter_of(game)
     axes = ask.options.axes if isinstance(ask.options, Space) else ()
     verbs = wording.verbs or [""] * len(wording.labels)
     return Question(
-        question=len(room.answers_of(ask.seat)) + 1,
+        question=number,
         kind=ask.kind,
         prompt=wording.prompt,
         rule=wording.rule,
@@ -204,7 +239,7 @@ def _question(room: Room, ask: Ask, hidden: State) -> Question:
         space=tuple([Axis(*axis) for axis in axes]),
         barred=presenter.barred(ask, hidden),
         bill=presenter.bill(ask, hidden),
-        goes_without_saying=presenter.goes_without_saying(ask) and _is_among_agents(room, ask.seat),
+        goes_without_saying=goes_without_saying,
         advice=wording.advice,
     )
 
@@ -253,4 +288,5 @@ def watchable_of(room: Room) -> Watchable:
         fan_made=room.fan_made,
         faces=room.faces,
         rated=can_be_rated(room.game, room.setup, room.keepers, room.fairness),
+        edition=presenter_of(room.game).edition(room.setup),
     )

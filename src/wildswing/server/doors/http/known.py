@@ -15,6 +15,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.limits import Allowances, TooOften
 from wildswing.server.basics.names import known_as
 from wildswing.server.basics.tokens import Tokens, hash_of
+from wildswing.server.basics.works import Works
 from wildswing.server.doors.callers import address_of, check_caller
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.people.accounts import Accounts
@@ -23,6 +24,7 @@ from wildswing.server.people.person import Person
 from wildswing.server.people.persons import NotSignedIn, Persons
 from wildswing.server.people.roles import Roles
 from wildswing.server.people.sessions import KNOWN_FOR, LIFETIME, Caller, Sessions
+from wildswing.server.people.ties import Ties
 from wildswing.server.referee.house import House
 from wildswing.texts import say
 
@@ -57,6 +59,9 @@ AT_ONCE_AND_THEN = {
     "hint": (20, 0.5),
     "analysis": (10, 1 / 60),
     "study": (60, 1.0),
+    "puzzle": (60, 2.0),
+    "moment": (120, 5.0),
+    "values": (30, 0.5),
     "account from here": (10, 1 / 30),
     "account": (60, 0.3),
     "known browser": (10, 1 / 30),
@@ -64,12 +69,24 @@ AT_ONCE_AND_THEN = {
     "own account": (10, 1 / 30),
     "export": (3, 1 / 300),
     "report": (5, 1 / 120),
+    "say": (30, 1.0),
+    "say at a seat": (5, 0.25),
+    "tie": (30, 0.2),
+    "challenge": (5, 1 / 60),
+    "tournament": (30, 1 / 60),
 }
 """What one address may do, or be done to one account: so many times at once, and then so many times a second.
 
 However often strangers try one account, its owner gets in: from a browser that was used before, with a second factor,
 and on every page that is signed in.
 """
+
+
+SHARED = AT_ONCE_AND_THEN.keys() - {"anything", "line", "look", "wish", "replay", "text", "hint", "study"}
+"""What is counted at all workers together; of the rest there is so much that each counts its own."""
+
+SPENT = "spent"
+"""What workers say to each other: somebody was allowed something."""
 
 
 class NotForBots(WildswingError):
@@ -79,18 +96,33 @@ class NotForBots(WildswingError):
 class People:
     """Everybody who is known here, and how often each may ask for something."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, works: Works) -> None:
+        self._storage = storage
+        self._works = works
         self.persons = Persons(storage)
         self.sessions = Sessions(storage)
         self.accounts = Accounts(storage, self.persons)
         self.roles = Roles(storage, self.persons)
+        self.ties = Ties(storage)
         self._allowances = {what: Allowances(*allowed) for what, allowed in AT_ONCE_AND_THEN.items()}
+        storage.take_calls(self._hear)
 
     def allow(self, what: str, who: str) -> None:
-        """Refuses what is asked for far too often."""
-        wait = self._allowances[what].spend(who)
+        """Refuses what is asked for far too often, here and at other workers."""
+        # Workers tell each other no more than a hash: neither an address nor a name goes through the database.
+        key = hash_of(who) if what in SHARED else who
+        wait = self._allowances[what].spend(key)
         if wait:
             raise TooOften(say("You have asked for this too often; try again in {wait} seconds.", wait=wait), wait)
+        if what in SHARED and self._storage.is_shared and not self._works.are_ending:
+            self._works.start(self._storage.call(f"{SPENT} {key} {what}"))
+
+    def _hear(self, words: str) -> None:
+        """Counts what somebody was allowed at another worker."""
+        word, _, rest = words.partition(" ")
+        key, _, what = rest.partition(" ")
+        if word == SPENT and what in SHARED:
+            self._allowances[what].owe(key)
 
 
 def people_of(request: Asked) -> People:

@@ -5,7 +5,16 @@ from litestar.params import FromPath, JSONBody
 
 from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
-from wildswing.server.doors.http.known import Asked, allow, bearer, known_person, person_of, referee_of, tokens_for
+from wildswing.server.doors.http.known import (
+    Asked,
+    allow,
+    bearer,
+    known_person,
+    people_of,
+    person_of,
+    referee_of,
+    tokens_for,
+)
 from wildswing.server.doors.languages import language_of
 from wildswing.server.people import past
 from wildswing.server.people.messages import Played, QuickWish, Running, Waiting
@@ -54,7 +63,8 @@ async def running(request: Asked) -> list[Running]:
     """Lists the matches from the lobby that are played now, the newest first, as whoever watches sees them."""
     allow(request, "look")
     runners: Runners = request.app.state["runners"]
-    return await runners.shown(language_of(request.headers))
+    followed = await people_of(request).ties.followed_by(await known_person(request))
+    return await runners.shown(language_of(request.headers), followed)
 
 
 @get("/api/me/matches")

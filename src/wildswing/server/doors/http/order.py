@@ -6,11 +6,12 @@ from litestar.params import FromPath, JSONBody
 from wildswing.server.changing.seating import TakenSeat
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import Asked, allow, owner_of, people_of, person_of, referee_of
-from wildswing.server.people.messages import Ordered, OrderWish, Report, ReportWish
+from wildswing.server.people.messages import Noted, Ordered, OrderWish, Report, ReportWish
 from wildswing.server.people.person import Person
 from wildswing.server.people.reports import Reports
 from wildswing.server.people.roles import NoRole
 from wildswing.server.referee.desk import Desk
+from wildswing.server.referee.talk import Talking
 from wildswing.texts import say
 
 
@@ -24,7 +25,9 @@ async def report(request: Asked, data: JSONBody[ReportWish]) -> None:
     if data.seat >= len(room.seats) or not room.keepers[data.seat].token_hash:
         raise TakenSeat(say("Nobody has this seat, so there is nobody to report."))
     record = (await referee.record(room.id)).decode() if room.outcome else None
-    await Reports(referee.storage).add(reporter, data, room.keepers[data.seat], record)
+    talking: Talking = request.app.state["talking"]
+    talk = await talking.all_of(room.id)
+    await Reports(referee.storage).add(reporter, data, room.keepers[data.seat], record, talk)
 
 
 @get("/api/order/reports")
@@ -57,7 +60,15 @@ async def order(request: Asked, data: JSONBody[OrderWish]) -> Ordered:
     return Ordered(await referee.works.see_through(doing))
 
 
-HANDLERS = [report, reports, report_record, order]
+@get("/api/order/log")
+async def order_log(request: Asked) -> list[Noted]:
+    """Lists what was ordered, the newest first, to people with a role."""
+    await _with_role(request)
+    referee = referee_of(request)
+    return await Desk(referee.storage, referee.rooms).noted()
+
+
+HANDLERS = [report, reports, report_record, order, order_log]
 
 
 async def _with_role(request: Asked) -> tuple[Person, str]:

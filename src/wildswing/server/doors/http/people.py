@@ -27,7 +27,10 @@ async def me(request: Asked) -> Me:
     """Says who calls."""
     allow(request, "look")
     caller = await caller_of(request)
-    return Me("", "nobody") if caller is None else _me(caller.person, caller.is_bot)
+    if caller is None:
+        return Me("", "nobody")
+    role = "" if caller.is_bot or caller.person.is_guest else await people_of(request).roles.role_of(caller.person)
+    return _me(caller.person, caller.is_bot, role)
 
 
 @post("/api/guests", dto=Strict[GuestWish], return_dto=None)
@@ -132,5 +135,5 @@ HANDLERS = [
 ]
 
 
-def _me(person: Person, is_bot: bool = False) -> Me:
-    return Me(person.name, "guest" if person.is_guest else "account", is_bot)
+def _me(person: Person, is_bot: bool = False, role: str = "") -> Me:
+    return Me(person.name, "guest" if person.is_guest else "account", is_bot, role)

@@ -27,7 +27,8 @@ async def rating_changes(request: Asked, match_id: FromPath[str]) -> list[Rating
 async def profile(request: Asked, name: FromQuery[str]) -> Profile:
     """Tells what everybody may know of an account."""
     allow(request, "look")
-    return await profile_of(referee_of(request).storage, people_of(request).persons, name)
+    asking = await known_person(request)
+    return await profile_of(referee_of(request).storage, people_of(request).persons, name, asking)
 
 
 HANDLERS = [leaderboard, rating_changes, profile]

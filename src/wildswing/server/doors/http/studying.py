@@ -1,6 +1,9 @@
-"""Matches that are over, to study: their analysis, and matches that go on from them, for everybody who has the link."""
+"""Matches that are over, to study: their analysis, and matches that go on from them, for everybody who has the link.
 
-from litestar import delete, get, post
+A study also takes texts that somebody sends along, and looks at every moment of what is tried in it.
+"""
+
+from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from wildswing.kernel.errors import WildswingError
@@ -8,11 +11,26 @@ from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import Asked, allow, known_person, referee_of
 from wildswing.server.doors.languages import language_of
-from wildswing.server.protocol import DEEPEST, AnalysisWish, BranchWish, GuestSeat
+from wildswing.server.protocol import (
+    DEEPEST,
+    AnalysisWish,
+    BranchWish,
+    GuestSeat,
+    MomentWish,
+    PlayWish,
+    StudyWish,
+    TreeWish,
+    ValuesWish,
+)
 from wildswing.server.referee.analyses import Analysis
 from wildswing.texts import say
 
 PATH = "/api/matches/{match_id:str}/analysis"
+
+VALUES = "/api/studies/values"
+
+LONGEST = 524_288
+"""Bytes of the longest request: a text, each of whose letters may take four, and all that was tried."""
 
 
 @get(PATH)
@@ -53,4 +71,73 @@ async def _found(request: Asked, match_id: str, depth: int, since: int) -> Analy
     return await referee_of(request).analyses.find(match_id, depth, since, language_of(request.headers))
 
 
-HANDLERS = [analysis, analyse, stop_analysis, branch]
+@post("/api/studies", dto=Strict[StudyWish], return_dto=None, status_code=200, request_max_body_size=LONGEST)
+async def study(request: Asked, data: JSONBody[StudyWish]) -> Response[bytes]:
+    """Opens a match that is over, or a text, to study."""
+    allow(request, "study")
+    return _json(await referee_of(request).studies.open(data, language_of(request.headers)))
+
+
+@post("/api/studies/moment", dto=Strict[MomentWish], return_dto=None, status_code=200, request_max_body_size=LONGEST)
+async def study_moment(request: Asked, data: JSONBody[MomentWish]) -> Response[bytes]:
+    """Tells a moment of a study: what led there, and who is asked what."""
+    allow(request, "moment")
+    return _json(await referee_of(request).studies.moment(data, language_of(request.headers)))
+
+
+@post(VALUES, dto=Strict[ValuesWish], return_dto=None, status_code=200, request_max_body_size=LONGEST)
+async def study_values(request: Asked, data: JSONBody[ValuesWish]) -> Response[bytes]:
+    """Values the answers of a seat at a moment of a study, by what that seat knows."""
+    allow(request, "values")
+    studies = referee_of(request).studies
+    return _json(await studies.values(data, address_of(request), language_of(request.headers)))
+
+
+@delete(VALUES)
+async def stop_values(request: Asked, asker: FromQuery[str]) -> None:
+    """Says that what was to be valued is no longer asked for."""
+    allow(request, "moment")
+    referee_of(request).studies.stop(asker, address_of(request))
+
+
+@post("/api/studies/notation", dto=Strict[TreeWish], return_dto=None, status_code=200, request_max_body_size=LONGEST)
+async def study_notation(request: Asked, data: JSONBody[TreeWish]) -> Response[str]:
+    """Writes a study down, with all that was tried as variations."""
+    allow(request, "study")
+    found = await referee_of(request).studies.notation(data, language_of(request.headers))
+    return Response(found, media_type=MediaType.TEXT)
+
+
+@post("/api/studies/scenario", dto=Strict[MomentWish], return_dto=None, status_code=200, request_max_body_size=LONGEST)
+async def study_scenario(request: Asked, data: JSONBody[MomentWish]) -> Response[str]:
+    """Writes a moment of a study down as a scenario of its game."""
+    allow(request, "study")
+    found = await referee_of(request).studies.scenario(data, language_of(request.headers))
+    return Response(found, media_type=MediaType.TEXT)
+
+
+@post("/api/studies/match", dto=Strict[PlayWish], return_dto=None, request_max_body_size=LONGEST)
+async def play_on(request: Asked, data: JSONBody[PlayWish]) -> GuestSeat:
+    """Starts a match that goes on from a moment of a study."""
+    allow(request, "wish")
+    person, language = await known_person(request), language_of(request.headers)
+    return await referee_of(request).play_on(data, person, address_of(request), language)
+
+
+def _json(found: bytes) -> Response[bytes]:
+    return Response(found, media_type=MediaType.JSON)
+
+
+HANDLERS = [
+    study,
+    study_moment,
+    study_values,
+    stop_values,
+    study_notation,
+    study_scenario,
+    play_on,
+    analysis,
+    analyse,
+    stop_analysis,
+    branch,
+]

@@ -8,8 +8,8 @@ from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import Asked, allow, bearer, referee_of
 from wildswing.server.doors.languages import language_of
-from wildswing.server.protocol import NotationWish, Watchable
-from wildswing.server.referee.rematches import RematchWish
+from wildswing.server.protocol import NextWish, NotationWish, Watchable
+from wildswing.server.referee.rematches import NOTHING, RematchWish
 from wildswing.server.telling.retelling import TurningPoint
 from wildswing.server.telling.telling import watchable_of
 
@@ -53,19 +53,21 @@ async def replay_of_notation(request: Asked, data: JSONBody[NotationWish]) -> Re
 
 @get("/api/matches/{match_id:str}/turning-point")
 async def turning_point(request: Asked, match_id: FromPath[str]) -> TurningPoint | None:
-    """Says after which answer the chances changed most in a match that is over, as the machine sees it."""
+    """Says after which answer the chances changed most in a match that is over: by its analysis, or by a guess."""
     allow(request, "replay")
-    return (await referee_of(request).replays.find(match_id, language_of(request.headers))).turning_point
+    referee = referee_of(request)
+    searched = await referee.analyses.turn(match_id)
+    return await referee.replays.turning_point(match_id, language_of(request.headers), searched)
 
 
-@post("/api/matches/{match_id:str}/rematch")
-async def rematch(request: Asked, match_id: FromPath[str]) -> RematchWish:
+@post("/api/matches/{match_id:str}/rematch", dto=Strict[NextWish], return_dto=None)
+async def rematch(request: Asked, match_id: FromPath[str], data: JSONBody[NextWish] = NOTHING) -> RematchWish:
     """Notes that the holder of a seat wants to play again; when all do, gives the same seat in a new match."""
     allow(request, "wish")
     referee = referee_of(request)
     token = bearer(request)
     room, seat = await referee.find(match_id, token)
-    return await referee.rematches.wish(room, seat, token, address_of(request))
+    return await referee.rematches.wish(room, seat, token, address_of(request), data)
 
 
 HANDLERS = [watchable, replay, notation, replay_of_notation, turning_point, rematch]
