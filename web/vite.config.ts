@@ -20,10 +20,17 @@ export default defineConfig(({ mode }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
             checks: { pluginTimings: false, bundlerTimings: false },
-            // What games share comes in one piece, not in a piece for each set of games that share it.
+            // What games share comes in one piece, not in a piece for each set of games that share it; what is not
+            // needed on the first screen or in a match comes when it is.
             output: {
                 codeSplitting: {
-                    groups: [{ name: 'shared', test: /\/web\/src\/(?!games\/|replay\/)/, minShareCount: 2 }],
+                    groups: [
+                        {
+                            name: 'shared',
+                            test: /\/web\/src\/(?!(games|order|puzzles|replay|study|talk|tournaments)\/)/,
+                            minShareCount: 2,
+                        },
+                    ],
                 },
             },
         },

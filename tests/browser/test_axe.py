@@ -47,6 +47,7 @@ def play_through(player: Player) -> set[str]:
     return seen
 
 
+@pytest.mark.family("axe around a game", 2)
 def test_home(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table)
     player.go_home()
@@ -57,6 +58,7 @@ def test_home(table: TableProcess, visits: Visits) -> None:
     assert_no_barriers(player.page, "home with a match")
 
 
+@pytest.mark.family("axe around a game", 2)
 def test_the_cards_of_a_fighter_before_a_match(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table)
     player.go_home()
@@ -65,6 +67,7 @@ def test_the_cards_of_a_fighter_before_a_match(table: TableProcess, visits: Visi
     assert_no_barriers(player.page, "cards")
 
 
+@pytest.mark.family("axe through a game", 1)
 def test_a_game_of_exceed(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 11")
     player.begin("Exceed")
@@ -73,12 +76,14 @@ def test_a_game_of_exceed(table: TableProcess, visits: Visits) -> None:
     assert len(seen) >= 5
 
 
+@pytest.mark.family("axe through a game", 1)
 def test_a_game_of_formation(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1")
     player.begin("Formation")
     assert play_through(player) == {"type", "formation", "place", "offence", "defence"}
 
 
+@pytest.mark.family("axe around a game", 2)
 def test_a_strike_that_is_played_out(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
     player.begin("Exceed", "greedy", until="set")
@@ -106,6 +111,7 @@ def openers(page: Page) -> list[Locator]:
     return [page.get_by_role("button", name="Help"), fighters.first, fighters.last, *piles]
 
 
+@pytest.mark.family("axe around a game", 2)
 def test_what_opens_over_the_table(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
     player.begin("Exceed", "greedy", answers=6)

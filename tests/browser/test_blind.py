@@ -34,6 +34,7 @@ def assert_told_once(player: Player, listener: Listener) -> None:
     assert [line for line in listener.told if line in known] == sentences(player)
 
 
+@pytest.mark.family("games by ear", 1)
 def test_a_game_of_exceed_by_ear(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 4")
     listener = Listener(player)
@@ -53,6 +54,7 @@ def test_a_game_of_exceed_by_ear(table: TableProcess, visits: Visits) -> None:
     assert view["sides"][outcome["winners"][0]]["name"] in outcome["sentence"]
 
 
+@pytest.mark.family("games by ear", 1)
 def test_a_game_of_formation_by_ear(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1")
     listener = Listener(player)

@@ -48,6 +48,7 @@ def begin(player: Player, title: str) -> None:
     press(player, "Enter")
 
 
+@pytest.mark.family("games without a mouse", 1)
 def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 3")
     begin(player, "Exceed")
@@ -90,6 +91,7 @@ def test_a_game_of_exceed_without_a_mouse(table: TableProcess, visits: Visits) -
     assert player.asked()["view"]["number"] > 3
 
 
+@pytest.mark.family("games without a mouse", 1)
 def test_a_few_turns_of_formation_without_a_mouse(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1")
     begin(player, "Formation")

@@ -116,7 +116,7 @@ def test_enter_pays_as_well(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
     player.page.get_by_role("button", name="Log", exact=True).focus()
     walk(player, 1)
-    expect(player.payment).to_have_text("Pay with Dive")
+    expect(player.payment).to_have_accessible_name("Pay with Dive")
     player.panel.focus()
     player.page.keyboard.press("Enter")
     player.until("the payment", lambda: spent(player) == ["Dive"])
@@ -125,7 +125,7 @@ def test_enter_pays_as_well(table: TableProcess, visits: Visits) -> None:
 def test_any_other_cards_will_do(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
     walk(player, 2)
-    expect(player.payment).to_have_text("Pay with Tyrant Rave")
+    expect(player.payment).to_have_accessible_name("Pay with Tyrant Rave")
     hand = player.page.get_by_role("region", name="Your hand")
     expect(hand.get_by_role("button", pressed=True)).to_have_accessible_name("Pay with Tyrant Rave")
     hand.get_by_role("button", pressed=True).click()
@@ -136,7 +136,7 @@ def test_any_other_cards_will_do(table: TableProcess, visits: Visits) -> None:
     expect(player.panel.get_by_role("checkbox")).to_have_count(0)
     hand.get_by_role("button", name="Pay with Dust").click()
     player.page.keyboard.press("1")
-    expect(player.payment).to_have_text("Pay with Dust and Dive")
+    expect(player.payment).to_have_accessible_name("Pay with Dust and Dive")
     player.payment.click()
     player.until("the payment", lambda: spent(player) == ["Dust", "Dive"])
 

@@ -55,6 +55,7 @@ def play(player: Player) -> None:
     expect(player.verdict).to_be_visible()
 
 
+@pytest.mark.family("whole games without a server", 1)
 @pytest.mark.parametrize(("title", "opponent"), [("Exceed", "novice"), ("Formation", "veteran")])
 def test_a_whole_game_is_played_listed_and_replayed(player: Player, title: str, opponent: str) -> None:
     player.begin_from_home(title, opponent)
@@ -66,6 +67,7 @@ def test_a_whole_game_is_played_listed_and_replayed(player: Player, title: str, 
     expect(player.page.get_by_role("slider").first).to_be_visible()
 
 
+@pytest.mark.family("whole games without a server", 1)
 def test_a_whole_game_of_rise_of_the_exiled(player: Player) -> None:
     exiled.begin(player, ("here", "novice"), rounds="1")
     end, seen = exiled.play_on(player)

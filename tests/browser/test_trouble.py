@@ -14,7 +14,10 @@ from tests.sampling import sampled
 
 pytestmark = pytest.mark.browser
 
-REFUSED = "ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed"
+REFUSED = (
+    "ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH"
+    "|WebSocket connection to .* failed"
+)
 
 
 def hold(player: Player, match: str, token: str) -> None:

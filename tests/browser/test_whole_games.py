@@ -24,8 +24,10 @@ def play_with_pictures(player: Player) -> tuple[Message, int]:
         elif picture.count():
             pictured += 1
             picture.first.click()
+        elif table["question"]["bill"]:
+            player.payment.click()
         else:
-            player.answer(place)
+            player.listed(place).click()
         table = player.asked()
     return table, pictured
 
@@ -36,9 +38,10 @@ def banner_word(outcome: Message, seat: int) -> str:
     return "You win" if seat in outcome["winners"] else "You lose"
 
 
+@pytest.mark.family("whole games", 1)
 @pytest.mark.parametrize("opponent", sampled(["random", "greedy"], 1, "opponents"))
 def test_a_game_of_exceed(table: TableProcess, visits: Visits, opponent: str) -> None:
-    player = visits.player(table, "deal 4")
+    player = visits.player(table, "deal 4", sound=True)
     player.begin("Exceed", opponent)
     end, pictured = play_with_pictures(player)
     assert pictured > 3
@@ -51,6 +54,7 @@ def test_a_game_of_exceed(table: TableProcess, visits: Visits, opponent: str) ->
     assert [message for message in player.heard if message["type"] in {"refused", "farewell"}] == []
 
 
+@pytest.mark.family("whole games", 1)
 def test_a_game_of_formation(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1")
     player.begin("Formation")

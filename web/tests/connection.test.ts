@@ -85,6 +85,8 @@ function table(number: number, question: number | Question | null): Situation {
         clocks: [],
         away: [],
         stand_ins: [],
+        accounts: [],
+        series: null,
     };
 }
 

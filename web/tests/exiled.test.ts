@@ -3,6 +3,7 @@ import {
     boxAround,
     common,
     drawn,
+    farthest,
     fromScreen,
     heading,
     nearestOn,
@@ -65,6 +66,20 @@ const HAND: Axis[] = [
 ];
 
 describe('the table on the screen', () => {
+    it('has the loupe where it is farthest from everything', () => {
+        const corners = [
+            { x: 0, y: 0 },
+            { x: 10, y: 0 },
+            { x: 0, y: 10 },
+        ];
+        expect(farthest(corners, [{ x: 1, y: 1 }])).toBe(1);
+        expect(
+            farthest(corners, [
+                { x: 1, y: 1 },
+                { x: 9, y: 1 },
+            ]),
+        ).toBe(2);
+    });
     it('shows the own team at the bottom, whichever it is', () => {
         const first: Point = [0, -42400];
         const second: Point = [0, 42400];

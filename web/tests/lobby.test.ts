@@ -18,6 +18,7 @@ const MINE: Played = {
     result: '',
     rank: '',
     gained: null,
+    accounts: [],
     faces: {},
 };
 
@@ -32,8 +33,8 @@ describe('the matches that go on', () => {
     });
 
     it('name those at the other seats', () => {
-        expect(others(MINE)).toBe('Ann');
-        expect(others({ ...MINE, people: ['', 'Bob'] })).toBe('Black');
+        expect(others({ ...MINE, accounts: ['Ann', 'Bob'] })).toEqual([{ name: 'Ann', account: 'Ann' }]);
+        expect(others({ ...MINE, people: ['', 'Bob'] })).toEqual([{ name: 'Black', account: '' }]);
     });
 });
 

@@ -34,6 +34,8 @@ function message(sum: number, ...events: Added[]): Situation<Sum> {
         clocks: [],
         away: [],
         stand_ins: [],
+        accounts: [],
+        series: null,
     };
 }
 

@@ -14,6 +14,7 @@ const match = (result: Played['result'], fighter = 'Ky Kiske', game = 'exceed'):
     result,
     rank: '',
     gained: null,
+    accounts: [],
     faces: {},
 });
 

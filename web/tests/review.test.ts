@@ -98,6 +98,7 @@ describe('what was found', () => {
             deed: '',
             sentence: '',
             events: [],
+            searched: false,
         };
         expect(turnIn({ turning_point: guess })).toMatchObject({ since: 7, until: 9 });
         expect(turnIn({ turning_point: guess }, SUMMARY)).toMatchObject({ since: 0, until: 2 });

@@ -24,10 +24,10 @@ describe('the name of a season', () => {
     });
     it('has no number', () => {
         expect(seasonName('Season 5: BlazBlue')).toBe('BlazBlue');
-        expect(seasonName('Season 2: Seventh Cross, fan work')).toBe('Seventh Cross, fan work');
+        expect(seasonName('Season 2: Seventh Cross, fan work')).toBe('Fan work');
     });
     it('says in any language that it is of fans', async () => {
         await speak('de');
-        expect(seasonName('Season 2: Seventh Cross, fan work')).toBe('Seventh Cross, von Fans');
+        expect(seasonName('Season 2: Seventh Cross, fan work')).toBe('Von Fans');
     });
 });

@@ -88,6 +88,8 @@ function tell(place: number, asked: boolean, secret: boolean, over = false): voi
         clocks: [],
         away: [],
         stand_ins: [],
+        accounts: [],
+        series: null,
     });
 }
 
@@ -103,6 +105,8 @@ function gather(place: number, entropies: string[]): void {
         open: [],
         people: [],
         fairness: { match: 'm', digest: 'd', commitment: 'c', entropies },
+        series: null,
+        draft: null,
     });
 }
 

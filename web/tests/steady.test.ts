@@ -16,6 +16,9 @@ const row = (match: string, more: Partial<Row> = {}): Row => ({
     fan_made: [],
     faces: {},
     rated: false,
+    account: '',
+    is_followed: false,
+    edition: '',
     ...more,
 });
 const order = (rows: Row[]) => rows.map(({ match, gone }) => (gone ? `${match} gone` : match));

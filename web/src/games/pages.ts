@@ -73,17 +73,15 @@ export interface TileArt {
     default: Component;
     colour: string;
     line: string;
-}
-
-export interface Choice {
-    default: Component<ChoiceProps>;
-    /** Which form it is on the first page, counted from the top; any without a place comes after those that have one. */
+    /** Which way it is on the first page, counted from the left; any without a place comes after those that have one. */
     place?: number;
+    /** The game whose form leads to this one, so that the first page has one way into a family. */
+    within?: string;
 }
 
 // A game has a folder of its own here, by its name; what its files are called says what they are for.
 const MATCHES = import.meta.glob<{ default: Component<MatchProps> }>('./*/Match.svelte');
-const CHOICES = import.meta.glob<Choice>('./*/Choice.svelte');
+const CHOICES = import.meta.glob<{ default: Component<ChoiceProps> }>('./*/Choice.svelte');
 const LEARN_ART = import.meta.glob<{ default: Component<LearnArtProps> }>('./*/LearnArt.svelte');
 const COURSES = import.meta.glob<{ COURSES: readonly Offered[] }>('./*/courses.ts');
 const FRONTS = import.meta.glob<{ default: Component<FrontProps> }>('./*/Front.svelte');
@@ -99,8 +97,8 @@ export async function matchOf(game: string): Promise<Component<MatchProps> | nul
 }
 
 /** Loads the form in which a match is set up. */
-export async function choiceOf(game: string): Promise<Choice | null> {
-    return (await CHOICES[`./${game}/Choice.svelte`]?.()) ?? null;
+export async function choiceOf(game: string): Promise<Component<ChoiceProps> | null> {
+    return (await CHOICES[`./${game}/Choice.svelte`]?.())?.default ?? null;
 }
 
 /** Loads what draws the way to the lessons, for a game that leads the first page. */

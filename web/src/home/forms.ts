@@ -12,33 +12,39 @@ import {
 import type { GameOffer } from '../wire';
 import AnyChoice from './AnyChoice.svelte';
 
-/** A game that is offered: with a front of its own, or with the form in which a match of it is set up. */
+/** A game that is offered, perhaps with a front of its own. */
 export interface Form {
     offer: GameOffer;
-    Choice: Component<ChoiceProps>;
     Front: Component<FrontProps> | null;
     LearnArt: Component<LearnArtProps> | null;
     tile: TileArt | null;
     place: number;
 }
 
-/** Loads the forms of games, in the order in which they are shown; a game without one has the plain one. */
+/** Loads what the first page shows of games, in the order in which they are shown. */
 export async function formsOf(offers: GameOffer[]): Promise<Form[]> {
     const forms = await Promise.all(offers.map(formOf));
     return forms.sort((one, other) => (one.place === other.place ? 0 : one.place - other.place));
 }
 
 async function formOf(offer: GameOffer): Promise<Form> {
-    const plain = { offer, Choice: AnyChoice, Front: null, LearnArt: null, tile: null, place: Infinity };
+    const tile = tileOf(offer.name);
     try {
-        const [choice, Front, LearnArt] = await Promise.all([
-            choiceOf(offer.name),
-            frontOf(offer.name),
-            learnArtOf(offer.name),
-        ]);
-        const place = Front ? 0 : (choice?.place ?? Infinity);
-        return { offer, Choice: choice?.default ?? AnyChoice, Front, LearnArt, tile: tileOf(offer.name), place };
+        const [Front, LearnArt] = await Promise.all([frontOf(offer.name), learnArtOf(offer.name)]);
+        return { offer, Front, LearnArt, tile, place: Front ? 0 : (tile?.place ?? Infinity) };
     } catch {
-        return plain;
+        return { offer, Front: null, LearnArt: null, tile, place: tile?.place ?? Infinity };
+    }
+}
+
+/**
+ * Loads the form in which a match of a game is set up; a game without one, or whose own cannot be loaded, has the plain one.
+ * It comes with what it offers, so that no form is given the offer of another game while the next one is on its way.
+ */
+export async function choiceFor(offer: GameOffer): Promise<{ Choice: Component<ChoiceProps>; offer: GameOffer }> {
+    try {
+        return { Choice: (await choiceOf(offer.name)) ?? AnyChoice, offer };
+    } catch {
+        return { Choice: AnyChoice, offer };
     }
 }

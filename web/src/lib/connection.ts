@@ -51,6 +51,8 @@ export class Connection<G extends AnyGame = AnyGame> {
     private kept: Kept | null = null;
     private patience: ReturnType<typeof setTimeout> | null = null;
     private greeted = false;
+    /** Whether the cards of the match that the line leads to are not dealt yet. */
+    private gathers = false;
     private over = false;
 
     constructor(
@@ -109,6 +111,12 @@ export class Connection<G extends AnyGame = AnyGame> {
         return this.greeted;
     }
 
+    /** Bans or chooses something before the cards are dealt; returns whether it was said. */
+    draft(name: string): boolean {
+        if (this.gathers) this.say({ type: 'draft', name });
+        return this.gathers;
+    }
+
     /** Closes the line for good. */
     close(): void {
         this.end('');
@@ -122,6 +130,7 @@ export class Connection<G extends AnyGame = AnyGame> {
         switch (message.type) {
             case 'gathering':
             case 'welcome':
+                this.gathers = message.type === 'gathering';
                 this.wait = FIRST_WAIT;
                 this.ears.status('open', '');
                 break;
@@ -176,7 +185,7 @@ export class Connection<G extends AnyGame = AnyGame> {
         const before = this.socket;
         if (!before) return false;
         this.socket = null;
-        this.greeted = false;
+        this.greeted = this.gathers = false;
         before.onmessage = null;
         this.forgetPatience();
         before.close();
@@ -186,7 +195,7 @@ export class Connection<G extends AnyGame = AnyGame> {
     private broken(socket: Socket, code?: number): void {
         if (this.socket !== socket) return;
         this.socket = null;
-        this.greeted = false;
+        this.greeted = this.gathers = false;
         this.forgetPatience();
         if (this.over) return;
         this.ears.status('lost', '');

@@ -6,15 +6,22 @@ import type {
     Analysis,
     AnalysisWish,
     AnyGame,
-    BranchWish,
     GameOffer,
     MatchStanding,
     MatchWish,
-    NotationWish,
+    Moment,
+    MomentWish,
+    NextWish,
+    PlayWish,
     RematchWish,
     Replay,
     SeatWish,
+    Study,
+    StudyWish,
+    TreeWish,
     TurningPoint,
+    Values,
+    ValuesWish,
     Watchable,
 } from '../wire';
 import { repeatable } from './requests';
@@ -94,11 +101,6 @@ export async function notationOf(match: string): Promise<string> {
     return (await reach(`/api/matches/${encodeURIComponent(match)}/notation`)).text();
 }
 
-/** Asks for the match that a notation tells, from its beginning. */
-export function replayOfNotation(notation: string): Promise<Replay> {
-    return ask<Replay>('/api/replays', posted({ notation } satisfies NotationWish));
-}
-
 /** Asks where a match that is over turned. */
 export function turningPoint<G extends AnyGame>(match: string): Promise<TurningPoint<G> | null> {
     return ask<TurningPoint<G> | null>(`/api/matches/${encodeURIComponent(match)}/turning-point`);
@@ -123,19 +125,49 @@ function analysisAddress(match: string): string {
     return `/api/matches/${encodeURIComponent(match)}/analysis`;
 }
 
-/** Starts a match that goes on from a place in one that is over, and takes a seat in it. */
-export function branchFrom(match: string, wish: BranchWish): Promise<MatchSeat> {
-    return ask<MatchSeat>(`/api/matches/${encodeURIComponent(match)}/branch`, posted(wish));
+/** Opens a match that is over, or a text, to study. */
+export function study(wish: StudyWish): Promise<Study> {
+    return ask<Study>('/api/studies', posted(wish));
+}
+
+/** Asks for a moment of a study. */
+export function studyMoment(wish: MomentWish): Promise<Moment> {
+    return ask<Moment>('/api/studies/moment', posted(wish));
+}
+
+/** Asks what the answers at a moment of a study are worth. */
+export function studyValues(wish: ValuesWish): Promise<Values> {
+    return ask<Values>('/api/studies/values', posted(wish));
+}
+
+/** Says that this is no longer asked for. */
+export function stopValues(asker: string): Promise<unknown> {
+    return ask(`/api/studies/values?asker=${encodeURIComponent(asker)}`, { method: 'DELETE' });
+}
+
+/** Asks for a study as a notation, with all that was tried. */
+export async function studyNotation(wish: TreeWish): Promise<string> {
+    return (await reach('/api/studies/notation', posted(wish))).text();
+}
+
+/** Asks for a moment of a study as a scenario. */
+export async function studyScenario(wish: MomentWish): Promise<string> {
+    return (await reach('/api/studies/scenario', posted(wish))).text();
+}
+
+/** Starts a match that goes on from a moment of a study, and takes a seat in it. */
+export function playStudy(wish: PlayWish): Promise<MatchSeat> {
+    return ask<MatchSeat>('/api/studies/match', posted(wish));
 }
 
 /** Says that all seats of this screen want to play again; returns them in the new match, once everybody wants to. */
-export async function wishAgain(seat: HeldSeat): Promise<HeldSeat | null> {
+export async function wishAgain(seat: HeldSeat, next: NextWish = {}): Promise<HeldSeat | null> {
     const taken: MatchSeat[] = [];
     const tokens = tokensOf(seat);
     // The last wish begins the match in which those before it then have their seats, too.
     for (const { token } of [...tokens, ...tokens.slice(0, -1)]) {
         const address = `/api/matches/${encodeURIComponent(seat.match)}/rematch`;
-        const wish = await ask<RematchWish>(address, { method: 'POST', headers: authorization(token) });
+        const wish = await ask<RematchWish>(address, posted(next, authorization(token)));
         if (wish.seat && !taken.some((one) => one.seat === wish.seat?.seat)) taken.push(wish.seat);
     }
     const first = taken.find((one) => one.seat === seat.seat);

@@ -1,7 +1,9 @@
+import { HAS_OTHERS } from '$house';
 import { createContext } from 'svelte';
 import { Connection, type Socket } from './connection';
+import type { PuzzleSitting } from '../puzzles/sitting.svelte';
 import type { Reel } from '../replay/reel.svelte';
-import type { Gathering, ToPage } from '../wire';
+import type { Gathering, NextWish, ToPage } from '../wire';
 import { SPECTATOR, tokensOf, type HeldSeat, type SeatKey } from './seats';
 import { calledApart, nextInFront, type Standing } from './turns';
 
@@ -15,6 +17,9 @@ export class Screen {
     /** Whether the table waits under a cover until the right person is there. */
     covered = $state(false);
 
+    /** What is said with the wish for another match. */
+    next: NextWish = {};
+
     readonly seats: SeatKey[];
     private readonly names: string[] = [];
     private readonly standings: (Standing | null)[];
@@ -27,10 +32,18 @@ export class Screen {
         readonly dial: () => Socket,
         /** What is shown again, if the match is over and shown from its beginning. */
         readonly reel: Reel | null = null,
+        /** The puzzle that the table shows, if it is one. */
+        readonly puzzle: PuzzleSitting | null = null,
     ) {
         this.seats = tokensOf(held);
         this.standings = this.seats.map(() => null);
         if (!this.shared) this.front = 0;
+    }
+
+    /** Whether anybody of those at the table sits at another screen, and can be spoken to. */
+    talksWith(people: readonly string[]): boolean {
+        const own = this.seats.map(({ seat }) => seat);
+        return HAS_OTHERS && !this.reel && !this.watches && people.some((name, seat) => name && !own.includes(seat));
     }
 
     /** Whether nobody plays at this screen. */

@@ -1,11 +1,23 @@
 import { Times } from '../clock/times.svelte';
+import { Talk } from '../talk/talk.svelte';
 import { Forecasts } from './forecasts.svelte';
 import { Plan } from './plan';
 import { Playback, type Pace, type Staging } from './playback';
 import type { About } from './choices';
 import { Connection, type Plea, type Socket, type Status } from './connection';
 import type { SeatKey } from './seats';
-import type { AnyGame, Ending, Gathering, Hint, Question, Rematch, Situation, ToPage, Welcome } from '../wire';
+import type {
+    AnyGame,
+    Ending,
+    Gathering,
+    Hint,
+    Question,
+    Rematch,
+    SeriesScore,
+    Situation,
+    ToPage,
+    Welcome,
+} from '../wire';
 import { t } from './texts.svelte';
 
 /** Events that a game keeps an account of, such as a strike. */
@@ -28,11 +40,15 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
     /** How many only watch. */
     watching = $state(0);
     rematch = $state.raw<Rematch>({});
+    /** How the series stands that the match is a part of. */
+    series = $state.raw<SeriesScore | null>(null);
     thinking = $state.raw<number[]>([]);
     /** The seats that nobody has yet. */
     open = $state.raw<number[]>([]);
     /** The names of those who sit there, empty where nobody is known. */
     people = $state.raw<string[]>([]);
+    /** The accounts of those who have one. */
+    accounts = $state.raw<string[]>([]);
     log = $state.raw<G['event'][]>([]);
     current = $state.raw<G['event'] | null>(null);
     playing = $state(false);
@@ -50,6 +66,7 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
 
     /** The clocks, and who is away; they do not wait for what is being shown. */
     readonly times = new Times();
+    readonly talk = new Talk();
     readonly forecasts = new Forecasts<G>((owner, card) => this.connection.point(owner, card));
 
     private readonly connection: Connection<G>;
@@ -160,6 +177,12 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         this.plead('resign');
     }
 
+    /** Bans or chooses something before the cards are dealt. */
+    draft(name: string): void {
+        const said = this.connection.draft(name);
+        this.refusal = said ? '' : t('The table does not answer, so nothing was sent; try again when it is back.');
+    }
+
     /** Asks what a master would answer. */
     askHint(): void {
         if (this.hinting) return;
@@ -186,6 +209,8 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
                 this.gathering = message;
                 this.open = message.open;
                 this.people = message.people;
+                this.series = message.series ?? null;
+                this.refusal = '';
                 break;
             case 'welcome':
                 this.greet(message);
@@ -204,6 +229,9 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
             case 'hint':
                 this.hinting = false;
                 if (message.question === this.question?.question) this.hint = message;
+                break;
+            case 'said':
+                this.talk.hear(message);
                 break;
             case 'refused':
                 this.refuse(message.reason);
@@ -270,9 +298,11 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         this.thinking = message.thinking;
         this.open = message.open;
         this.people = message.people;
+        this.accounts = message.accounts ?? [];
         this.outcome = message.outcome;
         this.watching = message.watching;
         this.rematch = message.rematch;
+        this.series = message.series ?? null;
         this.answering = this.connection.keeps(message.question?.question);
         this.playing = this.playback.playing;
         if (message.question) this.goOn(message.question);

@@ -20,7 +20,9 @@ export function unfinished(held: HeldSeat[], mine: Played[]): Unfinished[] {
     return [...here, ...elsewhere].sort((one, other) => other.began - one.began);
 }
 
-/** Says with whom somebody plays or has played. */
-export function others({ people, seats, seat }: Pick<Played, 'people' | 'seats' | 'seat'>): string {
-    return people.flatMap((name, place) => (place === seat ? [] : [name || (seats[place] ?? '')])).join(', ');
+/** Returns with whom somebody has played, and which account each has. */
+export function others({ people, seats, seat, accounts }: Pick<Played, 'people' | 'seats' | 'seat' | 'accounts'>) {
+    return people.flatMap((name, place) =>
+        place === seat ? [] : [{ name: name || (seats[place] ?? ''), account: accounts?.[place] ?? '' }],
+    );
 }

@@ -39,3 +39,10 @@ export function moveFor(press: Pressed, target: Pick<Element, 'closest'> | null,
     if (/[a-z]/i.test(press.key) && press.key.length === 1 && !letters) return null;
     return KEYS[press.key] ?? null;
 }
+
+/** Returns which of the lines beside an answer a key leads to: the one before it or the one after it; 0 for neither. */
+export function besideFor(press: Pressed, target: Pick<Element, 'closest'> | null): number {
+    if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return 0;
+    if (target?.closest('select, textarea, input, dialog, [tabindex="0"]:not(button, a)')) return 0;
+    return press.key === 'ArrowUp' ? -1 : press.key === 'ArrowDown' ? 1 : 0;
+}

@@ -1,7 +1,8 @@
 import { HAS_ANALYSES } from '$house';
 import type { Socket } from '../lib/connection';
-import { SPECTATOR } from '../lib/seats';
-import type { FromPage, Replay, Telling, ToPage } from '../wire';
+import { NearLine } from '../lib/near-line';
+import { SPECTATOR, type Seat } from '../lib/seats';
+import type { AskedSeat, Ending, Frame, MomentWish, Replay, Telling, ToPage } from '../wire';
 import { Review } from './review.svelte';
 import { seenBy, toldTo, viewsOf, type Eyes } from './replay';
 
@@ -12,35 +13,70 @@ import { seenBy, toldTo, viewsOf, type Eyes } from './replay';
 export class Reel {
     /** The frame that is shown, or whose events are being shown. */
     place = $state(0);
-    eyes = $state<Eyes>('open');
+    eyes = $state<Eyes | 'asked'>('open');
     /** Whether one frame follows the other by itself. */
     running = $state(false);
+
+    /** What is shown from the beginning to the end: the match, or another line of a study. */
+    frames = $state.raw<Frame[]>([]);
 
     /** What the table finds out about its answers; nothing about a match that is not of this table. */
     readonly review: Review | null;
 
-    private readonly views: unknown[];
-    private line: Line | null = null;
+    private views: unknown[];
+    private line: NearLine | null = null;
     private number = 0;
 
     constructor(
         readonly replay: Replay,
         place = 0,
     ) {
+        this.frames = replay.frames;
         this.place = Math.min(place, replay.frames.length - 1);
         this.views = viewsOf(replay.frames);
         this.review = HAS_ANALYSES && replay.match ? new Review(replay.match) : null;
     }
 
     get last(): number {
-        return this.replay.frames.length - 1;
+        return this.frames.length - 1;
     }
+
+    /** The frame of the match itself that is shown; null where something else was tried. */
+    get own(): number | null {
+        return this.place;
+    }
+
+    /** How it ends. */
+    get outcome(): Ending | null {
+        return this.replay.outcome;
+    }
+
+    /** What is shown, as the table finds it. */
+    get moment(): MomentWish {
+        return { match: this.replay.match, answers: this.place };
+    }
+
+    /** What is asked where the reel stands, and whom, if answers can be tried. */
+    protected get asked(): AskedSeat | null {
+        return null;
+    }
+
+    /** Through whose eyes the table is seen now. */
+    protected get looking(): Seat | 'open' {
+        if (this.eyes !== 'asked') return this.eyes;
+        return this.asked?.seat ?? 'open';
+    }
+
+    /** Takes an answer; a reel that only shows takes none. */
+    protected answer(_question: number, _option: number): void {}
 
     /** Opens the line to this match. */
     readonly dial = (): Socket => {
-        const line = new Line(() => this.greet());
-        this.line = line;
-        return line;
+        this.line = new NearLine((message) => {
+            if (message.type === 'hello') this.greet();
+            else if (message.type === 'answer') this.answer(message.question, message.option);
+        });
+        return this.line;
     };
 
     /** Shows a frame at once. */
@@ -57,21 +93,29 @@ export class Reel {
         return true;
     }
 
-    lookThrough(eyes: Eyes): void {
+    lookThrough(eyes: Eyes | 'asked'): void {
         this.eyes = eyes;
         this.greet();
     }
 
     /** Returns what is told of a frame to those through whose eyes it is seen. */
     told(place: number): Telling[] {
-        const frame = this.replay.frames[place];
-        return frame ? toldTo(this.eyes, frame) : [];
+        const frame = this.frames[place];
+        return frame ? toldTo(this.looking, frame) : [];
     }
 
-    private greet(): void {
-        const { match, game, title, seats, catalog, fairness, frames } = this.replay;
-        const log = frames.slice(0, this.place + 1).flatMap((frame) => toldTo(this.eyes, frame));
-        const seat = this.eyes === 'open' ? SPECTATOR : this.eyes;
+    /** Goes along other frames from now on. */
+    protected follow(frames: Frame[], place: number): void {
+        this.frames = frames;
+        this.views = viewsOf(frames);
+        this.place = place;
+    }
+
+    protected greet(): void {
+        const { match, game, title, seats, catalog, fairness } = this.replay;
+        const { looking } = this;
+        const log = this.frames.slice(0, this.place + 1).flatMap((frame) => toldTo(looking, frame));
+        const seat = looking === 'open' ? SPECTATOR : looking;
         this.say({
             type: 'welcome',
             number: this.next(),
@@ -88,16 +132,16 @@ export class Reel {
         this.tell([]);
     }
 
-    private tell(events: Telling[]): void {
-        const frame = this.replay.frames[this.place];
+    protected tell(events: Telling[]): void {
+        const frame = this.frames[this.place];
         if (!frame) return;
         this.say({
             type: 'table',
             number: this.next(),
-            view: seenBy(this.eyes, this.views[this.place], frame),
+            view: seenBy(this.looking, this.views[this.place], frame),
             secret: false,
             events,
-            question: null,
+            question: this.asked?.question ?? null,
             thinking: this.askedNext(),
             open: [],
             people: this.replay.players,
@@ -109,13 +153,21 @@ export class Reel {
             clocks: [],
             away: [],
             stand_ins: [],
+            accounts: [],
+            series: null,
         });
     }
 
     /** Whoever gives the answer that comes next was asked here. */
     private askedNext(): number[] {
-        const seat = this.replay.frames[this.place + 1]?.seat ?? SPECTATOR;
+        const seat = this.asked?.seat ?? this.frames[this.place + 1]?.seat ?? SPECTATOR;
         return seat === SPECTATOR ? [] : [seat];
+    }
+
+    /** Says whether an answer was taken, and why not. */
+    protected settle(question: number, reason = ''): void {
+        const number = this.next();
+        this.say(reason ? { type: 'refused', number, question, reason } : { type: 'accepted', number, question });
     }
 
     private next(): number {
@@ -124,27 +176,6 @@ export class Reel {
     }
 
     private say(message: ToPage): void {
-        this.line?.onmessage?.({ data: JSON.stringify(message) });
-    }
-}
-
-/** The end of a line at which a table hears the reel. */
-class Line implements Socket {
-    onopen: (() => void) | null = null;
-    onmessage: ((message: { data: string }) => void) | null = null;
-    onclose: (() => void) | null = null;
-
-    constructor(private readonly greet: () => void) {
-        queueMicrotask(() => this.onopen?.());
-    }
-
-    /** Only a hello is answered. */
-    send(text: string): void {
-        const message: FromPage = JSON.parse(text);
-        if (message.type === 'hello') this.greet();
-    }
-
-    close(): void {
-        this.onmessage = null;
+        this.line?.say(message);
     }
 }

@@ -3,7 +3,7 @@ import { calledApart } from '../lib/turns';
 import { capital } from '../lib/words';
 import type { Replay } from '../wire';
 
-/** Says what a frame of a replay is: who answered what, and when. */
+/** Says what a frame is: who answered what, and when. */
 export function titleOf({ frames, seats }: Pick<Replay, 'frames' | 'seats'>, place: number): string {
     const frame = frames[place];
     if (!frame || !place) return t('The beginning');

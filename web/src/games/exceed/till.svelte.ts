@@ -1,5 +1,7 @@
 import { paymentOf, type Payment } from '../../lib/paying';
+import { plural, t } from '../../lib/texts.svelte';
 import type { Bill } from '../../wire';
+import { costWords } from './view';
 
 type PayingCard = Bill['cards'][number];
 
@@ -13,6 +15,17 @@ export class Till {
 
     get payment(): Payment {
         return paymentOf(this.bill, this.chosen);
+    }
+
+    /** What keeps it from being paid, in words. */
+    get wrong(): string {
+        const { missing, idle } = this.payment;
+        if (missing) {
+            return t('{price} still to pay.', {
+                price: costWords({ amount: missing, resource: this.bill.resource }),
+            });
+        }
+        return idle ? plural(idle, 'That is {count} card too many.', 'That is {count} cards too many.') : '';
     }
 
     toggle(place: number): void {

@@ -123,6 +123,14 @@ export function filling(box: Box, wide: number, high: number): Box {
     return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
 }
 
+/** Returns which of the places is farthest from the thing that is nearest to it; the first of equals. */
+export function farthest(places: Screen[], things: Screen[]): number {
+    const room = places.map((place) =>
+        Math.min(...things.map((thing) => Math.hypot(thing.x - place.x, thing.y - place.y))),
+    );
+    return room.indexOf(Math.max(...room));
+}
+
 /** Returns the corners of the table. */
 export function corners([left, bottom, right, top]: Edges): Point[] {
     return [

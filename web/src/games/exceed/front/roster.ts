@@ -74,10 +74,10 @@ export function seasonsOf(fighters: FighterEntry[]): string[] {
 
 const FAN_WORK = ', fan work';
 
-/** Returns the name of a season without its number. */
+/** Returns the name of a season without its number; those whom fans have made stand together, whatever they belong to. */
 export function seasonName(season: string): string {
     const name = season.split(': ').at(-1) ?? season;
-    return name.endsWith(FAN_WORK) ? t('{season}, fan work', { season: name.slice(0, -FAN_WORK.length) }) : name;
+    return name.endsWith(FAN_WORK) ? t('Fan work') : name;
 }
 
 const LONGEST = 12;

@@ -1,0 +1,84 @@
+"""The study board: a match or a text is played on for both sides, branch by branch, saved and shared."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import barriers
+from tests.browser.tables import TableProcess
+from tests.browser.test_replay import play
+from tests.browser.visits import Visits
+from tests.server.test_studies import SCENARIO
+
+pytestmark = pytest.mark.browser
+
+
+def _moves(page: Page) -> Locator:
+    return page.get_by_role("group", name="All answers")
+
+
+def _answers(page: Page) -> Locator:
+    return page.get_by_role("group", name="Answers", exact=True).get_by_role("button")
+
+
+def test_both_sides_are_tried_and_the_lines_are_gone_along_by_keyboard(table: TableProcess, visits: Visits) -> None:
+    page = visits.player(table).page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    match = play(table, "formation")
+    page.goto(f"/#study={match}/20")
+    expect(_moves(page).locator("[aria-current]")).to_have_count(1)
+    given = _moves(page).get_by_role("button").all_inner_texts()
+    taken = given[21]
+    for turn in range(2):
+        expect(_answers(page).first).to_be_visible()
+        other = next(at for at, one in enumerate(_answers(page).all()) if turn or taken not in one.inner_text().lower())
+        _answers(page).nth(other).click()
+        expect(_moves(page).get_by_role("group", name="Instead")).to_have_count(1)
+        expect(page.get_by_label(f"Answer {21 + turn} of")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_label("Answer 21 of")).to_be_visible()
+    tried = _moves(page).get_by_role("group", name="Instead").locator("[aria-current]")
+    expect(tried).to_be_visible()
+    page.keyboard.press("ArrowUp")
+    expect(tried).to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    expect(tried).to_be_visible()
+    page.get_by_role("button", name="Link to this moment").click()
+    link = page.get_by_role("textbox", name="Link to this moment").input_value()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Notation with variations").click()
+    notation = saved.value.path().read_text(encoding="utf-8")
+    assert "(" in notation.split("\n\n", 1)[1]
+    assert barriers(page) == []
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.get_by_label("Answer 21 of 21")).to_be_visible()
+    page.goto("/#notation")
+    page.get_by_role("textbox", name="Paste a match here").fill(notation)
+    page.get_by_role("button", name="Show the match").click()
+    expect(_moves(page).get_by_role("group", name="Instead")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+def test_a_scenario_is_studied_valued_and_played_from(
+    table: TableProcess, visits: Visits, size: tuple[int, int]
+) -> None:
+    page = visits.player(table).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("/#notation")
+    page.get_by_role("textbox", name="Paste a match here").fill(SCENARIO)
+    page.get_by_role("button", name="Show the match").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("region", name="What happens")).to_contain_text("Set your attack", ignore_case=True)
+    page.get_by_role("button", name="Engine and more").click()
+    sheet = page.get_by_role("dialog", name="Engine and more")
+    sheet.get_by_role("button", name="Switch on").click()
+    expect(sheet.get_by_text("of 100 by the best answer")).to_be_visible(timeout=60_000)
+    with page.expect_download() as saved:
+        sheet.get_by_role("button", name="This moment as a scenario").click()
+    assert "set up Sol Badguy" in saved.value.path().read_text(encoding="utf-8")
+    assert barriers(page) == []
+    sheet.get_by_label("Play as").select_option("1")
+    sheet.get_by_label("Against").select_option("novice")
+    sheet.get_by_role("button", name="Play from here").click()
+    page.wait_for_url("**/#match=*/1")
+    expect(page.get_by_role("region", name="Your question")).to_be_visible()

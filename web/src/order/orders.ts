@@ -1,0 +1,47 @@
+import { text } from '../lib/texts.svelte';
+
+/** What can be typed for an order. */
+export type Detail = 'name' | 'days' | 'to' | 'match' | 'seat' | 'why';
+
+/** An order that can be given on the page: what it is called, what the table calls it, and what belongs to it. */
+export interface OrderForm {
+    said: string;
+    order: string;
+    details: readonly Detail[];
+    /** What goes along without being typed. */
+    fixed?: Record<string, string>;
+    /** Whether operators alone may give it. */
+    above?: boolean;
+}
+
+export const ORDERS: readonly OrderForm[] = [
+    { said: text('Silence'), order: 'mute', details: ['name', 'days', 'why'] },
+    { said: text('Let speak again'), order: 'unmute', details: ['name', 'why'] },
+    { said: text('Keep out'), order: 'ban', details: ['name', 'days', 'why'] },
+    { said: text('Let in again'), order: 'unban', details: ['name', 'why'] },
+    { said: text('Rename'), order: 'rename', details: ['name', 'to', 'why'] },
+    { said: text('End a match'), order: 'end', details: ['match', 'seat', 'why'] },
+    {
+        said: text('Close the registration'),
+        order: 'registration',
+        details: ['why'],
+        fixed: { value: 'closed' },
+        above: true,
+    },
+    {
+        said: text('Open the registration'),
+        order: 'registration',
+        details: ['why'],
+        fixed: { value: 'open' },
+        above: true,
+    },
+];
+
+export const DETAILS: Record<Detail, string> = {
+    name: text('Name, or # and the sign of a report'),
+    days: text('Days'),
+    to: text('New name'),
+    match: text('Match'),
+    seat: text('Seat that loses; empty deletes the match'),
+    why: text('Reason'),
+};
