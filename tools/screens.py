@@ -196,6 +196,22 @@ def study(at: At) -> None:
         at.player.page.keyboard.press("ArrowRight")
 
 
+def board(at: At) -> None:
+    """Shows a moment on the study board, with a line that was tried and what the engine thinks."""
+    study(at)
+    at.go_to(f"/#study={at.player.match}/20")
+    page = at.player.page
+    page.get_by_role("region", name="What happens").wait_for()
+    at.press("^All .* answers$")
+    page.get_by_role("dialog").get_by_role("button").nth(-1).click()
+    page.get_by_label("Answer 21 of").wait_for()
+    for _ in range(2):
+        page.keyboard.press("ArrowLeft")
+    if at.player.page.viewport_size == DESK["viewport"]:
+        at.press("^Switch on$")
+        page.get_by_text("of 100 by the best answer").wait_for()
+
+
 def formation(at: At) -> None:
     """Shows a battle in the middle of a round."""
     at.sit_down("formation")
@@ -236,6 +252,8 @@ SCREENS: list[Screen] = [
     ("result-phone", result, PHONE),
     ("study-desktop", study, DESK),
     ("study-phone", study, PHONE),
+    ("board-desktop", board, DESK),
+    ("board-phone", board, PHONE),
     ("formation-desktop", formation, DESK),
     ("formation-phone", formation, PHONE),
     ("exiled-desktop", exiled, DESK),
