@@ -35,7 +35,7 @@ def steps(workflow: Path) -> Iterator[dict[str, Any]]:
 
 def test_the_workflows_check_test_and_build_on_three_systems() -> None:
     runs = {step["run"].split()[1] for workflow in WORKFLOWS for step in steps(workflow) if "run" in step}
-    assert {"check", "check-deps", "test", "wheel"} <= runs
+    assert {"check", "check-deps", "test", "wheel", "static", "docs"} <= runs
     wheels = read(GITHUB / "workflows" / "wheels.yml")["jobs"]["wheels"]
     systems = wheels["strategy"]["matrix"]["system"]
     assert [system.partition("-")[0] for system in systems] == ["ubuntu", "macos", "windows"]
@@ -65,6 +65,14 @@ def test_a_workflow_may_read_and_has_an_end(workflow: Path) -> None:
         assert said == set(job.get("strategy", {}).get("matrix", {}))
 
 
+def test_only_what_is_on_main_is_published_and_only_the_publisher_may_write() -> None:
+    jobs = {name: job for workflow in WORKFLOWS for name, job in read(workflow)["jobs"].items()}
+    writers = [name for name, job in jobs.items() if "write" in job.get("permissions", {}).values()]
+    assert writers == ["publish"]
+    assert jobs["publish"]["if"] == "github.event_name == 'push'"
+    assert not any("run" in step for step in jobs["publish"]["steps"])
+
+
 @pytest.mark.parametrize("form", FORMS, ids=lambda path: path.name)
 def test_a_form_for_reports_can_be_filled_in(form: Path) -> None:
     content = read(form)
@@ -91,7 +99,7 @@ def test_newer_packages_are_proposed_for_all_that_is_pinned() -> None:
 
 def test_the_hooks_use_what_make_installs() -> None:
     dev = (ROOT / "requirements" / "dev.lock").read_text(encoding="utf-8")
-    package = {"ruff": "ruff", "lint-imports": "import-linter"}
+    package = {"ruff": "ruff", "lint-imports": "import-linter", "check-jsonschema": "check-jsonschema"}
     for repository in read(ROOT / ".pre-commit-config.yaml")["repos"]:
         assert repository["repo"] == "local"
         for hook in repository["hooks"]:

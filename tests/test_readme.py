@@ -131,7 +131,9 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr("webbrowser.open", lambda _: True)
     monkeypatch.setattr("wildswing.cli.progress.EVERY", math.inf)  # however long it takes here
     monkeypatch.setattr("wildswing.lab.bench.ROUNDS", 1)
+    monkeypatch.setattr("wildswing.lab.benchmark.OPPONENT", "random")
     monkeypatch.setattr("wildswing.lab.page_load.VISITS", 1)
+    monkeypatch.setattr("wildswing.lab.starts.STARTS", 1)
     monkeypatch.setattr("wildswing.lab.bench.SUBJECTS", SUBJECTS[:1])
     pairs = zip(["", *arguments], arguments, strict=False)
     assert main([SHORTER.get(before, word) for before, word in pairs]) == 0
