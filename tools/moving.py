@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.players import eager
 from tests.browser.tables import TableProcess
-from tests.browser.visits import Visits
+from tests.browser.visits import Lodgings, Visits
 
 ENCODE = """async ([picture, width, height, quality]) => {
     const image = new Image();
@@ -79,7 +79,7 @@ HOLD = """(part) => document.getAnimations().forEach((one) => {
 
 def film_strike(browser: Browser, table: TableProcess, folder: Path) -> None:
     """Writes a strike as it moves."""
-    visits = Visits(browser)
+    visits = Visits(Lodgings(browser))
     player = visits.player(table, "deal 1", **FILM_DESK)
     page = player.page
     page.emulate_media(reduced_motion="no-preference")

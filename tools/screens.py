@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error
 from tests.browser.players import Player, come_to_rest, eager
 from tests.browser.tables import PATIENCE, Message, TableProcess
 from tests.browser.test_replay import play_out
-from tests.browser.visits import Visits
+from tests.browser.visits import Lodgings, Visits
 
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"}
 LOW: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "color_scheme": "dark"}
@@ -266,7 +266,7 @@ def take(browser: Browser, table: TableProcess, screens: list[Screen], folder: P
     folder.mkdir(parents=True, exist_ok=True)
     failures: list[str] = []
     for name, show, look in screens:
-        visits = Visits(browser)
+        visits = Visits(Lodgings(browser))
         at = At(visits.player(table, None, **look), table)
         try:
             show(at)

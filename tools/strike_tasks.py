@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.browser.players import eager
 from tests.browser.tables import TableProcess
-from tests.browser.visits import Missing, Visits, open_browser
+from tests.browser.visits import Lodgings, Missing, Visits, open_browser
 
 SLOWER = 4
 """How many times as slow as this machine a phone is taken to be."""
@@ -54,7 +54,7 @@ def tasks_of(trace: list[dict[str, Any]]) -> list[float]:
 def measure() -> list[float]:
     """Plays a strike at the normal pace and returns its tasks."""
     with tempfile.TemporaryDirectory() as kept, open_browser() as browser, TableProcess(Path(kept)) as table:
-        visits = Visits(browser)
+        visits = Visits(Lodgings(browser))
         player = visits.player(table, "deal 1", **PHONE)
         player.page.emulate_media(reduced_motion="no-preference")
         player.begin("Exceed", "greedy")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.tables import TableProcess
-from tests.browser.visits import Visits, open_browser
+from tests.browser.visits import Lodgings, Visits, open_browser
 
 
 class Lent:
@@ -17,10 +17,12 @@ class Lent:
     def __init__(self) -> None:
         self._open = ExitStack()
         self._browser: Browser | None = None
+        self.lodgings: Lodgings
 
     def browser(self) -> Browser:
         if self._browser is None:
             self._browser = self._open.enter_context(open_browser())
+            self.lodgings = Lodgings(self._browser)
         return self._browser
 
     def take_back(self) -> None:
@@ -44,6 +46,11 @@ def browser() -> Browser:
     return LENT.browser()
 
 
+@pytest.fixture(scope="module")
+def lodgings(browser: Browser) -> Lodgings:
+    return LENT.lodgings
+
+
 @pytest.fixture(scope="session")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableProcess]:
     """A table for tests that leave it as it is; it has nothing to complain of."""
@@ -60,8 +67,8 @@ def own_table(tmp_path: Path) -> Iterator[TableProcess]:
 
 
 @pytest.fixture
-def visits(browser: Browser) -> Iterator[Visits]:
+def visits(lodgings: Lodgings) -> Iterator[Visits]:
     """Pages that are watched until the test ends."""
-    opened = Visits(browser)
+    opened = Visits(lodgings)
     yield opened
     opened.end()

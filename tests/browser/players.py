@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from tests.browser.tables import PATIENCE, Message, play_ahead
+from tests.browser.tables import PATIENCE, SMALLEST, Message, play_ahead
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -48,9 +48,6 @@ ASKED = f"""() => {{
     return [shown('h2'), shown('button')];
 }}"""
 """The words of the open question and the names of its buttons, in one call: a table is asked for them many times."""
-
-SMALLEST = "/icon.svg"
-"""A small file that has the storage of the page."""
 
 
 class Player:
@@ -280,12 +277,13 @@ class Player:
 
     def asked(self) -> Message:
         """Waits for a question, or for the end; returns the table, which the page shows."""
-        self.until("the page shows a question, or the end", lambda: self._shows(self.table))
+        self.until("the page shows a question, or the end", lambda: self.is_shown)
         return self.table
 
-    def _shows(self, table: Message) -> bool:
-        """Tells whether the page shows what a table asks; what it answers by itself may pass before it is seen."""
-        question = table["question"]
+    @property
+    def is_shown(self) -> bool:
+        """Tells whether the page shows what the table asks; what it answers by itself may pass before it is seen."""
+        question = self.table["question"]
         if not self.is_asked:
             return False
         if question is None:

@@ -25,6 +25,9 @@ Message = dict[str, Any]
 PATIENCE = 90
 """Seconds after which a test that waits is given up: many, for a machine that has much else to do."""
 
+SMALLEST = "/icon.svg"
+"""A small file that has the storage of the page."""
+
 
 def play_ahead(address: str, seat: Message, choose: Callable[[Message], int], stop: Callable[[Message], bool]) -> None:
     """Answers for a seat without a page, up to a question at which to stop, or to the end."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from tests.browser.players import Player, eager
 from tests.browser.tables import Message, TableProcess
 from tests.browser.truth import Truth, standing
-from tests.browser.visits import Visits
+from tests.browser.visits import Lodgings, Visits
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,7 @@ Game = tuple[Player, list[str], Truth]
 @pytest.fixture(scope="module", params=["Exceed", "Formation"])
 def game(request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Game:
     """A whole game with a reload in it: its player, the bodies of what was fetched, and the truth."""
-    visits = Visits(browser)
+    visits = Visits(Lodgings(browser))
     with TableProcess(tmp_path_factory.mktemp("table")) as table:
         player = visits.player(table, SEED)
         player.begin_from_home(request.param, "greedy")

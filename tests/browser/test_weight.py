@@ -26,7 +26,7 @@ def loads_of(page: Page) -> dict[str, float]:
 
 
 def test_the_first_screen_and_a_match_are_light(table: TableProcess, visits: Visits) -> None:
-    player = visits.player(table, "deal 4")
+    player = visits.player(table, "deal 4", is_new=True)
     loaded = loads_of(player.page)
     player.go_home()
     player.page.wait_for_load_state("networkidle")
@@ -38,7 +38,7 @@ def test_the_first_screen_and_a_match_are_light(table: TableProcess, visits: Vis
 
 
 def test_the_first_faces_are_fetched_before_any_script_asks_for_them(table: TableProcess, visits: Visits) -> None:
-    player = visits.player(table)
+    player = visits.player(table, is_new=True)
     player.go_home()
     faces = player.page.evaluate("[...document.querySelectorAll('link[rel=preload]')].map((one) => one.href)")
     assert [("900-italic" in face, "latin-400" in face) for face in faces] == [(True, False), (False, True)]

@@ -12,14 +12,15 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    Request,
     Response,
-    StorageState,
+    WebError,
     sync_playwright,
 )
 
 import wildswing.server
 from tests.browser.players import Player
-from tests.browser.tables import PATIENCE, TableProcess
+from tests.browser.tables import PATIENCE, SMALLEST, TableProcess
 from wildswing.lab.page_load import find_chromium
 
 # In place of Playwright's own list, which lets a whole Chromium load a page for the address bar of each window.
@@ -43,12 +44,17 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # What a page has read and understood, the next one of the same person need not read again.
+    "--process-per-site",
     f"--disable-features={','.join(FEATURELESS)}",
 ]
 
 # Whoever chooses the seed chooses all fighters, too. Said in the page: what stands between it and the table keeps it
 # from using its cache, and costs a third of the work of a visit.
-DEAL = """(seed) => {
+DEAL = """() => {
+    if (location.protocol !== 'http:') return;
+    const seed = localStorage.getItem('seed');
+    if (seed === null) return;
     const ask = window.fetch;
     window.fetch = (address, settings) => {
         if (address !== '/api/matches' || settings?.method !== 'POST') return ask(address, settings);
@@ -57,6 +63,15 @@ DEAL = """(seed) => {
         return ask(address, { ...settings, body: JSON.stringify({ ...wish, ...fighters, seed }) });
     };
 }"""
+
+
+SET_UP = """(items) => {
+    localStorage.clear();
+    for (const [name, value] of items) localStorage.setItem(name, value);
+}"""
+
+MOST_KEPT = 6
+"""How many browsers wait for their next person; one that is asked for less often is closed."""
 
 
 class Missing(Exception):
@@ -77,45 +92,76 @@ def open_browser() -> Iterator[Browser]:
         browser.close()
 
 
-class Visits:
-    """Opens pages and watches them: what they load, and what they complain of."""
+class Lodgings:
+    """Browsers of persons' own, each of which others use after them: what it has loaded, they need not load again."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._contexts: list[BrowserContext] = []
+        self._free: list[tuple[str, BrowserContext]] = []
+
+    def lend(self, address: str, options: dict[str, Any], is_new: bool) -> BrowserContext:
+        """Returns a browser that knows nothing of whoever used it; or a new one, which was never at the table."""
+        terms = json.dumps([address, options], sort_keys=True)
+        for place, (others, context) in enumerate(self._free):
+            if others == terms and not is_new:
+                del self._free[place]
+                return context
+        context = self._browser.new_context(base_url=address, reduced_motion="reduce", **options)
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(f"({DEAL})()")
+        context.new_page().goto(SMALLEST)  # which stays, and with it the process that has read the page's scripts
+        return context
+
+    def take_back(self, address: str, options: dict[str, Any], context: BrowserContext) -> None:
+        """Clears a browser of what its person has left."""
+        for page in context.pages[1:]:
+            page.close()
+        context.unroute_all()
+        context.clear_cookies()
+        context.clear_permissions()
+        self._free.insert(0, (json.dumps([address, options], sort_keys=True), context))
+        for _, old in self._free[MOST_KEPT:]:
+            old.close()
+        del self._free[MOST_KEPT:]
+
+
+class Visits:
+    """Opens pages and watches them: what they load, and what they complain of."""
+
+    def __init__(self, lodgings: Lodgings) -> None:
+        self._lodgings = lodgings
+        self._lent: list[tuple[str, dict[str, Any], BrowserContext]] = []
         self._expected: list[str] = []
         self._complaints: list[str] = []
         self.requested: set[str] = set()
         """Every address that any page has asked for."""
-        self._addresses: list[str] = []
         self._responses: list[Response] = []
+        self._heard = {
+            "page": self._watch,
+            "request": self._note,
+            "response": self._keep,
+            "console": self._read,
+            "weberror": self._hear,
+        }
 
     def player(
-        self, table: TableProcess, seed: str | None = "1", pace: str = "none", sound: bool = False, **options: Any
+        self,
+        table: TableProcess,
+        seed: str | None = "1",
+        pace: str = "none",
+        sound: bool = False,
+        is_new: bool = False,
+        **options: Any,
     ) -> Player:
         """Opens a browser of one's own at a table; the seed, if any, deals the matches that are begun in it."""
+        context = self._lodgings.lend(table.address, options, is_new)
         set_up = {"wildswing.pace": pace, "wildswing.sound": "on" if sound else "off"}
-        kept: StorageState = {
-            "origins": [
-                {
-                    "origin": table.address,
-                    "localStorage": [{"name": name, "value": value} for name, value in set_up.items()],
-                }
-            ]
-        }
-        context = self._browser.new_context(
-            base_url=table.address, storage_state=kept, reduced_motion="reduce", **options
-        )
-        context.set_default_timeout(PATIENCE * 1000)
         if seed is not None:
-            context.add_init_script(f"({DEAL})({json.dumps(seed)})")
-        self._contexts.append(context)
-        self._addresses.append(table.address)
-        context.on("page", self._watch)
-        context.on("request", lambda request: self.requested.add(request.url))
-        context.on("response", self._keep)
-        context.on("console", self._read)
-        context.on("weberror", lambda error: self._complaints.append(str(error.error)))
+            set_up["seed"] = seed
+        context.pages[0].evaluate(SET_UP, list(set_up.items()))
+        self._lent.append((table.address, options, context))
+        for event, hear in self._heard.items():
+            context.on(event, hear)  # type: ignore[call-overload] # it has one for each event
         return Player(context.new_page())
 
     def another_tab(self, player: Player) -> Player:
@@ -131,6 +177,12 @@ class Visits:
         answered, self._responses = self._responses, []
         return [response.text() for response in answered if "/api/" in response.url]
 
+    def _note(self, request: Request) -> None:
+        self.requested.add(request.url)
+
+    def _hear(self, error: WebError) -> None:
+        self._complaints.append(str(error.error))
+
     def _keep(self, response: Response) -> None:
         self._responses.append(response)
 
@@ -143,9 +195,12 @@ class Visits:
 
     def end(self) -> None:
         """Closes the pages; nothing came from elsewhere, and nothing went wrong that was not meant to."""
-        for context in self._contexts:
-            context.close()
-        allowed = tuple([start for address in self._addresses for start in (address, address.replace("http", "ws"))])
+        for address, options, context in self._lent:
+            for event, hear in self._heard.items():
+                context.remove_listener(event, hear)
+            self._lodgings.take_back(address, options, context)
+        addresses = {address for address, _, _ in self._lent}
+        allowed = tuple([start for address in addresses for start in (address, address.replace("http", "ws"))])
         assert [url for url in self.requested if not url.startswith((*allowed, "data:"))] == []
         unexpected = [one for one in self._complaints if not any(re.search(known, one) for known in self._expected)]
         assert unexpected == [], unexpected

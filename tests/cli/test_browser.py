@@ -10,7 +10,9 @@ import time
 import urllib.request
 from collections.abc import Callable
 from contextlib import closing
+from io import StringIO
 from pathlib import Path
+from typing import cast
 from urllib.error import URLError
 
 import pytest
@@ -169,7 +171,7 @@ def test_a_log_that_cannot_be_played_again_is_named_and_the_table_opens(
         table.execute("UPDATE matches SET version = 0")
 
     def end_when_said(_: str) -> bool:
-        while not sys.stderr.getvalue():  # type: ignore[attr-defined] - what pytest listens with
+        while not cast("StringIO", sys.stderr).getvalue():
             time.sleep(0.01)
         os.kill(os.getpid(), signal.SIGINT)
         return True
