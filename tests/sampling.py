@@ -2,8 +2,9 @@
 
 Whole games are tried on the compiled package above all, which plays the same ones in a third of the time: a quarter of
 them each day. The plain one tries a third as many, and others. Tests that show the same in several games are a family,
-of which some have their day (`@pytest.mark.family`). Of the tests of single rules and cards, all of which the plain
-package has to pass every day, the compiled one takes half.
+of which some have their day (`@pytest.mark.family`). Tests in a real browser take turns: each has its day once in
+three. Of the tests of single rules and cards, all of which the compiled package has to pass every day, the plain one
+takes half.
 
 The part is drawn by `WILDSWING_SAMPLE`, which is the day unless somebody sets it; a run prints it, so that a failure
 can be looked at again. `WILDSWING_SAMPLE=all` tries everything.
@@ -12,8 +13,9 @@ can be looked at again. `WILDSWING_SAMPLE=all` tries everything.
 import os
 from collections import defaultdict
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Protocol, TypeVar
+from zlib import crc32
 
 import pytest
 
@@ -38,6 +40,9 @@ VARIABLE = "WILDSWING_SAMPLE"
 ALL = "all"
 
 IS_COMPILED = not chance.__file__.endswith(".py")
+
+TURNS = 3
+"""In how many days each test in a browser has its day once."""
 
 HALVED = ("tests/exceed/cards", "tests/exceed/rules", "tests/exceed/scenarios", "tests/exiled/rules")
 """Where each test shows a rule or a card."""
@@ -75,14 +80,30 @@ def left_for_other_days(tests: Sequence[Test]) -> list[Test]:
     """Returns the tests whose day this is not."""
     families: dict[tuple[str, int], list[Test]] = defaultdict(list)
     halves: dict[str, list[Test]] = defaultdict(list)
+    waiting: list[Test] = []
     for test in tests:
         mark = test.get_closest_marker("family")
         if mark is not None:
             families[mark.args].append(test)
-        elif IS_COMPILED:
+        elif test.get_closest_marker("browser") is not None:
+            if not has_its_turn(test.nodeid):
+                waiting.append(test)
+        elif not IS_COMPILED:
             for folder in HALVED:
                 if test.nodeid.startswith(f"{folder}/"):
                     halves[folder].append(test)
     drawn = [(whole, sampled(whole, count, name)) for (name, count), whole in families.items()]
     drawn += [(whole, sampled(whole, -(-len(whole) // 2), name)) for name, whole in halves.items()]
-    return [test for whole, chosen in drawn for test in set(whole).difference(chosen)]
+    return waiting + [test for whole, chosen in drawn for test in set(whole).difference(chosen)]
+
+
+def has_its_turn(test: str) -> bool:
+    """Tells whether a test that takes turns has its day today; the days are dealt by the tests' names."""
+    day = settle()
+    if day == ALL:
+        return True
+    try:
+        today = date.fromisoformat(day).toordinal()
+    except ValueError:
+        today = crc32(day.encode())
+    return (crc32(test.encode()) + today) % TURNS == 0
