@@ -113,8 +113,8 @@ test-fast: $(DEV) $(PAGE) $(LIGHT) ## Run what compilation can change on the com
 test-all: test-web $(DEV) $(TABLES) $(PAGE) $(STATIC) $(FAST) ## Run every test on both packages, with every pairing (takes an hour)
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
 	@$(call debian,$(POSTGRES_IS_THERE),postgresql,The database server PostgreSQL)
-	@echo "More than make test: every pairing and variant under the conformance kit, all whole games on the plain package"
-	@echo "too; in the browser every size, light, language, game and opponent, and every whole game by ear, by keys, by"
+	@echo "More than make test: every pairing and variant under the conformance kit, all rules and whole games on the plain"
+	@echo "package too; in the browser every test, size, light, language, game and opponent, and every whole game by ear, by keys, by"
 	@echo "pictures and without a server; four times as many strange frames and requests, and a second kill of a table with"
 	@echo "fifty matches; 1000 matches compared between both packages; and the compiled package made for speed, with all"
 	@echo "that is no browser"
