@@ -3,7 +3,7 @@ PYTHON ?= python3
 # Windows calls the folder of an environment's commands by another name.
 BIN     := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 STEP    := tools/step.sh
-# All cores, a file on one of them: its tests share what is dear to make.
+# All cores, a file in one process: its tests share what is dear to make.
 PYTEST   = tools/again.sh $(AGAIN) $(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --durations 10 --durations-min 1
 # How many failed tests may be tried once more; none, unless it is said: make test AGAIN=3
 AGAIN   ?= 0

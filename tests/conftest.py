@@ -33,6 +33,11 @@ def pytest_configure() -> None:
     settle()  # before other processes are started, so that all draw the same
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Has one process more than there are cores, since many tests wait for another process or for the disk."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Says how to draw the same samples again."""
     terminalreporter.write_line(f"samples drawn by {VARIABLE}={settle()}")
