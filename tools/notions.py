@@ -114,6 +114,8 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "until": (
         "“Your next turn” is that of the player whose text says so, also if the opponent gains the other text.",
         "Until your next turn ends as that turn begins, until the end of it as it ends; this game never ends.",
+        "Everybody sees which texts each player has gained for a while.",
+        "Everybody sees to which area a text sends an attack after the strike, as soon as it says so.",
     ),
     "x": ("An attack may say what X is without a trigger; X is then what that comes to at any moment.",),
     "names": (
@@ -169,6 +171,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "Where nothing was revealed, a copy of a card is one with the name of the boost that is being played.",
         "A copy of an attack is a card of the same name, in the areas that the text names; the attack is none itself.",
         "A copy of it is a card of the name of the card just shown, that card included.",
+        "Whether a hand holds a copy of the boost being played is asked in any case: no silence tells it.",
     ),
     "spare": (
         "Where attacks take at most so much life, none deals more damage than that after armor; other damage may.",
@@ -254,6 +257,8 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "The Exceed action costs less while the fighter stands on the space that its discount names.",
         "An attack from a token that is not in play comes from nowhere, and misses.",
         "To move to a token in the opponent's space is to move next to the opponent, on one's own side.",
+        "Everybody sees at once which of several equal tokens a player has picked to put or to move.",
+        "A face-down token that leaves the arena is seen by all as it goes.",
     ),
 }
 """The statements of each notion."""

@@ -8,8 +8,8 @@ import pytest
 from tests.sampling import ALL, draw, games, sampled, settle
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import parse
-from wildswing.exceed.language.vocabulary import Edition, Kind
-from wildswing.exceed.matches import match_of, roster, sheet_of
+from wildswing.exceed.language.vocabulary import Kind
+from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.pairings import all_pairings, sampled_pairings
 from wildswing.exceed.rules.arena import high_end, low_end
 from wildswing.exceed.rules.reading import armor_left
@@ -21,8 +21,6 @@ from wildswing.kernel.game import Setup
 
 ROSTER = sorted(roster())
 
-STRIVE_AND_UNDER_NIGHT = [name for name in ROSTER if sheet_of(roster()[name]).edition is not Edition.STANDARD]
-
 LONG = "second_reshuffle_offered=no"
 """With it a random player does not end the match by a reshuffle that loses."""
 
@@ -32,7 +30,7 @@ MOST_LIFE_BY_A_TEXT = 20
 MET = 8
 """How many others each fighter meets in a usual run."""
 
-EVERYBODY = sampled_pairings(STRIVE_AND_UNDER_NIGHT, 200 if settle() == ALL else 39, draw("the kit"))
+EVERYBODY = sampled_pairings(ROSTER, 200 if settle() == ALL else len(ROSTER), draw("the kit"))
 """Everybody once in each seat, or a few times."""
 
 IN_THE_KIT = EVERYBODY[: games(len(EVERYBODY))]
@@ -89,9 +87,8 @@ def test_sampled_pairings_conform(one: str, other: str) -> None:
 
 
 def test_the_kit_sees_everybody_in_both_seats() -> None:
-    assert len(STRIVE_AND_UNDER_NIGHT) == 39
-    assert len(set(EVERYBODY)) >= 39
-    assert {one for one, _ in EVERYBODY} == {other for _, other in EVERYBODY} == set(STRIVE_AND_UNDER_NIGHT)
+    assert len(set(EVERYBODY)) >= len(ROSTER) == 97
+    assert {one for one, _ in EVERYBODY} == {other for _, other in EVERYBODY} == set(ROSTER)
 
 
 def test_all_pairings_are_those_of_each_seat_with_each() -> None:

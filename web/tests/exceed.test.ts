@@ -22,6 +22,7 @@ function side(name: string, space: number, width = 1): SideView {
         set_aside: [],
         under: [],
         laid: [],
+        gained: [],
         held: [],
         put_back: [],
         drawn: [],

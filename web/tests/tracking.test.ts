@@ -25,6 +25,7 @@ function side(more: Partial<SideView>): SideView {
         set_aside: [],
         under: [],
         laid: [],
+        gained: [],
         held: [],
         boosts: [],
         transformations: [],

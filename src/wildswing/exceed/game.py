@@ -22,7 +22,7 @@ from wildswing.exceed.rules import (
     turn,
 )
 from wildswing.exceed.rules.book import SEEN, names_of
-from wildswing.exceed.rules.events import AttackChecked, GameOver
+from wildswing.exceed.rules.events import AttackChecked, GameOver, TakenOff
 from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
 from wildswing.exceed.rules.table import (
@@ -73,7 +73,7 @@ class Exceed(Game[Table]):
     name: ClassVar[str] = "exceed"
     title: ClassVar[str] = "Exceed"
     summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
-    version: ClassVar[int] = 4
+    version: ClassVar[int] = 5
     facets: ClassVar[Facets] = Facets(
         agents="wildswing.exceed.agents.facet:AGENTS",
         arena="wildswing.exceed.arena.facet:ARENA",
@@ -120,7 +120,7 @@ class Exceed(Game[Table]):
         }
     )
     face_down: ClassVar[frozenset[str]] = frozenset({"deck", "covered"})
-    passing: ClassVar[tuple[type[Event], ...]] = (AttackChecked,)
+    passing: ClassVar[tuple[type[Event], ...]] = (AttackChecked, TakenOff)
     in_hand: ClassVar[frozenset[str]] = frozenset({"hand", "put_back"})
 
     def default_setup(self) -> Setup:

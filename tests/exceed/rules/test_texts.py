@@ -9,7 +9,7 @@ from wildswing.exceed.matches import fighter_text, setup_of
 from wildswing.exceed.position import BoostInPlay, SidePosition
 from wildswing.exceed.rules.arena import high_end, low_end
 from wildswing.exceed.rules.editions import EDITIONS
-from wildswing.exceed.rules.events import CardsMoved, Damaged, DeckShuffled, Named, Placed, Shown, StrikeBegan
+from wildswing.exceed.rules.events import CardsMoved, Damaged, DeckShuffled, Named, Placed, Shown, StrikeBegan, TakenOff
 from wildswing.exceed.rules.reading import attack_is
 from wildswing.exceed.rules.setup import lay_out
 from wildswing.exceed.rules.steps import Space
@@ -325,6 +325,32 @@ def test_this_in_a_line_that_a_boost_grants_is_the_boost(edition: str) -> None:
     played = stage_of((text, PLAIN), side("Trick", "Grasp", space=6), side("Block"), edition)
     played.answer("Boost Trickery", "Grasp", "Block").answer("Push 1")
     assert (played.names(0, "gauge"), played.names(0, "discard")) == (["Trick", "Grasp"], [])
+
+
+@pytest.mark.parametrize("seat", [0, 1, -1])
+def test_everybody_sees_where_an_attack_goes(seat: int) -> None:
+    """EX-NOTION-UNTIL-04."""
+    text = fighter(says=("before: may put your attack into your gauge; draw 1 or close 1.",))
+    begun = stage_of((text, PLAIN), side("Grasp", space=4), side("Block"), "strive").answer("Strike", "Grasp", "Block")
+    sent, kept = begun.copy().answer("Put your attack"), begun.answer("Do not")
+    for game, area in ((sent, "gauge"), (kept, "")):
+        strike = EXCEED.view(game.table, seat).strike
+        assert strike is not None
+        assert strike.attacks[0] is not None
+        assert strike.attacks[0].goes_to == area
+
+
+@pytest.mark.parametrize("seat", [0, 1, -1])
+def test_everybody_sees_what_was_gained_as_long_as_it_lasts(seat: int) -> None:
+    """EX-NOTION-UNTIL-03."""
+    text = fighter(boost("now: may gain [after: draw 1] this turn; strike."))
+    begun = stage_of((text, PLAIN), side("Trick", "Grasp", space=6), side("Block"), "strive").answer("Boost Trickery")
+    gained = begun.copy().answer("Gain")
+    refused = begun.answer("Do not")
+    (line,) = EXCEED.view(gained.table, seat).sides[0].gained
+    assert (line.carrier, line.text) == ("Trickery", "after: draw 1.")
+    assert EXCEED.view(refused.table, seat).sides[0].gained == EXCEED.view(gained.table, seat).sides[1].gained == ()
+    assert EXCEED.view(gained.answer("Grasp", "Block", "Push 1").table, seat).sides[0].gained == ()
 
 
 # --- Movement and places ---
@@ -768,6 +794,15 @@ def test_two_face_down_tokens_are_told_apart_by_their_owner_alone() -> None:
         assert hidden(one.table, seat) == hidden(other.table, seat)
         assert {event.what for event in told_to(seat, one.told) if isinstance(event, Placed)} == {"A face-down token"}
         assert told_to(seat, one.told) == told_to(seat, other.told)
+
+
+@pytest.mark.parametrize("name", ["True", "False"])
+def test_a_face_down_token_that_goes_is_seen_by_all(name: str) -> None:
+    """EX-NOTION-TOKEN-16: at the reveal the one that was placed goes, whichever it was."""
+    played = snake().answer(f'Put "{name} Ouroboros"', "Space 5")
+    assert [event for event in told_to(1, played.told) if isinstance(event, TakenOff)] == []
+    played.answer("Block")
+    assert [event.what for event in told_to(1, played.told) if isinstance(event, TakenOff)] == [f"{name} Ouroboros"]
 
 
 def test_an_opponent_imagines_face_down_tokens_both_ways() -> None:

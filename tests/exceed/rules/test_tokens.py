@@ -7,6 +7,7 @@ from tests.exceed.stage import Stage, side, stage_of
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import setup_of
 from wildswing.exceed.rules.setup import lay_out
+from wildswing.kernel.state import SPECTATOR
 
 TOK = "Tok"
 SPIKES = "Spike (3 copies)"
@@ -41,6 +42,14 @@ def test_a_token_may_be_put_by_moving_one_in_play() -> None:  # EX-NOTION-TOKEN-
     assert sorted(game.answer("The one on space 6", "Space 6").sides[0].tokens) == [0, 2, 6]
     game = played(f'now: put "{SPIKE}" on any space.', SPIKES, 2, 6)
     assert "Space 2" not in game.answer("The one on space 6").labels
+
+
+def test_everybody_sees_which_of_equal_tokens_was_picked() -> None:  # EX-NOTION-TOKEN-15
+    game = played(f'now: put "{SPIKE}" on any space.', SPIKES, 2, 6)
+    there, new = [game.copy().answer(pick).table for pick in ("The one on space 6", "One")]
+    for seat in (1, SPECTATOR):
+        assert EXCEED.view(there, seat).pending[0].endswith(", the one on space 6")
+        assert EXCEED.view(new, seat).pending[0].endswith(", one that is out of play")
 
 
 @pytest.mark.parametrize(

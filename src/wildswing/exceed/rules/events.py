@@ -220,7 +220,7 @@ class Moved(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    """Something was put on a space, or taken off the arena (space 0)."""
+    """Something was put on a space."""
 
     seat: int
     what: str
@@ -228,9 +228,17 @@ class Placed(Event, frozen=True):
 
     def sentence(self) -> str:
         what = translated(UNKNOWN_TOKEN) if self.what == UNKNOWN_TOKEN else self.what
-        if self.space:
-            return say("{what} is now on space {space}.", what=what, space=self.space)
-        return say("{what} leaves the arena.", what=what)
+        return say("{what} is now on space {space}.", what=what, space=self.space)
+
+
+class TakenOff(Event, frozen=True):
+    """A token was taken off the arena; one that lay face down is seen then, and nothing of it is left to look at."""
+
+    seat: int
+    what: str
+
+    def sentence(self) -> str:
+        return say("{what} leaves the arena.", what=self.what)
 
 
 class BoostPlayed(Event, frozen=True):

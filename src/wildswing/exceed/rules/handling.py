@@ -427,6 +427,15 @@ def depends_on_hidden(table: Table, number: int) -> bool:
     return is_hidden and narrow
 
 
+def needs_a_copy(table: Table, number: int) -> bool:
+    """EX-NOTION-COPY-04: tells whether a hand needs a copy of the boost that is being played."""
+    effect = table.book.effects[number]
+    if not table.playing or not isinstance(effect, PICKING) or not isinstance(effect.cards, n.Cards):
+        return False
+    pile = effect.cards.pile
+    return isinstance(pile, n.Pile) and v.Adjective.SAME_NAMED in pile.adjectives
+
+
 # --- Picking ---
 
 

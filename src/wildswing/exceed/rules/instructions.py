@@ -180,7 +180,7 @@ def ask_choice(table: Table, step: Choose) -> Ask:
 
 def _silence_tells(table: Table, options: list[tuple[int, int]]) -> bool:
     for number, _ in options:
-        if handling.depends_on_hidden(table, number):
+        if handling.depends_on_hidden(table, number) or handling.needs_a_copy(table, number):
             return True
     return False
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wildswing.exceed.rules.payment import NO_LIMIT
+from wildswing.exceed.rules.placing import picked_token
 from wildswing.exceed.rules.quoting import instruction_told, line_told
 from wildswing.exceed.rules.standing import Called
 from wildswing.exceed.rules.steps import (
@@ -25,6 +26,7 @@ from wildswing.exceed.rules.steps import (
     SecondCopy,
     Set,
     Shift,
+    Space,
     Triggers,
     Walk,
     Window,
@@ -90,8 +92,10 @@ def _instruction(table: Table, step: Instruction, seat: int) -> str:
     book = table.book
     words = instruction_told(book, step.number, step.owner, step.performer, seat)
     words = words if step.performer == seat else told_to_others(table, step, words)
-    left = f", {step.low} to {step.high} more" if isinstance(step, Pick | HowMany) else ""
-    return f"{book.names[step.performer]}: {words} ({book.carriers[step.number]}){left}"
+    more = f", {step.low} to {step.high} more" if isinstance(step, Pick | HowMany) else ""
+    if isinstance(step, Space):
+        more = picked_token(table, step)
+    return f"{book.names[step.performer]}: {words} ({book.carriers[step.number]}){more}"
 
 
 def _called(table: Table, call: Called, seat: int) -> str:

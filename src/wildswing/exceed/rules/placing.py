@@ -8,7 +8,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import movement
 from wildswing.exceed.rules.arena import covers, distance_to, fits
 from wildswing.exceed.rules.book import BAN, THEIRS
-from wildswing.exceed.rules.events import UNKNOWN_TOKEN, Placed
+from wildswing.exceed.rules.events import UNKNOWN_TOKEN, Placed, TakenOff
 from wildswing.exceed.rules.handling import IN_STRIKE
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.reading import (
@@ -167,6 +167,17 @@ def taken_token(table: Table, name: str, step: Instruction) -> int:
     return token_space(table, step.owner, name)
 
 
+def picked_token(table: Table, step: Space) -> str:
+    """EX-NOTION-TOKEN-15: tells which of several equal tokens its performer has picked."""
+    effect = table.book.effects[step.number]
+    if not isinstance(effect, n.Move | n.PlaceOn) or not isinstance(effect.what, n.Named):
+        return ""
+    if table.agenda[-1] is not step or _copies(table, effect.what.name, step.owner) == 1:
+        return ""
+    taken = taken_token(table, effect.what.name, step)
+    return ", one that is out of play" if taken == NO_SPACE else f", the one on space {taken}"
+
+
 def _spaces_for(table: Table, effect: n.Move | n.PlaceOn, taken: int, step: Instruction) -> tuple[int, ...]:
     """Returns where a token may be put or moved to that lies on a space, or out of play.
 
@@ -234,11 +245,15 @@ def put_token(table: Table, owner: int, name: str, space: int, heard: Heard, tak
     at = next(at for at, token in enumerate(names) if token == name and side.tokens[at] == taken)
     spaces = (*side.tokens[:at], space, *side.tokens[at + 1 :])
     side.tokens = spaces if names.count(name) == 1 else _in_order(names, spaces)
-    if heard is not None:
-        secret = at in table.book.fighters[owner].face_down and space != NO_SPACE
-        heard.append(Told(Placed(owner, name, space), (owner,) if secret else ()))
-        if secret:
-            heard.append(Told(Placed(owner, UNKNOWN_TOKEN, space), (1 - owner, -1)))
+    if heard is None:
+        return
+    if space == NO_SPACE:
+        heard.append(Told(TakenOff(owner, name)))  # EX-NOTION-TOKEN-16
+    elif at in table.book.fighters[owner].face_down:
+        heard.append(Told(Placed(owner, name, space), (owner,)))
+        heard.append(Told(Placed(owner, UNKNOWN_TOKEN, space), (1 - owner, -1)))
+    else:
+        heard.append(Told(Placed(owner, name, space)))
 
 
 def _in_order(names: tuple[str, ...], spaces: tuple[int, ...]) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from wildswing.exceed.rules.knowledge import covered_as_seen, hide, knows_attack
 from wildswing.exceed.rules.pending import pending
 from wildswing.exceed.rules.piles import pile_under
 from wildswing.exceed.rules.present import PresentView, present
+from wildswing.exceed.rules.quoting import line_said
 from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, is_ex, reach
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import Attack, InPlay, Strike, Table
@@ -34,6 +35,15 @@ class BoostView(msgspec.Struct, frozen=True):
     """Whether a card lies there with its back up: its player knows which, for the others it is UNSEEN."""
     under: int = 0
     """How many cards lie under it."""
+
+
+class GainedView(msgspec.Struct, frozen=True):
+    """EX-NOTION-UNTIL-03: a text that a player has gained for a while."""
+
+    carrier: str
+    """What gave it: a card, a boost or the fighter."""
+    text: str
+    """The words for the viewer, in the language that is spoken."""
 
 
 class LaidView(msgspec.Struct, frozen=True):
@@ -67,6 +77,8 @@ class AttackView(msgspec.Struct, frozen=True):
     reach: tuple[int, int] | None
     totals: tuple[TotalView, ...]
     armor_left: int
+    goes_to: str
+    """EX-NOTION-UNTIL-04: the area to which a text sends it after the strike, if one does."""
 
 
 class StrikeView(msgspec.Struct, frozen=True):
@@ -124,6 +136,8 @@ class SideView(msgspec.Struct, frozen=True):
     """Cards under boosts, in the order of these; those that the viewer has not seen are UNSEEN."""
     laid: tuple[LaidView, ...]
     """Cards that lie on spaces as tokens; these are among the tokens too."""
+    gained: tuple[GainedView, ...]
+    """Texts that are in force for this strike, this turn or longer."""
     held: tuple[tuple[str, int], ...]
     """Tokens that lie on no space, each with how many the player has; those of which there are none are left out."""
 
@@ -226,6 +240,13 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         drawn=_names(table, side.drawn) if owner == seat else (UNSEEN,) * len(side.drawn),
         laid=tuple([LaidView(table.book.cards[one.card].name, one.token, one.space) for one in side.laid]),
         under=_names(table, tuple([card for one in side.under for card in covered_as_seen(one, seat)])),
+        gained=tuple(
+            [
+                GainedView(table.book.lines[one.line].carrier, line_said(table.book, one.line, owner, seat))
+                for one in table.granted
+                if one.owner == owner
+            ]
+        ),
         held=tuple([(name, had) for name, had in zip(table.book.held, side.held, strict=True) if had]),
     )
 
@@ -321,6 +342,7 @@ def _attack(table: Table, owner: int, attack: Attack | None, seat: int) -> Attac
         reach=reach(table, owner) if revealed else None,
         totals=tuple([TotalView(stat, sum([part[0] for part in found]), found) for stat, found in parts]),
         armor_left=armor_left(table, owner) if revealed else 0,
+        goes_to=attack.destination,
     )
 
 

@@ -286,6 +286,8 @@ def _side(view: ExceedView, book: Book, seat: int, viewer: int, width: int) -> l
         rows.add_row(Text("Boost", "dim"), _boost(book, seat, boost))
     for boost in side.transformations:
         rows.add_row(Text("Became", "dim"), _boost(book, seat, boost))
+    for text in side.gained:
+        rows.add_row(Text("Gained", "dim"), Text(f"{text.carrier}: ").append_text(coloured(text.text)))
     return [_who(side, seat, viewer, arena_width(width, view.spaces)), rows]
 
 

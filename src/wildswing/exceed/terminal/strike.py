@@ -63,6 +63,8 @@ class StrikePanel:
             head.append("  (face down)", "dim")
         if attack.hit:
             head.append("  hit", "bold green")
+        if attack.goes_to:
+            head.append(f"  goes to {attack.goes_to}", "bold")
         if self.strike.damage[seat]:
             head.append(f"  took {self.strike.damage[seat]} damage", "red")
         if self.strike.stunned[seat]:

@@ -1,4 +1,5 @@
 import { t } from '../../lib/texts.svelte';
+import { wordFor } from '../../lib/words';
 import { findCard, near, rangeWords, UNSEEN, type Pair, type Parts } from './view';
 import type { AttackView, Card, ExceedCatalog, ExceedView } from './wire';
 
@@ -56,12 +57,14 @@ export function shownAttacks(view: ExceedView, catalog: ExceedCatalog): Pair<Sho
 }
 
 function tagsOf(live: AttackView | null, stunned: boolean): ShownAttack['tags'] {
+    const goesTo = live?.goes_to ?? '';
     return [
         { word: t('EX'), tone: 'plain' as const, on: live?.ex },
         { word: t('Wild Swing'), tone: 'plain' as const, on: live?.wild },
         { word: t('Critical'), tone: 'plain' as const, on: live?.critical },
         { word: t('Hit'), tone: 'good' as const, on: live?.hit },
         { word: t('Stunned'), tone: 'bad' as const, on: stunned },
+        { word: t('Goes to: {area}', { area: wordFor(goesTo) }), tone: 'plain' as const, on: goesTo },
     ].flatMap(({ word, tone, on }) => (on ? [{ word, tone }] : []));
 }
 

@@ -6,10 +6,10 @@ import type { Use } from './choices';
 import { findCard, near } from './view';
 import type { BoostView, ExceedCatalog, ExceedView } from './wire';
 
-/** A boost or transformation in play, as it is shown. */
+/** A boost or transformation in play, or a text gained for a while, as it is shown. */
 export interface ShownBoost {
     name: string;
-    /** The card whose boost it is, and who has it in play. */
+    /** The card whose boost it is, if it is one, and who has it in play. */
     card: string;
     seat: Seat;
     /** Whether it is shown as one's own. */
@@ -47,6 +47,15 @@ export function boostsInPlay(view: ExceedView, catalog: ExceedCatalog, question:
         return [
             ...side.boosts.map((boost) => show(boost, false)),
             ...side.transformations.map((boost) => show(boost, true)),
+            ...side.gained.map((text): ShownBoost => ({
+                name: text.carrier,
+                card: '',
+                seat,
+                near: seat === near(view),
+                facts: [own ? t('yours') : side.name, t('gained')].join(', '),
+                lines: [text.text],
+                use: null,
+            })),
         ];
     });
 }

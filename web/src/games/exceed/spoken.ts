@@ -109,6 +109,7 @@ function sideInWords(view: ExceedView, catalog: ExceedCatalog, seat: 0 | 1, own:
         ...pilesOf(side, own).map(pileInWords),
         ...side.boosts.map((boost) => boostInWords(boost, catalog, seat)),
         ...side.transformations.map((boost) => boostInWords(boost, catalog, seat)),
+        ...side.gained.map(({ carrier, text }) => `${t('Gained by {name}', { name: carrier })}: ${text}`),
         ...side.tokens.map(([name, space]) =>
             space
                 ? t('{token} is on space {space}.', { token: name || t('A token face down'), space })

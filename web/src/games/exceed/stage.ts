@@ -24,6 +24,7 @@ const PAUSES: Partial<Record<ExceedEvent['event'], number>> = {
     LifeChanged: 800,
     Moved: 700,
     Placed: 500,
+    TakenOff: 500,
     BoostPlayed: 1100,
     BoostNegated: 1000,
     TextResolved: 900,
@@ -153,6 +154,7 @@ const NEW_ATTACK: AttackView = {
     reach: null,
     totals: [],
     armor_left: 0,
+    goes_to: '',
 };
 
 function freshStrike(attacker: Seat): StrikeView {

@@ -80,6 +80,7 @@ export function noteOf({ events }: Shot): string {
         case 'Shown':
             return event.cards.join(', ');
         case 'Placed':
+        case 'TakenOff':
             return event.what;
         case 'Reshuffled':
             return t('Reshuffle');

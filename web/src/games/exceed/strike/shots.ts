@@ -123,6 +123,7 @@ export function beatsOf(event: ExceedEvent, scene: Scene): Beat[] {
         case 'AttackSkipped':
             return [beat('skip', 260)];
         case 'Placed':
+        case 'TakenOff':
             return [beat('trap', 300)];
         case 'Canceled':
             return [beat('cancel', 500)];
