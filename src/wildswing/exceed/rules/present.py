@@ -13,7 +13,7 @@ from wildswing.exceed.rules.zones import HAND
 
 STATS: Final = ("power", "speed", "armor", "guard")
 
-KEYS: Final = {stat: (stat, INSTEAD[stat], QUALITY) if stat in INSTEAD else (stat, QUALITY) for stat in STATS}
+KEYS: Final = {stat: frozenset([stat, INSTEAD.get(stat, stat), QUALITY]) for stat in STATS}
 """By what the texts are found that say something of a number; that an attack is EX raises each."""
 
 
@@ -30,11 +30,11 @@ def present(hidden: Table, seat: int) -> tuple[PresentView, ...]:
     if attack_of(hidden, seat) is not None:
         return ()
     found: list[PresentView] = []
-    changed = {stat for stat in STATS if _is_changed(hidden, seat, stat)}
+    changed = [stat for stat in STATS if _is_changed(hidden, seat, stat)]
     for card in dict.fromkeys(hidden.sides[seat].hand):
         facts = hidden.book.cards[card]
         own = facts.attack.standing
-        stats = [stat for stat in STATS if stat in changed or any(key in own for key in KEYS[stat])]
+        stats = [stat for stat in STATS if stat in changed or not KEYS[stat].isdisjoint(own)] if own else changed
         if not stats:
             continue
         twin = supposed(hidden, seat, card, HAND)
