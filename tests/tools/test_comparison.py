@@ -47,8 +47,11 @@ def targets_of(game: str, *lines: Line) -> list[tuple[float, float | None, bool 
 
 
 def test_targets_just_reached_and_just_missed() -> None:
-    assert targets_of("Formation", line(FORMATION, PLAIN, 400), *uno(100, 50)) == [(4, 4, True), (4, 8, True)]
-    assert targets_of("Formation", line(FORMATION, PLAIN, 399), *uno(100, 100)) == [(4, 3.99, False)] * 2
+    fast, slow = line(FORMATION, COMPILED, 800), line(FORMATION, COMPILED, 799)
+    found = targets_of("Formation", line(FORMATION, PLAIN, 400), fast, *uno(100, 50))
+    assert found == [(4, 4, True), (4, 8, True), (8, 8, True)]
+    found = targets_of("Formation", line(FORMATION, PLAIN, 399), slow, *uno(100, 100))
+    assert found == [(4, 3.99, False), (4, 3.99, False), (8, 7.99, False)]
 
 
 def duels(slowest: int, build: str) -> list[Line]:
@@ -57,13 +60,13 @@ def duels(slowest: int, build: str) -> list[Line]:
 
 
 def test_the_slowest_match_of_a_game_is_held_against_others() -> None:
-    found = targets_of("Exceed", *duels(99, PLAIN), *duels(200, COMPILED), *uno(100, 99))
-    assert found == [(1, 0.99, False), (1, 1, True), (2, 2, True), (2, 200 / 99, True)]
+    found = targets_of("Exceed", *duels(89, PLAIN), *duels(220, COMPILED), *uno(100, 89))
+    assert found == [(0.9, 0.89, False), (1, 1, True), (2.2, 2.2, True), (2, 220 / 89, True)]
 
 
 def test_what_is_missing_on_one_side_has_no_verdict() -> None:
-    assert targets_of("Formation", line(FORMATION, PLAIN, 400)) == [(4, None, None)] * 2
-    assert targets_of("Exceed", *duels(400, PLAIN)[:2], *uno(100, 100))[:2] == [(1, None, None)] * 2
+    assert targets_of("Formation", line(FORMATION, PLAIN, 400))[:2] == [(4, None, None)] * 2
+    assert targets_of("Exceed", *duels(400, PLAIN)[:2], *uno(100, 100))[:2] == [(0.9, None, None), (1, None, None)]
 
 
 def test_ratios_are_taken_round_by_round() -> None:
@@ -78,7 +81,7 @@ def test_the_slowest_match_is_found_anew_in_each_round() -> None:
     lines = [line(name, PLAIN, *rounds) for name, rounds in zip(DUELS, steps, strict=True)]
     lines.append(line(RLCARD_UNO_BARE, None, 100, 50, 20))
     name = f"plain over {RLCARD_UNO_BARE}"
-    assert Target("Exceed", name, "at least", 1, Spread(2, 1, 5), True) in targets(tallies_of(lines), PACES, ())
+    assert Target("Exceed", name, "at least", 0.9, Spread(2, 1, 5), True) in targets(tallies_of(lines), PACES, ())
 
 
 def made_up(taking_part: Field, _: ExitStack) -> None:

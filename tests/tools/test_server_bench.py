@@ -8,6 +8,8 @@ import pytest
 from tools.peers import server_bench
 from tools.peers.server_bench import (
     COUNTER,
+    EXCEED,
+    FORMATION,
     MANY,
     SHARE,
     WARM,
@@ -47,24 +49,33 @@ def test_figures_are_the_median_and_the_ends_of_the_rounds() -> None:
 def test_targets_just_reached() -> None:
     both = [ServerLine(name, COUNTER, SHARE, [found(8000, 10, 30)]) for name in (OURS, THEIRS)]
     held = ServerLine(OURS, COUNTER, MANY, [found(8000, 10, 30, MANY)])
-    assert verdicts(*both, held) == [(1, True), (1, True), (1, True), (MANY, True)]
+    real = [
+        ServerLine(OURS, FORMATION, SHARE, [found(5000, 10, 30)]),
+        ServerLine(OURS, EXCEED, SHARE, [found(3000, 10, 30)]),
+    ]
+    reached = [(1, True), (1, True), (1, True), (MANY, True), (2500, True), (1500, True)]
+    assert verdicts(*both, held, *real) == reached
 
 
 def test_targets_just_missed() -> None:
     ours = ServerLine(OURS, COUNTER, SHARE, [found(7900, 10.1, 30.5)])
     theirs = ServerLine(THEIRS, COUNTER, SHARE, [found(8000, 10, 30)])
     held = ServerLine(OURS, COUNTER, MANY, [found(8000, 10, 30, MANY - 1)])
-    assert [reached for _, reached in verdicts(ours, theirs, held)] == [False] * 4
+    real = [
+        ServerLine(OURS, FORMATION, SHARE, [found(4999, 10, 30)]),
+        ServerLine(OURS, EXCEED, SHARE, [found(2999, 10, 30)]),
+    ]
+    assert [reached for _, reached in verdicts(ours, theirs, held, *real)] == [False] * 6
 
 
 def test_ratios_are_taken_within_each_round() -> None:
     ours = ServerLine(OURS, COUNTER, SHARE, [found(1000, 40, 80), found(9000, 10, 20), found(8000, 10, 20)])
     theirs = ServerLine(THEIRS, COUNTER, SHARE, [found(500, 80, 80), found(3000, 20, 40)])
-    assert [value for value, _ in verdicts(ours, theirs)] == [2.5, 0.5, 0.75, None]
+    assert [value for value, _ in verdicts(ours, theirs)] == [2.5, 0.5, 0.75, None, None, None]
 
 
 def test_what_was_not_measured_has_no_verdict() -> None:
-    assert verdicts() == [(None, None)] * 4
+    assert verdicts() == [(None, None)] * 6
     assert server_paces([]) == ()
 
 
@@ -96,7 +107,7 @@ def test_a_server_that_does_not_start_is_told_with_its_last_words(
         server(OURS, tmp_path, tmp_path).__enter__()
 
 
-@pytest.mark.parametrize("game", ["counter", "formation"])
+@pytest.mark.parametrize("game", ["counter", "formation", "exceed"])
 def test_a_client_plays_at_our_server(tmp_path: Path, game: str) -> None:
     folder = find_peer_folder()
     if isinstance(folder, Missing):

@@ -18,6 +18,10 @@ SERVER = "the server"
 
 COUNTER = "counter"
 FORMATION = "formation"
+EXCEED = "exceed"
+
+REAL_GAMES = {FORMATION: 2500, EXCEED: 1500}
+"""How many moves our server is to take in a second, by game."""
 
 ROUNDS = 5
 """Both servers are measured once in each round, so that a busy moment of the machine hits both alike."""
@@ -71,10 +75,10 @@ def measure_servers(found: ServerField, watch: Callable[[int, int], None]) -> No
         found.missing.append(folder)
         return
     pace = [ServerLine(name, COUNTER, SHARE) for name in (OURS, THEIRS)]
-    real = ServerLine(OURS, FORMATION, SHARE)
+    real = [ServerLine(OURS, game, SHARE) for game in REAL_GAMES]
     holding = [ServerLine(name, COUNTER, MANY) for name in (OURS, THEIRS)]
-    found.lines = [*pace, real, *holding]
-    turns = [*[line for _ in range(ROUNDS) for line in (*pace, real)]]
+    found.lines = [*pace, *real, *holding]
+    turns = [*[line for _ in range(ROUNDS) for line in (*pace, *real)]]
     try:
         with ExitStack() as stack, TemporaryDirectory() as log:
             servers = {name: stack.enter_context(server(name, folder, Path(log))) for name in (OURS, THEIRS)}
@@ -122,6 +126,16 @@ def server_targets(lines: Sequence[ServerLine]) -> tuple[Target, ...]:
         target(SERVER, f"median latency over {THEIRS}", "at most", 1, medians),
         target(SERVER, f"99th percentile over {THEIRS}", "at most", 1, tails),
         target(SERVER, "live matches held", "at least", MANY, held),
+        *[
+            target(
+                SERVER,
+                f"moves/s, {game}",
+                "at least",
+                moves,
+                [_moves_per_second(one) for one in slices.get((OURS, game, SHARE), [])],
+            )
+            for game, moves in REAL_GAMES.items()
+        ],
     )
 
 

@@ -69,6 +69,7 @@ class Bout:
         self.game = find_game(game)
         self.setup = setup
         self.encoding = encoding_of(game, setup) if encoding is None else encoding
+        self._reads_truth = self.encoding.reads_truth
         self.seats = self.game.seats(setup)
         self.on_illegal = on_illegal
         self.listens = listens
@@ -96,6 +97,12 @@ class Bout:
     def asked(self) -> list[int]:
         """The seats that have an open question; none once the match is over."""
         return [] if self.fault is not None else [ask.seat for ask in self.state.asks]
+
+    @property
+    def turn(self) -> int:
+        """The first seat that has an open question, or SPECTATOR once the match is over."""
+        asks = self.state.asks
+        return asks[0].seat if asks and self.fault is None else SPECTATOR
 
     @property
     def over(self) -> bool:
@@ -146,7 +153,7 @@ class Bout:
         if sheet is None:
             sheet = self._sheets[seat] = self.encoding.sheet()
         state = self.state
-        sheet.write(state if self.encoding.reads_truth else self.game.hide(state, seat), seat)
+        sheet.write(state if self._reads_truth else self.game.hide(state, seat), seat)
         return sheet.numbers
 
     def observe(self, seat: int) -> Observation:

@@ -6,6 +6,7 @@ from typing import Any
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.packages import needed
+from wildswing.kernel.state import SPECTATOR
 
 with needed("Environments of PettingZoo need", "arenas"):
     from gymnasium import spaces
@@ -109,28 +110,27 @@ class TurnEnv(_SeatedEnv, AECEnv):  # type: ignore[misc] # PettingZoo is optiona
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._select()
+        self.agent_selection = self.possible_agents[self._bout.turn]
 
     def step(self, action: int | None) -> None:
         """Takes the action of the agent whose turn it is."""
-        if self.terminations[self.agent_selection]:
+        agent = self.agent_selection
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise WildswingError(f"{self.agent_selection} is asked and has to take an action of its mask, not None.")
+            raise WildswingError(f"{agent} is asked and has to take an action of its mask, not None.")
         bout = self._bout
-        bout.take(self._seat_of[self.agent_selection], index(action))
+        bout.take(self._seat_of[agent], index(action))
+        seat = bout.turn
         # Rewards come at the end alone, so there is nothing to clear before.
-        if bout.over:
+        if seat != SPECTATOR:
+            self.agent_selection = self.possible_agents[seat]
+        else:
             self.rewards = self._seats.rewards()
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             self.agent_selection = self.agents[0]
-        else:
-            self._select()
-
-    def _select(self) -> None:
-        self.agent_selection = self.possible_agents[self._bout.state.asks[0].seat]
 
     def observe(self, agent: str) -> Observations:
         """Returns what an agent knows and may do."""

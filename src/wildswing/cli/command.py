@@ -4,17 +4,13 @@ An entry point in the group `wildswing.commands` names a dictionary of `Command`
 so that whoever asks for help does not wait for the rules of all games.
 """
 
-import logging
 from importlib.metadata import entry_points
-
-import msgspec
-
-LOG = logging.getLogger(__name__)
+from typing import NamedTuple
 
 GROUP = "wildswing.commands"
 
 
-class Command(msgspec.Struct, frozen=True):
+class Command(NamedTuple):
     """A command: the sentence in the list of commands, and the dotted name of its function."""
 
     sentence: str
@@ -30,5 +26,7 @@ def added_commands() -> dict[str, Command]:
                 if isinstance(one, Command):
                     found.setdefault(name, one)
         except (Exception, SystemExit):  # whatever a stranger's package does must not stop the others
-            LOG.exception("The commands of “%s” are passed over", entry.name)
+            import logging  # noqa: PLC0415 - whoever asks for help does not wait for it
+
+            logging.getLogger(__name__).exception("The commands of “%s” are passed over", entry.name)
     return found

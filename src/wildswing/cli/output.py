@@ -5,7 +5,6 @@ import shutil
 import sys
 from pathlib import Path
 
-import msgspec
 from rich.console import Console
 
 COMMAND = "wildswing"
@@ -18,6 +17,8 @@ def console() -> Console:
 
 def print_json(result: object) -> None:
     """Prints a result as JSON."""
+    import msgspec  # noqa: PLC0415 - whoever asks for help does not wait for it
+
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(result), indent=2).decode() + "\n")
 
 

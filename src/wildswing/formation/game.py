@@ -94,7 +94,9 @@ class Formation(Game[Table]):
     def imagine(self, state: Table, seat: int, stream: Stream) -> Table:
         """Deals anew what a seat cannot know."""
         imagined = knowledge.imagine(state, seat, stream)
-        self.run(imagined)
+        # What the seat is asked is the same in every world that it can imagine.
+        if imagined.lanes or not imagined.asks:
+            self.run(imagined)
         return imagined
 
     def evaluate(self, state: Table, seat: int) -> float:

@@ -5,21 +5,27 @@ on every machine, and nobody can tell the next draw from the ones before. One ha
 """
 
 from collections.abc import Sequence
-from functools import cache
 from hashlib import blake2b
 from math import prod
-from typing import TypeVar
+from typing import Final, TypeVar
+
+from mypy_extensions import i64
 
 T = TypeVar("T")
 
-WIDTH = 33
+WIDTH: Final = 33
 """Bytes hashed for one draw: a start of 256 bits and room to count up."""
 
-CARDS_PER_HASH = 64
+CARDS_PER_HASH: Final = 64
 """512 bits order this many cards with a bias below one in 2^200."""
 
-CARDS_PER_PART = 8
-"""The bits are taken apart for so many cards at a time: numbers of one word are fast."""
+MOST_WAYS: Final = 1 << 62
+"""The bits are taken apart for as many cards at a time as this allows: numbers of one word are fast."""
+
+Part = tuple[int, int]
+"""Some cards that are drawn together: in how many ways, and how many they are."""
+
+_PARTS: Final[dict[int, tuple[Part, ...]]] = {}
 
 
 def start_of(seed: int | str) -> int:
@@ -44,25 +50,46 @@ def below(chance: int, limit: int) -> tuple[int, int]:
 def shuffled(chance: int, cards: Sequence[T]) -> tuple[tuple[T, ...], int]:
     """Returns the cards in a random order with the chance that remains."""
     order = list(cards)
-    hashed = 0
-    drawn = 0
-    for last in range(len(order) - 1, 0, -1):
-        place = len(order) - 1 - last
-        if place % CARDS_PER_HASH == 0:
-            hashed = _bits(chance)
-            chance += 1
-        if place % CARDS_PER_PART == 0:
-            hashed, drawn = divmod(hashed, _ways(last))
-        other = drawn % (last + 1)
-        drawn //= last + 1
-        order[last], order[other] = order[other], order[last]
+    chance = shuffle(chance, order)
     return tuple(order), chance
 
 
-@cache
-def _ways(last: int) -> int:
-    """Returns in how many ways the cards from one place down can be drawn, as many as are drawn from one part."""
-    return prod(range(max(1, last + 2 - CARDS_PER_PART), last + 2))
+def shuffle(chance: int, order: list[T]) -> int:
+    """Puts cards into a random order; returns the chance that remains."""
+    last = len(order) - 1
+    while last > 0:
+        hashed = _bits(chance)
+        chance += 1
+        for ways, count in _parts(last):
+            hashed, left = divmod(hashed, ways)
+            drawn: i64 = left
+            for place in range(last, last - count, -1):
+                other = drawn % (place + 1)
+                drawn //= place + 1
+                order[place], order[other] = order[other], order[place]
+            last -= count
+    return chance
+
+
+def _parts(last: int) -> tuple[Part, ...]:
+    """Returns how the cards from one place down are drawn from one hash, the lowest place needing no draw."""
+    parts = _PARTS.get(last)
+    if parts is None:
+        found: list[Part] = []
+        place = last
+        while place > 0 and last - place < CARDS_PER_HASH:
+            count = 1
+            while place > count and last - place + count < CARDS_PER_HASH and _ways(place, count + 1) <= MOST_WAYS:
+                count += 1
+            found.append((_ways(place, count), count))
+            place -= count
+        parts = _PARTS[last] = tuple(found)
+    return parts
+
+
+def _ways(last: int, count: int) -> int:
+    """Returns in how many ways so many cards can be drawn, from one place down."""
+    return prod(range(last + 2 - count, last + 2))
 
 
 class Stream:
@@ -86,6 +113,10 @@ class Stream:
         """Returns the cards in a random order."""
         order, self.chance = shuffled(self.chance, cards)
         return order
+
+    def shuffle(self, cards: list[T]) -> None:
+        """Puts cards into a random order."""
+        self.chance = shuffle(self.chance, cards)
 
     def fresh(self) -> int:
         """Returns the start of a chance that nothing else uses."""

@@ -69,7 +69,13 @@ class Record:
         return tuple([getattr(self, field) for field in fields_of(type(self))])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and type(self) is type(other) and self.values() == other.values()
+        if not isinstance(other, Record) or type(self) is not type(other):
+            return False
+        for field in fields_of(type(self)):
+            one, another = getattr(self, field), getattr(other, field)
+            if one is not another and one != another:
+                return False
+        return True
 
     def __hash__(self) -> int:
         return hash(self.values())

@@ -214,6 +214,25 @@ def histogram(rows: Sequence[Row], title: str) -> Spec:
     return _spec(drawn)
 
 
+def lines(panels: Sequence[tuple[str, str, Sequence[Row]]]) -> Spec:
+    """Draws side by side how one number goes with another; each panel has the names of both, and its rows.
+
+    A row needs: size, pace, low, high.
+    """
+    return _spec(alt.hconcat(*[_line(across, up, rows) for across, up, rows in panels], spacing=44))
+
+
+def _line(across: str, up: str, rows: Sequence[Row]) -> Drawn:
+    sizes = [row["size"] for row in rows]
+    base = _chart(rows).encode(
+        x=alt.X("size:Q", title=across, axis=alt.Axis(values=sizes, format=",d", grid=False, labelOverlap=True))
+    )
+    drawn = base.mark_line(point=True).encode(y=alt.Y("pace:Q", title=up, axis=alt.Axis(format=",d", tickCount=5)))
+    spread = base.mark_rule(strokeWidth=2, opacity=0.5).encode(y="low:Q", y2="high:Q")
+    numbers = base.mark_text(dy=-12, fontSize=11).encode(y="pace:Q", text=alt.Text("pace:Q", format=",d"))
+    return alt.layer(spread, drawn, numbers).properties(width=230, height=200)
+
+
 def cards(rows: Sequence[Row], fighters: Sequence[str]) -> Spec:
     """Draws how often the cards of the chosen fighter are set, hit and decide.
 

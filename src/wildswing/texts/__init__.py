@@ -17,16 +17,16 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from typing import NewType
 
 Forms = Mapping[str, str]
 """By the name of each form that a number can ask for, a text."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Catalogue:
-    """What every English text is in another language."""
+    """What every English text is in another language; each is itself alone."""
 
     said: Mapping[str, str]
     counted: Mapping[str, Forms]
@@ -75,6 +75,21 @@ def text(english: str) -> Text:
 def translated(marked: Text, /, **values: object) -> str:
     """Returns a marked text in the language that is spoken now, with its values filled in."""
     return say(marked, **values)
+
+
+def kept(naming: Callable[[int], str]) -> Callable[[int], str]:
+    """Has a name said once for each number in each language; there are few, and they are said again and again."""
+    said: dict[tuple[Catalogue, int], str] = {}
+
+    @wraps(naming)
+    def name(number: int) -> str:
+        spoken = _spoken.get()
+        found = said.get((spoken, number))
+        if found is None:
+            found = said[spoken, number] = naming(number)
+        return found
+
+    return name
 
 
 def retold(english: str, *marked: Text) -> str:

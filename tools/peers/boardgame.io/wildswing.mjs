@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 
-const SEATS = { counter: [0], formation: [0, 1] };
+const SEATS = { counter: [0], exceed: [0, 1], formation: [0, 1] };
 
 /** Begins a match in which this client has all seats, and resolves when somebody is asked. */
 export async function wildswingTable(port, game, giveUp) {

@@ -79,12 +79,15 @@ class Lying:
         self.areas[at] = cards
         places = self.places[at]
         counts = self.counts
+        end, last = len(before), len(cards)
+        while end and last and before[end - 1] == cards[last - 1]:
+            end -= 1
+            last -= 1
         same = 0
-        least = min(len(before), len(cards))
-        while same < least and before[same] == cards[same]:
+        while same < end and same < last and before[same] == cards[same]:
             same += 1
-        left = before[same:]
-        come = cards[same:]
+        left = before[same:end]
+        come = cards[same:last]
         for card in left:
             counts[places[card]] -= 1
         for card in come:

@@ -33,6 +33,7 @@ def scenario_files() -> dict[str, tuple[str, str]]:
     return {fighters[path.removesuffix(SCENARIO)]: (path, text) for path, text in _files(SCENARIO)}
 
 
+@cache
 def _files(suffix: str) -> tuple[tuple[str, str], ...]:
     seasons: list[Traversable] = [folder for folder in files(__name__).iterdir() if folder.is_dir()]
     found = {

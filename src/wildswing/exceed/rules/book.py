@@ -297,10 +297,9 @@ class Book:
         """Those of them that start sealed."""
         self.aside = (self._copies(0, aside=True), self._copies(1, aside=True))
         """The cards of each seat that start outside the deck."""
-        self.copies = tuple(
-            [[(self.decks[seat] + self.aside[seat]).count(card) for card in range(len(self.cards))] for seat in (0, 1)]
-        )
-        """For each seat how many of each card it starts with, in the deck or aside, by the card's number."""
+        started_with = self.decks[0] + self.aside[0] + self.decks[1] + self.aside[1]
+        self.copies = [started_with.count(card) for card in range(len(self.cards))]
+        """How many of each card its seat starts with, in the deck or aside, by the card's number."""
         self.all_cards = (self._kinds(0), self._kinds(1))
         """The cards of each seat, one number each."""
         self.printed: dict[tuple[int, str], int] = {}
@@ -311,6 +310,7 @@ class Book:
         self.blanks = tuple([self._blank(seat, fighter) for seat, (fighter, _) in enumerate(sheets)])
         """For each seat the back of a card as a boost (EX-NOTION-BLANK-01), or NO_EFFECT if none is ever laid."""
         self.owners = tuple([card.owner for card in self.cards])
+        self.card_names = tuple([card.name for card in self.cards])
         self.names = names_of(texts)
         """What the fighters are called where both are spoken of."""
         self.windows = frozenset([line.window[0] for line in self.lines if line.window is not None])

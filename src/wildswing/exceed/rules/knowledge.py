@@ -169,8 +169,10 @@ def imagine(table: Table, seat: int, stream: Stream) -> Table:
     """Returns a copy with the hidden cards dealt anew, from those that the seat sees nowhere."""
     imagined = hide(table, seat)
     imagined.chance = stream.fresh()
+    # What is dealt to an owner's blanks are its own cards, so the other's are still the same.
+    left = left_over(imagined)
     for owner in (0, 1):
-        _deal_hidden(imagined, owner, seat, stream)
+        _deal_hidden(imagined, owner, seat, cards_left(imagined, owner, left), stream)
     imagined.result = _filled(imagined, imagined.result, seat)
     for at, step in enumerate(imagined.agenda):
         if isinstance(step, RestoreResult):
@@ -180,17 +182,37 @@ def imagine(table: Table, seat: int, stream: Stream) -> Table:
 
 def unseen(table: Table, owner: int) -> list[int]:
     """Returns the cards of an owner that can be seen nowhere on a hidden table."""
-    left = table.book.copies[owner] + [0] * UNKNOWN
+    return cards_left(table, owner, left_over(table))
+
+
+def cards_left(table: Table, owner: int, left: list[int]) -> list[int]:
+    """Returns the cards of an owner, each as often as it is left."""
+    found: list[int] = []
+    for card in table.book.all_cards[owner]:
+        for _ in range(left[card]):
+            found.append(card)
+    return found
+
+
+def left_over(table: Table) -> list[int]:
+    """Returns how many of each card can be seen nowhere on a hidden table."""
+    left = table.book.copies + [0] * UNKNOWN
     for side in table.sides:
-        open_cards = side.gauge + side.discard + side.sealed + side.overdrive + side.aside + side.put_back
-        known_cards = side.hand + side.deck if side.seen_deck else side.hand
-        for card in known_cards + open_cards:
-            left[card] -= 1
-        for one in side.boosts + side.transformations:
+        _take_off(left, side.hand)
+        if side.seen_deck:
+            _take_off(left, side.deck)
+        _take_off(left, side.gauge)
+        _take_off(left, side.discard)
+        _take_off(left, side.sealed)
+        _take_off(left, side.overdrive)
+        _take_off(left, side.aside)
+        _take_off(left, side.put_back)
+        for one in side.boosts:
+            left[one.card] -= 1
+        for one in side.transformations:
             left[one.card] -= 1
         for pile in side.under:
-            for card in pile.covered:
-                left[card] -= 1
+            _take_off(left, pile.covered)
         for laid in side.laid:
             left[laid.card] -= 1
     for playing in table.playing:
@@ -201,16 +223,18 @@ def unseen(table: Table, owner: int) -> list[int]:
             if attack is not None:
                 left[attack.card] -= 1
                 left[attack.copy_card] -= 1
-    found: list[int] = []
-    for card in table.book.all_cards[owner]:
-        found += [card] * left[card]
-    return found
+    return left
 
 
-def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
+def _take_off(left: list[int], cards: tuple[int, ...]) -> None:
+    for card in cards:
+        left[card] -= 1
+
+
+def _deal_hidden(table: Table, owner: int, seat: int, cards: list[int], stream: Stream) -> None:
     """Deals the unseen cards of an owner to its blank places."""
     side = table.sides[owner]
-    cards = list(stream.shuffled(unseen(table, owner)))
+    stream.shuffle(cards)
     known: list[int] = []
     known_sealed: list[int] = []
     if owner != seat:
@@ -234,7 +258,8 @@ def _deal_hidden(table: Table, owner: int, seat: int, stream: Stream) -> None:
     if side.seen_deck:
         side.deck = tuple([cards.pop() if card == HIDDEN else card for card in side.deck])
     else:
-        side.deck = tuple(cards[::-1][: len(side.deck)])
+        cards.reverse()
+        side.deck = tuple(cards[: len(side.deck)])
     if owner != seat:
         # What was drawn when is past; any cards will do.
         side.drawn = table.book.decks[owner][: len(side.drawn)]

@@ -7,14 +7,21 @@ from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.book import QUALITY
 from wildswing.exceed.rules.damage import explain
 from wildswing.exceed.rules.events import PARTS
-from wildswing.exceed.rules.knowledge import covered_as_seen, hide, knows_attack, knows_deck_card, unseen
+from wildswing.exceed.rules.knowledge import (
+    cards_left,
+    covered_as_seen,
+    hide,
+    knows_attack,
+    knows_deck_card,
+    left_over,
+)
 from wildswing.exceed.rules.pending import pending
 from wildswing.exceed.rules.piles import pile_under
 from wildswing.exceed.rules.present import PresentView, present
 from wildswing.exceed.rules.quoting import line_said
 from wildswing.exceed.rules.reading import armor_left, attack_is, attack_of, is_ex, reach
 from wildswing.exceed.rules.results import names_in
-from wildswing.exceed.rules.table import Attack, InPlay, Strike, Table
+from wildswing.exceed.rules.table import Attack, InPlay, Side, Strike, Table
 from wildswing.exceed.rules.tokens import spaces_of_tokens
 from wildswing.exceed.rules.zones import ASIDE, HAND, SEALED, is_face_down
 from wildswing.kernel.state import HIDDEN, NOTHING
@@ -171,6 +178,7 @@ def view(table: Table, seat: int) -> ExceedView:
     """Lists what a seat, or a spectator, may see."""
     names = table.book.cards
     hidden = hide(table, seat)
+    left = left_over(hidden)
     return ExceedView(
         seat=seat,
         edition=table.book.edition.name,
@@ -179,7 +187,7 @@ def view(table: Table, seat: int) -> ExceedView:
         number=table.number,
         distance=distance(table),
         spaces=table.book.spaces,
-        sides=(_side(table, hidden, 0, seat), _side(table, hidden, 1, seat)),
+        sides=(_side(table, hidden, left, 0, seat), _side(table, hidden, left, 1, seat)),
         strike=None if table.strike is None else _strike(table, table.strike, seat),
         playing=tuple([names[one.card].name for one in table.playing if one.card != NOTHING]),
         opened=_names(table, table.opened),
@@ -194,10 +202,13 @@ def view(table: Table, seat: int) -> ExceedView:
 
 
 def _names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([table.book.cards[card].name if card >= 0 else UNSEEN for card in cards])
+    if not cards:
+        return ()
+    names = table.book.card_names
+    return tuple([names[card] if card >= 0 else UNSEEN for card in cards])
 
 
-def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
+def _side(table: Table, hidden: Table, left: list[int], owner: int, seat: int) -> SideView:
     # EX-ZONE-08
     # EX-ZONE-20
     side = table.sides[owner]
@@ -214,13 +225,8 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         reshuffled=side.reshuffled,
         hand=hand,
         hand_or_set=hand_or_set,
-        unseen=_names(table, tuple(unseen(hidden, owner))),
-        deck=tuple(
-            [
-                table.book.cards[card].name if knows_deck_card(side, at, seat) else UNSEEN
-                for at, card in enumerate(side.deck)
-            ]
-        ),
+        unseen=_names(table, tuple(cards_left(hidden, owner, left))),
+        deck=_deck(table, side, seat),
         gauge=_names(table, side.gauge),
         discard=_names(table, side.discard),
         sealed=_names(table, side.sealed)
@@ -249,6 +255,14 @@ def _side(table: Table, hidden: Table, owner: int, seat: int) -> SideView:
         ),
         held=tuple([(name, had) for name, had in zip(table.book.held, side.held, strict=True) if had]),
     )
+
+
+def _deck(table: Table, side: Side, seat: int) -> tuple[str, ...]:
+    """Returns a deck, with the cards that a seat knows in it."""
+    if not side.seen_deck:
+        return (UNSEEN,) * len(side.deck)
+    names = table.book.card_names
+    return tuple([names[card] if knows_deck_card(side, at, seat) else UNSEEN for at, card in enumerate(side.deck)])
 
 
 def _other_hand(table: Table, owner: int, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -296,6 +310,8 @@ def _tokens(table: Table, owner: int, seat: int) -> tuple[tuple[str, int], ...]:
 def _other_tokens(table: Table, owner: int) -> tuple[tuple[str, int], ...]:
     """Returns another player's tokens; those that lie face down have no name."""
     fighter = table.book.fighters[owner]
+    if not fighter.tokens:
+        return ()
     spaces = spaces_of_tokens(table, owner)
     return tuple([(UNSEEN if at in fighter.face_down else name, spaces[at]) for at, name in enumerate(fighter.tokens)])
 

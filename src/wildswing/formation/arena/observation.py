@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from wildswing.arenas.parts import Kept, Part, Parts, cut, wipe
+import numpy as np
+
+from wildswing.arenas.parts import Kept, Part, Parts, cut, kept, wipe
 from wildswing.formation.arena.actions import BLOCKS
 from wildswing.formation.rules.cards import ACHIEVEMENTS, COLOUR, DECK_SIZE, RANK
 from wildswing.formation.rules.layouts import ICONS, REINFORCEMENT, TYPES
@@ -10,7 +12,7 @@ from wildswing.formation.rules.questions import PLACE
 from wildswing.formation.rules.table import EMPTY_GRID, Side, Table, offence
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.ask import Ask
-from wildswing.kernel.state import HIDDEN, NOTHING
+from wildswing.kernel.state import HIDDEN, NOTHING, SPECTATOR
 
 PHASES: Final = ("setup", "choose", "front", "back", "combat", "over")
 SPACES: Final = len(EMPTY_GRID)
@@ -18,8 +20,12 @@ ROUNDS: Final = 3
 CARD_SIZE: Final = 6
 GRID_SIZE: Final = (SPACES + 1) * CARD_SIZE
 PLACE_OF_ICON: Final = {icon: place for place, icon in enumerate(ICONS)}
+PLACE_OF_PHASE: Final = {phase: place for place, phase in enumerate(PHASES)}
 PLACE_KIND: Final = PLACE.kind
 PLACE_OF_QUESTION: Final = {kind: place for place, kind in enumerate(BLOCKS.kinds)}
+NO_ROLE: Final = -1
+"""The seat neither attacks nor defends."""
+
 MOST_POINTS: Final = 30
 """About the most points of a round; totals are given in parts of it."""
 
@@ -40,13 +46,23 @@ LEAD: Final = POINTS + 2 * POINTS_SIZE
 QUESTION: Final = LEAD + LEAD_SIZE
 """Where each part begins."""
 
+PHASE: Final = COURSE + ROUNDS
+BATTLE: Final = PHASE + len(PHASES)
+FIRST: Final = BATTLE + 1
+ATTACKS: Final = BATTLE + 2
+DEFENDS: Final = BATTLE + 3
+"""Where the parts of the course begin, after the rounds."""
+
 
 def _told(card: int) -> tuple[float, ...]:
     red = COLOUR[card] == 0
     return 1.0, 0.0, float(red), float(not red), RANK[card] / 12, ACHIEVEMENTS[card] / 3
 
 
-TOLD: Final = [*[_told(card) for card in range(2 * DECK_SIZE)], (0.0,) * CARD_SIZE, (1.0, 1.0, 0.0, 0.0, 0.0, 0.0)]
+TOLD: Final = [
+    kept(np.array(told, np.float32))
+    for told in (*map(_told, range(2 * DECK_SIZE)), (0.0,) * CARD_SIZE, (1.0, 1.0, 0.0, 0.0, 0.0, 0.0))
+]
 """What is told of each card on a space, then of NOTHING and of HIDDEN, which count from the end."""
 
 
@@ -101,16 +117,17 @@ class _Half:
 
     def _write_piles(self, row: Kept, side: Side, seat: int) -> None:
         """Nothing that was seen is forgotten (FO-H1)."""
+        if side.taken is not self.taken:
+            _write_gone(row, self.taken, side.taken, seat)
+        if side.spent is not self.spent:
+            _write_gone(row, self.spent, side.spent, seat)
+        first = POINTS if self.own else POINTS + POINTS_SIZE
+        if side.scores is not self.scores:
+            for number, score in enumerate(side.scores):
+                row[first + number] = cut(score / MOST_POINTS)
         points = 0
         for card in side.taken:
             points += ACHIEVEMENTS[card]
-            row[GONE + (0 if card // DECK_SIZE == seat else DECK_SIZE) + card % DECK_SIZE] = 1.0
-        if side.spent is not self.spent:
-            for card in side.spent:
-                row[GONE + (0 if card // DECK_SIZE == seat else DECK_SIZE) + card % DECK_SIZE] = 1.0
-        first = POINTS if self.own else POINTS + POINTS_SIZE
-        for number, score in enumerate(side.scores):
-            row[first + number] = cut(score / MOST_POINTS)
         row[first + ROUNDS] = cut(points / MOST_POINTS)
         row[first + ROUNDS + 1] = cut(len(side.taken) / 14)
         self.taken = side.taken
@@ -119,21 +136,44 @@ class _Half:
 
 
 def _write_card(row: Kept, first: int, card: int) -> None:
-    for number in TOLD[card]:
-        row[first] = number
-        first += 1
+    row[first : first + CARD_SIZE] = TOLD[card]
+
+
+def _write_gone(row: Kept, before: tuple[int, ...], now: tuple[int, ...], seat: int) -> None:
+    """Marks what has come to a pile; what lay there before has its mark."""
+    known = len(before)
+    if now[:known] != before:
+        known = 0
+    for place in range(known, len(now)):
+        card = now[place]
+        row[GONE + (0 if card // DECK_SIZE == seat else DECK_SIZE) + card % DECK_SIZE] = 1.0
+
+
+def _write_faces(row: Kept, first: int, before: tuple[int, ...], now: tuple[int, ...]) -> None:
+    """Marks the cards that have come by their faces, and no longer those that have gone."""
+    count = len(now)
+    at = 0
+    for card in before:
+        if at < count and now[at] == card:
+            at += 1
+        else:
+            row[first + card % DECK_SIZE] = 0.0
+    for place in range(at, count):
+        row[first + now[place] % DECK_SIZE] = 1.0
 
 
 class _Seen:
     """What a seat was told last."""
 
-    __slots__ = ("ask", "battle", "first", "hand", "lead", "other", "own", "phase", "round", "sealed")
+    __slots__ = ("ask", "battle", "first", "hand", "lead", "other", "own", "phase", "role", "round", "sealed")
 
     def __init__(self) -> None:
-        self.round = -1
+        self.round = 0
         self.phase = ""
         self.battle = 0
-        self.first = 0
+        self.first = SPECTATOR
+        self.role = NO_ROLE
+        """Where it is said whether the seat attacks or defends, if it does."""
         self.own = _Half(True)
         self.other = _Half(False)
         self.hand: tuple[int, ...] = ()
@@ -155,8 +195,12 @@ class _Seen:
         choosing = table.phase == "choose" and len(table.lanes) > 0
         self.own.write(row, own, own.formation, seat)
         self.other.write(row, other, "" if choosing else other.formation, seat)
-        if own.hand is not self.hand or own.sealed is not self.sealed:
-            self._write_cards(row, own)
+        if own.hand is not self.hand:
+            _write_faces(row, CARDS, self.hand, own.hand)
+            self.hand = own.hand
+        if own.sealed is not self.sealed:
+            _write_faces(row, CARDS + DECK_SIZE, self.sealed, own.sealed)
+            self.sealed = own.sealed
         if table.lead is not self.lead:
             self._write_lead(row, table.lead)
         ask = ask_of(table, seat)
@@ -164,34 +208,37 @@ class _Seen:
             self._write_question(row, ask)
 
     def _write_course(self, row: Kept, table: Table, seat: int) -> None:
-        wipe(row, COURSE, COURSE_SIZE)
-        if table.round:
+        if table.round != self.round:
+            if self.round:
+                row[COURSE + self.round - 1] = 0.0
             row[COURSE + table.round - 1] = 1.0
-        row[COURSE + ROUNDS + PHASES.index(table.phase)] = 1.0
-        first = COURSE + ROUNDS + len(PHASES)
-        row[first] = cut(table.battle / 7)
-        row[first + 1] = float(table.first == seat)
+            self.round = table.round
+        if table.phase != self.phase:
+            if self.phase:
+                row[PHASE + PLACE_OF_PHASE[self.phase]] = 0.0
+            row[PHASE + PLACE_OF_PHASE[table.phase]] = 1.0
+            self.phase = table.phase
+        if table.battle != self.battle:
+            row[BATTLE] = cut(table.battle / 7)
+            self.battle = table.battle
+        if table.first != self.first:
+            row[FIRST] = 1.0 if table.first == seat else 0.0
+            self.first = table.first
+        role = NO_ROLE
         if table.phase == "combat":
-            row[first + (2 if offence(table) == seat else 3)] = 1.0
-        self.round = table.round
-        self.phase = table.phase
-        self.battle = table.battle
-        self.first = table.first
-
-    def _write_cards(self, row: Kept, side: Side) -> None:
-        for card in self.hand:
-            row[CARDS + card % DECK_SIZE] = 0.0
-        for card in self.sealed:
-            row[CARDS + DECK_SIZE + card % DECK_SIZE] = 0.0
-        for card in side.hand:
-            row[CARDS + card % DECK_SIZE] = 1.0
-        for card in side.sealed:
-            row[CARDS + DECK_SIZE + card % DECK_SIZE] = 1.0
-        self.hand = side.hand
-        self.sealed = side.sealed
+            role = ATTACKS if offence(table) == seat else DEFENDS
+        if role != self.role:
+            if self.role != NO_ROLE:
+                row[self.role] = 0.0
+            if role != NO_ROLE:
+                row[role] = 1.0
+            self.role = role
 
     def _write_lead(self, row: Kept, lead: tuple[int, ...]) -> None:
-        wipe(row, LEAD, LEAD_SIZE)
+        if self.lead:
+            row[LEAD + self.lead[0]] = 0.0
+            row[LEAD + SPACES + self.lead[2]] = 0.0
+            row[LEAD + SPACES + 2] = 0.0
         if lead:
             space, card, colour = lead
             row[LEAD + space] = 1.0
@@ -200,12 +247,18 @@ class _Seen:
         self.lead = lead
 
     def _write_question(self, row: Kept, ask: Ask | None) -> None:
-        wipe(row, QUESTION, QUESTION_SIZE)
+        before = self.ask
+        if before is not None:
+            _mark_question(row, before, 0.0)
         if ask is not None:
-            row[QUESTION + PLACE_OF_QUESTION[ask.kind]] = 1.0
-            if ask.kind == PLACE_KIND:
-                row[QUESTION + len(PLACE_OF_QUESTION) + ask.about] = 1.0
+            _mark_question(row, ask, 1.0)
         self.ask = ask
+
+
+def _mark_question(row: Kept, ask: Ask, mark: float) -> None:
+    row[QUESTION + PLACE_OF_QUESTION[ask.kind]] = mark
+    if ask.kind == PLACE_KIND:
+        row[QUESTION + len(PLACE_OF_QUESTION) + ask.about] = mark
 
 
 def _change(row: Kept, table: Table, seat: int, last: Any) -> Any:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wildswing.formation.rules.cards import COLOUR, RANK
-from wildswing.texts import say, text, translated
+from wildswing.texts import kept, say, text, translated
 
 SEATS: Final = (text("Black"), text("White"))
 COLOURS: Final = (text("red"), text("blue"))
@@ -31,6 +31,7 @@ def colour_name(colour: int) -> str:
     return translated(COLOURS[colour])
 
 
+@kept
 def face(card: int) -> str:
     """Names a card's face: “red 7”."""
     return say("{colour} {rank}", colour=colour_name(COLOUR[card]), rank=RANK[card])
@@ -58,6 +59,7 @@ def row_name(row: int) -> str:
     return translated(ROWS[row])
 
 
+@kept
 def space_name(space: int) -> str:
     """Names a space: “Vanguard left”."""
     return say("{row} {column}", row=row_name(space // 3), column=translated(COLUMNS[space % 3]))

@@ -357,9 +357,10 @@ class Room:
 
     def _is_reported_by(self, seat: int) -> bool:
         """Tells whether nobody plays here, and one seat alone says what happens at a real table."""
+        if not presenter_of(self.game).may_take_back(self.match.state):
+            return False
         others = [keeper for other, keeper in enumerate(self.keepers) if other != seat]
-        is_alone = not any(keeper.token_hash or keeper.is_open for keeper in others)
-        return is_alone and presenter_of(self.game).may_take_back(self.match.state)
+        return not any(keeper.token_hash or keeper.is_open for keeper in others)
 
     def taking_back(self, seat: int, spent: int) -> Entry:
         """Returns the line of the log by which a seat takes its last answer back."""

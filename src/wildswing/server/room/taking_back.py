@@ -102,7 +102,8 @@ class Pick:
             return False
         told, asked = told_to(observer, self._caused), ask_of(self._after, observer)
         for index in self._answers_like_this(ask, observer):
-            there, caused = world.copy(), list[Told]()
+            there = world.copy()
+            caused: list[Told] = []
             game.answer(there, seat, index, caused)
             is_same = told_to(observer, caused) == told and ask_of(there, observer) == asked
             if is_same and self._looks_like(there, observer):

@@ -36,6 +36,9 @@ from wildswing.server.telling.timing import away_from, clocks_for
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of
 
+Said = dict[int, ToldEvent]
+"""What was said of events in one language, by their identities."""
+
 MOST_SEEN = 2**30
 """No page is believed that it has been sent more messages."""
 
@@ -58,6 +61,7 @@ def tell_everyone(room: Room) -> None:
 
     A seat is not even told that another one has given a sealed answer.
     """
+    said: dict[str, Said] = {}
     for seat, audience in room.audiences():
         heard = audience.heard
         for language, pages in audience.by_language():
@@ -70,7 +74,7 @@ def tell_everyone(room: Room) -> None:
                     if not page.is_welcome:
                         _show(room, seat, page, min(heard, len(room.match.told)))
                 if informed:
-                    _send(informed, _news(room, seat, language, heard))
+                    _send(informed, _news(room, seat, language, heard, said.setdefault(language, {})))
 
 
 def _send(pages: Sequence[Page], message: Gathering | Situation | None) -> None:
@@ -106,13 +110,13 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
             notice=room.notice,
         )
     )
-    page.send(_numbered(room, audience, page.language, _table(room, seat, match.told[new_from:])))
+    page.send(_numbered(room, audience, page.language, _table(room, seat, match.told[new_from:], {})))
 
 
-def _news(room: Room, seat: int, language: str, heard: int) -> Situation | None:
+def _news(room: Room, seat: int, language: str, heard: int, said: Said) -> Situation | None:
     """Returns the table for an audience, or None if it has the same already."""
     audience = room.audience(seat)
-    table = _table(room, seat, room.match.told[heard:])
+    table = _table(room, seat, room.match.told[heard:], said)
     last = audience.last.get(language)
     if last is not None and not table.events and _standing(table) == _standing(last):
         return None
@@ -182,7 +186,7 @@ def promised_by(shuffle: FairShuffle | None) -> Promise | None:
     return Promise(shuffle.match, shuffle.digest, shuffle.commitment, shuffle.entropies)
 
 
-def _table(room: Room, seat: int, news: list[Told]) -> Situation:
+def _table(room: Room, seat: int, news: list[Told], said: Said) -> Situation:
     match = room.match
     hidden: State = match.game.hide(match.state, seat)
     outcome = room.outcome
@@ -193,7 +197,7 @@ def _table(room: Room, seat: int, news: list[Told]) -> Situation:
         number=0,
         view=match.view(seat),
         secret=seat != SPECTATOR and presenter_of(match.game).is_secret(match.game, hidden),
-        events=tuple([telling_of(event) for event in told_to(seat, news)]),
+        events=tuple([_told_once(event, said) for event in told_to(seat, news)]),
         question=None if ask is None else _question(room, ask, hidden),
         thinking=thinking,
         open=room.open_seats,
@@ -260,6 +264,14 @@ def telling_of(event: Event, audience: tuple[int, ...] = EVERYONE) -> ToldEvent:
     """Returns an event as pages are told of it: its own fields, and what is said of it."""
     telling = Telling(str(event.__struct_config__.tag), event.sentence(), audience)
     told: ToldEvent = msgspec.to_builtins(event) | msgspec.to_builtins(telling)
+    return told
+
+
+def _told_once(event: Event, said: Said) -> ToldEvent:
+    """Returns an event as pages are told of it, in the words that others in the same language have heard already."""
+    told = said.get(id(event))
+    if told is None:
+        told = said[id(event)] = telling_of(event)
     return told
 
 
