@@ -218,6 +218,7 @@ const QUESTION: Question = {
     bill: null,
     goes_without_saying: false,
     advice: '',
+    read: '',
 };
 
 const CARD: Card = {

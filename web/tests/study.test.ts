@@ -31,6 +31,7 @@ const question: Question = {
     bill: null,
     goes_without_saying: false,
     advice: '',
+    read: '',
 };
 
 /** Three answers, with a variation of two in place of the second. */

@@ -516,6 +516,8 @@ class Question(msgspec.Struct, frozen=True):
     goes_without_saying: bool = False
     advice: str = ""
     """How somebody answers it who meets it for the first time."""
+    read: str = ""
+    """The place in the rulebook of the game that tells of it."""
 
 
 class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):
