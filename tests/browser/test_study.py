@@ -121,3 +121,39 @@ def test_what_is_written_and_tried_is_there_when_the_page_is_loaded_anew(
     notation = saved.value.path().read_text(encoding="utf-8")
     assert "{The first one.}" in notation
     assert "; Worth a try {or not}. Who knows?\n" in notation
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+def test_a_position_is_set_up_in_a_form(own_table: TableProcess, visits: Visits, size: tuple[int, int]) -> None:
+    visits.expect_complaint("400")
+    page = visits.player(own_table).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("/#notation")
+    page.get_by_role("button", name="Set up a position").click()
+    first, second = [page.get_by_role("group", name=f"{name} fighter") for name in ("First", "Second")]
+    second.get_by_label("Second fighter").select_option("Ryu")
+    first.get_by_role("combobox", name="Hand").select_option("Focus")
+    first.get_by_role("combobox", name="Hand").select_option("Grasp")
+    first.get_by_role("button", name="Take Grasp out").click()
+    first.get_by_role("combobox", name="Gauge").select_option("Slash")
+    first.get_by_label("Life").fill("12")
+    second.get_by_role("combobox", name="Hand").select_option("Hadoken")
+    second.get_by_label("Space").fill("3")
+    page.get_by_label("Whose turn").select_option("Ryu")
+    page.get_by_role("button", name="Open on the board").click()
+    expect(page.get_by_role("alert").filter(visible=True)).to_have_text(
+        "Sol Badguy and Ryu cannot both stand on space 3; give one of them another space."
+    )
+    assert barriers(page) == []
+    second.get_by_label("Space").fill("5")
+    page.get_by_role("button", name="Open on the board").click()
+    for _ in range(2):
+        expect(page.get_by_role("region", name="What happens")).to_contain_text("choose an action", ignore_case=True)
+        page.get_by_role("button", name="Engine and more").click()
+        sheet = page.get_by_role("dialog", name="Engine and more")
+        with page.expect_download() as saved:
+            sheet.get_by_role("button", name="This moment as a scenario").click()
+        scenario = saved.value.path().read_text(encoding="utf-8")
+        assert "turn Ryu" in scenario
+        assert "space 3; life 12; hand Focus" in scenario
+        page.reload()
