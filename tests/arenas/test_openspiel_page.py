@@ -1,6 +1,7 @@
 """What the page about OpenSpiel shows is what happens."""
 
 import re
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +13,30 @@ import wildswing.arenas.openspiel  # noqa: F401 - registers the games
 PAGE = (Path(__file__).parents[2] / "docs" / "train-openspiel.md").read_text(encoding="utf-8")
 
 
+def example(heading: str) -> dict[str, Any]:
+    """Runs the program below a heading and returns what it leaves."""
+    _, _, section = PAGE.partition(f"\n## {heading}\n")
+    program = re.search(r"^```python\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+    assert program is not None
+    left: dict[str, Any] = {}
+    exec(program[1], left)
+    return left
+
+
 def test_the_example_learns_to_beat_the_random_player(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    names: dict[str, Any] = {}
-    exec(example, names)
+    names = example("A worked example")
     won = names["results"].count(1)
     assert len(names["results"]) == 10
     assert won >= 7
     assert capsys.readouterr().out == f"The search wins {won} of 10 games.\n"
+
+
+def test_both_networks_of_nfsp_learn() -> None:
+    pytest.importorskip("torch")
+    pytest.importorskip("tree")
+    losses = example("NFSP")["losses"]
+    assert len(losses) == 2
+    assert all(isfinite(loss) and loss > 0 for both in losses for loss in both)
 
 
 @pytest.mark.parametrize("name", ["wildswing_exceed", "wildswing_formation", "wildswing_exiled"])

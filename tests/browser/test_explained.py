@@ -59,3 +59,20 @@ def test_a_tap_on_what_is_barred_says_why(table: TableProcess, visits: Visits) -
     button, reason = barred(player)[0]
     button.tap(force=True)
     expect(why_not(player)).to_contain_text(reason)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "place"), [("Exceed", "action", "EX-ACT-01"), ("Formation", "place", "FO-F8")]
+)
+def test_the_rule_of_a_question_leads_to_its_place_in_the_rulebook(
+    table: TableProcess, visits: Visits, game: str, kind: str, place: str
+) -> None:
+    player = visits.player(table, "deal 3")
+    player.begin(game)
+    player.play_until(kind, eager)
+    player.page.get_by_role("button", name="The rule").click()
+    link = player.page.get_by_role("dialog", name="The rule").get_by_role("link", name="Read the rules")
+    with player.page.context.expect_page() as opened:
+        link.click()
+    assert opened.value.url.endswith(f"/rules/{game.lower()}?language=en#{place}")
+    expect(opened.value.locator(f"#{place}")).to_be_attached()

@@ -64,6 +64,7 @@ def test_from_home_to_a_puzzle_its_verdict_and_the_next(visits: Visits, table: T
     expect(page).to_have_url(re.compile(r"#puzzle=formation/2$"))
     _answer(page, FORMATION, 2, False)
     expect(page.get_by_role("heading", name="Not the best")).to_be_visible()
+    page.get_by_role("button", name="Show the answer").click()
     expect(page.get_by_text(re.compile(r"0 (solved|days) in a row"))).to_be_visible()
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_role("region", name="Formation")).to_contain_text("2 of")
@@ -76,9 +77,30 @@ def test_a_puzzle_and_its_verdict_fit_the_screen(width: int, height: int, visits
     expect(page.locator("#question h2")).to_be_visible()
     assert page.evaluate(SCROLLS) == [0, 0]
     _answer(page, EXCEED, 1, False)
+    expect(page.get_by_role("button", name="Try again")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(SCROLLS) == [0, 0]
+    page.get_by_role("button", name="Show the answer").click()
     following = page.get_by_role("link", name="Next puzzle")
     expect(following).to_be_in_viewport(ratio=1)
     assert page.evaluate(SCROLLS) == [0, 0]
+
+
+def test_a_miss_leaves_a_second_try_which_tells_nothing_yet(visits: Visits, table: TableProcess) -> None:
+    page = _open(visits, table, "puzzle=formation/3")
+    puzzle = shipped_puzzles(FORMATION)[2]
+    expect(page.get_by_text("2 tries left")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"\d+ % solve it"))).to_be_visible()
+    _answer(page, FORMATION, 3, False)
+    verdict = page.get_by_role("region", name="What it was worth")
+    expect(verdict).to_contain_text("There is something clearly better.")
+    expect(verdict).not_to_contain_text(puzzle.why["en"])
+    expect(page.get_by_text(re.compile(r"0 (solved|days) in a row"))).to_be_visible()
+    page.keyboard.press("Enter")  # on “Try again”
+    expect(page.get_by_text("1 try left")).to_be_visible()
+    _answer(page, FORMATION, 3, True)
+    expect(verdict.get_by_role("heading", name="Solved")).to_be_visible()
+    expect(verdict).to_contain_text(f"Rated {puzzle.rating}: about")
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
 
 
 def test_a_throw_is_judged_too(visits: Visits, table: TableProcess) -> None:

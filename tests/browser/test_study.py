@@ -82,3 +82,78 @@ def test_a_scenario_is_studied_valued_and_played_from(
     sheet.get_by_role("button", name="Play from here").click()
     page.wait_for_url("**/#match=*/1")
     expect(page.get_by_role("region", name="Your question")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+def test_what_is_written_and_tried_is_there_when_the_page_is_loaded_anew(
+    table: TableProcess, visits: Visits, size: tuple[int, int]
+) -> None:
+    page = visits.player(table).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    is_narrow = size[0] < 800
+    match = play(table, "formation")
+    page.goto(f"/#study={match}/20")
+    expect(_answers(page).first).to_be_visible()
+    _answers(page).last.click()
+    expect(page.get_by_label("Answer 21 of")).to_be_visible()
+    if is_narrow:
+        page.get_by_role("button", name="Log").first.click()
+    page.get_by_role("textbox", name="Comment").fill("Worth a try {or not}.\nWho knows?")
+    _moves(page).get_by_role("button", name="The beginning").click()
+    _moves(page).get_by_role("button").nth(1).click()
+    page.get_by_role("textbox", name="Comment").fill("The first one.")
+    expect(_moves(page)).to_contain_text("The first one.")
+    assert barriers(page) == []
+    page.reload()
+    expect(page.get_by_label("Answer 1 of")).to_be_visible()
+    if is_narrow:
+        page.get_by_role("button", name="Log").first.click()
+    expect(_moves(page)).to_contain_text("The first one.")
+    expect(_moves(page)).to_contain_text("Worth a try {or not}.")
+    if is_narrow:
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Engine and more").click()
+    sheet = page.get_by_role("dialog", name="Engine and more")
+    expect(sheet.get_by_text("chances of")).to_be_visible()
+    expect(sheet.get_by_role("slider", name="Place in the replay")).to_be_visible()
+    with page.expect_download() as saved:
+        sheet.get_by_role("button", name="Notation with variations").click()
+    notation = saved.value.path().read_text(encoding="utf-8")
+    assert "{The first one.}" in notation
+    assert "; Worth a try {or not}. Who knows?\n" in notation
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+def test_a_position_is_set_up_in_a_form(own_table: TableProcess, visits: Visits, size: tuple[int, int]) -> None:
+    visits.expect_complaint("400")
+    page = visits.player(own_table).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("/#notation")
+    page.get_by_role("button", name="Set up a position").click()
+    first, second = [page.get_by_role("group", name=f"{name} fighter") for name in ("First", "Second")]
+    second.get_by_label("Second fighter").select_option("Ryu")
+    first.get_by_role("combobox", name="Hand").select_option("Focus")
+    first.get_by_role("combobox", name="Hand").select_option("Grasp")
+    first.get_by_role("button", name="Take Grasp out").click()
+    first.get_by_role("combobox", name="Gauge").select_option("Slash")
+    first.get_by_label("Life").fill("12")
+    second.get_by_role("combobox", name="Hand").select_option("Hadoken")
+    second.get_by_label("Space").fill("3")
+    page.get_by_label("Whose turn").select_option("Ryu")
+    page.get_by_role("button", name="Open on the board").click()
+    expect(page.get_by_role("alert").filter(visible=True)).to_have_text(
+        "Sol Badguy and Ryu cannot both stand on space 3; give one of them another space."
+    )
+    assert barriers(page) == []
+    second.get_by_label("Space").fill("5")
+    page.get_by_role("button", name="Open on the board").click()
+    for _ in range(2):
+        expect(page.get_by_role("region", name="What happens")).to_contain_text("choose an action", ignore_case=True)
+        page.get_by_role("button", name="Engine and more").click()
+        sheet = page.get_by_role("dialog", name="Engine and more")
+        with page.expect_download() as saved:
+            sheet.get_by_role("button", name="This moment as a scenario").click()
+        scenario = saved.value.path().read_text(encoding="utf-8")
+        assert "turn Ryu" in scenario
+        assert "space 3; life 12; hand Focus" in scenario
+        page.reload()

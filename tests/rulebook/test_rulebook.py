@@ -21,6 +21,14 @@ def test_every_rule_behind_a_word_is_told(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", RULES_PAGES)
+def test_every_kind_of_question_leads_to_a_statement_that_is_told(game: str) -> None:
+    told = rulebook_of(find_game(game)).ids()
+    questions = find_game(game).rules.said
+    assert questions
+    assert {kind: one.read for kind, one in questions.items() if one.read not in told} == {}
+
+
+@pytest.mark.parametrize("game", RULES_PAGES)
 def test_nothing_is_cited_that_is_no_rule(game: str) -> None:
     known = set(re.findall(r"\b(?:EX|RX|FO)-[A-Z]+-?\d+\b", (DOCS / RULES_PAGES[game]).read_text(encoding="utf-8")))
     assert rulebook_of(find_game(game)).ids() <= known

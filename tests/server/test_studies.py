@@ -113,6 +113,21 @@ async def test_what_was_tried_is_written_down_and_read_again(one_table: Table) -
     assert once_more == written
 
 
+async def test_what_is_remarked_on_the_match_stands_in_place_of_what_was_there(one_table: Table) -> None:
+    text, _ = await _text(one_table, "formation", 6)
+    remarks = [{"number": 2, "comment": "Rather\nbold."}, {"number": 5, "comment": "So } it is."}]
+    written = await _ask(one_table, "/notation", {"text": text, "remarks": remarks})
+    again = await _ask(one_table, "", {"text": written})
+    assert [one.get("comment", "") for one in again["said"]] == ["", "Rather bold.", "", "", "So } it is.", ""]
+    less = {"text": written, "remarks": [{"number": 2, "comment": " "}]}
+    last = await _ask(one_table, "", {"text": await _ask(one_table, "/notation", less)})
+    assert [one.get("comment", "") for one in last["said"]] == ["", "", "", "", "So } it is.", ""]
+    response = await one_table.ask(
+        "POST", "/api/studies/notation", json={"text": text, "remarks": [{"number": 7, "comment": "?"}]}
+    )
+    assert "There is no answer 7 to remark on." in response.text
+
+
 async def test_what_is_tried_after_the_last_answer_goes_on_with_the_match(one_table: Table) -> None:
     text, match = await _text(one_table, "formation", 8)
     further = replay(match.game, match.seed, match.setup, match.answers)

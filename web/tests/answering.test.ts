@@ -33,7 +33,7 @@ function ask(question: number, kind: string, abouts: About[], more: Partial<Ques
         view: {},
         secret: false,
         events: [],
-        question: { ...asked, goes_without_saying: false, advice: '', ...more },
+        question: { ...asked, goes_without_saying: false, advice: '', read: '', ...more },
         thinking: [0],
         open: [],
         outcome: null,

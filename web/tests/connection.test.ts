@@ -63,6 +63,7 @@ function asked(question: number, kind = 'action', prompt = '?'): Question {
         bill: null,
         goes_without_saying: false,
         advice: '',
+        read: '',
     };
 }
 

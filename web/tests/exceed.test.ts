@@ -219,6 +219,7 @@ const QUESTION: Question = {
     bill: null,
     goes_without_saying: false,
     advice: '',
+    read: '',
 };
 
 const CARD: Card = {

@@ -63,6 +63,7 @@ function asked(kind: string, ...abouts: About[]): Question {
         bill: null,
         goes_without_saying: false,
         advice: '',
+        read: '',
     };
 }
 

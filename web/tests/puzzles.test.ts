@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { puzzleAddress, readAddress } from '../src/lib/address';
 import { after, daysInARow, lastDays, nextNumber, type Tried } from '../src/puzzles/tried';
+import { MIDDLE, solversOf } from '../src/puzzles/solvers';
 import type { PuzzleShelf } from '../src/wire';
 
 const NOTHING: Tried = { puzzles: [], streak: 0, longest: 0, days: [] };
@@ -59,4 +60,10 @@ test('a puzzle has an address, and one that makes no sense leads to all of them'
     expect(readAddress(puzzleAddress('rise of', 7))).toEqual({ to: 'puzzle', game: 'rise of', number: 7 });
     expect(readAddress('#puzzle=exceed/x')).toEqual({ to: 'puzzles' });
     expect(readAddress('#puzzles')).toEqual({ to: 'puzzles' });
+});
+
+test('half of those solve a puzzle who are as strong as it is hard, and ten of eleven who are 400 points stronger', () => {
+    expect(solversOf(MIDDLE, MIDDLE)).toBe(50);
+    expect(solversOf(1000, 1400)).toBe(91);
+    expect(solversOf(1400, 1000)).toBe(9);
 });

@@ -29,6 +29,7 @@ const QUESTION = {
     bill: null,
     goes_without_saying: false,
     advice: '',
+    read: '',
 };
 
 let lines: Line[];

@@ -31,6 +31,7 @@ const question: Question = {
     bill: null,
     goes_without_saying: false,
     advice: '',
+    read: '',
 };
 
 /** Three answers, with a variation of two in place of the second. */
@@ -80,6 +81,17 @@ describe('the tree of a study', () => {
         const tree = new Tree(study());
         expect(tree.tried(3)).toEqual(study().tried);
         expect(tree.size).toBe(2);
+    });
+
+    it('lists what is written beside answers, of the match and of what was tried', () => {
+        const tree = new Tree(study());
+        const tried = tree.main[1]?.children[1];
+        if (tried) tree.remark(tried, 'Too slow.');
+        tree.remark(tree.main[2] ?? tree.root, 'He passes.');
+        expect(tree.tried(3)[0]).toEqual({ on: 1, seat: 1, answer: 5, comment: 'Too slow.' });
+        expect(tree.remarks()).toEqual([{ number: 2, comment: 'He passes.' }]);
+        expect(tree.main[2]?.said).toEqual({ ...said('Dive', 1), comment: 'He passes.' });
+        expect(tree.triedSaid(3).map(({ word }) => word)).toEqual(['Block', 'move']);
     });
 
     it('finds a moment by the answers of the match and those that were tried', () => {

@@ -52,6 +52,8 @@ class Question:
     """What is asked."""
     rule: Text | Callable[[Any, Ask], str] = NO_WORDS
     """The rule behind it."""
+    read: str = ""
+    """The statement where a rulebook tells of it, by its id; nothing in a game without a rulebook."""
     advice: Text = NO_WORDS
     """How somebody answers it who meets it for the first time; nothing where the prompt says enough."""
     label: Callable[[Any, Ask, Value], str] | None = None

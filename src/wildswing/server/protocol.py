@@ -9,7 +9,7 @@ from wildswing.kernel.ended import How
 from wildswing.kernel.event import EVERYONE
 from wildswing.kernel.fairness import NO_ENTROPY
 from wildswing.server.basics.terms import Terms
-from wildswing.study.trees import Try
+from wildswing.study.trees import Remark, Try
 
 LONGEST_MESSAGE = 4096
 """Characters of the longest message a page may send; every legal one is far shorter."""
@@ -234,9 +234,10 @@ class PlayWish(MomentWish, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class TreeWish(StudyWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A study with all that was tried in it, to be written down."""
+    """A study with all that was tried in it, and remarked on the match itself, to be written down."""
 
     tried: Annotated[tuple[Try, ...], Meta(max_length=5000)] = ()
+    remarks: Annotated[tuple[Remark, ...], Meta(max_length=5000)] = ()
 
 
 class GameOffer(msgspec.Struct, frozen=True):
@@ -516,6 +517,8 @@ class Question(msgspec.Struct, frozen=True):
     goes_without_saying: bool = False
     advice: str = ""
     """How somebody answers it who meets it for the first time."""
+    read: str = ""
+    """The place in the rulebook of the game that tells of it."""
 
 
 class Rematch(msgspec.Struct, frozen=True, omit_defaults=True):

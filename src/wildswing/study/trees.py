@@ -45,6 +45,13 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     comment: Annotated[str, Meta(max_length=LONGEST_COMMENT)] = ""
 
 
+class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody writes beside an answer of the match itself, by its number, in place of what stands there."""
+
+    number: Annotated[int, Meta(ge=1, le=2**31)]
+    comment: Annotated[str, Meta(max_length=LONGEST_COMMENT)]
+
+
 class Written(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer in the words of a notation, the turn in which it stands, and what is remarked on it."""
 
@@ -146,7 +153,9 @@ def _after(match: Match, state: State, given: Given) -> State:
     return copy
 
 
-def with_variations(recorder: Recorder, sheet: Sheet | None, tried: Sequence[Try]) -> str:
+def with_variations(
+    recorder: Recorder, sheet: Sheet | None, tried: Sequence[Try], remarks: Sequence[Remark] = ()
+) -> str:
     """Writes a match down, with all that was tried beside it; what follows its last answer goes on with it."""
     check_size(len(tried))
     match = recorder.match
@@ -158,9 +167,13 @@ def with_variations(recorder: Recorder, sheet: Sheet | None, tried: Sequence[Try
         if one.mark not in ("", *MARKS):
             raise WildswingError(say("“{mark}” is no mark of a notation.", mark=one.mark))
         children.setdefault(one.on, []).append(number)
+    for remark in remarks:
+        if remark.number > own:
+            raise WildswingError(say("There is no answer {number} to remark on.", number=remark.number))
     given = [*match.answers, *[Given(one.seat, one.answer) for one in tried]]
     line = _further(recorder, children, given)
-    main = _Grower(line, sheet, own, children, given, tried).main(len(line.match.answers))
+    comments = {one.number: one.comment for one in remarks}
+    main = _Grower(line, sheet, own, children, given, tried, comments).main(len(line.match.answers))
     plain = sheet_of(line)
     tags = plain.tags if sheet is None or len(line.match.answers) > own else sheet.tags
     whole = msgspec.structs.replace(plain, tags=tags, main=main)
@@ -192,6 +205,7 @@ class _Grower:
         children: dict[int, list[int]],
         given: Sequence[Given],
         tried: Sequence[Try],
+        comments: dict[int, str],
     ) -> None:
         self._match = match = line.match
         self._names = seat_names(match.game, match.setup)
@@ -200,6 +214,7 @@ class _Grower:
         self._children = children
         self._given = given
         self._tried = tried
+        self._comments = comments
         self._moves = () if sheet is None else sheet.main.moves
         self._remarks = () if sheet is None else sheet.main.remarks
         self._last = own if line.ended is not None else 0
@@ -237,12 +252,22 @@ class _Grower:
     def _move(self, number: int, state: State, varied: tuple[Branch, ...]) -> Move:
         given = self._given[number - 1]
         said, _ = self._speaker.said(state, given, ())
-        if number <= len(self._moves):
-            move = self._moves[number - 1]
-            own = tuple([one for one in move.remarks if isinstance(one, str)])
-            return Move(self._names[given.seat], said.word, move.mark, (*own, *varied))
-        tried = self._tried[number - self._own - 1] if number > self._own else None
-        if tried is None:
-            return Move(self._names[given.seat], said.word, remarks=varied)
-        comments = (tried.comment,) if tried.comment else ()
-        return Move(self._names[given.seat], said.word, tried.mark, (*comments, *varied))
+        mark, comments = self._remarked(number)
+        return Move(self._names[given.seat], said.word, mark, (*comments, *varied))
+
+    def _remarked(self, number: int) -> tuple[str, tuple[str, ...]]:
+        """Returns the mark of an answer, and what is written beside it."""
+        if number > self._own:
+            tried = self._tried[number - self._own - 1]
+            return tried.mark, _in_one_line(tried.comment)
+        move = self._moves[number - 1] if self._moves else None
+        mark = "" if move is None else move.mark
+        if number in self._comments:
+            return mark, _in_one_line(self._comments[number])
+        return mark, () if move is None else tuple([one for one in move.remarks if isinstance(one, str)])
+
+
+def _in_one_line(comment: str) -> tuple[str, ...]:
+    """Returns a comment as a notation can hold it whatever is in it; none at all if it is empty."""
+    said = " ".join(comment.split())
+    return (said,) if said else ()

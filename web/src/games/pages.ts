@@ -63,6 +63,14 @@ export interface VersusProps<G extends AnyGame = AnyGame> extends Record<string,
     faces?: Record<string, unknown> | undefined;
 }
 
+/** What the form in which a position is set up is given: it shows a scenario on the study board, or has it edited. */
+export interface SetUpProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
+    offer: GameOffer<G>;
+    busy: boolean;
+    show: (scenario: string) => void;
+    edit: (scenario: string) => void;
+}
+
 /** What draws the way to the lessons is given. */
 export interface LearnArtProps<G extends AnyGame = AnyGame> extends Record<string, unknown> {
     offer: GameOffer<G>;
@@ -88,6 +96,7 @@ const FRONTS = import.meta.glob<{ default: Component<FrontProps> }>('./*/Front.s
 const BROUGHT = import.meta.glob<{ default: BroughtPart }>('./*/Brought.svelte');
 const FACES = import.meta.glob<{ default: Component<FaceProps> }>('./*/Face.svelte');
 const VERSUS = import.meta.glob<{ default: Component<VersusProps> }>('./*/Versus.svelte');
+const SET_UPS = import.meta.glob<{ default: Component<SetUpProps> }>('./*/SetUp.svelte');
 const TILES = import.meta.glob<TileArt>('./*/Tile.svelte', { eager: true });
 const MARKS = import.meta.glob<{ MARKS: string[] }>('./*/marks.ts', { eager: true });
 
@@ -134,6 +143,16 @@ export async function faceOf(game: string): Promise<Component<FaceProps> | null>
 /** Loads what shows both who meet. */
 export async function versusOf(game: string): Promise<Component<VersusProps> | null> {
     return (await VERSUS[`./${game}/Versus.svelte`]?.())?.default ?? null;
+}
+
+/** Loads the form in which a position is set up; only games with scenarios have one. */
+export async function setUpOf(game: string): Promise<Component<SetUpProps> | null> {
+    return (await SET_UPS[`./${game}/SetUp.svelte`]?.())?.default ?? null;
+}
+
+/** Tells whether positions of a game can be set up. */
+export function settable(game: string): boolean {
+    return `./${game}/SetUp.svelte` in SET_UPS;
 }
 
 /** Returns what stands for a game among others. */

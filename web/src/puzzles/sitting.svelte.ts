@@ -4,10 +4,15 @@ import type { FromPage, PuzzlePosition, PuzzleShelf, PuzzleVerdict } from '../wi
 import { judged } from './puzzles';
 import { keepTried, tried, type Tried } from './tried';
 
+/** So often one may answer before the best answer is told. */
+export const TRIES = 2;
+
 /** A puzzle on the table: to its picture a match like any other, whose next answer is judged. */
 export class PuzzleSitting {
     verdict = $state.raw<PuzzleVerdict | null>(null);
     tried = $state.raw<Tried>(tried());
+    /** How often one may still answer. */
+    left = $state(TRIES);
 
     private line: NearLine | null = null;
     private number = 2;
@@ -20,6 +25,22 @@ export class PuzzleSitting {
     /** Whether it is the one that everybody gets today. */
     get isDaily(): boolean {
         return this.shelf.daily === this.position.number;
+    }
+
+    /** Whether an answer was missed, and another may be given before the best is told. */
+    get mayTryAgain(): boolean {
+        return this.verdict !== null && !this.verdict.solved && this.left > 0;
+    }
+
+    /** Asks the same once more. */
+    tryAgain(): void {
+        this.verdict = null;
+        this.line?.say(this.asked());
+    }
+
+    /** Has the best answer told, without another try. */
+    giveUp(): void {
+        this.left = 0;
     }
 
     /** What it is about, in words. */
@@ -41,7 +62,7 @@ export class PuzzleSitting {
 
     private greet(): void {
         this.line?.say(this.position.welcome);
-        this.line?.say(this.verdict ? this.answered() : this.position.table);
+        this.line?.say(this.verdict ? this.answered() : this.asked());
     }
 
     private async judge(question: number, option: number): Promise<void> {
@@ -53,10 +74,18 @@ export class PuzzleSitting {
             this.line?.say({ type: 'refused', number: this.next(), question, reason });
             return;
         }
+        this.left = this.verdict.solved ? 0 : Math.max(0, this.left - 1);
         const id = this.shelf.puzzles[this.position.number - 1]?.id ?? '';
         this.tried = keepTried(id, this.verdict.solved, this.isDaily ? this.shelf.day : null);
         this.line?.say({ type: 'accepted', number: this.next(), question });
         this.line?.say(this.answered());
+    }
+
+    /** The table with its question, which is another one to the page with each try. */
+    private asked(): PuzzlePosition['table'] {
+        const { table } = this.position;
+        const question = table.question && { ...table.question, question: 1 + TRIES - this.left };
+        return { ...table, number: this.next(), question };
     }
 
     /** The table once the answer was given: nobody is asked anything. */

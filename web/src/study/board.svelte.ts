@@ -2,8 +2,9 @@ import { HAS_OTHERS } from '$house';
 import { studyLink, type Place } from '../lib/address';
 import { notationOf, study, studyMoment, studyNotation, studyScenario } from '../lib/lobby';
 import { Reel } from '../replay/reel.svelte';
-import type { AskedSeat, Ending, Moment, MomentWish, Study, StudyWish } from '../wire';
+import type { AskedSeat, Ending, Moment, MomentWish, Remark, Study, StudyWish, Try } from '../wire';
 import { Engine } from './engine.svelte';
+import { keepStudy, keptPlace, keptStudy } from './kept';
 import { lineFrom, momentOf, pathTo, Tree, type Node } from './tree';
 
 /** How a board asks for a moment. */
@@ -19,6 +20,8 @@ export class Board extends Reel {
     grown = $state(0);
     /** Why nothing could be asked for. */
     trouble = $state('');
+    /** Whether this browser has room for it. */
+    isKept = $state(true);
     readonly engine: Engine;
 
     private nodes: Node[];
@@ -172,7 +175,24 @@ export class Board extends Reel {
     }
 
     notation(): Promise<string> {
-        return studyNotation({ ...this.source, tried: this.tree.tried(this.answers) });
+        return studyNotation({ ...this.source, ...this.written() });
+    }
+
+    /** All that was tried and written in the study, as the table reads it. */
+    written(): { tried: Try[]; remarks: Remark[] } {
+        return { tried: this.tree.tried(this.answers), remarks: this.tree.remarks() };
+    }
+
+    /** Keeps all of it in this browser. */
+    keep(): void {
+        const study = { ...this.written(), tried_said: this.tree.triedSaid(this.answers) };
+        this.isKept = keepStudy(this.source, study, momentOf(this.node));
+    }
+
+    /** Writes something beside an answer. */
+    remark(node: Node, comment: string): void {
+        this.tree.remark(node, comment);
+        this.grown += 1;
     }
 
     scenario(): Promise<string> {
@@ -235,11 +255,19 @@ function isSame({ seat, said }: Node, asked: number, word: string): boolean {
     return seat === asked && said.word === word;
 }
 
-/** Opens a study at a place in it. */
-export async function openBoard({ answers, then, ...source }: Place): Promise<Board> {
-    const board = new Board(await study(source), source, answers);
-    let node = board.tree.main[Math.min(answers, board.answers)] ?? board.tree.root;
-    for (const [seat, answer] of then) node = board.tree.grow(node, seat, answer, { word: '', turn: node.said.turn });
-    if (then.length) await board.arrive(node);
+/** Opens a study at a place in it, or where it was left before the page was loaded anew, with all that this browser has kept of it. */
+export async function openBoard({ answers, then, ...source }: Place, found?: Study): Promise<Board> {
+    const kept = keptStudy(source);
+    const { remarks = [], ...tree } = kept ?? {};
+    const place = keptPlace(source) ?? { answers, then };
+    const board = new Board({ ...(found ?? (await study(source))), ...tree }, source, place.answers);
+    for (const { number, comment } of remarks) {
+        const node = board.tree.main[number];
+        if (node && number <= board.answers) board.tree.remark(node, comment);
+    }
+    let node = board.tree.main[Math.min(place.answers, board.answers)] ?? board.tree.root;
+    for (const [seat, answer] of place.then)
+        node = board.tree.grow(node, seat, answer, { word: '', turn: node.said.turn });
+    if (place.then.length) await board.arrive(node);
     return board;
 }

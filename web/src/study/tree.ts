@@ -1,4 +1,4 @@
-import type { AskedSeat, Ending, Frame, Written, Study, Try } from '../wire';
+import type { AskedSeat, Ending, Frame, Remark, Written, Study, Try } from '../wire';
 
 /** An answer of a study, or the beginning: what it was, what it led to, and what was tried after it. */
 export interface Node {
@@ -25,6 +25,8 @@ export class Tree {
     /** The match itself, from the beginning. */
     readonly main: Node[] = [];
     private readonly nodes: Node[] = [];
+    /** What was written beside answers of the match itself. */
+    private readonly remarked = new Map<number, string>();
 
     constructor({ replay, said, tried, tried_said }: Pick<Study, 'replay' | 'said' | 'tried' | 'tried_said'>) {
         const [begin, ...frames] = replay.frames;
@@ -65,16 +67,39 @@ export class Tree {
         this.nodes.splice(0, this.nodes.length, ...this.nodes.filter((one) => !gone.has(one)));
     }
 
+    /** Writes something beside an answer, in place of what stood there. */
+    remark(node: Node, comment: string): void {
+        node.said = { ...node.said, comment };
+        if (node.own) this.remarked.set(node.own, comment);
+    }
+
+    /** Lists what was written beside answers of the match itself. */
+    remarks(): Remark[] {
+        return [...this.remarked].map(([number, comment]) => ({ number, comment }));
+    }
+
     /** Lists what was tried as the table reads it. */
     tried(answers: number): Try[] {
+        return this.listed(answers).map(({ node, on }) => {
+            const { mark, comment } = node.said;
+            const remarks = { ...(mark ? { mark } : {}), ...(comment ? { comment } : {}) };
+            return { on, seat: node.seat, answer: node.answer, ...remarks };
+        });
+    }
+
+    /** Lists what was tried in the words of a notation. */
+    triedSaid(answers: number): Written[] {
+        return this.listed(answers).map(({ node }) => node.said);
+    }
+
+    /** Lists the answers that were tried, each with the number of the one that it follows. */
+    private listed(answers: number): { node: Node; on: number }[] {
         const numbers = new Map(this.main.slice(0, answers + 1).map((node, at): [Node, number] => [node, at]));
-        const found: Try[] = [];
+        const found: { node: Node; on: number }[] = [];
         for (const node of this.nodes) {
             const on = node.own === null && node.parent ? numbers.get(node.parent) : undefined;
             if (on === undefined) continue;
-            const { mark, comment } = node.said;
-            const remarks = { ...(mark ? { mark } : {}), ...(comment ? { comment } : {}) };
-            found.push({ on, seat: node.seat, answer: node.answer, ...remarks });
+            found.push({ node, on });
             numbers.set(node, answers + found.length);
         }
         return found;

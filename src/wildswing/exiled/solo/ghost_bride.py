@@ -127,7 +127,7 @@ def _throw_prompt(session: Session, ask: Ask) -> str:
 
 RULES = Rules(
     Does(Begin, begin),
-    Question(Throw, ask_throw, throw, kind="aim", prompt=_throw_prompt, rule=_rule),
+    Question(Throw, ask_throw, throw, kind="aim", prompt=_throw_prompt, rule=_rule, read="RX-GB1"),
     Does(Approach, approach),
 )
 

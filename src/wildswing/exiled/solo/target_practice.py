@@ -176,11 +176,12 @@ RULES = Rules(
         play_round,
         prompt=_round_prompt,
         rule=_rule,
+        read="RX-TP1",
         label=_round_label,
         about=lambda _session, _ask, option: {"action": option},
         number=lambda _session, _ask, option: ("round", THROW_OR_MOVE.index(option)),
     ),
-    Question(Throw, ask_throw, throw, kind="aim", prompt=_throw_prompt, rule=_rule),
+    Question(Throw, ask_throw, throw, kind="aim", prompt=_throw_prompt, rule=_rule, read="RX-TP2"),
     Does(Next, next_round),
 )
 

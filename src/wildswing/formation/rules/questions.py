@@ -41,6 +41,7 @@ TYPE: Final = Question(
     setup.choose_type,
     prompt=text("Which type of formation will you use in this game?"),
     rule=text("The type stays for the whole game, and the two players' types differ. The second player chooses first."),
+    read="FO-S3",
     label=lambda _table, _ask, kind: translated(TYPE_LABELS[kind]),
     about=lambda _table, _ask, kind: {"type": kind},
     number=lambda _table, _ask, kind: ("type", TYPES.index(kind)),
@@ -62,6 +63,7 @@ FORMATION_CARD: Final = Question(
         "Rank +1 and +2 raise the rank of the card that fights from that space, Wild lets it count as either colour, "
         "a Blank is never used, Reveal takes the top card of your deck face up, 2 Cards takes two."
     ),
+    read="FO-F2",
     label=_formation_label,
     about=lambda _table, _ask, card: {"formation": card[0], "spaces": card[1]},
     number=lambda _table, ask, card: ("formation", ask.options.index(card)),
@@ -100,6 +102,7 @@ PLACE: Final = Question(
         "The offence attacks from the Vanguard, the defence answers from the Rearguard. One card stays in your hand "
         "for the next round."
     ),
+    read="FO-F8",
     label=lambda _table, _ask, card: face(card),
     barred=_places_barred,
     topic=lambda _table, _ask: {"lays": True},
@@ -179,6 +182,7 @@ OFFENCE: Final = Question(
         "your colour if it can. Another colour loses to yours; in the same colour the higher rank wins; 0 always "
         "beats 12. From a Wild space you name the colour."
     ),
+    read="FO-B1",
     label=_lead_label,
     barred=_leads_barred,
     topic=lambda _table, _ask: {"fights": True},
@@ -195,6 +199,7 @@ DEFENCE: Final = Question(
         "Answer from your Rearguard, or from your Vanguard if the Rearguard is empty. Follow the colour that was led "
         "if a card of that row has it; a card on a Wild space is always allowed and counts as that colour."
     ),
+    read="FO-B4",
     label=lambda _table, _ask, reply: say("{card} from {space}", card=face(reply[1]), space=space_name(reply[0])),
     barred=_replies_barred,
     topic=lambda _table, _ask: {"fights": True},
@@ -208,6 +213,7 @@ SEND: Final = Question(
     combat.send,
     prompt=text("Which card advances from your 2 Cards space?"),
     rule=text("One of the two cards on your 2 Cards space advances and is turned up; the other stays for later."),
+    read="FO-B24",
     label=lambda _table, _ask, card: face(card),
     about=lambda _table, _ask, card: {"card": card},
     number=lambda _table, _ask, card: ("send", card % DECK_SIZE),

@@ -22,7 +22,7 @@ from wildswing.server.telling.retelling import Frame, Teller
 from wildswing.server.telling.telling import question_of
 from wildswing.study.facet import study_of
 from wildswing.study.sources import Source, scenario_at, source_of
-from wildswing.study.trees import Speaker, Try, Written, check_size, grown, with_variations
+from wildswing.study.trees import Remark, Speaker, Try, Written, check_size, grown, with_variations
 from wildswing.study.valuing import value_answers
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import catalogue_of
@@ -146,11 +146,11 @@ def value(origin: Origin, wish: MomentWish, seat: int, depth: int, language: str
         return msgspec.json.encode(Values(seat, depth, found.best, found.plays, tuple(considered)))
 
 
-def noted(origin: Origin, tried: tuple[Try, ...], language: str) -> str:
+def noted(origin: Origin, tried: tuple[Try, ...], remarks: tuple[Remark, ...], language: str) -> str:
     """Returns a study as a notation with variations; what cannot be is refused in a language."""
     with _refusing_in(language):
         source = _source(origin)
-        return with_variations(source.recorder, source.sheet, tried)
+        return with_variations(source.recorder, source.sheet, tried, remarks)
 
 
 def position(origin: Origin, wish: MomentWish, language: str) -> str:

@@ -77,7 +77,7 @@ class Studies:
 
     async def notation(self, wish: TreeWish, language: str) -> str:
         """Returns a study as a notation, with all that was tried as variations."""
-        return await self._thinkers.look(boards.noted, await self._origin(wish), wish.tried, language)
+        return await self._thinkers.look(boards.noted, await self._origin(wish), wish.tried, wish.remarks, language)
 
     async def scenario(self, wish: MomentWish, language: str) -> str:
         """Returns a moment of a study as a scenario."""

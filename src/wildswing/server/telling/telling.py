@@ -245,6 +245,7 @@ def question_of(game: AnyGame, ask: Ask, hidden: State, number: int, goes_withou
         bill=presenter.bill(ask, hidden),
         goes_without_saying=goes_without_saying,
         advice=wording.advice,
+        read=game.question(ask).read,
     )
 
 

@@ -145,6 +145,7 @@ PAYMENT: Final = Question(
         "Each card gives 1 Force, an Ultra 1 or 2; only cards in your gauge give Gauge. You cannot pay more than "
         "is needed."
     ),
+    read="EX-FORCE-01",
     label=_payment_label,
     verb=_payment_verb,
     due=_due,
@@ -167,6 +168,7 @@ LIFE: Final = Question(
     instructions.choose_life,
     prompt=text("How much life do you spend?"),
     rule=text("Whoever has no life left has lost."),
+    read="EX-ACT-27",
     label=_life_label,
     about=amount_about,
     number=numbered_amount,

@@ -41,6 +41,7 @@ NAME: Final = Question(
     attack.name,
     prompt=asked_of_a_player(text("Whom do you call out?")),
     rule=text("You are hexed: only damage to the character you name counts, and without a name the throw is a miss."),
+    read="RX-I25",
     label=lambda table, _ask, seat: say("nobody") if seat == NOBODY else player_name(table, seat),
     topic=about_its_seat,
     about=seat_about,
@@ -53,6 +54,7 @@ CALL: Final = Question(
     attack.call,
     prompt=text("Is everybody ready?"),
     rule=text("The moderator calls when everybody acts."),
+    read="RX-A1",
     label=lambda _table, _ask, _option: say("one, two, three: go!"),
     topic=lambda _table, _ask: {"entry": PHASE},
     about=lambda _table, _ask, _option: {"plain": True},
@@ -84,6 +86,7 @@ HOW: Final = Question(
     attack.how,
     prompt=asked_of_a_player(text("What do you do in this attack?")),
     rule=THROWING,
+    read="RX-A1",
     label=_way_label,
     topic=about_its_seat,
     about=lambda _table, _ask, option: {"way": option[0], "body": option[1], "plain": option[0] == "throw"},
@@ -96,6 +99,7 @@ OPEN: Final = Question(
     attack.open_chest,
     prompt=asked_of_a_player(text("Is your throw meant for a chest?")),
     rule=text("A chest opens only for a throw that was meant for it, and only if no enemy weapon lies on it."),
+    read="RX-I3",
     label=lambda _table, _ask, at: (
         say("no, not for a chest") if at == NOTHING else say("for chest {number}", number=at + 1)
     ),
@@ -115,7 +119,14 @@ def _aim_prompt(table: Table, ask: Ask) -> str:
 
 
 AIM: Final = Question(
-    Aim, attack.ask_aim, attack.aim, prompt=_aim_prompt, rule=THROWING, typed=THROWN, topic=about_its_throw
+    Aim,
+    attack.ask_aim,
+    attack.aim,
+    prompt=_aim_prompt,
+    rule=THROWING,
+    read="RX-A3",
+    typed=THROWN,
+    topic=about_its_throw,
 )
 
 
@@ -142,6 +153,7 @@ OVERRULE: Final = Question(
     attack.overrule,
     prompt=text("Do all of these count?"),
     rule=text("The moderator may strike out what does not count."),
+    read="RX-A8",
     label=_contact_label,
     about=lambda _table, _ask, at: {} if at == NOTHING else {"contact": at},
 )

@@ -31,6 +31,7 @@ VOTE: Final = Question(
     agreement.vote,
     prompt=asked_of_a_player(text("Who gets it?")),
     rule=text("Everybody concerned names one; if they disagree, chance decides."),
+    read="RX-I4",
     label=lambda table, _ask, seat: player_name(table, seat),
     topic=about_its_seat,
     about=seat_about,
@@ -49,6 +50,7 @@ REVEAL: Final = Question(
     using.reveal,
     prompt=_reveal_prompt,
     rule=text("The chest is turned over; what it says is gained at once."),
+    read="RX-I6",
     label=lambda _table, _ask, item: ITEMS[item],
 )
 
@@ -69,6 +71,7 @@ RECEIVE: Final = Question(
     using.receive,
     prompt=_receive_prompt,
     rule=text("An item may be used when you get it, or in a later movement phase."),
+    read="RX-I5",
     label=lambda table, _ask, use: say("keep it") if use[0] == NOTHING else use_label(table, *use),
     number=_receive_number,
 )

@@ -57,6 +57,7 @@ DEED: Final = Question(
     movement.deed,
     prompt=asked_of_a_player(text("Do you use anything before you move?")),
     rule=text("Abilities with the movement icon and items are used before you move, and work from the next attack on."),
+    read="RX-K11",
     label=_deed_label,
     topic=about_its_seat,
     about=lambda _table, _ask, deed: {"plain": deed == ("done",)},
@@ -81,6 +82,7 @@ MOVE: Final = Question(
         "All move at the same time, up to one card length. The last player of a team may only come closer to the "
         "nearest enemy or stand still. Cards stop where they meet, and two inches from the edge of the table."
     ),
+    read="RX-M1",
     typed=MOVED,
     topic=about_its_card,
 )
@@ -90,6 +92,7 @@ STOOD: Final = replace(
     kind="stood",
     prompt=_about_a_card(text("Has {name} moved?")),
     rule=text("Whoever has not moved and was not pulled may throw better."),
+    read="RX-MA1",
     label=lambda _table, _ask, stood: say("it stood still") if stood else say("it moved"),
     topic=lambda table, ask: {**about_its_card(table, ask), "entry": PHASE},
     about=lambda _table, _ask, stood: {"moved": not stood},
@@ -101,6 +104,7 @@ STAND: Final = Question(
     movement.stand,
     prompt=_about_a_card(text("What does {name} stand on?")),
     rule=text("Terrain works while a card lies on top of it."),
+    read="RX-L2",
     label=lambda _table, _ask, kind: terrain(kind) if kind else say("no terrain"),
     topic=about_its_card,
 )
@@ -123,6 +127,7 @@ GROW: Final = Question(
     movement.grow,
     prompt=asked_of_a_player(text("Where does the vine grow?")),
     rule=text("Instead of moving, the vine is laid beside its owner; it stays within four card lengths."),
+    read="RX-GL3",
     label=_side_label,
     topic=about_its_seat,
     about=lambda _table, _ask, option: {"plain": option[0] == NOTHING},
@@ -136,6 +141,7 @@ CREEP: Final = Question(
     kind="creep",
     prompt=MOVE.prompt,
     rule=text("Instead of moving, the vine slides up to one card length, within four card lengths of its owner."),
+    read="RX-GL3",
     typed=MOVED,
     topic=about_its_card,
 )
@@ -152,6 +158,7 @@ TUNNEL: Final = Question(
     movement.tunnel,
     prompt=_about_a_card(text("On which side of the other tunnel does {name} come out?")),
     rule=text("Whoever moves onto a tunnel comes out beside the other one."),
+    read="RX-L6",
     label=lambda _table, _ask, side: translated(OUT_OF_TUNNEL[side]),
     topic=about_its_card,
     number=lambda _table, _ask, side: ("tunnel", side),

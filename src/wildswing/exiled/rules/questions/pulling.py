@@ -50,6 +50,7 @@ PULL: Final = Question(
     pulling.pull,
     prompt=asked_of_a_player(text("Do you pull?")),
     rule=text("Pull what your weapon struck towards you, or yourself towards it; an ally must agree."),
+    read="RX-GA1",
     label=_pull_label,
     topic=about_its_seat,
     about=_pull_about,
@@ -69,6 +70,7 @@ CONSENT: Final = Question(
     pulling.consent,
     prompt=_consent_prompt,
     rule=text("An ally who was struck decides whether to be pulled."),
+    read="RX-GA2",
     label=yes_or_no,
     number=numbered_yes,
 )
@@ -85,6 +87,7 @@ REEL: Final = Question(
     pulling.reel,
     prompt=lambda table, ask: say("How far does {name} pull?", name=player_name(table, ask.about[0])),
     rule=text("The pull goes in a straight line and stops at the first contact."),
+    read="RX-GA1",
     label=seen_by_people,
     typed=PULLED,
     topic=_reel_topic,

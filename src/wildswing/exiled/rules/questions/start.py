@@ -23,6 +23,7 @@ PLACE: Final = Question(
     setup.place,
     prompt=lambda table, ask: say("Where does {name} start?", name=body_name(table, ask.about)),
     rule=text("Everybody secretly chooses a place on their team's front line; all places are revealed together."),
+    read="RX-S5",
     typed=PLACED,
     topic=lambda table, ask: {"body": ask.about, "seat": table.bodies[ask.about].seat},
 )
@@ -33,6 +34,7 @@ JOIN: Final = Question(
     movement.join,
     prompt=lambda table, ask: say("Where does {name} join?", name=body_name(table, ask.about[1])),
     rule=text("Reinforcements start on their team's front line."),
+    read="RX-S5",
     typed=PLACED,
     label=seen_by_people,
     topic=about_its_card,
@@ -44,6 +46,7 @@ SUMMON: Final = Question(
     summons.summon,
     prompt=asked_of_a_player(text("Do reinforcements join now?")),
     rule=text("If any side calls, one more character joins each side, on its team's front line, before all move."),
+    read="RX-S1",
     label=yes_or_no,
     topic=about_its_seat,
     number=numbered_yes,
