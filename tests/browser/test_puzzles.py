@@ -103,6 +103,22 @@ def test_a_miss_leaves_a_second_try_which_tells_nothing_yet(visits: Visits, tabl
     expect(page.get_by_role("button", name="Try again")).to_have_count(0)
 
 
+MET = """() => {
+    const box = (place) => [...document.querySelectorAll(place)].map((one) => one.getBoundingClientRect());
+    const meets = (one, other) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const told = box('main .open dl');
+    const others = box('main .ruler span, main .fighter, main section[aria-label="Just now"], main ul[aria-label^="Boosts at"]');
+    return [told.length, others.filter((one) => meets(told[0], one)).length];
+}"""
+
+
+def test_what_lies_open_stands_beside_the_fighters_on_a_small_phone(visits: Visits, table: TableProcess) -> None:
+    page = _open(visits, table, "puzzle=exceed/1", viewport={"width": 360, "height": 640})
+    expect(page.get_by_text("Revealed", exact=True)).to_be_visible()
+    assert page.evaluate(MET) == [1, 0]
+
+
 def test_a_throw_is_judged_too(visits: Visits, table: TableProcess) -> None:
     page = _open(visits, table, "puzzle=exiled/1")
     page.get_by_role("button", name="Throw", exact=True).click()

@@ -1,5 +1,6 @@
 /** The frames of a figure on the stage: each is drawn once, and from then on only shown or hidden. */
 
+import { sometime } from '../../../lib/soon.svelte';
 import { drawn } from '../../../rig/drawn';
 import { frameOf } from '../../../rig/figure';
 import type { Appearance } from '../../../rig/look';
@@ -30,8 +31,8 @@ export class Frames {
     prepare(pose: Pose): void {
         for (const share of [1, BETWEEN]) {
             if (pose === 'guard' || this.known.has(nameOf('guard', pose, share))) continue;
-            soon(() => void frameOf(this.look, 'guard', pose, share, this.exceeded));
-            soon(() => void this.frame('guard', pose, share));
+            sometime(() => void frameOf(this.look, 'guard', pose, share, this.exceeded));
+            sometime(() => void this.frame('guard', pose, share));
         }
     }
 
@@ -74,21 +75,4 @@ export class Frames {
         this.host.append(svg);
         return svg;
     }
-}
-
-/** What is left to draw; one thing for each picture of the screen, so that none takes long. */
-const waiting: { task: () => void }[] = [];
-
-/** Draws something when there is time for it; the returned function gives that up. */
-export function soon(task: () => void): () => void {
-    const one = { task };
-    waiting.push(one);
-    if (waiting.length === 1) requestAnimationFrame(drawNext);
-    return () => (one.task = () => undefined);
-}
-
-function drawNext(): void {
-    waiting[0]?.task();
-    waiting.shift();
-    if (waiting.length) requestAnimationFrame(drawNext);
 }

@@ -115,14 +115,6 @@ const MOVES: Partial<Record<ShotKind, (beat: Beat) => void>> = {
         turned.forEach((seat, place) => {
             const inner = things.cards[seat]?.querySelector('.turning') ?? undefined;
             move(inner, { transform: ['rotateY(0)', 'rotateY(180deg)'] }, 320, delay + place * 120);
-            const stamps = things.cards[seat]?.querySelectorAll('.stamp') ?? [];
-            for (const stamp of stamps)
-                move(
-                    stamp,
-                    { transform: ['rotate(-6deg) scale(2.4)', 'rotate(-6deg)'], opacity: [0, 1] },
-                    160,
-                    delay + 240,
-                );
         });
         if (delay) things.actors.forEach((actor) => enter(actor, move, delay));
     },
