@@ -108,7 +108,7 @@ MET = """() => {
     const meets = (one, other) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
     const told = box('main .open dl');
-    const others = box('main .ruler span, main .fighter, main section[aria-label="Just now"], main ul[aria-label^="Boosts at"]');
+    const others = box('main .ruler span, main .fighter, main [aria-label="Just now"], main [aria-label^="Boosts at"]');
     return [told.length, others.filter((one) => meets(told[0], one)).length];
 }"""
 
