@@ -33,6 +33,7 @@ def pytest_configure() -> None:
     settle()  # before other processes are started, so that all draw the same
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Has one process more than there are cores, since many tests wait for another process or for the disk."""
     return (os.cpu_count() or 1) + 1

@@ -39,27 +39,32 @@ def marked(player: Player) -> list[int]:
     return found
 
 
+def expect_marked(player: Player, spaces: list[int]) -> None:
+    """Waits for the edges of spaces, which come and go a picture of the screen after the words."""
+    player.until(f"the spaces {spaces} are marked", lambda: marked(player) == spaces)
+
+
 def test_pointing_at_a_card_shows_the_spaces_and_says_it(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
-    assert marked(player) == []
+    expect_marked(player, [])
     card(player, "Dust").hover()
     expect(words(player)).to_contain_text("Dust hits spaces 1, 5, and 6; not Ky Kiske on space 7: out of range.")
     expect(words(player)).to_contain_text("Speed 3: it comes first against")
     expect(words(player)).to_contain_text("Power 5 stuns through")
-    assert marked(player) == [1, 5, 6]
+    expect_marked(player, [1, 5, 6])
     card(player, "Dive").hover()
     expect(words(player)).to_contain_text("Dive hits spaces 2 and 4")
-    assert marked(player) == [2, 4]
+    expect_marked(player, [2, 4])
     player.prompt.hover()
     expect(words(player)).to_have_count(0)
-    assert marked(player) == []
+    expect_marked(player, [])
 
 
 def test_the_keyboard_points_too(table: TableProcess, visits: Visits) -> None:
     player = at_an_action(visits, table)
     player.page.get_by_role("button", name="Lift Dust").focus()
     expect(words(player)).to_contain_text("Dust hits spaces 1, 5, and 6")
-    assert marked(player) == [1, 5, 6]
+    expect_marked(player, [1, 5, 6])
     player.page.keyboard.press("q")
     expect(words(player)).to_have_count(0)
 

@@ -52,6 +52,7 @@ async def test_a_space_is_told_by_its_axes(one_table: Table) -> None:
         "bill": None,
         "goes_without_saying": False,
         "advice": "",
+        "read": "",
     }
 
 
