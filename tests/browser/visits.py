@@ -97,30 +97,34 @@ class Lodgings:
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._free: list[tuple[str, BrowserContext]] = []
+        self._terms: dict[BrowserContext, str] = {}
+        """For which table each is, and how it was asked for."""
+        self._free: list[BrowserContext] = []
 
     def lend(self, address: str, options: dict[str, Any], is_new: bool) -> BrowserContext:
         """Returns a browser that knows nothing of whoever used it; or a new one, which was never at the table."""
         terms = json.dumps([address, options], sort_keys=True)
-        for place, (others, context) in enumerate(self._free):
-            if others == terms and not is_new:
-                del self._free[place]
+        for context in () if is_new else self._free:
+            if self._terms[context] == terms:
+                self._free.remove(context)
                 return context
         context = self._browser.new_context(base_url=address, reduced_motion="reduce", **options)
+        self._terms[context] = terms
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(f"({DEAL})()")
         context.new_page().goto(SMALLEST)  # which stays, and with it the process that has read the page's scripts
         return context
 
-    def take_back(self, address: str, options: dict[str, Any], context: BrowserContext) -> None:
+    def take_back(self, context: BrowserContext) -> None:
         """Clears a browser of what its person has left."""
         for page in context.pages[1:]:
             page.close()
         context.unroute_all()
         context.clear_cookies()
         context.clear_permissions()
-        self._free.insert(0, (json.dumps([address, options], sort_keys=True), context))
-        for _, old in self._free[MOST_KEPT:]:
+        self._free.insert(0, context)
+        for old in self._free[MOST_KEPT:]:
+            del self._terms[old]
             old.close()
         del self._free[MOST_KEPT:]
 
@@ -130,7 +134,7 @@ class Visits:
 
     def __init__(self, lodgings: Lodgings) -> None:
         self._lodgings = lodgings
-        self._lent: list[tuple[str, dict[str, Any], BrowserContext]] = []
+        self._lent: list[tuple[str, BrowserContext]] = []
         self._expected: list[str] = []
         self._complaints: list[str] = []
         self.requested: set[str] = set()
@@ -159,7 +163,7 @@ class Visits:
         if seed is not None:
             set_up["seed"] = seed
         context.pages[0].evaluate(SET_UP, list(set_up.items()))
-        self._lent.append((table.address, options, context))
+        self._lent.append((table.address, context))
         for event, hear in self._heard.items():
             context.on(event, hear)  # type: ignore[call-overload] # it has one for each event
         return Player(context.new_page())
@@ -195,11 +199,11 @@ class Visits:
 
     def end(self) -> None:
         """Closes the pages; nothing came from elsewhere, and nothing went wrong that was not meant to."""
-        for address, options, context in self._lent:
+        for _, context in self._lent:
             for event, hear in self._heard.items():
                 context.remove_listener(event, hear)
-            self._lodgings.take_back(address, options, context)
-        addresses = {address for address, _, _ in self._lent}
+            self._lodgings.take_back(context)
+        addresses = {address for address, _ in self._lent}
         allowed = tuple([start for address in addresses for start in (address, address.replace("http", "ws"))])
         assert [url for url in self.requested if not url.startswith((*allowed, "data:"))] == []
         unexpected = [one for one in self._complaints if not any(re.search(known, one) for known in self._expected)]
