@@ -12,11 +12,11 @@ from wildswing.lab.measurements import random_games
 GAMES = 20
 
 MATCHES = {
-    ("Sol Badguy", "Ky Kiske"): 42,
+    ("Sol Badguy", "Ky Kiske"): 40,
     ("Hyde Kido", "Linne"): 55,
-    ("Ryu", "Ryu"): 47,
+    ("Ryu", "Ryu"): 46,
 }
-"""The calls that a decision may take, with a little room: 39, 52 and 44 when they were counted last."""
+"""The calls that a decision may take, with a little room: 38, 53 and 44 when they were counted last."""
 
 
 @pytest.mark.parametrize("fighters", MATCHES, ids=" and ".join)

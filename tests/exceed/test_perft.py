@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.perft import Counts, perft
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.position import Position, set_up
-from wildswing.exceed.rules.table import Table
 
 KEPT = Path(__file__).with_name("perft.json")
 
@@ -32,32 +32,15 @@ class Kept(msgspec.Struct, omit_defaults=True):
 POSITIONS = msgspec.json.decode(KEPT.read_bytes(), type=list[Kept])
 
 
-def perft(table: Table, depth: int, *, fresh: bool) -> int:
-    """Counts the sequences of answers of a length."""
-    if depth == 0 or not table.asks:
-        return 1
-    ask = table.asks[0]
-    answers = ask.fresh() if fresh else range(len(ask.options))
-    if depth == 1:
-        return len(answers)
-    count = 0
-    for index in answers:
-        after = table.copy()
-        EXCEED.answer(after, ask.seat, index)
-        count += perft(after, depth - 1, fresh=fresh)
-    return count
-
-
-def counts(kept: Kept, *, fresh: bool) -> list[int]:
+def counts(kept: Kept) -> Counts:
     table = set_up(match_of(*kept.fighters, kept.edition), kept.position)
     EXCEED.run(table)
-    return [perft(table, depth, fresh=fresh) for depth in range(1, kept.depth + 1)]
+    return perft(EXCEED, table, kept.depth)
 
 
 @pytest.mark.parametrize("kept", POSITIONS, ids=lambda kept: kept.name)
 def test_sequences_of_answers(kept: Kept) -> None:
-    assert counts(kept, fresh=False) == kept.all
-    assert counts(kept, fresh=True) == kept.fresh
+    assert counts(kept) == (kept.all, kept.fresh)
 
 
 def test_there_are_a_dozen_positions_of_all_editions() -> None:
@@ -68,8 +51,7 @@ def test_there_are_a_dozen_positions_of_all_editions() -> None:
 def count_anew() -> None:
     """Writes the counts of all kept positions."""
     for kept in POSITIONS:
-        kept.all = counts(kept, fresh=False)
-        kept.fresh = counts(kept, fresh=True)
+        kept.all, kept.fresh = counts(kept)
     lines = [msgspec.json.encode(kept).decode() for kept in POSITIONS]
     KEPT.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 

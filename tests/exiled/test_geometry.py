@@ -33,6 +33,7 @@ from wildswing.exiled.rules.geometry import (
     segment_gap,
     segment_meets,
     sine,
+    stay_apart,
     touches,
     toward,
     turned,
@@ -360,6 +361,26 @@ def test_sliding_shapes_stop_before_they_overlap(pair: tuple[Polygon, Polygon], 
         soon = [min(tick + ahead, WHOLE) for ahead in (1, 2, 20, 200, 2_000)]
         assert any(overlap(slid(a, step_a, now), slid(b, step_b, now)) for now in soon)
     assert contact_time(b, step_b, a, step_a) == tick
+
+
+@given(pair=pairs(), step_a=steps, step_b=steps)
+@MANY
+def test_what_meets_is_never_told_at_a_glance_to_stay_apart(
+    pair: tuple[Polygon, Polygon], step_a: Point, step_b: Point
+) -> None:
+    """RX-M9: no contact is left out."""
+    a, b = pair
+    if contact_time(a, step_a, b, step_b) < WHOLE:
+        assert not stay_apart(bounds(a), step_a, bounds(b), step_b)
+
+
+def test_boxes_that_only_come_to_touch_stay_apart() -> None:
+    """RX-M9: what nearly reaches, and no further, is not looked at closely."""
+    for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        beside = bounds(moved(CARD, x * 10_300, y * 12_800))  # 40 mm apart
+        assert stay_apart(bounds(CARD), (x * 4_000, y * 4_000), beside, (0, 0))
+        assert not stay_apart(bounds(CARD), (x * 4_001, y * 4_001), beside, (0, 0))
+        assert not stay_apart(bounds(CARD), (0, 0), beside, (x * -4_001, y * -4_001))
 
 
 @given(pair=pairs(), step_a=steps, step_b=steps, wind=steps, place=places)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.formation.duel import Army, Duel
+from tests.perft import Counts, perft
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.table import Table
 
@@ -32,38 +33,19 @@ def table_of(position: dict[str, Any]) -> Table:
     return duel.table
 
 
-def perft(table: Table, depth: int, *, fresh: bool) -> int:
-    """Counts the sequences of answers of a length; of seats that are asked at once the first goes first."""
-    if depth == 0 or not table.asks:
-        return 1
-    ask = table.asks[0]
-    answers = ask.fresh() if fresh else range(len(ask.options))
-    if depth == 1:
-        return len(answers)
-    count = 0
-    for index in answers:
-        after = table.copy()
-        FORMATION.answer(after, ask.seat, index)
-        count += perft(after, depth - 1, fresh=fresh)
-    return count
-
-
-def counts(position: dict[str, Any], *, fresh: bool) -> list[int]:
-    table = table_of(position)
-    return [perft(table, depth, fresh=fresh) for depth in range(1, position["depth"] + 1)]
+def counts(position: dict[str, Any]) -> Counts:
+    return perft(FORMATION, table_of(position), position["depth"])
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])
 def test_sequences_of_answers(position: dict[str, Any]) -> None:
-    assert counts(position, fresh=False) == position["all"]
-    assert counts(position, fresh=True) == position["fresh"]
+    assert counts(position) == (position["all"], position["fresh"])
 
 
 def count_anew() -> None:
     """Writes the counts of all kept positions."""
     for position in POSITIONS:
-        position["all"] = counts(position, fresh=False)
-        position["fresh"] = counts(position, fresh=True)
+        position["all"], position["fresh"] = counts(position)
     lines = [json.dumps(position, ensure_ascii=False) for position in POSITIONS]
     KEPT.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 

@@ -200,7 +200,7 @@ class Duel:
     # --- What can be seen ---
 
     @property
-    def sides(self) -> tuple[Side, Side]:
+    def sides(self) -> tuple[Side, ...]:
         """Both players' parts of the table."""
         return self.table.sides
 

@@ -10,7 +10,7 @@ from wildswing.kernel.question import Does, Question
 from wildswing.kernel.state import AGENDA, State, Step, name_of
 from wildswing.texts import say
 
-STEP_BUDGET = 10_000
+STEP_BUDGET: Final = 10_000
 """Steps that one answer may cause; a card that loops for ever is stopped here."""
 
 NO_LANES: Final[tuple[tuple[Step, ...], ...]] = ()
@@ -50,10 +50,19 @@ class Rules:
 
 def push(state: State, *steps: Step) -> None:
     """Puts steps before what remains to be done, in the order given: in the lane that runs, or on the agenda."""
+    stack = steps if len(steps) == 1 else steps[::-1]
     if state.path == AGENDA:
-        state.agenda = state.agenda + steps[::-1]
+        state.agenda = state.agenda + stack
     else:
-        _set_lane(state, state.path, state.lanes[state.path] + steps[::-1])
+        _set_lane(state, state.path, state.lanes[state.path] + stack)
+
+
+def push_all(state: State, steps: list[Step]) -> None:
+    """Puts a list of steps before what remains to be done, as `push` does; compiled code takes it without unpacking."""
+    if state.path != AGENDA:
+        push(state, *steps)
+    elif steps:
+        state.agenda = state.agenda + tuple(steps[::-1])
 
 
 def open_lanes(state: State, *lanes: tuple[Step, ...]) -> None:
@@ -65,7 +74,7 @@ def open_lanes(state: State, *lanes: tuple[Step, ...]) -> None:
 
 def run(rules: Rules, state: State, heard: Heard) -> None:
     """Does steps until each path is blocked by an open question, or nothing remains."""
-    questions = rules.questions
+    steps = rules.steps
     for _ in range(STEP_BUDGET):
         if state.lanes:
             _run_lanes(rules, state, heard)
@@ -77,12 +86,12 @@ def run(rules: Rules, state: State, heard: Heard) -> None:
             return
         step = agenda[-1]
         kind = type(step)
-        question = questions.get(kind)
-        if question is None:
+        do = steps.get(kind)
+        if do is not None:
             state.agenda = agenda[:-1]
-            rules.steps[kind](state, step, heard)
+            do(state, step, heard)
         else:
-            ask = question(state, step)
+            ask = rules.questions[kind](state, step)
             if ask.always or len(ask.options) > 1:
                 state.asks = (ask,)
                 return
@@ -129,7 +138,7 @@ def _run_lane(rules: Rules, state: State, seat: int, heard: Heard) -> Ask | None
 
 def _set_lane(state: State, seat: int, lane: tuple[Step, ...]) -> None:
     lanes = state.lanes
-    state.lanes = (*lanes[:seat], lane, *lanes[seat + 1 :])
+    state.lanes = lanes[:seat] + (lane,) + lanes[seat + 1 :]  # noqa: RUF005 - quicker than unpacking
 
 
 def _endless(stack: tuple[Step, ...]) -> EndlessEffect:

@@ -15,6 +15,8 @@ from wildswing.exceed.rules.events import NO_FACE, AttackChecked, AttackRevealed
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_ATTACK, payment
 from wildswing.exceed.rules.reading import (
+    HITS,
+    MISSES,
     NEVER,
     applies,
     attack_is,
@@ -30,7 +32,7 @@ from wildswing.exceed.rules.reading import (
 )
 from wildswing.exceed.rules.results import with_hit
 from wildswing.exceed.rules.setting import set_attack
-from wildswing.exceed.rules.standing import standing, waiting
+from wildswing.exceed.rules.standing import standing
 from wildswing.exceed.rules.steps import (
     AttackWindow,
     BeginAttack,
@@ -41,6 +43,7 @@ from wildswing.exceed.rules.steps import (
     Priority,
     Range,
     Transform,
+    Window,
 )
 from wildswing.exceed.rules.supposing import price
 from wildswing.exceed.rules.table import (
@@ -57,7 +60,7 @@ from wildswing.exceed.rules.table import (
 )
 from wildswing.exceed.rules.triggers import attack_lines, do_attack_lines
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, HAND, lay, lay_open, take, tell_move, unlearn
-from wildswing.kernel.agenda import push
+from wildswing.kernel.agenda import push, push_all
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
@@ -67,6 +70,9 @@ BEFORE: Final = v.Window.BEFORE.value
 HIT: Final = v.Window.HIT.value
 AFTER: Final = v.Window.AFTER.value
 IS_HIT: Final = v.Window.IS_HIT.value
+
+BEGIN_ATTACK: Final = (BeginAttack(0), BeginAttack(1))
+"""Steps of every strike, which never change."""
 
 WAS_HIT: Final = v.Deed.WAS_HIT.value
 
@@ -89,7 +95,7 @@ def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
     if heard is not None:
         speeds = (explain(table, 0, "speed"), explain(table, 1, "speed"))
         heard.append(Told(Prioritized(active, table.book.names[active], speeds, table.book.names)))
-    push(table, BeginAttack(1 - active), *both_clean_up(table, attacker))
+    push_all(table, [BEGIN_ATTACK[1 - active], *both_clean_up(table, attacker)])
     _attack(table, strike, active, heard)
 
 
@@ -157,7 +163,9 @@ def _check_range(table: Table, seat: int, heard: Heard) -> None:
         # EX-ATK-06, A-04: hit effects, then those of the player being hit, then damage.
         effects = attack_lines(table, HIT, seat)
         if effects or IS_HIT in table.book.windows:
-            push(table, *waiting(table, IS_HIT, 1 - seat), Damage(seat))
+            push(table, Damage(seat))
+            if IS_HIT in table.book.windows:
+                push(table, Window(IS_HIT, 1 - seat))
             if effects:
                 do_attack_lines(table, HIT, seat, effects, heard)
         else:
@@ -171,13 +179,13 @@ def why_missed(table: Table, seat: int) -> str:
     """
     attack = attack_of(table, seat)
     span = reach(table, seat)
-    if attack_is(table, seat, v.Quality.MISSES) or comes_from_nowhere(table, seat):
+    if attack_is(table, seat, MISSES) or comes_from_nowhere(table, seat):
         return CANNOT_HIT
     away = ranges_of(table, seat)
     if attack is None or span is None:
         if not hits_by_its_own_text(table, seat):
             return CANNOT_HIT
-    elif not meet(span, away) and not attack_is(table, seat, v.Quality.HITS):
+    elif not meet(span, away) and not attack_is(table, seat, HITS):
         return OUT_OF_RANGE
     return CANNOT_BE_HIT if is_safe(table, 1 - seat, away) else ""
 

@@ -3,11 +3,11 @@
 States name cards, lines and instructions by their numbers in the book, so that they stay plain data.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -89,6 +89,9 @@ class Standing:
 
 Standings = dict[str, tuple[Standing, ...]]
 
+Payment = tuple[int, int, str]
+"""A card, what it is spent for, and the area it comes from."""
+
 
 class LineFacts:
     """A line with its number, and the name of what carries it."""
@@ -138,6 +141,38 @@ class LineFacts:
 NO_STANDINGS: Final[tuple[Standing, ...]] = ()
 NO_LINES: Final[tuple[LineFacts, ...]] = ()
 
+T = TypeVar("T")
+K = TypeVar("K")
+
+
+class Places(Generic[T]):
+    """All places of a match where something of one sort is printed, so that nobody looks for it where it cannot be."""
+
+    __slots__ = ("attacks", "boosts", "lines", "sides")
+
+    def __init__(self) -> None:
+        self.attacks: dict[int, tuple[T, ...]] = {}
+        self.boosts: dict[int, tuple[T, ...]] = {}
+        """By the number of the card."""
+        self.sides: list[tuple[T, ...]] = [(), (), (), ()]
+        """For each seat the first side of its fighter and the exceeded one."""
+        self.lines: dict[int, tuple[T, ...]] = {}
+        """By the number of the line, for texts that are granted."""
+
+
+class Waits:
+    """The lines of a match that wait for a window: their player's own, the opponent's, and either player's."""
+
+    __slots__ = ("either", "opponent", "you")
+
+    def __init__(self, calls: "dict[tuple[str, str], Places[LineFacts]]", window: str) -> None:
+        self.you = calls.get((window, v.Who.YOU.value))
+        self.opponent = calls.get((window, v.Who.OPPONENT.value))
+        self.either = calls.get((window, v.Who.EITHER.value))
+
+
+NOBODY_WAITS: Final = Waits({}, "")
+
 MOVEMENTS: Final = (v.Window.MOVES, v.Window.PASSES, v.Window.ADVANCES, v.Window.RETREATS)
 """Windows that a movement opens."""
 
@@ -169,7 +204,7 @@ class TextFacts:
 class BoostFacts:
     """The lower half of a card."""
 
-    __slots__ = ("cancelable", "cost", "kind", "name", "text")
+    __slots__ = ("cancelable", "cost", "kind", "name", "stays", "text")
 
     def __init__(self, boost: s.Boost, text: TextFacts) -> None:
         self.name = boost.name
@@ -177,11 +212,8 @@ class BoostFacts:
         self.cost = boost.cost
         self.cancelable = boost.cancelable
         self.text = text
-
-    @property
-    def stays(self) -> bool:
+        self.stays = boost.kind is not v.BoostKind.INSTANT
         """Whether it stays in play: EX-COMP-17, EX-TRAP-01."""
-        return self.kind is not v.BoostKind.INSTANT
 
 
 NO_BOOSTS: Final = (v.BoostKind.TRANSFORMATION, v.BoostKind.OVERLOAD)
@@ -275,6 +307,11 @@ class Book:
         self.effects: list[n.Effect] = []
         self.children: list[tuple[int, ...]] = []
         """For each instruction the numbers of those inside it."""
+        self.begins: list[int] = []
+        self.ends: list[int] = []
+        """For each instruction the number of the first and the last that it does: its own, unless it is several."""
+        self.depends_on_hidden: dict[int, bool] = {}
+        """What `handling.depends_on_hidden` has found out about instructions."""
         self.carriers: list[str] = []
         """For each instruction the name of the card, boost or fighter that carries it."""
         self.lines: list[LineFacts] = []
@@ -311,15 +348,19 @@ class Book:
         """For each seat the back of a card as a boost (EX-NOTION-BLANK-01), or NO_EFFECT if none is ever laid."""
         self.owners = tuple([card.owner for card in self.cards])
         self.card_names = tuple([card.name for card in self.cards])
+        self.from_hand = [_payments(number, card.force, "hand") for number, card in enumerate(self.cards)]
+        self.from_gauge = [_payments(number, card.force, "gauge") for number, card in enumerate(self.cards)]
+        self.as_gauge = [_payments(number, 1, "gauge") for number in range(len(self.cards))]
+        """The ways to pay with each card: force out of a hand or a gauge, and gauge."""
         self.names = names_of(texts)
         """What the fighters are called where both are spoken of."""
-        self.windows = frozenset([line.window[0] for line in self.lines if line.window is not None])
+        self.calls = self._places(lambda text: text.windows)
+        """Where the lines are that wait for a window, by the window and whose it is."""
+        self.windows = {window: Waits(self.calls, window) for window, _ in self.calls}
         """The windows that some text of this match waits for."""
-        if v.Window.GAINS_ADVANTAGE in self.windows:
+        if v.Window.GAINS_ADVANTAGE.value in self.windows:
             for line in self.lines:  # what waits for advantage may read what others of its moment change
                 line.commutes = line.commutes and v.Simple.ADVANTAGE not in walk(self.effects[line.effect])
-        self.keys_for_opponent = frozenset([key for line in self.lines for key in line.for_opponent])
-        """Those of them under which a text says something about its owner's opponent."""
         self.settles = any(
             isinstance(part, n.Total | n.AttackIs) or part in (v.Lie.AHEAD, v.Lie.IN_RANGE, v.Fact.MAXIMUM_RANGE)
             for line in self.lines
@@ -328,10 +369,11 @@ class Book:
             for part in walk((one.guards, one.node))
         )
         """Whether some standing text of this match reads what such texts change, so that it must be settled."""
-        self.calls = frozenset([line.window for line in self.lines if line.window is not None])
-        """The windows that some text of this match waits for, with whose they are."""
         self.keys = frozenset([key for line in self.lines for key in (*line.standing, *line.for_opponent)])
         """The keys under which some text of this match stands."""
+        self.stands = self._places(lambda text: text.standing)
+        self.stands_for_opponent = self._places(lambda text: text.for_opponent)
+        """By each key where the texts stand that say something about their owner, or about the owner's opponent."""
         self.plain_prices = self.keys.isdisjoint((COST, CHEAPER, EXCHANGE))
         """Whether every cost of an attack is paid as it is printed, by what it is printed in."""
         self.qualities = frozenset(
@@ -343,7 +385,7 @@ class Book:
             ]
         )
         """The qualities that some text of this match gives to attacks while it stands."""
-        self.hears_movement = not self.windows.isdisjoint(MOVEMENTS)
+        self.hears_movement = not self.windows.keys().isdisjoint(MOVEMENTS)
         """Whether some text of this match waits for a movement."""
         parts = list(walk(tuple(sheets)))
         far = [part for part in parts if isinstance(part, n.MovedFar)]
@@ -405,6 +447,8 @@ class Book:
             line.action is not None and line.action.who is v.Who.OPPONENT for line in self.lines
         )
         """Whether some text of this match offers an action to its player's opponent."""
+        self.boosts_offer = any(card.boost is not None and card.boost.text.actions for card in self.cards)
+        """Whether some boost of this match offers an action."""
         self.kept_out = frozenset([number for number, card in enumerate(self.cards) if card.kind is v.Kind.ASIDE])
         """The cards that never are in a hand, deck, gauge or discard pile."""
         self.seconds = {
@@ -422,6 +466,22 @@ class Book:
         """Whether some text of this match changes how many cards the opponent's texts let a player discard."""
         self.orders_matter = any(isinstance(part, n.Top) and v.ZoneName.DISCARD in part.zone.names for part in parts)
         """Whether some text looks at the top of a discard pile, so that the order of discards counts."""
+
+    def _places(self, sort: Callable[[TextFacts], dict[K, tuple[T, ...]]]) -> dict[K, Places[T]]:
+        """Returns by each key of the texts of a match all places where something of it is printed."""
+        found: dict[K, Places[T]] = {}
+        for number, card in enumerate(self.cards):
+            for key, said in sort(card.attack).items():
+                found.setdefault(key, Places()).attacks[number] = said
+            for key, said in {} if card.boost is None else sort(card.boost.text).items():
+                found.setdefault(key, Places()).boosts[number] = said
+        for place, text in enumerate([side for one in self.fighters for side in (one.basic, one.exceeded)]):
+            for key, said in sort(text).items():
+                found.setdefault(key, Places()).sides[place] = said
+        for line in self.lines:
+            for key, said in sort(TextFacts(line.carrier, (line,))).items():
+                found.setdefault(key, Places()).lines[line.number] = said
+        return found
 
     def _cards_of(self, seat: int, fighter: s.Fighter, normals: s.Normals) -> list[CardFacts]:
         taken = [card.name for card in normals.cards]
@@ -495,6 +555,9 @@ class Book:
             self._line(carrier, effect.text)
         if isinstance(effect, n.If) and effect.otherwise is None:
             children += (NO_EFFECT,)
+        several = isinstance(effect, n.Sequence | n.Together)
+        self.begins.append(self.begins[children[0]] if several else len(self.effects))
+        self.ends.append(self.ends[children[-1]] if several else len(self.effects))
         self.effects.append(effect)
         self.children.append(children)
         self.carriers.append(carrier)
@@ -575,6 +638,11 @@ def _is_secret(line: LineFacts) -> bool:
     condition = None if line.guard is None else line.guard.condition
     from_elsewhere = isinstance(condition, n.AttackIs) and isinstance(condition.what, n.Zone)
     return not from_elsewhere
+
+
+def _payments(card: int, worth: int, zone: str) -> tuple[Payment, ...]:
+    """Returns the ways to pay with a card that gives at most so much, the least first."""
+    return tuple([(card, value, zone) for value in range(1, worth + 1)])
 
 
 def _is_free_boost(card: CardFacts) -> bool:

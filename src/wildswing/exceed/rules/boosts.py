@@ -48,7 +48,7 @@ from wildswing.exceed.rules.zones import (
     uncover,
     unlearn,
 )
-from wildswing.kernel.agenda import push
+from wildswing.kernel.agenda import push, push_all
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -59,6 +59,15 @@ HAS_PLAYED_BOOST: Final = v.Window.HAS_PLAYED_BOOST.value
 HAS_PLAYED_CONTINUOUS: Final = v.Window.HAS_PLAYED_CONTINUOUS.value
 HAS_PLAYED_INSTANT: Final = v.Window.HAS_PLAYED_INSTANT.value
 NOW: Final = (v.Window.NOW.value, v.Who.YOU.value)
+
+TRANSFORMATION: Final = v.BoostKind.TRANSFORMATION
+OVERLOAD: Final = v.BoostKind.OVERLOAD
+NO_BOOSTING: Final = v.Ban.BOOST
+NOT_PLAYED: Final = v.Ban.PLAYED
+
+PLAYED: Final = (Played(0), Played(1))
+CLOSE_BOOST: Final = (CloseBoost(0), CloseBoost(1))
+"""Steps of every boost, which never change."""
 
 CANCEL_COST: Final = 1
 """EX-CANCEL-01: what a cancel costs in gauge."""
@@ -79,13 +88,13 @@ def is_playable(table: Table, seat: int, card: int) -> bool:
     EX-ACT-22.
     """
     boost = table.book.cards[card].boost
-    if boost is None or is_banned(table, seat, v.Ban.BOOST):
+    if boost is None or is_banned(table, seat, NO_BOOSTING):
         return False
-    if boost.kind is v.BoostKind.TRANSFORMATION:
+    if boost.kind is TRANSFORMATION:
         return table.sides[seat].hand.count(card) > 1 and can_transform(table, seat, card)
-    if boost.kind is v.BoostKind.OVERLOAD:
+    if boost.kind is OVERLOAD:
         return False  # EX-NOTION-SECOND-02
-    return can_pay(table, seat, boost.cost, card) and not is_barred(table, card, v.Ban.PLAYED, seat)
+    return can_pay(table, seat, boost.cost, card) and not is_barred(table, card, NOT_PLAYED, seat)
 
 
 def transform_with_copy(table: Table, step: SecondCopy, heard: Heard) -> None:
@@ -105,7 +114,7 @@ def play_boost(table: Table, step: Boost, heard: Heard) -> None:
     card = step.card
     zone = step.zone
     lowest = step.lowest
-    if is_banned(table, seat, v.Ban.BOOST):
+    if is_banned(table, seat, NO_BOOSTING):
         table.result = left(table.result, did=False)  # EX-NOTION-BAN-02
         return
     if card == UNSEEN_CARD:
@@ -124,7 +133,7 @@ def play_boost(table: Table, step: Boost, heard: Heard) -> None:
     lay_open(table, card, zone)
     table.playing = (*table.playing, Playing(card, serial, seat, step.action, origin=zone))
     table.result = with_boosts(table.result, (*table.result.boosts, serial))
-    steps: list[Step] = [Played(seat)]
+    steps: list[Step] = [PLAYED[seat]]
     if boost.cost is not None and not free:
         if can_pay(table, seat, boost.cost):
             steps.insert(0, payment(table, seat, str(boost.cost.resource), boost.cost.amount, boost.cost.amount))
@@ -133,7 +142,7 @@ def play_boost(table: Table, step: Boost, heard: Heard) -> None:
             table.playing = (*table.playing[:-1], going_to(table.playing[-1], back, step.whose))
             table.result = left(table.result, did=False)
             steps = [CloseBoost(seat)]
-    push(table, *steps)
+    push_all(table, steps)
 
 
 def boost_played(table: Table, step: Played, heard: Heard) -> None:
@@ -175,14 +184,14 @@ def _perform(table: Table, seat: int, heard: Heard) -> None:
     kind = HAS_PLAYED_CONTINUOUS if boost.stays else HAS_PLAYED_INSTANT
     windows = table.book.windows
     steps: list[Step] = [Window(window, seat) for window in (kind, HAS_PLAYED_BOOST) if window in windows]
-    steps.append(CloseBoost(seat))  # EX-BOOST-15
+    steps.append(CLOSE_BOOST[seat])  # EX-BOOST-15
     lines = boost.text.windows.get(NOW, NO_LINES)
     if lines:
         calls = tuple([(line.number, seat, playing.serial) for line in lines])
         steps.insert(0, Triggers(seat, calls))  # EX-TRIG-11
     if boost.stays and table.book.edition.boost_enters_before_now:
         steps.insert(0, Enter(seat))  # EX-BOOST-07
-    push(table, *steps)
+    push_all(table, steps)
 
 
 def _take_back_cancel(table: Table) -> None:

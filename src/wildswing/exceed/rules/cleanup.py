@@ -18,7 +18,7 @@ from wildswing.exceed.rules.table import NOBODY, InPlay, Table
 from wildswing.exceed.rules.triggers import attack_lines, do_attack_lines
 from wildswing.exceed.rules.turn import finish_turn
 from wildswing.exceed.rules.zones import DISCARD, GAUGE, TRANSFORMATIONS, lay, move_boost
-from wildswing.kernel.agenda import push
+from wildswing.kernel.agenda import push, push_all
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -26,6 +26,10 @@ from wildswing.kernel.state import NOTHING, Step
 
 CLEANUP: Final = v.Window.CLEANUP.value
 STRIKE_END: Final = v.Window.STRIKE_END.value
+
+CLEAN_UP: Final = (Cleanup(0), Cleanup(1))
+STRIKE_OVER: Final = StrikeOver()
+"""Steps of every strike, which never change."""
 
 
 def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
@@ -45,7 +49,7 @@ def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
     steps: list[Step] = [DiscardBoosts(seat), PutAttackAway(seat), *ending]
     if book.transforms:
         steps.insert(0, Transform(seat))
-    push(table, *steps)
+    push_all(table, steps)
     if effects:
         do_attack_lines(table, CLEANUP, seat, effects, heard)
 
@@ -60,7 +64,7 @@ def both_clean_up(table: Table, attacker: int) -> tuple[Step, ...]:
     ending: tuple[Step, ...] = ()
     if not table.book.edition.strike_ends_in_cleanup:
         ending = _end_of_strike(table, attacker) + _end_of_strike(table, 1 - attacker)
-    return Cleanup(attacker), Cleanup(1 - attacker), *ending, StrikeOver()
+    return CLEAN_UP[attacker], CLEAN_UP[1 - attacker], *ending, STRIKE_OVER
 
 
 def ask_transform(table: Table, step: Transform) -> Ask:

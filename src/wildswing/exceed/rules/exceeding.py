@@ -19,6 +19,8 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import Step
 
+NO_EXCEEDING: Final = v.Ban.EXCEED
+
 
 def cost_of(table: Table, seat: int) -> int:
     """EX-EXC-02: the printed gauge cost, less any discount; -1 if the fighter has no Exceed action.
@@ -49,7 +51,7 @@ def _times(table: Table, per: n.Pile | int, seat: int) -> int:
 
 def may_exceed(table: Table, seat: int) -> bool:
     """Tells whether a fighter can still exceed, and no text forbids it (EX-NOTION-BAN-03)."""
-    return not table.sides[seat].exceeded and not is_banned(table, seat, v.Ban.EXCEED)
+    return not table.sides[seat].exceeded and not is_banned(table, seat, NO_EXCEEDING)
 
 
 def can_exceed(table: Table, seat: int) -> bool:

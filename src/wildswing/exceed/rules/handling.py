@@ -92,9 +92,6 @@ IS_MADE_TO_DISCARD: Final = v.Window.IS_MADE_TO_DISCARD.value
 UNSEEN_CARD: Final = -5
 """In a step: the top or bottom card of a deck, which nobody has seen."""
 
-SEVERAL: Final = (n.Sequence, n.Together)
-"""Instructions made of several."""
-
 PICKING: Final = (n.Put, n.Play, n.Show)
 
 NO_MORE: Final = ("", -1, NOTHING)
@@ -401,11 +398,15 @@ def has_cards(table: Table, effect: Handled | n.Strike, step: Instruction) -> bo
 
 
 def depends_on_hidden(table: Table, number: int) -> bool:
-    """Tells whether it could be seen from a silence what sort of cards somebody holds."""
-    effect = table.book.effects[number]
-    while isinstance(effect, SEVERAL):
-        number = table.book.children[number][0]
-        effect = table.book.effects[number]
+    """Tells whether it could be seen from a silence what sort of cards somebody holds: the same in the whole match."""
+    told = table.book.depends_on_hidden.get(number)
+    if told is None:
+        told = table.book.depends_on_hidden[number] = _depends_on_hidden(table, number)
+    return told
+
+
+def _depends_on_hidden(table: Table, number: int) -> bool:
+    effect = table.book.effects[table.book.begins[number]]
     if isinstance(effect, n.Spend):
         return effect.resource is v.Resource.FORCE  # an Ultra in hand gives more
     if isinstance(effect, n.ExtraAttack) or (isinstance(effect, n.Strike) and effect.ex):

@@ -68,7 +68,7 @@ from wildswing.exceed.rules.table import (
     Table,
 )
 from wildswing.exceed.rules.zones import HAND, replace_boost
-from wildswing.kernel.agenda import push
+from wildswing.kernel.agenda import push, push_all
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -76,12 +76,11 @@ from wildswing.kernel.state import NOTHING, Step
 
 DRAW: Final = v.Effort.DRAW.value
 ADD: Final = v.Change.ADD.value
+TO_MOVE: Final = v.Verb.MOVE
+MAXIMUM_RANGE: Final = v.SpaceName.MAXIMUM_RANGE
 
 PLACES: Final = (n.Named, n.AtRange, v.SpaceName)
 """What a movement leads to, if it is not by a number of spaces."""
-
-ABOUT_CARDS: Final = (n.Put, n.Play, n.Show, n.Strike, n.ExtraAttack, n.Origin)
-"""Instructions that need cards to be begun."""
 
 PASS: Final = (NO_EFFECT, 0)
 """The answer that leaves a "may" undone."""
@@ -108,7 +107,7 @@ def _inner(step: Instruction, number: int) -> Step:
 
 def _sequence(table: Table, effect: n.Sequence | n.Together, step: Instruction, heard: Heard) -> None:
     performer, owner, source = step.performer, step.owner, step.source
-    push(table, *[Do(child, performer, owner, source) for child in table.book.children[step.number]])
+    push_all(table, [Do(child, performer, owner, source) for child in table.book.children[step.number]])
 
 
 def _by(table: Table, effect: n.By, step: Instruction, heard: Heard) -> None:
@@ -140,13 +139,13 @@ def _if(table: Table, effect: n.If, step: Instruction, heard: Heard) -> None:
 def _for_each(table: Table, effect: n.ForEach, step: Instruction, heard: Heard) -> None:
     child = _inner(step, table.book.children[step.number][0])
     often = count(table, effect.counted, step.owner)
-    push(table, *[child] * (often if effect.at_most is None else min(often, effect.at_most)))
+    push_all(table, [child] * (often if effect.at_most is None else min(often, effect.at_most)))
 
 
 def _decide(table: Table, effect: n.Choice | n.May | n.Move, step: Instruction, heard: Heard) -> None:
     if isinstance(effect, n.Choice) and effect.count > 1:
         table.result = with_picked(table.result, ())
-        push(table, *[Choose(step.number, step.performer, step.owner, step.source)] * effect.count)
+        push_all(table, [Choose(step.number, step.performer, step.owner, step.source)] * effect.count)
     else:
         push(table, Choose(step.number, step.performer, step.owner, step.source))
 
@@ -197,7 +196,7 @@ def _options(table: Table, number: int, step: Instruction) -> list[tuple[int, in
     effect = table.book.effects[number]
     if isinstance(effect, n.Choice) and not _is_of_several(effect):
         return _choices(table, number, step)
-    if not isinstance(effect, n.Move) or effect.verb is v.Verb.MOVE:
+    if not isinstance(effect, n.Move) or effect.verb is TO_MOVE:
         return [(number, 0)]
     more = may_raise(table, step.performer, effect.verb) if RAISE in table.book.keys else 0
     if isinstance(effect.by, n.Between):
@@ -225,22 +224,45 @@ def _may_stop_short(table: Table, effect: n.Move, seat: int) -> bool:
 
 def _is_possible(table: Table, number: int, step: Instruction) -> bool:
     """Tells whether an instruction can be begun: its first payment made, its first cards found."""
-    effect = table.book.effects[number]
-    while isinstance(effect, handling.SEVERAL):
-        number = table.book.children[number][0]
-        effect = table.book.effects[number]
-    if isinstance(effect, n.Spend) and isinstance(effect.amount, int):
-        # EX-CHAR-27: whoever has less life than a text asks for can spend what is left.
-        return effect.resource is v.Resource.LIFE or most(table, step.performer, effect.resource) >= effect.amount
-    if isinstance(effect, n.Collect) and effect.spends and isinstance(effect.amount, int | None):
-        return held_by(table, step.performer, effect.token.name) >= (effect.amount or 1)
-    if isinstance(effect, n.Remove) and effect.spot is not None:
-        return bool(removable(table, effect, step))
-    if isinstance(effect, n.Move) and isinstance(effect.what, n.Named):
-        return bool(token_spaces(table, step.owner, effect.what.name))
-    if isinstance(effect, ABOUT_CARDS):
-        return handling.has_cards(table, effect, step)
-    return True
+    effect = table.book.effects[table.book.begins[number]]
+    able = ABLE.get(type(effect))
+    return able is None or able(table, effect, step)
+
+
+def _can_spend(table: Table, effect: n.Spend, step: Instruction) -> bool:
+    """EX-CHAR-27: whoever has less life than a text asks for can spend what is left."""
+    if not isinstance(effect.amount, int) or effect.resource is v.Resource.LIFE:
+        return True
+    return most(table, step.performer, effect.resource) >= effect.amount
+
+
+def _can_collect(table: Table, effect: n.Collect, step: Instruction) -> bool:
+    if not effect.spends or not isinstance(effect.amount, int | None):
+        return True
+    return held_by(table, step.performer, effect.token.name) >= (effect.amount or 1)
+
+
+def _can_remove(table: Table, effect: n.Remove, step: Instruction) -> bool:
+    return effect.spot is None or bool(removable(table, effect, step))
+
+
+def _can_move(table: Table, effect: n.Move, step: Instruction) -> bool:
+    return not isinstance(effect.what, n.Named) or bool(token_spaces(table, step.owner, effect.what.name))
+
+
+ABLE: Final[dict[type, Callable[[Table, Any, Instruction], bool]]] = {
+    n.Spend: _can_spend,
+    n.Collect: _can_collect,
+    n.Remove: _can_remove,
+    n.Move: _can_move,
+    n.Put: handling.has_cards,
+    n.Play: handling.has_cards,
+    n.Show: handling.has_cards,
+    n.Strike: handling.has_cards,
+    n.ExtraAttack: handling.has_cards,
+    n.Origin: handling.has_cards,
+}
+"""What tells whether an instruction can be begun; any other one always can."""
 
 
 def choose(table: Table, step: Choose, choice: Value, heard: Heard) -> None:
@@ -264,15 +286,12 @@ def choose(table: Table, step: Choose, choice: Value, heard: Heard) -> None:
 
 def offers_lengths(effect: n.Move, spaces: int) -> bool:
     """Tells whether an answer to a choice is one of several lengths of a movement."""
-    return spaces > 0 or (isinstance(effect.by, n.Between) and effect.verb is not v.Verb.MOVE)
+    return spaces > 0 or (isinstance(effect.by, n.Between) and effect.verb is not TO_MOVE)
 
 
 def _ends_in_movement(table: Table, number: int) -> bool:
     """Tells whether the last that an instruction does is a movement; one that may be of no space is none."""
-    effect = table.book.effects[number]
-    while isinstance(effect, handling.SEVERAL):
-        number = table.book.children[number][-1]
-        effect = table.book.effects[number]
+    effect = table.book.effects[table.book.ends[number]]
     return isinstance(effect, n.Move) and not (isinstance(effect.by, n.Between) and effect.by.low == 0)
 
 
@@ -290,13 +309,13 @@ def _move(table: Table, effect: n.Move, step: Instruction, heard: Heard) -> None
         take_token(table, effect.what.name, step)
     elif effect.what is not None:
         handling.handle(table, effect, step, heard)
-    elif effect.verb is v.Verb.MOVE:
+    elif effect.verb is TO_MOVE:
         _move_to(table, effect, step, heard)
     elif isinstance(effect.by, n.AtRange):
         movement.begin(table, str(effect.verb), movement.to_range(table, effect.verb, effect.by.low), performer, heard)
     elif isinstance(effect.by, n.Between) or (STRIDE in table.book.keys and _may_stop_short(table, effect, performer)):
         _decide(table, effect, step, heard)
-    elif effect.by is v.SpaceName.MAXIMUM_RANGE:
+    elif effect.by is MAXIMUM_RANGE:
         movement.begin(table, str(effect.verb), movement.to_maximum_range(table, performer), performer, heard)
     elif _is_amount(effect.by):
         spaces = amount(table, effect.by, step.owner, step.source)

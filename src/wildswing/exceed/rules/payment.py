@@ -8,9 +8,10 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import CHEAPER, EXCHANGE, FREE_FORCE
+from wildswing.exceed.rules.book import CHEAPER, EXCHANGE, FREE_FORCE, Payment
 from wildswing.exceed.rules.events import LifeChanged, Spent
 from wildswing.exceed.rules.losing import defeat
+from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.reading import applying, attack_of
 from wildswing.exceed.rules.results import paid_for, with_gauge, with_life
 from wildswing.exceed.rules.steps import Pay, Window
@@ -23,9 +24,6 @@ from wildswing.kernel.state import NOTHING, Step
 
 NO_LIMIT: Final = 99
 """A payment of any amount."""
-
-Payment = tuple[int, int, str]
-"""A card, what it is spent for, and the area it comes from."""
 
 DONE: Final = (NOTHING, 0, "")
 """The answer that stops a payment of one's own choice."""
@@ -151,22 +149,30 @@ def ask_payment(table: Table, step: Pay) -> Ask:
     least = step.least
     paid = step.paid
     side = table.sides[seat]
+    book = table.book
     options: list[Payment] = []
     about = (resource, need, least, paid, step.purpose)
-    exchanges = EXCHANGE in table.book.keys
+    exchanges = EXCHANGE in book.keys
     force = resource == FORCE or (exchanges and by_force(table, seat, resource))
     if paid < need:
-        cards = table.book.cards
         life = of_life(table, seat, resource) if exchanges else 0
-        free = of_nothing(table, seat) - step.of_nothing if step.purpose == FOR_CARDS else 0
+        free = of_nothing(table, seat) - step.of_nothing if FREE_FORCE in book.keys and step.purpose == FOR_CARDS else 0
         can = (_force_of(table, seat) if force else len(side.gauge)) + life + free
-        for zone, held in ((HAND, side.hand if force else ()), (GAUGE, side.gauge)):
-            for card in dict.fromkeys(held):
-                worth = cards[card].force if force else 1
+        left = need - paid
+        spare = paid + can - least
+        payments: list[tuple[Payment, ...]] = []
+        before = NOTHING
+        for card in side.hand if force else ():
+            if card != before:  # copies in a hand lie side by side
+                payments.append(book.from_hand[card])
+                before = card
+        for card in side.gauge if len(side.gauge) < 2 else distinct(side.gauge):
+            payments.append(book.from_gauge[card] if force else book.as_gauge[card])
+        for ways in payments:
+            for way in ways:
                 # EX-FORCE-03: an Ultra gives 1 or 2; 1 only if the rest still suffices.
-                for value in range(1, min(worth, need - paid) + 1):
-                    if paid + value + can - worth >= least:
-                        options.append((card, value, zone))
+                if way[1] <= left and len(ways) - way[1] <= spare:
+                    options.append(way)
         if life:
             options.append(OF_LIFE)
         if free:
@@ -176,7 +182,7 @@ def ask_payment(table: Table, step: Pay) -> Ask:
         options.append(COPY)
     elif paid >= least or not options:
         options.insert(0, DONE)
-    repeats = () if step.last == DONE or table.book.orders_matter else _repeats(options, step.last)
+    repeats = () if step.last == DONE or book.orders_matter else _repeats(options, step.last)
     # From a hand it is asked for even a single card, so that no pause tells what is held.
     return Ask(seat, "pay", tuple(options), about, repeats, paid < need and force and bool(side.hand))
 

@@ -15,6 +15,11 @@ A_CARD: Final = v.Noun.CARD
 A_BOOST: Final = v.Noun.BOOST
 A_TRANSFORMATION: Final = v.Noun.TRANSFORMATION
 ANY_CARD: Final = (A_CARD,)
+CONTINUOUS: Final = v.Adjective.CONTINUOUS
+DIFFERENT: Final = v.Adjective.DIFFERENT
+EITHER: Final = v.Who.EITHER
+TRANSFORMATION: Final = v.BoostKind.TRANSFORMATION
+CONTINUOUS_KINDS: Final = (v.BoostKind.CONTINUOUS, v.BoostKind.TRAP)
 COPIES: Final = (v.Adjective.COPY_OF_IT, v.Adjective.COPY_OF_YOURS, v.Adjective.COPY_OF_THEIRS)
 
 
@@ -60,7 +65,7 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
     spots = [where for where in pile.where if isinstance(where, v.Spot)]
     for where in pile.where:
         if isinstance(where, n.Zone):
-            seats = BOTH_SEATS if where.owner is v.Who.EITHER else (seat_of(where.owner, owner),)
+            seats = BOTH_SEATS if where.owner is EITHER else (seat_of(where.owner, owner),)
             for seat in seats:
                 for name in where.names:
                     found += area(table.sides[seat], name)
@@ -69,7 +74,7 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
     if pile.nouns == ANY_CARD and not pile.adjectives and pile.name is None:
         return found
     found = [card for card in found if fits(table, card, pile, owner)]
-    if v.Adjective.DIFFERENT in pile.adjectives:
+    if DIFFERENT in pile.adjectives:
         return list({table.book.cards[card].name: card for card in found}.values())  # EX-NOTION-DIFFERENT-01
     return found
 
@@ -111,7 +116,7 @@ def fits(  # noqa: PLR0911, PLR0912 - a return for each adjective
     else:
         return False
     for adjective in pile.adjectives:
-        if adjective is v.Adjective.CONTINUOUS and (boost is None or not is_continuous(boost.kind)):
+        if adjective is CONTINUOUS and (boost is None or not is_continuous(boost.kind)):
             return False
         if adjective is v.Adjective.FACE_DOWN and card not in table.book.blanks:
             return False
@@ -130,7 +135,7 @@ def fits(  # noqa: PLR0911, PLR0912 - a return for each adjective
             return False
     if pile.name is None:
         return True
-    of_boosts = v.Noun.BOOST in pile.nouns
+    of_boosts = A_BOOST in pile.nouns
     return (boost is not None and boost.name == pile.name.name) if of_boosts else facts.name == pile.name.name
 
 
@@ -173,7 +178,7 @@ def _has_range(printed: tuple[object, object] | None, named: str) -> bool:
 
 def is_continuous(kind: v.BoostKind) -> bool:
     """Tells whether a boost is a continuous one; EX-TRAP-01: a trap is."""
-    return kind in (v.BoostKind.CONTINUOUS, v.BoostKind.TRAP)
+    return kind in CONTINUOUS_KINDS
 
 
 def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
@@ -184,7 +189,7 @@ def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
     if noun is A_BOOST:
         return facts.boost is not None and facts.boost.kind not in NO_BOOSTS
     if noun is A_TRANSFORMATION:
-        return facts.boost is not None and facts.boost.kind is v.BoostKind.TRANSFORMATION
+        return facts.boost is not None and facts.boost.kind is TRANSFORMATION
     kind: str = facts.kind
     return kind == noun
 
@@ -205,7 +210,7 @@ def laid_card(table: Table, serial: int) -> Laid | None:
 
 def can_transform(table: Table, seat: int, card: int) -> bool:
     """EX-CHAR-10: tells whether a card can join a seat's transformations, where there is one of a name at most."""
-    return is_a(table, card, v.Noun.TRANSFORMATION) and card not in area(table.sides[seat], "transformations")
+    return is_a(table, card, A_TRANSFORMATION) and card not in area(table.sides[seat], "transformations")
 
 
 def distinct(cards: list[int] | tuple[int, ...]) -> tuple[int, ...]:

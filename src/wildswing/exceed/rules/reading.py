@@ -4,7 +4,8 @@ A total is computed when it is asked for, from what is in play (EX-PRIO-03). Its
 what replaces it, the sum of all bonuses, bonuses multiplied, another number in the total's place; "-" stays "-" (D-20).
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
@@ -49,6 +50,9 @@ EX: Final = v.Quality.EX
 CRITICAL: Final = v.Quality.CRITICAL
 HITS: Final = v.Quality.HITS
 MISSES: Final = v.Quality.MISSES
+WILD_SWING: Final = v.Quality.WILD_SWING
+FACE_UP: Final = v.Quality.FACE_UP
+REACHING: Final = v.Adjective.REACHING
 ADD: Final = v.Change.ADD
 
 MARKED: Final = (CRITICAL, v.Quality.NONLETHAL, MISSES)
@@ -57,73 +61,114 @@ MARKED: Final = (CRITICAL, v.Quality.NONLETHAL, MISSES)
 Guess = dict[tuple[int, str], list[int]]
 """Totals being settled: for each the value assumed so far, and whether something has read it."""
 
+Reader = Callable[[Table, Any, int, int, Guess | None], bool]
+"""Tells whether a condition of an owner's text, with what "this" means in it, is true now."""
+
 
 # --- Conditions ---
 
 
 def passes_guard(table: Table, guard: n.Guard | None, owner: int, source: int, guess: Guess | None = None) -> bool:
     """Tells whether an `if` or `unless` lets its text pass now; EX-COND-03: looked at once."""
-    return guard is None or holds(table, guard.condition, owner, source, guess) is not guard.unless
+    if guard is None:
+        return True
+    condition = guard.condition
+    return READERS[type(condition)](table, condition, owner, source, guess) is not guard.unless
 
 
-def holds(  # noqa: PLR0911, PLR0912 - one list of cases, a return for each
-    table: Table, condition: n.Condition, owner: int, source: int, guess: Guess | None = None
-) -> bool:
+def holds(table: Table, condition: n.Condition, owner: int, source: int, guess: Guess | None = None) -> bool:
     """Tells whether a condition of an owner's text is true now."""
-    match condition:
-        case v.Fact():
-            return _fact(table, condition, owner, source, guess)
-        case n.AtRange(source=None):
-            return meet(span_of(table, condition, owner), ranges_of(table, owner, guess))
-        case n.AtRange():
-            return _opponent_is_at(table, condition, owner)
-        case n.Did(who, deed):
-            return did(table, seat_of(who, owner), deed)
-        case n.AttackIs(who, n.Pile() as sort):  # EX-NOTION-IT-02
-            attack = attack_of(table, seat_of(who, owner))
-            return attack is not None and attack.face >= 0 and piles.fits(table, attack.face, sort, owner)
-        case n.AttackIs(who, v.Quality() | n.Zone() as what):
-            return attack_is(table, seat_of(who, owner), what, guess)
-        case n.AttackHit(who):
-            attack = attack_of(table, seat_of(who, owner))
-            return attack is not None and attack.hit
-        case n.Stands(who, status):
-            return _stands(table, seat_of(who, owner), status, guess)
-        case n.Holds(who, count, pile, how):
-            found = len(cards_of(table, pile, owner, seat_of(who, owner)))
-            if how is not None:
-                return _compare(found, how, count)
-            return found == 0 if count == 0 else found >= count
-        case n.HoldsMore(who, pile):
-            # Seen from the other player, the same words mean the other's cards.
-            own, others = [len(piles.cards_of(table, pile, seat, seat_of(who, seat))) for seat in (owner, 1 - owner)]
-            return own > others
-        case n.HoldsTokens(who, count, token, how):
-            had = held_by(table, seat_of(who, owner), token.name)
-            return _compare(had, v.Comparison.AT_LEAST if how is None else how, count)
-        case n.MovedFar(who, spaces, within, by_anybody):
-            ledger = table.deeds if not within else () if table.strike is None else table.strike.deeds
-            return ledger.count((seat_of(who, owner), STEPS[by_anybody])) >= spaces
-        case n.DidSpend(resource, in_strike):
-            if in_strike:  # EX-NOTION-SPENT-02
-                return table.strike is not None and (owner, SPENT[resource]) in table.strike.deeds
-            return _spent(table, resource) > 0
-        case n.Compare(left, how, right):
-            return _compare(amount(table, left, owner, source, guess), how, amount(table, right, owner, source, guess))
-        case n.ItIs(sort):
-            it = _it(table)
-            return it != NOTHING and piles.fits(table, it, sort, owner)
-        case n.Both(conditions):
-            return all(holds(table, one, owner, source, guess) for one in conditions)
-        case n.AnyOf(conditions):
-            return any(holds(table, one, owner, source, guess) for one in conditions)
-        case n.Lies(n.Named(name), spot):
-            return any(lies(table, space, spot, owner, guess) for space in token_spaces(table, owner, name))
-        case n.Lies(_, spot):
-            return lies(table, piles.space_of(table, source), spot, owner, guess)
-        case n.StandsOn(who, spaces):
-            return any(covers(table.sides[seat_of(who, owner)], space) for space in spaces)
-    raise ValueError(f"No rule reads the condition {condition}.")
+    return READERS[type(condition)](table, condition, owner, source, guess)
+
+
+def _is_at_range(table: Table, condition: n.AtRange, owner: int, source: int, guess: Guess | None) -> bool:
+    if condition.source is not None:
+        return _opponent_is_at(table, condition, owner)
+    return meet(span_of(table, condition, owner), ranges_of(table, owner, guess))
+
+
+def _did(table: Table, condition: n.Did, owner: int, source: int, guess: Guess | None) -> bool:
+    return did(table, seat_of(condition.who, owner), condition.deed)
+
+
+def _attack_is(table: Table, condition: n.AttackIs, owner: int, source: int, guess: Guess | None) -> bool:
+    seat = seat_of(condition.owner, owner)
+    what = condition.what
+    if not isinstance(what, n.Pile):
+        return attack_is(table, seat, what, guess)
+    attack = attack_of(table, seat)  # EX-NOTION-IT-02
+    return attack is not None and attack.face >= 0 and piles.fits(table, attack.face, what, owner)
+
+
+def _attack_hit(table: Table, condition: n.AttackHit, owner: int, source: int, guess: Guess | None) -> bool:
+    attack = attack_of(table, seat_of(condition.owner, owner))
+    return attack is not None and attack.hit
+
+
+def _stands_so(table: Table, condition: n.Stands, owner: int, source: int, guess: Guess | None) -> bool:
+    return _stands(table, seat_of(condition.who, owner), condition.status, guess)
+
+
+def _holds_cards(table: Table, condition: n.Holds, owner: int, source: int, guess: Guess | None) -> bool:
+    found = len(cards_of(table, condition.pile, owner, seat_of(condition.who, owner)))
+    if condition.how is not None:
+        return _compare(found, condition.how, condition.count)
+    return found == 0 if condition.count == 0 else found >= condition.count
+
+
+def _holds_more(table: Table, condition: n.HoldsMore, owner: int, source: int, guess: Guess | None) -> bool:
+    # Seen from the other player, the same words mean the other's cards.
+    own, others = [
+        len(piles.cards_of(table, condition.pile, seat, seat_of(condition.who, seat))) for seat in (owner, 1 - owner)
+    ]
+    return own > others
+
+
+def _holds_tokens(table: Table, condition: n.HoldsTokens, owner: int, source: int, guess: Guess | None) -> bool:
+    had = held_by(table, seat_of(condition.who, owner), condition.token.name)
+    how = condition.how
+    return _compare(had, v.Comparison.AT_LEAST if how is None else how, condition.count)
+
+
+def _moved_far(table: Table, condition: n.MovedFar, owner: int, source: int, guess: Guess | None) -> bool:
+    ledger = table.deeds if not condition.within else () if table.strike is None else table.strike.deeds
+    return ledger.count((seat_of(condition.who, owner), STEPS[condition.by_anybody])) >= condition.spaces
+
+
+def _did_spend(table: Table, condition: n.DidSpend, owner: int, source: int, guess: Guess | None) -> bool:
+    if condition.in_strike:  # EX-NOTION-SPENT-02
+        return table.strike is not None and (owner, SPENT[condition.resource]) in table.strike.deeds
+    return _spent(table, condition.resource) > 0
+
+
+def _compares(table: Table, condition: n.Compare, owner: int, source: int, guess: Guess | None) -> bool:
+    left = amount(table, condition.left, owner, source, guess)
+    return _compare(left, condition.how, amount(table, condition.right, owner, source, guess))
+
+
+def _it_is(table: Table, condition: n.ItIs, owner: int, source: int, guess: Guess | None) -> bool:
+    it = _it(table)
+    return it != NOTHING and piles.fits(table, it, condition.sort, owner)
+
+
+def _both(table: Table, condition: n.Both, owner: int, source: int, guess: Guess | None) -> bool:
+    return all(holds(table, one, owner, source, guess) for one in condition.conditions)
+
+
+def _any_of(table: Table, condition: n.AnyOf, owner: int, source: int, guess: Guess | None) -> bool:
+    return any(holds(table, one, owner, source, guess) for one in condition.conditions)
+
+
+def _lies_so(table: Table, condition: n.Lies, owner: int, source: int, guess: Guess | None) -> bool:
+    what = condition.what
+    if isinstance(what, n.Named):
+        spaces = token_spaces(table, owner, what.name)
+        return any(lies(table, space, condition.spot, owner, guess) for space in spaces)
+    return lies(table, piles.space_of(table, source), condition.spot, owner, guess)
+
+
+def _stands_on(table: Table, condition: n.StandsOn, owner: int, source: int, guess: Guess | None) -> bool:
+    return any(covers(table.sides[seat_of(condition.who, owner)], space) for space in condition.spaces)
 
 
 def _spent(table: Table, resource: v.Resource) -> int:
@@ -191,13 +236,13 @@ def attack_is(  # noqa: PLR0911 - a return for each sort of question
     attack = None if strike is None else strike.attacks[seat]
     if attack is None:
         return False
-    if isinstance(what, n.Zone):
+    if not isinstance(what, str):
         return attack.zone in what.names
     if what is EX:
         return is_ex(table, seat, attack, guess)
-    if what is v.Quality.WILD_SWING:
+    if what is WILD_SWING:
         return attack.wild
-    if what is v.Quality.FACE_UP:
+    if what is FACE_UP:
         return attack.early
     if what is HITS and attack.sure:
         return True
@@ -222,6 +267,8 @@ def is_ex(table: Table, seat: int, attack: Attack, guess: Guess | None = None) -
 
 def _is_made_apart(table: Table, seat: int, quality: v.Quality, guess: Guess | None) -> bool:
     """Tells whether a standing text gives a quality; one that asks for the quality to give it gives none."""
+    if not standing(table, seat, QUALITY):
+        return False
     key = (seat, quality)
     if guess is None and table.book.settles:
         guess = {}
@@ -469,8 +516,8 @@ def count(  # noqa: PLR0911 - a return for each sort of thing
 def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> list[int]:
     """Returns the cards that a description means, those that would not reach the opponent left out if it says so."""
     cards = piles.cards_of(table, pile, owner, holder)
-    if v.Adjective.REACHING not in pile.adjectives:
-        return list(cards)
+    if REACHING not in pile.adjectives:
+        return cards
     return [card for card in cards if would_reach(table, card, owner)]
 
 
@@ -702,7 +749,8 @@ def applies(table: Table, one: Standing, owner: int, source: int, guess: Guess |
     """Tells whether the guards of a standing text let it pass now."""
     if not one.named:
         for guard in one.guards:
-            if holds(table, guard.condition, owner, source, guess) is guard.unless:
+            condition = guard.condition
+            if READERS[type(condition)](table, condition, owner, source, guess) is guard.unless:
                 return False
         return True
     # EX-NOTION-NAMES-02: a text that was gained means what was named then.
@@ -920,3 +968,25 @@ def spaces_in_range(table: Table, seat: int, ahead: bool = False, guess: Guess |
     here = origin_of(table, seat, guess) or table.sides[seat].space
     there = table.sides[1 - seat].space
     return [space for space in spaces if space == here or (space - here) * (there - here) > 0]
+
+
+READERS: Final[dict[type, Reader]] = {
+    v.Fact: _fact,
+    n.AtRange: _is_at_range,
+    n.Did: _did,
+    n.AttackIs: _attack_is,
+    n.AttackHit: _attack_hit,
+    n.Stands: _stands_so,
+    n.Holds: _holds_cards,
+    n.HoldsMore: _holds_more,
+    n.HoldsTokens: _holds_tokens,
+    n.MovedFar: _moved_far,
+    n.DidSpend: _did_spend,
+    n.Compare: _compares,
+    n.ItIs: _it_is,
+    n.Both: _both,
+    n.AnyOf: _any_of,
+    n.Lies: _lies_so,
+    n.StandsOn: _stands_on,
+}
+"""What reads each sort of condition."""

@@ -25,6 +25,10 @@ from wildswing.texts import Text, text
 INVALID: Final = v.Quality.INVALID
 REVEALED: Final = v.Window.REVEAL.value
 
+COST: Final = (Cost(0), Cost(1))
+PRIORITY: Final = Priority()
+"""Steps of every strike, which never change."""
+
 CANNOT_PAY: Final = text("its cost cannot be paid")
 DECLINED: Final = text("its player swings again instead of paying")
 BY_A_TEXT: Final = text("a text says so")
@@ -39,7 +43,7 @@ def reveal(table: Table, step: Step, heard: Heard) -> None:
     for seat in (strike.attacker, 1 - strike.attacker):
         turn_up(table, seat, heard)
     one, other = strike.attacker, 1 - strike.attacker
-    push(table, Cost(one), Cost(other), Priority())
+    push(table, COST[one], COST[other], PRIORITY)
     if REVEALED in table.book.windows:
         push(table, Window(REVEALED, one), Window(REVEALED, other))
 
@@ -168,7 +172,7 @@ def replace_attack(table: Table, step: Replace, heard: Heard) -> None:
     if not swing(table, seat, heard):  # EX-SHUF-12
         return
     turn_up(table, seat, heard)
-    push(table, Cost(seat))  # EX-REVEAL-12, EX-REVEAL-14
+    push(table, COST[seat])  # EX-REVEAL-12, EX-REVEAL-14
 
 
 RULES: Final[tuple[Does, ...]] = (

@@ -33,7 +33,7 @@ from wildswing.exceed.rules.zones import (
     tell_move,
     unlearn,
 )
-from wildswing.kernel.agenda import push
+from wildswing.kernel.agenda import push, push_all
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.chance import below
 from wildswing.kernel.event import Heard, Told
@@ -78,7 +78,8 @@ def begin_strike(table: Table, step: BeginStrike, heard: Heard) -> None:
             steps.append(SetText(seat))
         if SET in windows:
             steps.append(Window(SET, seat))
-    push(table, *steps, Reveal())
+    steps.append(Reveal())
+    push_all(table, steps)
 
 
 def _opponent_sets_first(table: Table, instruction: int) -> bool:
@@ -133,7 +134,11 @@ def _with_certain_cards(table: Table, effect: n.Strike, seat: int) -> list[tuple
 def _from_hand(table: Table, hand: tuple[int, ...], cards: tuple[int, ...] = ()) -> list[tuple[str, int]]:
     """Returns the ways of setting from a hand, or only with some cards of it."""
     options: list[tuple[str, int]] = []
-    for card in dict.fromkeys(cards or hand):
+    before = NOTHING
+    for card in cards or hand:
+        if card == before:  # copies in a hand lie side by side
+            continue
+        before = card
         options.append((CARD, card))
         if hand.count(card) > 1 or (table.book.seconds and seconds_for(table, card, hand)):
             options.append((EX, card))  # EX-STRIKE-06

@@ -7,7 +7,18 @@ text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's 
 from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import INSTEAD, NO_LINES, NO_STANDINGS, ORIGIN, QUALITY, REPEAT, Standing, TextFacts
+from wildswing.exceed.rules.book import (
+    INSTEAD,
+    NO_LINES,
+    NO_STANDINGS,
+    ORIGIN,
+    QUALITY,
+    REPEAT,
+    LineFacts,
+    Places,
+    Standing,
+    TextFacts,
+)
 from wildswing.exceed.rules.steps import Uncover, Window
 from wildswing.exceed.rules.table import ATTACK, ENTERED, Table
 from wildswing.kernel.state import NOTHING, Step
@@ -65,99 +76,81 @@ def standing(table: Table, seat: int, key: str) -> list[Found]:
     """Returns everything of one sort that is said about a seat, its guards not yet looked at (EX-ZONE-16)."""
     found: list[Found] = []
     book = table.book
-    if key not in book.keys:
-        return found
-    strike = table.strike
-    attack = None if strike is None else strike.attacks[seat]
-    if attack is not None and attack.face >= 0 and strike is not None and (strike.revealed or attack.face_up):
-        for one in book.cards[attack.face].attack.standing.get(key, NO_STANDINGS):
-            found.append((one, seat, ATTACK))
-        if attack.extra and key in ATTACK_KEYS:
-            return found
-    side = table.sides[seat]
-    fighter = book.fighters[seat]
-    up = fighter.exceeded if side.exceeded else fighter.basic
-    for one in up.standing.get(key, NO_STANDINGS):
-        found.append((one, seat, NOTHING))
-    if side.boosts or side.transformations or table.granted:
-        _in_play(table, seat, key, False, found)
-    if key in book.keys_for_opponent:
-        _about_opponent(table, 1 - seat, key, found)
+    places = book.stands.get(key)
+    if places is not None:
+        _say(table, seat, places, key in ATTACK_KEYS, found)
+    if key in book.stands_for_opponent:
+        strike = table.strike
+        attack = None if strike is None else strike.attacks[seat]
+        if attack is None or not attack.extra or key not in ATTACK_KEYS or attack_text(table, seat) is None:
+            _say(table, 1 - seat, book.stands_for_opponent[key], False, found)
     return found
 
 
-def _about_opponent(table: Table, owner: int, key: str, found: list[Found]) -> None:
-    """Adds what all texts of a seat say about its opponent."""
-    text = attack_text(table, owner)
-    if text is not None:
-        for one in text.for_opponent.get(key, NO_STANDINGS):
-            found.append((one, owner, ATTACK))
-    for one in side_text(table, owner).for_opponent.get(key, NO_STANDINGS):
-        found.append((one, owner, NOTHING))
-    _in_play(table, owner, key, True, found)
-
-
-def _in_play(table: Table, owner: int, key: str, for_opponent: bool, found: list[Found]) -> None:
-    """Adds what boosts, transformations and granted texts of a seat say."""
+def _say(table: Table, owner: int, places: Places[Standing], of_attack: bool, found: list[Found]) -> None:
+    """Adds what the texts of a seat say that are in play now; an extra attack says alone what is said of an attack."""
+    if places.attacks or of_attack:
+        strike = table.strike
+        attack = None if strike is None else strike.attacks[owner]
+        if attack is not None and attack.face >= 0 and strike is not None and (strike.revealed or attack.face_up):
+            for one in places.attacks.get(attack.face, NO_STANDINGS):
+                found.append((one, owner, ATTACK))
+            if attack.extra and of_attack:
+                return
     side = table.sides[owner]
-    cards = table.book.cards
-    for boosts in (side.boosts, side.transformations):
-        for boost in boosts:
-            half = cards[boost.face].boost
-            if half is not None:
-                sorted_by = half.text.for_opponent if for_opponent else half.text.standing
-                for one in sorted_by.get(key, NO_STANDINGS):
-                    found.append((one, owner, boost.serial))
-    for granted in table.granted:
-        if granted.owner == owner:
-            line = table.book.lines[granted.line]
-            sorted_by = line.for_opponent if for_opponent else line.standing
-            for one in sorted_by.get(key, NO_STANDINGS):
-                found.append((one, owner, granted.source))
+    for one in places.sides[2 * owner + side.exceeded]:
+        found.append((one, owner, NOTHING))
+    if places.boosts:
+        for boost in side.boosts + side.transformations:
+            for one in places.boosts.get(boost.face, NO_STANDINGS):
+                found.append((one, owner, boost.serial))
+    if table.granted:
+        for granted in table.granted:
+            if granted.owner == owner:
+                for one in places.lines.get(granted.line, NO_STANDINGS):
+                    found.append((one, owner, granted.source))
 
 
 def called(table: Table, seat: int, window: str, who: str) -> list[Called]:
     """Returns the lines of a seat's texts that wait for a window."""
-    key = (window, who)
+    places = table.book.calls.get((window, who))
+    return [] if places is None else called_from(table, seat, window, places)
+
+
+def called_from(table: Table, seat: int, window: str, places: Places[LineFacts]) -> list[Called]:
+    """Returns the lines of a seat's texts that wait for a window, from all places where such lines are."""
     found: list[Called] = []
-    book = table.book
-    if key not in book.calls:
-        return found
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
     # What an attack says about being set may be a secret, and is then asked for in `setting.ask_set_text`.
-    if attack is not None and attack.face >= 0 and (window != SET or not book.secret_texts[seat]):
-        for line in book.cards[attack.face].attack.windows.get(key, NO_LINES):
+    if attack is not None and attack.face >= 0 and (window != SET or not table.book.secret_texts[seat]):
+        for line in places.attacks.get(attack.face, NO_LINES):
             found.append((line.number, seat, ATTACK))
         if attack.extra and window in ATTACK_WINDOWS:
-            return found + _gained(table, seat, key)
+            return found + _gained(table, seat, places)
     side = table.sides[seat]
-    for boosts in (side.boosts, side.transformations):
-        for boost in boosts:
-            half = book.cards[boost.face].boost
-            if half is not None:
-                for line in half.text.windows.get(key, NO_LINES):
-                    found.append((line.number, seat, boost.serial))
-    fighter = book.fighters[seat]
-    up = fighter.exceeded if side.exceeded else fighter.basic
-    for line in up.windows.get(key, NO_LINES):
+    if places.boosts:
+        for boost in side.boosts + side.transformations:
+            for line in places.boosts.get(boost.face, NO_LINES):
+                found.append((line.number, seat, boost.serial))
+    for line in places.sides[2 * seat + side.exceeded]:
         found.append((line.number, seat, NOTHING))
-    for granted in table.granted:
-        if granted.owner == seat and book.lines[granted.line].window == key:
-            found.append((granted.line, seat, granted.source))
+    if table.granted:
+        for granted in table.granted:
+            if granted.owner == seat and granted.line in places.lines:
+                found.append((granted.line, seat, granted.source))
     if window == NEXT_TURN_END:
         # EX-NOTION-NEXT-01: not in the turn in which the boost came into play.
         found = [call for call in found if (seat, f"{ENTERED}{call[2]}") not in table.deeds]
     return found
 
 
-def _gained(table: Table, seat: int, key: tuple[str, str]) -> list[Called]:
+def _gained(table: Table, seat: int, places: Places[LineFacts]) -> list[Called]:
     """EX-NOTION-EXTRA-01: what a seat's attack gained for the strike is done in each of its attacks."""
-    lines = table.book.lines
     return [
         (granted.line, seat, ATTACK)
         for granted in table.granted
-        if granted.owner == seat and granted.source == ATTACK and lines[granted.line].window == key
+        if granted.owner == seat and granted.source == ATTACK and granted.line in places.lines
     ]
 
 

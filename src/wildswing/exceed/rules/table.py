@@ -406,6 +406,9 @@ class Duty(Row):
 
 Pair = tuple[int, int]
 
+# What is looked up by a seat is no pair to the types: compiled code would make a new tuple of a pair at each look.
+Attacks = tuple[Attack | None, ...]
+
 
 class Strike(Record):
     """A strike that is going on."""
@@ -415,13 +418,13 @@ class Strike(Record):
     def __init__(
         self,
         attacker: int,
-        attacks: tuple[Attack | None, Attack | None] = (None, None),
+        attacks: Attacks = (None, None),
         waiting: tuple[Attack, ...] = (),
         revealed: bool = False,
         active: int = NOBODY,
         damage: Pair = (0, 0),
         armor_used: Pair = (0, 0),
-        stunned: tuple[bool, bool] = (False, False),
+        stunned: tuple[bool, ...] = (False, False),
         advantage: int = NOBODY,
         bonuses: tuple[Bonus, ...] = (),
         bans: tuple[Ban, ...] = (),
@@ -600,7 +603,7 @@ class Table(State):
         agenda: tuple[Step, ...],
         lanes: tuple[tuple[Step, ...], ...],
         texts: tuple[str, ...],
-        sides: tuple[Side, Side],
+        sides: tuple[Side, ...],
         first: int = 0,
         turn: int = 0,
         number: int = 0,

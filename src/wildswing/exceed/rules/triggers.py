@@ -8,17 +8,26 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import REPEAT, LineFacts
+from wildswing.exceed.rules.book import NOBODY_WAITS, REPEAT, LineFacts
 from wildswing.exceed.rules.events import TextResolved
 from wildswing.exceed.rules.payment import GAUGE_POINTS, most
 from wildswing.exceed.rules.quoting import line_for_all
 from wildswing.exceed.rules.reading import applying, attack_of, passes_guard
 from wildswing.exceed.rules.results import about, with_gauge, with_life
-from wildswing.exceed.rules.standing import AGAIN, ATTACK_WINDOWS, Called, called, is_covered, is_in_play, side_text
+from wildswing.exceed.rules.standing import (
+    AGAIN,
+    ATTACK_WINDOWS,
+    Called,
+    called,
+    called_from,
+    is_covered,
+    is_in_play,
+    side_text,
+)
 from wildswing.exceed.rules.steps import AttackWindow, Do, Line, MadeToDiscard, RestoreResult, Sealed, Triggers, Window
 from wildswing.exceed.rules.table import ATTACK, GAME_LONG, NO_RESULT, Result, Table
 from wildswing.exceed.rules.zones import SEALED
-from wildswing.kernel.agenda import push
+from wildswing.kernel.agenda import push, push_all
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -26,6 +35,9 @@ from wildswing.kernel.state import NOTHING, Step
 
 NO_LINE: Final = (-1, -1, NOTHING)
 """No line is left to do."""
+
+NO_CALLS: Final[list[Called]] = []
+"""What is called for where nobody can wait; it is never changed."""
 
 YOU: Final = v.Who.YOU.value
 OPPONENT: Final = v.Who.OPPONENT.value
@@ -54,9 +66,7 @@ def open_window(table: Table, step: Window, heard: Heard) -> None:
 
     EX-TRIG-01, EX-TRIG-02.
     """
-    steps = lines_waiting(table, step.window, step.seat)
-    if steps:
-        push(table, *steps)
+    push_all(table, lines_waiting(table, step.window, step.seat))
 
 
 def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
@@ -64,15 +74,15 @@ def lines_waiting(table: Table, window: str, seat: int) -> list[Step]:
 
     EX-NOTION-START-01.
     """
+    waits = table.book.windows.get(window, NOBODY_WAITS)
     steps: list[Step] = []
-    calls = table.book.calls
-    waiting = called(table, seat, window, YOU) if (window, YOU) in calls else []
-    watching = called(table, 1 - seat, window, OPPONENT) if (window, OPPONENT) in calls else []
-    if (window, EITHER) in calls:
-        waiting += called(table, seat, window, EITHER)
-        watching += called(table, 1 - seat, window, EITHER)
+    waiting = NO_CALLS if waits.you is None else called_from(table, seat, window, waits.you)
+    watching = NO_CALLS if waits.opponent is None else called_from(table, 1 - seat, window, waits.opponent)
+    if waits.either is not None:
+        waiting = waiting + called_from(table, seat, window, waits.either)
+        watching = watching + called_from(table, 1 - seat, window, waits.either)
     if window == TURN_END:
-        waiting += called(table, seat, NEXT_TURN_END, YOU)
+        waiting = waiting + called(table, seat, NEXT_TURN_END, YOU)
     if waiting:
         steps.append(Triggers(seat, tuple(waiting)))
     if watching:
@@ -86,7 +96,7 @@ def open_windows(table: Table, windows: tuple[str, ...], seat: int) -> None:
     for at, window in enumerate(windows):
         steps = lines_waiting(table, window, seat) if window in asked else None
         if steps:
-            push(table, *steps, *[Window(later, seat) for later in windows[at + 1 :] if later in asked])
+            push_all(table, [*steps, *[Window(later, seat) for later in windows[at + 1 :] if later in asked]])
             return
 
 
@@ -102,15 +112,19 @@ def attack_lines(table: Table, window: str, seat: int, known: tuple[Called, ...]
 
     EX-CHAR-56, EX-ATK-07, EX-GLOS-06, EX-TRIG-05.
     """
-    book = table.book
-    waiting = called(table, seat, window, YOU) if (window, YOU) in book.calls else []
-    if (window, EITHER) in book.calls:
+    waits = table.book.windows.get(window)
+    if waits is None:
+        return []
+    waiting = [] if waits.you is None else called_from(table, seat, window, waits.you)
+    if waits.either is not None:
         for controller in (seat, 1 - seat):
-            waiting += [(line, seat, source) for line, _, source in called(table, controller, window, EITHER)]
-    if (window, OPPONENT) in book.calls:
+            calls = called_from(table, controller, window, waits.either)
+            waiting += [(line, seat, source) for line, _, source in calls]
+    if waits.opponent is not None:
         # EX-NOTION-BEFORE-01: done by the player whose attack it is, like a line about each attack.
-        waiting += [(line, seat, source) for line, _, source in called(table, 1 - seat, window, OPPONENT)]
-    if REPEAT in book.keys and not known and window in ATTACK_WINDOWS:
+        calls = called_from(table, 1 - seat, window, waits.opponent)
+        waiting += [(line, seat, source) for line, _, source in calls]
+    if REPEAT in table.book.keys and not known and window in ATTACK_WINDOWS:
         waiting = _repeated(table, seat, waiting)
     if known:
         waiting = [call for call in waiting if _has_joined(table, call) and call not in known]
@@ -294,7 +308,7 @@ def _call_about(table: Table, window: str, seat: int, cards: Result) -> None:
     """Calls for the lines that wait for something to happen to cards, and gives the interrupted line its results."""
     push(table, RestoreResult(table.result))
     table.result = cards
-    push(table, *lines_waiting(table, window, seat))
+    push_all(table, lines_waiting(table, window, seat))
 
 
 def do_line(table: Table, step: Line, heard: Heard) -> None:

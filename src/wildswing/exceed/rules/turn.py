@@ -6,8 +6,8 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk as parts_of
-from wildswing.exceed.rules.book import BOOST_FROM, NO_EFFECT, NO_HAND_LIMIT, RAISE, STRIDE, LineFacts
-from wildswing.exceed.rules.boosts import half_of, is_playable
+from wildswing.exceed.rules.book import BOOST_FROM, FREE_FORCE, NO_EFFECT, NO_HAND_LIMIT, RAISE, STRIDE, LineFacts
+from wildswing.exceed.rules.boosts import TRANSFORMATION, half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
 from wildswing.exceed.rules.exceeding import can_exceed, cost_of, end_overdrive, is_in_overdrive
 from wildswing.exceed.rules.exceeding import steps as exceed_steps
@@ -24,7 +24,7 @@ from wildswing.exceed.rules.payment import (
 )
 from wildswing.exceed.rules.piles import area, distinct, seat_of
 from wildswing.exceed.rules.reading import NEVER, applying, is_banned, passes_guard, raised, stride
-from wildswing.exceed.rules.standing import Called, called, side_text, waiting
+from wildswing.exceed.rules.standing import Called, called, side_text
 from wildswing.exceed.rules.steps import (
     Act,
     Acted,
@@ -60,7 +60,7 @@ from wildswing.exceed.rules.table import (
 )
 from wildswing.exceed.rules.triggers import is_used, lines_waiting
 from wildswing.exceed.rules.zones import DISCARD, HAND, move
-from wildswing.kernel.agenda import push
+from wildswing.kernel.agenda import push, push_all
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
@@ -71,6 +71,8 @@ TURN_END: Final = v.Window.TURN_END.value
 
 ACTS: Final = v.Window.ACTS.value
 PREPARES: Final = v.Window.PREPARES.value
+CHANGES: Final = v.Window.CHANGES.value
+PREPARING: Final = v.Effort.PREPARE.value
 MOVES_BY_ACTION: Final = v.Window.MOVES_BY_ACTION.value
 WOULD_DRAW: Final = v.Window.WOULD_DRAW.value
 NEXT_TURN_END: Final = v.Window.NEXT_TURN_END.value
@@ -111,15 +113,17 @@ def begin_turn(table: Table, seat: int, heard: Heard) -> None:
     table.result = NO_RESULT
     if heard is not None:
         heard.append(Told(TurnBegan(seat, table.book.names[seat], table.number)))
-    end_overdrive(table, OverdriveOver(seat), heard)
+    if table.book.fighters[seat].overdrive:
+        end_overdrive(table, OverdriveOver(seat), heard)
+    overdrives = bool(table.sides[seat].overdrive) and is_in_overdrive(table, seat)
     if TURN_START not in table.book.windows:
         push(table, ACT[seat])
-    elif is_in_overdrive(table, seat):
+    elif overdrives:
         push(table, Window(TURN_START, seat), OpenTurn(seat))
     else:
         waiting = lines_waiting(table, TURN_START, seat)
-        push(table, *waiting, OpenTurn(seat) if waiting else ACT[seat])
-    if is_in_overdrive(table, seat):
+        push_all(table, [*waiting, OpenTurn(seat) if waiting else ACT[seat]])
+    if overdrives:
         push(table, Overdrive(seat))
 
 
@@ -144,23 +148,28 @@ def ask_action(table: Table, step: Act) -> Ask:
     seat = step.seat
     side = table.sides[seat]
     book = table.book
-    options: list[tuple[str, int]] = [] if (seat, NO_STRIKE) in table.deeds else [STRIKE_ACTION]
-    for card in dict.fromkeys(side.hand):
-        if card in book.free_boosts or is_playable(table, seat, card):
+    options: list[tuple[str, int]] = [] if table.deeds and (seat, NO_STRIKE) in table.deeds else [STRIKE_ACTION]
+    before = NOTHING
+    for card in side.hand:
+        if card != before and (card in book.free_boosts or is_playable(table, seat, card)):
             options.append((BOOST, card))
+        before = card  # copies in a hand lie side by side
     if BOOST_FROM in book.keys:
         options += [(BOOST, card) for card, _ in _boosts_elsewhere(table, seat)]
     options.append(PREPARE)
     force = most(table, seat, FORCE)
     options += walks(table, seat, force)
-    if force + of_nothing(table, seat) >= book.edition.change_cards_minimum:
+    free = of_nothing(table, seat) if FREE_FORCE in book.keys else 0
+    if force + free >= book.edition.change_cards_minimum:
         options.append(CHANGE)
     if not side.exceeded and can_exceed(table, seat):
         options.append(EXCEED)
     if not side.reshuffled or book.edition.second_reshuffle_offered:
         options.append(RESHUFFLE)  # EX-SHUF-05, EX-SHUF-06
+    texts: list[int] = []
     for line, _, _ in offered_actions(table, seat):
-        if (TEXT, line) not in options:  # copies of a boost offer it once
+        if line not in texts:  # copies of a boost offer it once
+            texts.append(line)
             options.append((TEXT, line))
     return Ask(seat, "action", tuple(options))
 
@@ -184,12 +193,15 @@ def offered_actions(table: Table, seat: int) -> list[Called]:
     EX-COMP-05, EX-CHAR-03.
     """
     found: list[Called] = []
+    book = table.book
     for line in side_text(table, seat).actions:
         if _is_offered(table, line, seat, seat, NOTHING):
             found.append((line.number, seat, NOTHING))
-    for owner in (seat, 1 - seat) if table.book.offers_to_opponent else (seat,):
+    if not book.boosts_offer:
+        return found
+    for owner in (seat, 1 - seat) if book.offers_to_opponent else (seat,):
         for boost in table.sides[owner].boosts + table.sides[owner].transformations:
-            half = table.book.cards[boost.face].boost
+            half = book.cards[boost.face].boost
             if half is not None:
                 for line in half.text.actions:
                     if _is_offered(table, line, seat, owner, boost.serial):
@@ -255,10 +267,10 @@ def choose_action(  # noqa: PLR0912 - a branch for each action
     kind: str = choice[0]
     what: int = choice[1]
     windows = table.book.windows
-    over: tuple[Step, ...] = (Acted(seat), ACTION_OVER[seat]) if ACTS in windows else (ACTION_OVER[seat],)
+    over: list[Step] = [Acted(seat), ACTION_OVER[seat]] if ACTS in windows else [ACTION_OVER[seat]]
     table.result = NO_RESULT
     table.opened = ()
-    if (seat, NO_STRIKE) in table.deeds:
+    if table.deeds and (seat, NO_STRIKE) in table.deeds:
         table.deeds = tuple([deed for deed in table.deeds if deed != (seat, NO_STRIKE)])
     for side in table.sides:
         side.drawn = ()
@@ -267,21 +279,21 @@ def choose_action(  # noqa: PLR0912 - a branch for each action
     if kind == MOVE:
         cost = walking_cost(table, seat, what)
         if MOVES_BY_ACTION in windows:
-            over = (Window(MOVES_BY_ACTION, seat), *over)  # EX-NOTION-MOVE-01
-        push(table, payment(table, seat, FORCE, cost, cost), Walk(seat, what), *over)
+            over.insert(0, Window(MOVES_BY_ACTION, seat))  # EX-NOTION-MOVE-01
+        push_all(table, [payment(table, seat, FORCE, cost, cost), Walk(seat, what), *over])
     elif kind == BOOST:
-        push(table, *_boost_steps(table, seat, what), *over)
+        push_all(table, _boost_steps(table, seat, what) + over)
     elif choice == STRIKE_ACTION:
         push(table, BeginStrike(seat, NO_EFFECT))
     elif choice == PREPARE:
         if PREPARES in windows:
-            over = (Window(PREPARES, seat), *over)  # EX-NOTION-ACT-01
-        push(table, *over)
-        more = raised(table, seat, v.Effort.PREPARE.value) if RAISE in table.book.keys else 0  # EX-NOTION-PREPARE-01
+            over.insert(0, Window(PREPARES, seat))  # EX-NOTION-ACT-01
+        push_all(table, over)
+        more = raised(table, seat, PREPARING) if RAISE in table.book.keys else 0  # EX-NOTION-PREPARE-01
         draw(table, seat, max(0, 1 + more), heard)  # EX-ACT-08
     elif choice == CHANGE:
         least = table.book.edition.change_cards_minimum
-        push(table, payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), *over)
+        push_all(table, [payment(table, seat, FORCE, NO_LIMIT, least, FOR_CARDS), Change(seat), *over])
     elif choice == EXCEED:
         push(table, *exceed_steps(table, seat, cost_of(table, seat)), *over)
     elif choice == RESHUFFLE:
@@ -296,7 +308,7 @@ def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
     EX-COMP-22, EX-GLOS-20.
     """
     facts = half_of(table, card)
-    if facts.kind is v.BoostKind.TRANSFORMATION:
+    if facts.kind is TRANSFORMATION:
         return [SecondCopy(seat, card)]
     in_hand = card in table.sides[seat].hand
     zone = HAND if in_hand else dict(_boosts_elsewhere(table, seat))[card]
@@ -306,7 +318,7 @@ def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
     return steps
 
 
-def _take_offered(table: Table, seat: int, number: int, over: tuple[Step, ...]) -> None:
+def _take_offered(table: Table, seat: int, number: int, over: list[Step]) -> None:
     """Performs an action that a text offers, its cost first."""
     line = table.book.lines[number]
     owner, source = next((owner, card) for offered, owner, card in offered_actions(table, seat) if offered == number)
@@ -314,7 +326,7 @@ def _take_offered(table: Table, seat: int, number: int, over: tuple[Step, ...]) 
     cost = None if line.action is None else line.action.cost
     if cost is not None:
         steps.insert(0, payment(table, seat, str(cost.resource), cost.amount, cost.amount))
-    push(table, *steps)
+    push_all(table, steps)
 
 
 def _said(table: Table, kind: str, what: int) -> str:
@@ -344,14 +356,15 @@ def walk(table: Table, step: Walk, heard: Heard) -> None:
 
 def change_cards(table: Table, step: Change, heard: Heard) -> None:
     """EX-ACT-16, EX-ACT-18: all force is spent before the first card is drawn (EX-ACT-17)."""
-    push(table, *waiting(table, v.Window.CHANGES, step.seat))  # EX-NOTION-ACT-02
+    if CHANGES in table.book.windows:
+        push(table, Window(CHANGES, step.seat))  # EX-NOTION-ACT-02
     draw(table, step.seat, table.result.force_spent, heard)
 
 
 def act_taken(table: Table, step: Acted, heard: Heard) -> None:
     """EX-NOTION-ACT-03: does what waits for an action, unless a strike or another action follows from it."""
     if not table.deferred and not table.actions:
-        push(table, *lines_waiting(table, ACTS, step.seat))
+        push_all(table, lines_waiting(table, ACTS, step.seat))
 
 
 def end_action(table: Table, step: ActionOver, heard: Heard) -> None:
@@ -460,7 +473,7 @@ def finish_turn(table: Table, following: int, struck: bool, heard: Heard) -> Non
         table.deeds = (*table.deeds, (table.turn, TURN_END))
         before += [Window(TURN_END, table.turn)] if before else lines_waiting(table, TURN_END, table.turn)
     if before:
-        push(table, *before, NextTurn(following))
+        push_all(table, [*before, NextTurn(following)])
     else:
         _next_turn(table, following, heard)
 

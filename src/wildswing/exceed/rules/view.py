@@ -335,7 +335,7 @@ def _strike(table: Table, strike: Strike, seat: int) -> StrikeView:
         active=strike.active,
         attacks=(_attack(table, 0, one, seat), _attack(table, 1, other, seat)),
         damage=strike.damage,
-        stunned=strike.stunned,
+        stunned=(strike.stunned[0], strike.stunned[1]),
         advantage=strike.advantage,
     )
 

@@ -169,7 +169,7 @@ def lay(  # noqa: PLR0912 - a branch for each area
     """
     book = table.book
     owner = book.owners[card]
-    if name == DISCARD and is_diverted(table, card, seat):
+    if name == DISCARD and DIVERT in book.keys and is_diverted(table, card, seat):
         name = SEALED
     if card in book.kept_out and name not in IN_PLAY:
         name, seat = SEALED, owner  # EX-NOTION-ASIDE-05

@@ -14,6 +14,8 @@ from mypy_extensions import i64
 
 Point = tuple[int, int]
 Polygon = tuple[Point, ...]
+Box = tuple[int, int, int, int]
+"""The left, bottom, right and top."""
 
 MM: Final = 100
 """A millimetre."""
@@ -110,8 +112,8 @@ def placed(shape: Polygon, x: int, y: int, angle: int) -> Polygon:
     return tuple(corners)
 
 
-def bounds(shape: Polygon) -> tuple[int, int, int, int]:
-    """Returns the left, bottom, right and top of a shape."""
+def bounds(shape: Polygon) -> Box:
+    """Returns the box round a shape."""
     left, bottom = shape[0]
     right, top = left, bottom
     for x, y in shape:
@@ -322,6 +324,15 @@ def _parted(p: Point, q: Point, r: Point, s: Point) -> bool:
     one = ex * (r[1] - p[1]) - ey * (r[0] - p[0])
     other = ex * (s[1] - p[1]) - ey * (s[0] - p[0])
     return (one > 0 and other < 0) or (one < 0 and other > 0)
+
+
+def stay_apart(a: Box, step_a: Point, b: Box, step_b: Point) -> bool:
+    """Tells at a glance that what lies in two sliding boxes never overlaps: one is past the other all the way."""
+    vx = step_a[0] - step_b[0]
+    vy = step_a[1] - step_b[1]
+    return (
+        a[2] + max(vx, 0) <= b[0] or a[0] + min(vx, 0) >= b[2] or a[3] + max(vy, 0) <= b[1] or a[1] + min(vy, 0) >= b[3]
+    )
 
 
 def contact_time(a: Polygon, step_a: Point, b: Polygon, step_b: Point) -> int:

@@ -1,6 +1,6 @@
 """Cards slide over the table without turning, and stop at each other and at the border."""
 
-from wildswing.exiled.rules.geometry import MM, WHOLE, Point, Polygon, bounds, contact_time
+from wildswing.exiled.rules.geometry import MM, WHOLE, Point, Polygon, bounds, contact_time, stay_apart
 from wildswing.exiled.rules.places import MARGIN, card_at
 from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body
 
@@ -31,11 +31,15 @@ def _first_contact(shapes: dict[int, Polygon], moving: dict[int, Point]) -> tupl
     """Returns the tick of the first contact and the cards that it stops."""
     first = WHOLE
     stopped: set[int] = set()
+    boxes = {at: bounds(shape) for at, shape in shapes.items()}
     for at, step in moving.items():
         for other, shape in shapes.items():
             if other == at or (other in moving and other < at):
                 continue
-            tick = contact_time(shapes[at], step, shape, moving.get(other, NO_STEP))
+            other_step = moving.get(other, NO_STEP)
+            if stay_apart(boxes[at], step, boxes[other], other_step):
+                continue
+            tick = contact_time(shapes[at], step, shape, other_step)
             if tick < first:
                 first = tick
                 stopped = set()

@@ -13,7 +13,10 @@ from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
 from wildswing.kernel.state import NOTHING, Step
 
-TIE = -1
+TIE: Final = -1
+
+BEHIND: Final = ((3, 6), (4, 7), (5, 8), (6,), (7,), (8,), (), (), ())
+"""For each space those behind it in its column, the nearest first."""
 
 BATTLE: Final[tuple[Step, ...]] = (Offence(), Defence(), Fight())
 """What is done in each battle."""
@@ -200,20 +203,19 @@ def close_gap(side: Side, gap: int) -> list[tuple[int, int]]:
     no gap, so they are passed over and stay. FO-B23: never sideways.
     """
     moves: list[tuple[int, int]] = []
-    origin = gap + 3
-    while origin < len(side.grid):
-        card = side.grid[origin]
+    grid = list(side.grid)
+    for origin in BEHIND[gap]:
+        card = grid[origin]
         if card != NOTHING:
-            grid = list(side.grid)
             grid[gap] = card
             grid[origin] = NOTHING
             if side.spare != NOTHING and origin == layout_of(side.formation).double:
                 grid[origin] = side.spare
                 side.spare = NOTHING
-            side.grid = tuple(grid)
             moves.append((origin, gap))
             gap = origin
-        origin += 3
+    if moves:
+        side.grid = tuple(grid)
     return moves
 
 
