@@ -25,7 +25,7 @@ from wildswing.study.puzzles.checking import holds
 from wildswing.study.puzzles.choosing import chosen
 from wildswing.study.puzzles.facet import Puzzles, puzzles_of
 from wildswing.study.puzzles.file import read_puzzles, write_puzzles
-from wildswing.study.puzzles.making import Candidate, look_through, play, spaced, worked_out
+from wildswing.study.puzzles.making import Candidate, look_through, play, puzzles_in
 from wildswing.study.puzzles.position import set_up
 from wildswing.study.puzzles.puzzle import Puzzle
 
@@ -55,7 +55,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100, help="how many matches machines play")
     parser.add_argument("--read", type=Path, help="a folder of match files to look through too")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--ship", type=Path, help="write the puzzles to this file")
+    parser.add_argument("--ship", type=Path, help="write the puzzles that hold by other chance to this file")
     parser.add_argument("--count", type=int, default=100, help="how many of them at most")
     parser.add_argument("--check", type=Path, help="look anew at the puzzles of this file, and name those to leave out")
     wanted = parser.parse_args()
@@ -70,7 +70,9 @@ def main() -> None:
     search(game, facet, wanted)
     if wanted.ship is not None:
         found = [puzzle for kept in kept_in(wanted.kept) for puzzle in kept.puzzles]
-        wanted.ship.write_bytes(write_puzzles(game, chosen(found, wanted.count)))
+        sound = [puzzle for puzzle in found if holds(set_up(game, puzzle))]
+        wanted.ship.write_bytes(write_puzzles(game, chosen(sound, wanted.count)))
+        sys.stdout.write(f"{len(found) - len(sound)} of {len(found)} puzzles do not hold and are left out.\n")
 
 
 def check(game: AnyGame, file: Path) -> int:
@@ -97,8 +99,7 @@ def search(game: AnyGame, facet: Puzzles, wanted: argparse.Namespace) -> None:
             watch(place, len(todo))
             if name in done:
                 continue
-            found = [worked_out(one, facet) for one in spaced(candidates(game, facet, name, wanted.read))]
-            kept = Kept(name, tuple([puzzle for puzzle in found if puzzle is not None]))
+            kept = Kept(name, tuple(puzzles_in(candidates(game, facet, name, wanted.read), facet)))
             out.write(msgspec.json.encode(kept) + b"\n")
 
 

@@ -10,7 +10,7 @@ from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.questions.boosts import CANCEL
 from wildswing.exceed.rules.questions.strike import ACCEPT, SET
-from wildswing.exceed.rules.questions.texts import NAME, SPACE
+from wildswing.exceed.rules.questions.texts import SPACE
 from wildswing.exceed.rules.questions.turn import ACTION
 from wildswing.exceed.rules.setting import CARD, EX
 from wildswing.exceed.rules.table import Table
@@ -23,7 +23,7 @@ from wildswing.study.puzzles.facet import Puzzles
 from wildswing.texts import text
 
 PLAYS: Final = 40
-"""So many plays a player imagines for a glance."""
+"""So many plays are imagined for a glance."""
 
 PLAYS_TO_EXPLAIN: Final = 300
 
@@ -54,8 +54,15 @@ THEMES: Final = {
     MOMENT: text("The moment to strike"),
 }
 
-BY_QUESTION: Final = {SPACE.kind: REACH, ACCEPT.kind: GAUGE, CANCEL.kind: BOOSTING, NAME.kind: READ}
+BY_QUESTION: Final = {SPACE.kind: REACH, ACCEPT.kind: GAUGE, CANCEL.kind: BOOSTING}
 """What other questions are about."""
+
+
+def is_fit(table: State, ask: Ask) -> bool:
+    """Tells whether a question is worth a glance: all attacks that are set, and what is done when the end is near."""
+    assert isinstance(table, Table)
+    is_late = min([side.life for side in table.sides]) <= DANGER
+    return ask.kind == SET.kind or (is_late and (ask.kind == ACTION.kind or ask.kind in BY_QUESTION))
 
 
 def theme(table: State, ask: Ask, best: int) -> str:
@@ -110,9 +117,10 @@ def _setup(stream: Stream) -> Setup:
 PUZZLES = Puzzles(
     file="wildswing.exceed:puzzles.jsonl",
     themes=THEMES,
-    kinds=frozenset({SET.kind, ACTION.kind, *BY_QUESTION}),
+    is_fit=is_fit,
     theme=theme,
     setups=_setup,
-    player=lambda: ExceedMind(Budget(PLAYS)),
+    glancer=lambda: ExceedMind(Budget(PLAYS)),
     explainer=lambda: ExceedMind(Budget(PLAYS_TO_EXPLAIN)),
+    plays_on=False,
 )

@@ -107,10 +107,10 @@ def _setup(stream: Stream) -> Setup:
 PUZZLES = Puzzles(
     file="wildswing.exiled:puzzles.jsonl",
     themes=THEMES,
-    kinds=frozenset({AIM.kind, BOUNCE.kind}),
+    is_fit=lambda _, ask: ask.kind in (AIM.kind, BOUNCE.kind),
     theme=theme,
     setups=_setup,
-    player=lambda: MarksmanAgent("veteran"),
+    glancer=lambda: MarksmanAgent("veteran"),
     explainer=MarksmanAgent,
     aims=Aims(spots, worth),
 )

@@ -32,9 +32,9 @@ def theme(table: State, ask: Ask, best: int) -> str:
 PUZZLES = Puzzles(
     file="wildswing.formation:puzzles.jsonl",
     themes=THEMES,
-    kinds=frozenset(THEMES),
+    is_fit=lambda _, ask: ask.kind in THEMES,
     theme=theme,
     setups=lambda _: FORMATION.default_setup(),
-    player=lambda: SolverAgent(DEALS),
+    glancer=lambda: SolverAgent(DEALS),
     explainer=lambda: SolverAgent(DEALS_TO_EXPLAIN),
 )

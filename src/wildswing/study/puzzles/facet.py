@@ -37,16 +37,19 @@ class Puzzles(msgspec.Struct, frozen=True, kw_only=True):
     themes: Mapping[str, Text]
     """What they are about, by a word to type, in the order in which a person reads it."""
 
-    kinds: frozenset[str]
-    """The questions of which puzzles are made."""
+    is_fit: Callable[[State, Ask], bool]
+    """Tells of which questions puzzles are made, from what a seat knows: those that are worth a glance."""
 
     theme: Theme
 
     setups: Callable[[Stream], Setup]
     """Draws what a match is played with in which puzzles are looked for."""
 
-    player: Callable[[], Thinker]
-    """Makes who answers those questions in such a match: quickly, since every decision of it is looked at."""
+    glancer: Callable[[], Thinker]
+    """Makes who glances at those questions in such a match: quickly, since there are many."""
+
+    plays_on: bool = True
+    """Whether what is found at a glance is answered; otherwise the match goes on by quick replies, and mistakes."""
 
     explainer: Callable[[], Thinker]
     """Makes who says why an answer is the better one."""

@@ -1,10 +1,11 @@
 """Finds puzzles: plays matches, and keeps the decisions in which some answers are clearly better than all others.
 
-Who plays glances at each decision. What seems clear at two glances is looked at longer, with other chance each time,
-and is kept if every look finds the same answers, all others clearly behind them.
+Decisions that a game calls fit are glanced at. What seems clear is looked at longer, with other chance each time, and
+is kept if every look finds the same answers, all others clearly behind them. Whatever rejects most for the least work
+comes first: a short look, the reason, the agents that try it, and only then the long look.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import Final
 
@@ -40,11 +41,12 @@ from wildswing.study.valuing import is_choice, value_answers
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import LANGUAGES, catalogue_of
 
-PROMISING: Final = 0.1
-"""By so much all other answers have to lie behind for a decision to be looked at more closely."""
+PROMISING: Final = 0.08
+"""By so much all other answers have to lie behind at a glance for a decision to be looked at more closely."""
 
-LOOKS: Final = (1, 3, 3)
-"""At which depths a decision is looked at, one after the other."""
+SHORT: Final = 1
+LONG: Final = 5
+"""At which depths a decision is looked at, and if all else is well, once more."""
 
 LOOKS_AT_POINTS: Final = 2
 WORLDS: Final = 150
@@ -83,59 +85,56 @@ def play(game: AnyGame, facet: Puzzles, seed: str) -> Iterator[Candidate]:
     """Plays a match and gives its decisions that seem clear; the same seed gives the same."""
     match = Match(game, seed, facet.setups(Stream(f"{seed}/setup")))
     insight = insight_for(game)
-    player = facet.player()
+    glancer = facet.glancer()
     while match.asks and len(match.answers) < game.longest:
         ask = match.asks[0]
         name = f"{seed}/{len(match.answers)}"
-        if _is_fit(facet, ask):
-            first, found = _glanced_at(match, facet, ask, player, name)
+        hidden = game.hide(match.state, ask.seat)
+        choice: int | None = None
+        if _is_fit(facet, hidden, ask):
+            choice, found = _glanced_at(match, facet, ask, glancer, name)
             if found is not None:
                 yield found
-            match.answer(ask.seat, first)
-        else:
+        if choice is None or not facet.plays_on:
             stream = Stream(name)
-            world = game.imagine(game.hide(match.state, ask.seat), ask.seat, stream)
-            match.answer(ask.seat, insight.reply(game, world, ask, stream))
+            choice = insight.reply(game, game.imagine(hidden, ask.seat, stream), ask, stream)
+        match.answer(ask.seat, choice)
 
 
 def look_through(match: Match, facet: Puzzles, name: str) -> Iterator[Candidate]:
     """Gives the decisions of a match that was played that seem clear."""
     game = match.game
     again = Match(game, match.seed, match.setup)
-    player = facet.player()
+    glancer = facet.glancer()
     for number, given in enumerate(match.answers):
         ask = ask_of(again.state, given.seat)
         assert ask is not None  # for the match was played like this
-        if _is_fit(facet, ask):
-            _, found = _glanced_at(again, facet, ask, player, f"{name}/{number}")
+        if _is_fit(facet, game.hide(again.state, ask.seat), ask):
+            _, found = _glanced_at(again, facet, ask, glancer, f"{name}/{number}")
             if found is not None:
                 yield found
         again.answer(given.seat, given.answer)
 
 
-def _is_fit(facet: Puzzles, ask: Ask) -> bool:
-    if ask.kind not in facet.kinds:
+def _is_fit(facet: Puzzles, hidden: State, ask: Ask) -> bool:
+    if not facet.is_fit(hidden, ask):
         return False
     if isinstance(ask.options, Space):
         return facet.aims is not None
     return ask.count <= MOST_ANSWERS and is_choice(ask)
 
 
-def _glanced_at(match: Match, facet: Puzzles, ask: Ask, player: Thinker, name: str) -> tuple[int, Candidate | None]:
-    """Returns what a player answers, and the decision if at two glances some answers are far better than all others."""
+def _glanced_at(match: Match, facet: Puzzles, ask: Ask, glancer: Thinker, name: str) -> tuple[int, Candidate | None]:
+    """Returns what is answered at a glance, and the decision if some answers seem far better than all others."""
     game, hidden = match.game, match.game.hide(match.state, ask.seat)
     if facet.aims is not None and isinstance(ask.options, Space):
         points = tuple(facet.aims.spots(hidden, ask))
         is_clear = bool(best_points([facet.aims.worth(hidden, ask, point) for point in points]))
-        return player.choose(game, hidden, ask, Stream(name)), _candidate(
+        return glancer.choose(game, hidden, ask, Stream(name)), _candidate(
             match, ask, name, points
         ) if is_clear else None
-    first = player.think(game, hidden, ask, Stream(name))
-    if not _is_promising(first, ask):
-        return first.choice, None
-    second = player.think(game, hidden, ask, Stream(f"{name}/again"))
-    is_clear = _is_promising(second, ask) and second.thoughts[0].index == first.thoughts[0].index
-    return first.choice, _candidate(match, ask, name) if is_clear else None
+    seen = glancer.think(game, hidden, ask, Stream(name))
+    return seen.choice, _candidate(match, ask, name) if _is_promising(seen, ask) else None
 
 
 def _is_promising(thoughts: Thoughts, ask: Ask) -> bool:
@@ -157,25 +156,34 @@ def _candidate(match: Match, ask: Ask, name: str, points: tuple[int, ...] = ()) 
 
 def worked_out(candidate: Candidate, facet: Puzzles) -> Puzzle | None:
     """Looks at a decision closely, and returns the puzzle that it makes; None if the answer is not clear enough."""
-    game, hidden, ask = candidate.game, candidate.hidden, candidate.ask
-    aims = facet.aims if candidate.points else None
     try:
-        values = _agreed_values(candidate) if aims is None else _worths(candidate, aims)
+        return _worked_out(candidate, facet)
     except EndlessEffect:
         return None
-    if values is None:
+
+
+def _worked_out(candidate: Candidate, facet: Puzzles) -> Puzzle | None:
+    game, hidden, ask = candidate.game, candidate.hidden, candidate.ask
+    aims = facet.aims if candidate.points else None
+    seen = _looked_at(candidate, SHORT) if aims is None else _worths(candidate, aims)
+    if seen is None:
         return None
-    right = solutions(values) if aims is None else (candidate.points[values.index(max(values))],)
+    right = solutions(seen) if aims is None else (candidate.points[seen.index(max(seen))],)
 
     def is_right(answer: int) -> bool:
         return answer in right if aims is None else lost_at(aims, hidden, ask, right[0], answer) <= NEAR
 
     theme = facet.theme(hidden, ask, right[0])
-    why = _why(candidate, facet, is_right) if theme else {}
-    if not why:
+    if not theme:
+        return None
+    hint = _hint(candidate, facet)
+    if not hint.reason or not is_right(hint.thoughts[0].index):
         return None
     missed = misses(game, hidden, ask, is_right, candidate.name)
-    if _is_plain(missed, candidate) or (aims is not None and not _holds_in_plays(candidate, values)):
+    if _is_plain(missed, candidate):
+        return None
+    values = _looked_at(candidate, LONG) if aims is None else _in_plays(candidate, seen)
+    if values is None or (aims is None and solutions(values) != right):
         return None
     return Puzzle(
         id=_id(candidate),
@@ -188,7 +196,7 @@ def worked_out(candidate: Candidate, facet: Puzzles) -> Puzzle | None:
         position=candidate.position,
         values=tuple([round(FINE * value) for value in values]),
         missed=missed,
-        why=why,
+        why={language: _hint(candidate, facet, language).reason for language in LANGUAGES},
         points=candidate.points,
     )
 
@@ -198,36 +206,28 @@ def _is_plain(missed: Mapping[str, int], candidate: Candidate) -> bool:
     return not any(missed[level] for level in LEVELS_THAT_TRY) and (bool(candidate.points) or missed["random"] < PLAIN)
 
 
-def _agreed_values(candidate: Candidate) -> list[float] | None:
-    """Returns the means of the longest looks, if every look finds the same answers clearly best."""
-    right: tuple[int, ...] = ()
-    found: list[list[float]] = []
-    for number, depth in enumerate(LOOKS):
-        values = _values(candidate, depth, f"{candidate.name}/look {number}")
-        now = () if values is None else solutions(values)
-        if values is None or not now or (right and now != right) or len(now) > MOST_SOLVING * len(values):
-            return None
-        right = now
-        if depth == max(LOOKS):
-            found.append(values)
-    means = [sum(each) / len(found) for each in zip(*found, strict=True)]
-    return means if solutions(means) == right else None
+def _looked_at(candidate: Candidate, depth: int) -> list[float] | None:
+    """Returns what each answer is worth, by a look with chance of its own, if some are clearly best."""
+    values = _values(candidate, depth, f"{candidate.name}/look {depth}")
+    if values is None or not 0 < len(solutions(values)) <= MOST_SOLVING * len(values):
+        return None
+    return values
 
 
 def _worths(candidate: Candidate, aims: Aims) -> list[float]:
     return [aims.worth(candidate.hidden, candidate.ask, point) for point in candidate.points]
 
 
-def _holds_in_plays(candidate: Candidate, worths: list[float]) -> bool:
-    """Tells whether imagined plays find the same point clearly best, whatever their chance."""
+def _in_plays(candidate: Candidate, worths: list[float]) -> list[float] | None:
+    """Returns what points are worth, if imagined plays find the same one clearly best, whatever their chance."""
     best = worths.index(max(worths))
     for number in range(LOOKS_AT_POINTS):
         stream = Stream(f"{candidate.name}/look {number}")
         seen = compare(candidate.game, candidate.hidden, candidate.ask, candidate.points, WORLDS, stream)
         ahead = [gap(seen[best], values) for at, values in enumerate(seen) if at != best]
         if any(lead < max(NEAR, SURE * doubt) for lead, doubt in ahead):
-            return False
-    return True
+            return None
+    return worths
 
 
 def _values(candidate: Candidate, depth: int, name: str) -> list[float] | None:
@@ -239,17 +239,11 @@ def _values(candidate: Candidate, depth: int, name: str) -> list[float] | None:
     return [values.best - values.lost_by(index) for index in range(ask.count)]
 
 
-def _why(candidate: Candidate, facet: Puzzles, is_right: Callable[[int], bool]) -> dict[str, str]:
-    """Returns the words in which the thinker says why, in every language, if it thinks of a right answer."""
-    said: dict[str, str] = {}
-    for language in LANGUAGES:
-        with speaking(catalogue_of(language)):
-            stream = Stream(f"{candidate.name}/why")
-            thoughts = facet.explainer().think(candidate.game, candidate.hidden, candidate.ask, stream)
-        if not is_right(thoughts.thoughts[0].index) or not thoughts.reason:
-            return {}
-        said[language] = thoughts.reason
-    return said
+def _hint(candidate: Candidate, facet: Puzzles, language: str = "en") -> Thoughts:
+    """Returns what the one who gives hints thinks, in a language."""
+    with speaking(catalogue_of(language)):
+        stream = Stream(f"{candidate.name}/why")
+        return facet.explainer().think(candidate.game, candidate.hidden, candidate.ask, stream)
 
 
 def _id(candidate: Candidate) -> str:
@@ -257,10 +251,13 @@ def _id(candidate: Candidate) -> str:
     return blake2b(told.encode(), digest_size=4).hexdigest()
 
 
-def spaced(found: Iterator[Candidate]) -> Iterator[Candidate]:
-    """Leaves out decisions that come soon after another one of the same match."""
+def puzzles_in(found: Iterator[Candidate], facet: Puzzles) -> Iterator[Puzzle]:
+    """Gives the puzzles of a match, without decisions that come soon after another one of them."""
     last = -APART
     for one in found:
-        if len(one.answers) - last >= APART:
+        if len(one.answers) - last < APART:
+            continue
+        puzzle = worked_out(one, facet)
+        if puzzle is not None:
             last = len(one.answers)
-            yield one
+            yield puzzle
