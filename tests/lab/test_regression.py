@@ -66,3 +66,13 @@ def test_numpy_is_asked_for_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> No
         MissingPackage, match=r"^Learning weights needs numpy, .* run: pip install \"wildswing\[lab\]\"$"
     ):
         regress([[1.0]], [True], [0])
+
+
+def test_what_is_only_likely_to_be_won_counts_as_so_many_wins_and_losses() -> None:
+    """Told as a chance of three quarters, or as three wins and a loss."""
+    rows = [[1.0], [0.5], [-0.5]]
+    likely = regress(
+        [row for row in rows for _ in range(4)], [0.75, 0.75, 0.75, 0.75, *[0.5] * 4, *[0.25] * 4], [0] * 12
+    )
+    told = regress([row for row in rows for _ in range(4)], [1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 0], [0] * 12)
+    assert likely.weights == pytest.approx(told.weights, abs=1e-6)

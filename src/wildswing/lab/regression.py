@@ -27,13 +27,15 @@ class Fit(msgspec.Struct, frozen=True):
 
 def regress(
     rows: Sequence[Sequence[float]],
-    won: Sequence[bool],
+    won: Sequence[float],
     games: Sequence[int],
     helpful: Sequence[int] = (),
     guesses: Sequence[float] | None = None,
     caution: Sequence[float] | None = None,
 ) -> Fit:
     """Fits the chance of winning, observations of the same game counting as related.
+
+    What was `won` is 1, what was lost is 0, and what is only likely to be won lies between.
 
     Weights are held near their `guesses`, or 0, as firmly as by as many observations as `caution` says for each.
 
@@ -47,26 +49,31 @@ def regress(
     centre = np.zeros(columns) if guesses is None else np.array(guesses, dtype=float)
     firmness = np.full(columns, LIGHT) if caution is None else np.array(caution, dtype=float)
     kept = list(range(columns))
+    start = centre
     while True:
-        weights, errors = _newton(np, everything[:, kept], wins, games, centre[kept], firmness[kept])
+        weights, errors = _newton(np, everything[:, kept], wins, games, centre[kept], firmness[kept], start)
         harmful = [at for at, column in enumerate(kept) if column in helpful and weights[at] < 0]
         if not harmful:
             break
-        del kept[min(harmful, key=lambda at: weights[at])]
+        worst = min(harmful, key=lambda at: weights[at])
+        del kept[worst]
+        start = np.delete(weights, worst)
     found = {column: (weights[at], errors[at]) for at, column in enumerate(kept)}
     both = [found.get(column, (0.0, 0.0)) for column in range(columns)]
     return Fit(tuple([float(weight) for weight, _ in both]), tuple([float(error) for _, error in both]))
 
 
-def _newton(np: Any, found: Any, wins: Any, games: Sequence[int], centre: Any, firmness: Any) -> tuple[Any, Any]:
-    """Returns weights and standard errors."""
-    signs = 1 - 2 * wins
+def _newton(
+    np: Any, found: Any, wins: Any, games: Sequence[int], centre: Any, firmness: Any, start: Any
+) -> tuple[Any, Any]:
+    """Returns weights and standard errors, looked for from a start."""
 
     def misfit(tried: Any) -> float:
         strayed = firmness * (tried - centre) ** 2 / 2
-        return float(np.logaddexp(0, signs * (found @ tried)).sum() + strayed.sum())
+        leads = found @ tried
+        return float((np.logaddexp(0, leads) - wins * leads).sum() + strayed.sum())
 
-    weights = centre.copy()
+    weights = start.copy()
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-found @ weights))
         slope = found.T @ (wins - chances) - firmness * (weights - centre)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from wildswing.exceed.agents.hasty import HastyAgent
 from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.exceed.agents.outlook import FEATURES
 from wildswing.exceed.lab.learning import (
@@ -17,6 +18,7 @@ from wildswing.exceed.lab.learning import (
     play_one,
     student,
     weights_file,
+    worths,
 )
 from wildswing.exceed.matches import roster
 from wildswing.kernel.errors import WildswingError
@@ -61,7 +63,17 @@ def test_a_search_learns_from_the_first_guess() -> None:
     assert isinstance(agent, ExceedMind)
     assert agent.budget.plays == 20
     assert list(agent.weights) == [FIRST_GUESS.get(name, 0.0) for name in FEATURES]
+    hasty = student("hasty")
+    assert isinstance(hasty, HastyAgent)
+    assert list(hasty.weights) == list(agent.weights)
     assert student("greedy").name == "greedy"
+
+
+def test_a_position_is_worth_what_is_said_of_the_next_ones_and_the_end() -> None:
+    """Said of the first position itself counts for nothing, and another game has no say."""
+    won, lost = [lesson(1, 0.0, True)] * 3, [lesson(2, 0.0, False)] * 2
+    found = worths([*won, *lost], [0.9, 0.4, 0.8, 0.6, 0.3])
+    assert found == pytest.approx([0.65, 0.9, 1.0, 0.15, 0.0])
 
 
 def test_who_does_not_know_the_fighters_is_less_sure() -> None:
@@ -93,7 +105,7 @@ def test_what_winners_had_gets_weight() -> None:
     learned = fit(COURSE, LIFE_DECIDES)
     weights = {one.feature: one for one in learned.weights}
     assert weights["life"].weight > 5 * weights["life"].error
-    assert weights["gauge"].weight == FIRST_GUESS["gauge"]
+    assert weights["gauge"].weight / FIRST_GUESS["gauge"] == pytest.approx(weights["hand"].weight / FIRST_GUESS["hand"])
     assert weights["pairs"].weight == 0
     assert learned.loss < 0.5
     assert learned.evaluation_loss > 0.6

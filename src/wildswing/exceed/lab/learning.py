@@ -1,4 +1,8 @@
-"""Learns the weights of Exceed's outlook: games are played, and a logistic regression tells what the winners had."""
+"""Learns the weights of Exceed's outlook from games that are played for it.
+
+A logistic regression tells what foretells who wins: not the end alone, which chance has a large part in, but also what
+the weights themselves say of the positions on the way there.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -10,11 +14,13 @@ import msgspec
 from wildswing.agents.agent import Agent
 from wildswing.agents.registry import make_agent
 from wildswing.agents.search.shared import SharedAgent
+from wildswing.exceed.agents.hasty import HASTY, HastyAgent
 from wildswing.exceed.agents.mind import ExceedMind
 from wildswing.exceed.agents.outlook import FEATURES, features
 from wildswing.exceed.agents.policy import is_quiet
 from wildswing.exceed.evaluation import evaluate
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.lab.midway import bring_midway
 from wildswing.exceed.matches import match_of, roster
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import WildswingError
@@ -26,6 +32,9 @@ HELD_OUT = 5
 
 APART = 6
 """Every so manyth fighter fights in those games and in no others, so that nothing is judged by what it was taught."""
+
+WHOLE = 3
+"""Every so manyth game is a whole one; the others begin midway."""
 
 FIRST_GUESS: dict[str, float] = {
     "life": 1.5,
@@ -42,8 +51,14 @@ FIRST_GUESS: dict[str, float] = {
 }
 """What a player would say that things are worth, the others 0; hasty games hardly tell what some of them are for."""
 
-TRUST = 20
+TRUST = 5
 """As firmly as by all positions of so many games, which are related, weights are held near the first guess."""
+
+PATIENCE = 0.5
+"""The share in a position's worth of what comes after the next one; the rest is what is said of the next one."""
+
+ROUNDS = 4
+"""So often the weights are fitted to what they have said themselves, by the first guess at first."""
 
 EQUALITY = 2
 """As firmly as by so many games fighters are held to be equally strong."""
@@ -84,7 +99,10 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """What one feature is worth, with its standard error, positions of one game counting as related."""
+    """What one feature is worth, with its standard error, positions of one game counting as related.
+
+    What is said of later positions counts as known there, so the error is less than the doubt.
+    """
 
     feature: str
     weight: float
@@ -118,7 +136,7 @@ class Learned(msgspec.Struct, frozen=True):
 
 def learn_weights(course: Course, jobs: int, watch: Progress) -> Learned:
     """Plays the games of a course and learns from them; Ctrl-C ends the games early."""
-    make_agent(course.agent, EXCEED)
+    student(course.agent)
     numpy()
     if course.games < HELD_OUT:
         raise WildswingError(
@@ -139,14 +157,15 @@ def play_some(course: Course, numbers: range) -> Lessons:
 
 
 def student(agent: str) -> Agent:
-    """Returns an agent that knows nothing learned: a search goes by the first guess, whatever it was taught before.
+    """Returns an agent that knows nothing learned: it goes by the first guess, whatever it was taught before.
 
     So the same games, and the same weights, come of a seed, whichever weights there are.
     """
+    guess = [FIRST_GUESS.get(name, 0.0) for name in FEATURES]
+    if agent == HASTY:
+        return HastyAgent(guess)
     made = make_agent(agent, EXCEED)
-    if isinstance(made, SharedAgent):
-        return ExceedMind(made.budget, weights=[FIRST_GUESS.get(name, 0.0) for name in FEATURES])
-    return made
+    return ExceedMind(made.budget, weights=guess) if isinstance(made, SharedAgent) else made
 
 
 def fighters_of(number: int) -> list[str]:
@@ -164,9 +183,13 @@ def play_one(course: Course, number: int) -> Lessons:
     agents = [student(course.agent) for _ in range(2)]
     streams = [Stream(f"{seed}/{seat}") for seat in range(2)]
     seen: list[tuple[tuple[float, ...], float]] = []
+    is_underway = number % WHOLE == 0
     for _ in range(EXCEED.longest):
         if not table.asks:
             break
+        if is_quiet(table) and not is_underway:
+            bring_midway(table, Stream(f"{seed}/midway"))
+            is_underway = True
         ask = table.asks[0]
         if is_quiet(table):
             seen.append((tuple(features(table, 0)), evaluate(table, 0)))
@@ -215,11 +238,26 @@ def _fit_to(
 ) -> Fit:
     """Fits what was seen in some lessons, and behind it the strengths of the fighters."""
     rows = [(*one, *_strengths(names, lesson.fighters)) for one, lesson in zip(seen, lessons, strict=True)]
-    won, games = [lesson.won for lesson in lessons], [lesson.game for lesson in lessons]
+    games = [lesson.game for lesson in lessons]
     positions = len(lessons) / len(set(games))
     guesses = [*guesses, *[0.0] * len(names)]
     caution = [TRUST * positions] * len(seen[0]) + [EQUALITY * positions] * len(names)
-    return regress(rows, won, games, range(len(seen[0])), guesses, caution)
+    weights: Sequence[float] = guesses
+    for _ in range(ROUNDS):
+        found = regress(rows, worths(lessons, _foretell(weights, rows)), games, range(len(seen[0])), guesses, caution)
+        weights = found.weights
+    return found
+
+
+def worths(lessons: Sequence[Lesson], said: Sequence[float]) -> list[float]:
+    """Returns what each position was worth by what is said of the later ones of its game, and by its end."""
+    found: list[float] = []
+    for at in reversed(range(len(lessons))):
+        if at + 1 == len(lessons) or lessons[at + 1].game != lessons[at].game:
+            found.append(float(lessons[at].won))
+        else:
+            found.append((1.0 - PATIENCE) * said[at + 1] + PATIENCE * found[-1])
+    return found[::-1]
 
 
 def _scaled(fit: Fit, lessons: Sequence[Lesson], seen: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
