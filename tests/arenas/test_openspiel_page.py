@@ -39,6 +39,11 @@ def test_both_networks_of_nfsp_learn() -> None:
     assert all(isfinite(loss) and loss > 0 for both in losses for loss in both)
 
 
+def test_cfr_comes_closer_to_equilibrium_in_the_last_battles() -> None:
+    names = example("CFR on the last battles")
+    assert 0 <= names["after"] < 0.75 * names["before"]
+
+
 @pytest.mark.parametrize("name", ["wildswing_exceed", "wildswing_formation", "wildswing_exiled"])
 def test_every_parameter_is_listed_with_its_usual_value(name: str) -> None:
     listed = dict(re.findall(rf"^\| (?:all|`{name}`) \| `(\w+)` \| `(.+?)` \|", PAGE, re.MULTILINE))

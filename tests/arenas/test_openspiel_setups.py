@@ -1,8 +1,9 @@
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.arenas.spiel import EXCEED, EXILED, FORMATION, load
+from tests.arenas.spiel import EACH_FAMILY, EXCEED, EXILED, FORMATION, dealt, load
 from wildswing.exceed.matches import fighter_text
 from wildswing.kernel import WildswingError
 
@@ -61,3 +62,19 @@ def test_the_name_of_a_game_tells_its_parameters() -> None:
     game = load(EXILED, teams="Badon / Gleem")
     assert "teams=Badon / Gleem" in str(game)
     assert game.get_parameters()["rounds"] == 50
+
+
+@pytest.mark.parametrize(("name", "parameters"), EACH_FAMILY)
+def test_chance_answers_the_opening_and_the_players_know_what_came_of_it(name: str, parameters: dict[str, Any]) -> None:
+    whole = dealt(load(name, **parameters))
+    late, again = [dealt(load(name, opening=20, **parameters)) for _ in range(2)]
+    assert str(late) == str(again) != str(whole)
+    assert whole.information_state_string(0).count("\n") < late.information_state_string(0).count("\n")
+
+
+def test_an_opening_may_be_all_of_a_game_and_is_not_less_than_nothing() -> None:
+    state = dealt(load(FORMATION, opening=500))
+    assert state.is_terminal()
+    assert sorted(state.returns()) in ([-1, 1], [0, 0])
+    with pytest.raises(WildswingError, match="Chance cannot give -1 answers; give 0 or more"):
+        load(FORMATION, opening=-1)

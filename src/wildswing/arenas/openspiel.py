@@ -21,8 +21,9 @@ with needed("Games of OpenSpiel need", "arenas"):
     from wildswing.arenas.openspiel_position import Stage
     from wildswing.arenas.openspiel_state import WildswingState
 
-COMMON: Parameters = {"seed": 0, "chance_nodes": 4, "chance_outcomes": 256, "recall": 3}
-"""What every game takes: which deals there are, and how many of its last decisions a player remembers in numbers."""
+COMMON: Parameters = {"seed": 0, "chance_nodes": 4, "chance_outcomes": 256, "recall": 3, "opening": 0}
+"""What every game takes: which deals there are, how many of its last decisions a player remembers in numbers, and how
+many answers chance gives before the players do."""
 
 MOST_RECALLED = 16
 
@@ -41,10 +42,13 @@ def stage_of(game: AnyGame, spiel: Spiel, given: Parameters) -> Stage:
     recall = given["recall"]
     if not 0 <= recall <= MOST_RECALLED:
         raise WildswingError(f"Nobody recalls {recall} decisions in numbers; give from 0 to {MOST_RECALLED}.")
+    opening = given["opening"]
+    if opening < 0:
+        raise WildswingError(f"Chance cannot give {opening} answers; give 0 or more.")
     setup = spiel.setup(given)
     drawn = tuple([(outcome, 1 / outcomes) for outcome in range(outcomes)])
     encoding = arena_of(game).encoding(setup)
-    return Stage(game, setup, encoding, len(game.seats(setup)), given["seed"], nodes, drawn, recall)
+    return Stage(game, setup, encoding, len(game.seats(setup)), given["seed"], nodes, drawn, recall, opening)
 
 
 class WildswingGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel is optional, so types never depend on it

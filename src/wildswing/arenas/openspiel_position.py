@@ -34,6 +34,8 @@ class Stage(msgspec.Struct, frozen=True):
     """What each draw may be, with its probability."""
     recall: int
     """How many of its last decisions a player remembers in numbers."""
+    opening: int
+    """How many answers chance gives after the deal, before the players do."""
 
 
 Decision = tuple[State, int]
@@ -98,8 +100,19 @@ class SpielPosition:
             heard: list[Told] = []
             numbers = " ".join([str(draw) for draw in self.draws])
             self.table = self.game.start(f"openspiel {stage.seed} {numbers}", stage.setup, heard)
+            self._open(stage, Stream(f"opening {stage.seed} {numbers}"), heard)
             self._memory.hear(heard)
             self._go_on()
+
+    def _open(self, stage: Stage, stream: Stream, heard: list[Told]) -> None:
+        """Answers the first questions by chance; a game may end by that."""
+        assert self.table is not None  # for it was just dealt
+        for _ in range(stage.opening):
+            if not self.table.asks:
+                break
+            ask = self.table.asks[0]
+            indices = list(stage.encoding.offered(self.table, ask).values())
+            self.game.answer(self.table, ask.seat, indices[stream.below(len(indices))], heard)
 
     def offered(self, stage: Stage) -> dict[int, int]:
         """Returns the actions that answer the question, with the indices of their options."""
