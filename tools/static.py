@@ -44,7 +44,7 @@ def main() -> None:
     package = BUILD / "wildswing.zip"
     pack(package)
     wheels = sorted((BUILD / "wheels").glob("*.whl"))
-    engine = BUILD / "engine.zip"
+    engine = BUILD / "engine.pack"
     subprocess.run(["node", WEB / "tools" / "engine.mjs", engine, package, *wheels], check=True)
     shutil.rmtree(OUT, ignore_errors=True)
     shutil.copytree(BUILD / "page", OUT)

@@ -6,6 +6,9 @@ import { installable } from './tools/installable.mjs';
 // `npm run dev` shows the page beside a running table: wildswing play --no-open --port 8000
 const table = 'http://127.0.0.1:8000';
 
+// How long a plugin took is nobody's concern.
+const checks = { pluginTimings: false, bundlerTimings: false };
+
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 // In the mode `static` the table is inside the page, which then needs no server: make static
@@ -19,7 +22,7 @@ export default defineConfig(({ mode }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-            checks: { pluginTimings: false, bundlerTimings: false },
+            checks,
             // What games share comes in one piece, not in a piece for each set of games that share it; what is not
             // needed on the first screen or in a match comes when it is.
             output: {
@@ -35,7 +38,7 @@ export default defineConfig(({ mode }) => ({
             },
         },
     },
-    worker: { format: 'es' as const },
+    worker: { format: 'es' as const, rolldownOptions: { checks } },
     server: { proxy: { '/api': { target: table, ws: true } } },
     test: { include: ['tests/**/*.test.ts'] },
 }));

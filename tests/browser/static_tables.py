@@ -2,6 +2,7 @@
 
 import json
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -33,8 +34,11 @@ OVERHEAR = """() => {
 
 KEPT = """async () => {
     await navigator.serviceWorker.ready;
-    return (await caches.keys()).length;
+    return (await caches.keys()).filter((name) => name !== 'wildswing memory').length;
 }"""
+
+MEMORIES = "async () => (await (await caches.open('wildswing memory')).keys()).length"
+"""How many memories of Python are kept: one, when all first questions have been rehearsed."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -99,6 +103,17 @@ class StaticVisit:
         page.expose_function("overheard", lambda *_: None)
         page.goto(home)
         assert page.evaluate(KEPT) == 1
+        page.close()
+
+    def remember(self) -> None:
+        """Waits until the browser has kept the memory of a Python that knows all first questions."""
+        page = self.context.new_page()
+        page.expose_function("overheard", lambda *_: None)
+        page.goto("/")
+        late = time.monotonic() + PATIENCE
+        while not page.evaluate(MEMORIES):  # wait_for_function takes a promise for a yes
+            assert time.monotonic() < late, "no memory was kept"
+            page.wait_for_timeout(200)
         page.close()
 
 

@@ -1,7 +1,7 @@
 """What the answers of a match were worth is asked for beside its replay, and can be stopped."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
 from tests.browser.tables import TableProcess
@@ -10,6 +10,21 @@ from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
 
+WIDE = 1280
+"""Pixels from which on a replay has a column for what its answers are worth."""
+
+
+def worth_of_answers(page: Page) -> Locator:
+    """Returns where the answers are judged: a column where there is room, and nothing else leads there; or a sheet."""
+    page.get_by_role("region", name="Replay").wait_for()
+    door = page.get_by_role("button", name="Analysis", exact=True)
+    assert page.viewport_size
+    if page.viewport_size["width"] >= WIDE:
+        expect(door).to_have_count(0)
+        return page.get_by_role("complementary", name="Study")
+    door.click()
+    return page.get_by_role("dialog", name="Analysis")
+
 
 @pytest.mark.parametrize("size", [(1440, 900), (360, 640)], ids=str)
 def test_a_match_is_analysed_stopped_and_marked(table: TableProcess, visits: Visits, size: tuple[int, int]) -> None:
@@ -17,8 +32,7 @@ def test_a_match_is_analysed_stopped_and_marked(table: TableProcess, visits: Vis
     page = player.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     told(player, play(table, "formation"))
-    page.get_by_role("button", name="Analysis", exact=True).click()
-    sheet = page.get_by_role("dialog", name="Analysis")
+    sheet = worth_of_answers(page)
     sheet.get_by_role("button", name="Analyse").click()
     expect(sheet.get_by_role("status")).to_contain_text("decisions looked at")
     sheet.get_by_role("button", name="Stop").click()
@@ -35,8 +49,7 @@ def test_a_link_leads_to_a_moment_from_which_it_is_played_on(table: TableProcess
     page.get_by_role("button", name="About", exact=True).click()
     expect(page.get_by_label("Link to this moment")).to_have_value(f"{table.address}/#replay={match}/9")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Analysis", exact=True).click()
-    sheet = page.get_by_role("dialog", name="Analysis")
+    sheet = worth_of_answers(page)
     sheet.get_by_label("Play as").select_option("1")
     sheet.get_by_label("Against").select_option("novice")
     sheet.get_by_role("button", name="Play from here").click()

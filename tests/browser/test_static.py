@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, expect
 from tests.browser import test_exiled as exiled
 from tests.browser.measuring import running_out
 from tests.browser.players import Player, eager
-from tests.browser.static_tables import StaticTable, StaticVisit, open_static
+from tests.browser.static_tables import MEMORIES, StaticTable, StaticVisit, open_static
+from tests.browser.tables import PATIENCE
+from tests.browser.test_analysis import worth_of_answers
 from tests.browser.test_bringing import SUN, drop
 from wildswing.cli.static import static
 from wildswing.server.doors.headers import POLICY
@@ -20,6 +22,11 @@ pytestmark = pytest.mark.browser
 
 MOST_FOR_THE_SHELL = 300_000
 """Bytes, packed, that come before the page shows what can be played."""
+
+BREAK = """async () => {
+    const cache = await caches.open('wildswing memory');
+    for (const one of await cache.keys()) await cache.put(one, new Response('no memory'));
+}"""
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -30,6 +37,7 @@ def offline(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
     folder = tmp_path_factory.mktemp("static") / "table"
     with open_static(browser, folder, viewport={"width": 1280, "height": 800}) as visit:
         visit.keep()
+        visit.remember()
         visit.table.cut()
         yield visit
         assert {address for address in visit.requested if not address.startswith(visit.table.address)} == set()
@@ -95,6 +103,49 @@ def test_a_match_goes_on_after_the_page_was_closed(offline: StaticVisit, player:
     again.until("a seat", lambda: bool(again.messages("welcome")))
     assert again.asked()["question"] == before
     again.page.close()
+
+
+@pytest.mark.family("analyses without a server", 1)
+@pytest.mark.parametrize("title", ["Exceed", "Formation"])
+def test_a_match_is_analysed_beside_another_and_after_a_reload(player: Player, title: str) -> None:
+    player.begin_from_home(title, "novice")
+    player.play_on(eager, answers=3)
+    player.resign()
+    match = player.match
+    player.page.goto(f"/#replay={match}")
+    study = worth_of_answers(player.page)
+    study.get_by_role("button", name="Analyse").click()
+    expect(study.get_by_role("status")).to_contain_text("decisions looked at")
+    player.begin_from_home("Formation", "novice")  # while the other one is looked at
+    player.play_on(eager, answers=2)
+    player.page.goto(f"/#replay={match}")
+    player.page.reload()
+    study = worth_of_answers(player.page)
+    expect(study.get_by_role("heading", name="Accuracy")).to_be_visible(timeout=3 * PATIENCE * 1000)
+    accuracy = study.get_by_role("list").first.text_content()
+    player.page.reload()
+    expect(worth_of_answers(player.page).get_by_role("list").first).to_have_text(accuracy or "")
+
+
+def test_a_start_with_a_memory_deals_anew(offline: StaticVisit) -> None:
+    hands = []
+    for _ in range(2):
+        player = offline.player()
+        player.begin_from_home("Formation", "novice")
+        hands.append((player.match, player.asked()["view"]))
+        assert player.page.evaluate(MEMORIES) == 1
+        player.page.close()
+    assert hands[0] != hands[1]
+    assert hands[0][0] != hands[1][0]
+
+
+def test_a_memory_that_is_broken_is_forgotten(offline: StaticVisit, player: Player) -> None:
+    player.page.goto("/")
+    player.page.evaluate(BREAK)
+    player.begin_from_home("Formation", "novice")
+    assert player.asked()["question"]
+    assert player.page.evaluate(MEMORIES) == 0
+    offline.remember()
 
 
 def test_the_first_game_teaches_with_hints(player: Player) -> None:

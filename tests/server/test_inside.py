@@ -14,6 +14,8 @@ from wildswing.formation.game import FORMATION
 from wildswing.kernel.record import read
 from wildswing.kernel.registry import find_game
 from wildswing.server.hosting.in_page import TableInPage, open_table
+from wildswing.server.hosting.rehearsal import rehearse
+from wildswing.server.machines.judging import judged
 from wildswing.study.puzzles.file import shipped_puzzles
 
 pytestmark = pytest.mark.anyio
@@ -246,6 +248,166 @@ async def test_what_cannot_be_had_is_refused(
     assert msgspec.json.decode(text)["error"].startswith(sentence)
 
 
+class Bench:
+    """Judges decisions beside the table, each when it is let."""
+
+    def __init__(self, lets: int) -> None:
+        self._lets = asyncio.Semaphore(lets)
+        self.told: list[str] = []
+
+    async def __call__(self, case: str) -> str:
+        self.told.append(case)
+        await asyncio.sleep(0)  # as whoever is asked far away, it never answers at once
+        await self._lets.acquire()
+        return judged(case)
+
+    def let(self, more: int) -> None:
+        for _ in range(more):
+            self._lets.release()
+
+
+async def given_up(table: TableInPage, answers: int = 3) -> Message:
+    """Plays a match that is over after a few answers."""
+    seat = await begin(table, game="exceed", opponent="random")
+    async with seated(table, seat) as guest:
+        await guest.play(answers)
+        guest.say(type="resign")
+        while (await guest.hear("table"))["outcome"] is None:
+            pass
+    return seat
+
+
+async def analysis(table: TableInPage, seat: Message, method: str = "GET", query: str = "", **more: Any) -> Message:
+    address = f"/api/matches/{seat['match']}/analysis{query}"
+    status, found = await ask(table, method, address, {} if method == "POST" else None, **more)
+    assert status == 200, found
+    told: Message = found
+    return told
+
+
+async def looked_at(table: TableInPage, seat: Message, decisions: int) -> Message:
+    """Waits until so many decisions have been judged."""
+    async with asyncio.timeout(PATIENCE):
+        while (found := await analysis(table, seat))["done"] < decisions:
+            await asyncio.sleep(0.01)
+    return found
+
+
+async def ended(table: TableInPage, seat: Message) -> Message:
+    """Waits until nothing more is judged."""
+    async with asyncio.timeout(PATIENCE):
+        while (found := await analysis(table, seat))["running"]:
+            await asyncio.sleep(0.01)
+    return found
+
+
+async def test_a_match_is_analysed_beside_the_table_and_kept(shelf: Texts) -> None:
+    bench = Bench(lets=1000)
+    table = open_table(shelf, bench)
+    seat = await given_up(table)
+    before = await analysis(table, seat)
+    assert (before["done"], before["of"], before["running"]) == (0, 0, False)
+    await analysis(table, seat, "POST")
+    whole = await ended(table, seat)
+    assert whole["done"] == whole["of"] == len(bench.told) > 3
+    assert whole["judged"][0]["considered"][0]["label"]
+    assert whole["summary"]["players"][0]["accuracy"] is not None
+    last = await analysis(table, seat, query=f"?since={whole['done'] - 1}", language="de")
+    assert [one["number"] for one in last["judged"]] == [whole["judged"][-1]["number"]]
+    again = open_table(shelf, Bench(lets=0))
+    assert await analysis(again, seat) == whole
+    assert await analysis(again, seat, "POST") == whole  # nothing is judged again
+    _, point = await ask(again, "GET", f"/api/matches/{seat['match']}/turning-point")
+    assert point["searched"]
+
+
+async def test_an_analysis_goes_on_at_the_next_table_unless_it_was_stopped(shelf: Texts) -> None:
+    bench = Bench(lets=2)
+    table = open_table(shelf, bench)
+    seat = await given_up(table)
+    await analysis(table, seat, "POST")
+    assert (await looked_at(table, seat, decisions=2))["running"]
+    later = Bench(lets=1)
+    reloaded = open_table(shelf, later)  # and nobody ever hears of the first again
+    assert (await analysis(reloaded, seat))["running"]
+    await looked_at(reloaded, seat, decisions=3)
+    assert (await analysis(reloaded, seat, "DELETE"))["done"] == 3
+    later.let(1)
+    assert (await ended(reloaded, seat))["done"] == 4  # the one that was under way
+    last = Bench(lets=1000)
+    stopped = open_table(shelf, last)
+    assert not (await analysis(stopped, seat))["running"]
+    await analysis(stopped, seat, "POST")
+    whole = await ended(stopped, seat)
+    assert whole["done"] == whole["of"] == 4 + len(last.told)
+
+
+async def test_a_match_is_played_while_another_is_analysed(shelf: Texts) -> None:
+    bench = Bench(lets=0)
+    table = open_table(shelf, bench)
+    seat = await given_up(table)
+    await analysis(table, seat, "POST")
+    other = await given_up(table)
+    assert (await analysis(table, other))["done"] == 0
+    found = await analysis(table, seat)
+    assert (found["running"], found["done"], len(bench.told)) == (True, 0, 1)
+    bench.let(1000)
+    assert (await ended(table, seat))["done"] == len(bench.told)
+
+
+async def test_two_pages_that_analyse_one_match_lose_nothing(shelf: Texts) -> None:
+    one, other = open_table(shelf, Bench(lets=1000)), open_table(shelf, Bench(lets=1000))
+    seat = await given_up(one)
+    await asyncio.gather(analysis(one, seat, "POST"), analysis(other, seat, "POST"))
+    whole, same = await ended(one, seat), await ended(other, seat)
+    assert whole == same
+    assert whole["done"] == whole["of"]
+    numbers = [decision["number"] for decision in whole["judged"]]
+    assert numbers == sorted(set(numbers))
+
+
+async def test_an_analysis_that_fails_is_begun_again_only_when_it_is_asked_for(
+    shelf: Texts, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[str] = []
+
+    async def failing(case: str) -> str:
+        asked.append(case)
+        raise RuntimeError("no memory")
+
+    table = open_table(shelf, failing)
+    seat = await given_up(table)
+    await analysis(table, seat, "POST")
+    assert (await ended(table, seat))["done"] == 0
+    assert not (await analysis(table, seat))["running"]
+    assert len(asked) == 1
+    assert f"The analysis of match {seat['match']} cannot go on" in caplog.text
+
+
+async def test_what_another_release_has_written_of_an_analysis_is_made_anew(shelf: Texts) -> None:
+    table = open_table(shelf)
+    seat = await given_up(table)
+    shelf.kept[f"analysis/{seat['match']}/1"] = '{"of": "many"}'
+    assert (await analysis(table, seat))["done"] == 0
+    await analysis(table, seat, "POST")
+    whole = await ended(table, seat)
+    assert whole["done"] == whole["of"] > 0
+
+
+async def test_what_cannot_be_analysed_is_refused(shelf: Texts) -> None:
+    table = open_table(shelf)
+    seat = await begin(table)
+    address = f"/api/matches/{seat['match']}/analysis"
+    status, refused = await ask(table, "POST", address, {})
+    assert (status, "not over yet" in refused["error"]) == (409, True)
+    over = f"/api/matches/{(await given_up(table, answers=1))['match']}/analysis"
+    for query in ("?depth=0", "?depth=5", "?depth=deep", "?since=-1"):
+        assert (await ask(table, "GET", over + query))[0] == 400
+    assert (await ask(table, "POST", over, {"depth": 9}))[0] == 400
+    assert (await ask(table, "DELETE", "/api/matches/none/analysis"))[0] == 404
+    assert not [name for name in shelf.kept if name.startswith("analysis/")]
+
+
 async def test_puzzles_are_listed_shown_and_judged(shelf: Texts) -> None:
     table = open_table(shelf)
     _, shelves = await ask(table, "GET", "/api/puzzles")
@@ -269,3 +431,8 @@ async def test_a_match_that_cannot_be_read_is_named_and_hides_no_other(shelf: Te
     status, found = await ask(table, "GET", f"/api/matches/{seat['match']}/watch")
     assert (status, found["game"]) == (200, "formation")
     assert await ask(table, "GET", "/api/me/history") == (200, [])
+
+
+async def test_every_game_of_ours_is_rehearsed() -> None:
+    ours = {"exceed", "exiled", "formation", "ghost-bride", "target-practice"}
+    assert ours <= set(await rehearse("de"))

@@ -5,6 +5,8 @@ const VERSION = '{version}';
 /** @type {string[]} */
 const FILES = ['{files}'];
 const KEPT = `wildswing ${VERSION}`;
+/** What src/inside/memory.ts keeps; it knows itself of which version that is. */
+const MEMORY = 'wildswing memory';
 
 /** @type {any} */
 const worker = self;
@@ -18,7 +20,11 @@ worker.addEventListener('activate', (/** @type {any} */ event) => {
     event.waitUntil(
         caches
             .keys()
-            .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+            .then((names) =>
+                Promise.all(
+                    names.filter((name) => name !== KEPT && name !== MEMORY).map((name) => caches.delete(name)),
+                ),
+            ),
     );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Engine, type Colleague } from '../src/inside/engine';
 import type { FromWorker, ToWorker } from '../src/inside/messages';
+import { read } from '../src/inside/pack';
 
 /** A worker that notes what it is told. */
 class Listener implements Colleague {
@@ -33,7 +34,7 @@ describe('the table inside the page', () => {
         const answer = engine.ask('/api/matches/m', { headers });
         await settled();
         expect(worker.told).toEqual([{ kind: 'open', base: 'https://table.example/' }]);
-        worker.say({ kind: 'open' });
+        worker.say({ kind: 'open', remembers: false });
         await settled();
         expect(worker.told[1]).toEqual({
             kind: 'ask',
@@ -51,7 +52,7 @@ describe('the table inside the page', () => {
 
     it('carries the lines of several matches', async () => {
         const { engine, worker } = started();
-        worker.say({ kind: 'open' });
+        worker.say({ kind: 'open', remembers: false });
         await settled();
         const heard: string[] = [];
         const [one, other] = ['a', 'b'].map((match) => {
@@ -80,7 +81,7 @@ describe('the table inside the page', () => {
     it('does not open a line that was closed before the table was set', async () => {
         const { engine, worker } = started();
         engine.dialer('a', 'watch')().close();
-        worker.say({ kind: 'open' });
+        worker.say({ kind: 'open', remembers: false });
         await settled();
         expect(worker.told.some(({ kind }) => kind === 'call')).toBe(false);
     });
@@ -95,5 +96,21 @@ describe('the table inside the page', () => {
         await settled();
         expect(heard).toHaveLength(1);
         expect(JSON.parse(heard[0] ?? '')).toMatchObject({ type: 'farewell' });
+    });
+});
+
+describe('the engine as it comes', () => {
+    it('is read by the list in its first line', () => {
+        const packed = '{"version":"v","files":[["a/one",3],["empty",0],["b",5]]}\n' + 'oneline\n';
+        const { version, files } = read(new TextEncoder().encode(packed));
+        const found = [...files].map(([name, content]) => [name, new TextDecoder().decode(content)]);
+        expect([version, found]).toEqual([
+            'v',
+            [
+                ['a/one', 'one'],
+                ['empty', ''],
+                ['b', 'line\n'],
+            ],
+        ]);
     });
 });

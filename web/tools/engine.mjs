@@ -1,5 +1,5 @@
 // Packs what a page runs as its table, with byte code of the very Python that reads it:
-// node tools/engine.mjs OUT.zip PACKAGE.zip WHEEL…
+// node tools/engine.mjs OUT.pack PACKAGE.zip WHEEL…
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,10 +13,11 @@ for (const archive of archives) {
 }
 const packed = python.runPython(`
 import compileall
-import io
+import gzip
+import hashlib
+import json
 import py_compile
 import re
-import zipfile
 from pathlib import Path
 
 site = Path("/site")
@@ -28,13 +29,13 @@ compileall.compile_dir(site, quiet=1, invalidation_mode=unchecked, stripdir="/si
 for source in site.rglob("*.py"):
     if not keeps_sources.search(str(source)):
         source.unlink()
-packed = io.BytesIO()
-with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-    for file in sorted(site.rglob("*")):
-        if file.is_file():
-            # Always the same bytes for the same files.
-            entry = zipfile.ZipInfo(str(file.relative_to(site)), (1980, 1, 1, 0, 0, 0))
-            archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-packed.getvalue()
+files = {str(file.relative_to(site)): file.read_bytes() for file in sorted(site.rglob("*")) if file.is_file()}
+version = hashlib.sha256()
+for name, content in files.items():
+    version.update(f"{name} {len(content)} ".encode() + content)
+listed = [[name, len(content)] for name, content in files.items()]
+head = json.dumps({"version": version.hexdigest()[:16], "files": listed}, separators=(",", ":"))
+# Always the same bytes for the same files.
+gzip.compress(b"\\n".join([head.encode(), b"".join(files.values())]), mtime=0)
 `);
 await writeFile(out, packed.toJs());

@@ -1,21 +1,25 @@
 import type { Asking } from '../lib/lobby';
 import { keepForLater } from '../inside/offline';
 import { Engine } from '../inside/engine';
+import { rehearseLater } from '../inside/rehearsal';
 
 /** The table inside the page: no server, nobody else, and everything from the folder that the page came from. */
 
 /** Whether other people can be met at this table, by name, in the lobby or by a link. */
 export const HAS_OTHERS = false;
 
-/** Whether matches that are over are analysed at this table. */
-export const HAS_ANALYSES = false;
+const hire = () => new Worker(new URL('../inside/worker.ts', import.meta.url), { type: 'module' });
 
-const engine = new Engine(() => new Worker(new URL('../inside/worker.ts', import.meta.url), { type: 'module' }));
+const engine = new Engine(hire);
 
-/** Has the table set while somebody looks around, and all of it kept for when there is no network. */
+/** Has the table set while somebody looks around, and all of it kept for a later start and for when there is no network. */
 export function settle(): void {
-    engine.start(document.baseURI);
-    void engine.opened.then(keepForLater);
+    const base = document.baseURI;
+    engine.start(base);
+    void engine.opened.then(async () => {
+        await keepForLater();
+        if (!engine.remembers) rehearseLater(hire, base, () => document.documentElement.lang);
+    });
 }
 
 /** Asks the table something; what can be played is known before the table is set. */

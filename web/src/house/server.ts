@@ -6,9 +6,6 @@ import type { Socket } from '../lib/connection';
 /** Whether other people can be met at this table, by name, in the lobby or by a link. */
 export const HAS_OTHERS = true;
 
-/** Whether matches that are over are analysed at this table. */
-export const HAS_ANALYSES = true;
-
 /** Nothing has to be set up: the server has done it. */
 export function settle(): void {}
 

@@ -15,6 +15,8 @@ export class Engine {
     /** Done when the table is set; a table that cannot be set says why. */
     readonly opened: Promise<void>;
     isOpen = false;
+    /** Whether the table was set with the memory of an earlier one. */
+    remembers = false;
     private worker: Colleague | null = null;
     private number = 0;
     private readonly answers = new Map<number, (response: Response) => void>();
@@ -85,6 +87,7 @@ export class Engine {
         switch (message.kind) {
             case 'open':
                 this.isOpen = true;
+                this.remembers = message.remembers;
                 this.open();
                 break;
             case 'failed': {

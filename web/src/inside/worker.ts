@@ -1,5 +1,8 @@
-import type { PyodideAPI } from 'pyodide';
+import { begun, engine } from './beginning';
+import { Judges } from './judges';
+import { keep } from './memory';
 import type { FromWorker, ToWorker } from './messages';
+import { start } from './python';
 import { Shelf } from './shelf';
 
 /** The worker in which the table runs: Python, the engine, and the shelf on which matches are kept. */
@@ -20,17 +23,36 @@ interface Answer {
 
 let table: Table | null = null;
 
+/** Milliseconds in which Python has done what it has put off. */
+const TICK = 100;
+
 const say = (message: FromWorker) => postMessage(message);
 
-/** Starts Python, unpacks the engine and sets the table. */
-async function open(base: string): Promise<void> {
-    const folder = new URL('engine/', base).href;
-    const archive = fetch(`${folder}engine.zip`).then((response) => response.arrayBuffer());
-    const { loadPyodide }: typeof import('pyodide') = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
-    const python: PyodideAPI = await loadPyodide({ indexURL: folder });
-    python.unpackArchive(await archive, 'zip', { extractDir: '/engine' });
-    python.runPython('import sys; sys.path.insert(0, "/engine")');
-    table = python.pyimport('wildswing.server.hosting.in_page').open_table(await Shelf.open());
+/** Starts Python and sets the table; returns whether Python began with a memory that was kept. */
+async function open(base: string): Promise<boolean> {
+    const { python, remembers } = await begun(base);
+    const judges = new Judges(
+        () => new Worker(new URL('./judge.ts', import.meta.url), { type: 'module', name: 'judge' }),
+        base,
+    );
+    table = python
+        .pyimport('wildswing.server.hosting.in_page')
+        .open_table(await Shelf.open(), (told: string) => judges.judged(told));
+    return remembers;
+}
+
+/** Plays all first questions, and has the browser keep what Python then has in mind. */
+async function rehearse(base: string, language: string): Promise<void> {
+    const { folder, pack } = await engine(base);
+    const python = await start(folder, pack, 'to be kept');
+    const rehearsal = python.pyimport('wildswing.server.hosting.rehearsal');
+    const asked = await rehearsal.rehearse(language);
+    asked.destroy();
+    rehearsal.destroy();
+    // What was promised above is let go a moment later; nothing of this page may be in the memory.
+    await new Promise((resolve) => setTimeout(resolve, TICK));
+    python.runPython('import gc; gc.collect()');
+    await keep(pack.version, new Uint8Array(python.makeMemorySnapshot()));
 }
 
 async function answer(asked: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
@@ -46,7 +68,13 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     switch (data.kind) {
         case 'open':
             open(data.base).then(
-                () => say({ kind: 'open' }),
+                (remembers) => say({ kind: 'open', remembers }),
+                (error: unknown) => say({ kind: 'failed', reason: String(error) }),
+            );
+            break;
+        case 'rehearse':
+            rehearse(data.base, data.language).then(
+                () => say({ kind: 'rehearsed' }),
                 (error: unknown) => say({ kind: 'failed', reason: String(error) }),
             );
             break;

@@ -5,7 +5,8 @@ Nobody else can call, so nobody is counted and nobody has a name.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -20,6 +21,7 @@ from wildswing.server.keeping.shelf import ShelfLog
 from wildswing.server.people.messages import Me, Played
 from wildswing.server.people.played import Past, shown
 from wildswing.server.protocol import (
+    AnalysisWish,
     Failure,
     GameOffer,
     MatchStanding,
@@ -33,6 +35,8 @@ from wildswing.server.protocol import (
     TreeWish,
     ValuesWish,
 )
+from wildswing.server.referee.analyses import Analysis
+from wildswing.server.referee.lasting import LastingAnalyses
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.pages import Page
 from wildswing.server.telling.offers import offers, with_results
@@ -57,6 +61,13 @@ class Nowhere(WildswingError):
     """What is asked for is not to be had at a table inside a page."""
 
 
+class Look(msgspec.Struct, frozen=True):
+    """From which decision on somebody looks at an analysis, and at which depth."""
+
+    depth: int = 1
+    since: int = 0
+
+
 class Asked(msgspec.Struct, frozen=True):
     """A request: what stands in its address, the token of a seat, what it brings, and its language."""
 
@@ -68,18 +79,22 @@ class Asked(msgspec.Struct, frozen=True):
 
     def wish(self, kind: type[T]) -> T:
         """Reads what it brings."""
-        try:
+        with _readable():
             return msgspec.json.decode(self.body, type=kind)
-        except msgspec.MsgspecError as error:
-            raise WildswingError(say("This message cannot be read: {mistake}.", mistake=error)) from None
+
+    def look(self) -> Look:
+        """Reads what its address says of an analysis."""
+        with _readable():
+            return msgspec.convert(self.query, type=Look, strict=False)
 
 
 class Door:
     """Answers the page."""
 
-    def __init__(self, referee: Referee, log: ShelfLog) -> None:
+    def __init__(self, referee: Referee, log: ShelfLog, analyses: LastingAnalyses) -> None:
         self._referee = referee
         self._log = log
+        self._analyses = analyses
         self._routes: dict[tuple[str, str], Callable[[Asked], Awaitable[Any]]] = {
             ("GET", "/api/games"): self._games,
             ("GET", "/api/games/{game}/sheet"): self._sheet,
@@ -92,6 +107,9 @@ class Door:
             ("GET", "/api/matches/{match}/notation"): self._notation,
             ("GET", "/api/matches/{match}/replay"): self._replay,
             ("GET", "/api/matches/{match}/turning-point"): self._turning_point,
+            ("GET", "/api/matches/{match}/analysis"): self._analysis,
+            ("POST", "/api/matches/{match}/analysis"): self._analyse,
+            ("DELETE", "/api/matches/{match}/analysis"): self._stop_analysis,
             ("POST", "/api/matches/{match}/rematch"): self._rematch,
             ("POST", "/api/replays"): self._replay_of_notation,
             ("GET", "/api/puzzles"): self._puzzles,
@@ -168,7 +186,8 @@ class Door:
         return await self._referee.replays.find(asked.named["match"], asked.language)
 
     async def _turning_point(self, asked: Asked) -> Any:
-        return (await self._referee.replays.find(asked.named["match"], asked.language)).turning_point
+        searched = await self._analyses.turn(asked.named["match"])
+        return await self._referee.replays.turning_point(asked.named["match"], asked.language, searched)
 
     async def _replay_of_notation(self, asked: Asked) -> str:
         return (await self._referee.replays.read(asked.wish(NotationWish).notation, asked.language)).decode()
@@ -176,6 +195,22 @@ class Door:
     async def _rematch(self, asked: Asked) -> Any:
         room, seat = await self._referee.find(asked.named["match"], asked.token)
         return await self._referee.rematches.wish(room, seat, asked.token, "")
+
+    # --- Analyses ---
+
+    async def _analysis(self, asked: Asked) -> Analysis:
+        look = asked.look()
+        return await self._analyses.find(asked.named["match"], look.depth, look.since, asked.language)
+
+    async def _analyse(self, asked: Asked) -> Analysis:
+        depth = asked.wish(AnalysisWish).depth
+        await self._analyses.begin(asked.named["match"], depth)
+        return await self._analyses.find(asked.named["match"], depth, 0, asked.language)
+
+    async def _stop_analysis(self, asked: Asked) -> Analysis:
+        depth = asked.look().depth
+        await self._analyses.stop(asked.named["match"], depth)
+        return await self._analyses.find(asked.named["match"], depth, 0, asked.language)
 
     # --- Puzzles ---
 
@@ -269,6 +304,14 @@ class Line:
         if message is None:
             raise Gone(1000)
         return message
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    try:
+        yield
+    except msgspec.MsgspecError as error:
+        raise WildswingError(say("This message cannot be read: {mistake}.", mistake=error)) from None
 
 
 def _matched(pattern: str, path: str) -> dict[str, str] | None:

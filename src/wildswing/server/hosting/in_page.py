@@ -6,7 +6,7 @@ What is called here is called from web/src/inside/worker.ts.
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor, Future
 from typing import Any, TypeVar
 
@@ -14,10 +14,22 @@ from wildswing.kernel.structs import make_all_ready
 from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.doors.inside import Door, Line
 from wildswing.server.keeping.shelf import Shelf, ShelfLog, ShelfScores
+from wildswing.server.keeping.shelf_analyses import ShelfAnalyses
+from wildswing.server.machines.judging import FarAway, judged
 from wildswing.server.machines.thinkers import Thinkers
+from wildswing.server.referee.analyses import Analyses
+from wildswing.server.referee.lasting import LastingAnalyses
 from wildswing.server.referee.referee import Referee
 
 T = TypeVar("T")
+
+Judge = Callable[[str], Awaitable[str]]
+"""Has a decision judged beside the table, from a text to a text; see `wildswing.server.machines.judging`."""
+
+
+async def judged_here(case: str) -> str:
+    """Judges a decision at once, while the table waits."""
+    return judged(case)
 
 
 class Here(Executor):
@@ -36,10 +48,11 @@ class Here(Executor):
 class TableInPage:
     """The table behind one page."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        log = ShelfLog(shelf)
-        referee = Referee(log, ShelfScores(shelf), Thinkers(Here), Timepiece())
-        self._door = Door(referee, log)
+    def __init__(self, shelf: Shelf, judge: Judge) -> None:
+        log, kept, thinkers = ShelfLog(shelf), ShelfAnalyses(shelf), Thinkers(Here)
+        referee = Referee(log, ShelfScores(shelf), thinkers, Timepiece())
+        analyses = Analyses(referee.rooms, kept, FarAway(judge), thinkers, referee.works)
+        self._door = Door(referee, log, LastingAnalyses(analyses, kept))
         self._lines: dict[int, Line] = {}
         self._talks: set[asyncio.Task[None]] = set()
 
@@ -68,8 +81,8 @@ class TableInPage:
             self._lines[number].hang_up()
 
 
-def open_table(shelf: Shelf) -> TableInPage:
+def open_table(shelf: Shelf, judge: Judge = judged_here) -> TableInPage:
     """Sets the table; what goes wrong at it is written to the console."""
     logging.basicConfig(stream=sys.stderr, level=logging.ERROR)
     make_all_ready()
-    return TableInPage(shelf)
+    return TableInPage(shelf, judge)

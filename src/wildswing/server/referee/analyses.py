@@ -4,21 +4,18 @@ Whatever was judged is in the log before the next decision is looked at, so an a
 is killed, loses one decision at most. Analyses take turns with each other, with hints and with replays.
 """
 
-import asyncio
 import logging
-from collections.abc import Callable
-from typing import TypeVar
 
 import msgspec
-from sqlalchemy import delete, insert, select
 
+from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.limits import TooOften
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.rooms import Rooms
-from wildswing.server.keeping.sql_tables import ANALYSES
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.analyses import KeptAnalyses
 from wildswing.server.keeping.troubles import Overtaken
-from wildswing.server.machines.judges import Past, count, judge_decision, labels, past_of
+from wildswing.server.machines.judges import Past, labels, past_of
+from wildswing.server.machines.judging import Judging
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.protocol import DEEPEST
 from wildswing.server.referee.replays import check_over
@@ -29,8 +26,6 @@ from wildswing.study.summary import Summary, Turn, summarize
 from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
-
-R = TypeVar("R")
 
 MOST_RUNNING = 8
 """So many matches are analysed at a time."""
@@ -85,16 +80,24 @@ class _Job:
 class Analyses:
     """Has matches analysed, each once at each depth."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, thinkers: Thinkers, works: Works) -> None:
+    def __init__(
+        self, rooms: Rooms, analyses: KeptAnalyses, judging: Judging, thinkers: Thinkers, works: Works
+    ) -> None:
         self._rooms = rooms
-        self._storage = storage
+        self._analyses = analyses
+        self._judging = judging
         self._thinkers = thinkers
         self._works = works
         self._jobs: dict[tuple[str, int], _Job] = {}
 
     async def find(self, match_id: str, depth: int, since: int, language: str) -> Analysis:
         """Returns how far an analysis is, in a language, with the decisions from a place on."""
+        if not 1 <= depth <= DEEPEST or since < 0:
+            raise WildswingError(
+                say("The depth goes from 1 to {most}, and decisions are counted from 0.", most=DEEPEST)
+            )
         room = await self._room(match_id)
+        is_running = (room.id, depth) in self._jobs  # asked first: what has stopped adds no decision after those read
         kept, of = await self._kept(room, depth)
         is_over = bool(of) and len(kept) == of
         assert room.outcome is not None  # for it is over
@@ -103,7 +106,7 @@ class Analyses:
             kept, match.game.teams(match.setup), len(match.answers), room.outcome.winners if is_over else None
         )
         judged = await self._told(past_of(match), kept[since:], language)
-        return Analysis(depth, len(kept), of, (room.id, depth) in self._jobs, since, judged, summary)
+        return Analysis(depth, len(kept), of, is_running, since, judged, summary)
 
     async def turn(self, match_id: str) -> Turn | None:
         """Returns where a match turned, by the deepest analysis of it that is complete; nothing if there is none."""
@@ -145,40 +148,28 @@ class Analyses:
     async def _run(self, room: Room, depth: int, job: _Job) -> None:
         try:
             past = past_of(room.match)
-            of = await self._in_turn(count, past)
+            of = await self._judging.count(past)
             kept, _ = await self._kept(room, depth)
             place = len(kept)
             while place < of and job.wanted_by and not self._works.are_ending:
-                decision = await self._in_turn(judge_decision, past, place, depth)
-                written = msgspec.json.encode(decision).decode()
-                row = insert(ANALYSES).values(match=room.id, depth=depth, place=place, points=of, decision=written)
+                decision = await self._judging.judge(past, place, depth)
                 try:
-                    await self._storage.write(row)
+                    await self._analyses.add(room.id, depth, place, of, decision)
                     place += 1
-                except Overtaken:  # by another worker, which analyses the same match
+                except Overtaken:  # by another worker or page, which analyses the same match
                     place = len((await self._kept(room, depth))[0])
         except Exception:
             LOG.exception("The analysis of match %s cannot go on", room.id)
         finally:
             self._jobs.pop((room.id, depth), None)
 
-    async def _in_turn(self, function: Callable[..., R], *arguments: object) -> R:
-        """Has a worker do something; where too many wait, it is tried again."""
-        while True:
-            try:
-                return await self._thinkers.retell(function, *arguments)
-            except TooOften as error:
-                await asyncio.sleep(error.wait)
-
     async def _kept(self, room: Room, depth: int) -> tuple[list[Decision], int]:
         """Returns what was judged, and how many decisions there are; what no longer fits the match is thrown away."""
-        own = (ANALYSES.c.match == room.id, ANALYSES.c.depth == depth)
-        rows = await self._storage.rows(select(ANALYSES).where(*own).order_by(ANALYSES.c.place))
-        kept = [msgspec.json.decode(row.decision, type=Decision) for row in rows]
+        kept, of = await self._analyses.read(room.id, depth)
         if not all(fits(one, room.match.answers) for one in kept):
-            await self._storage.write(delete(ANALYSES).where(*own))
+            await self._analyses.forget(room.id, depth)
             return [], 0
-        return kept, rows[0].points if rows else 0
+        return kept, of
 
     async def _told(self, past: Past, decisions: list[Decision], language: str) -> tuple[JudgedAnswer, ...]:
         if not decisions:

@@ -34,7 +34,7 @@ class Departing:
         for match_id, goes_on in await matches_of(self._storage, person):
             if goes_on or match_id in self._rooms.at_hand:
                 try:
-                    await self._leave(await self._rooms.find(match_id), person)
+                    await self._leave(await self._rooms.find(match_id), person, partial(without, person))
                     continue
                 except UnknownMatch:
                     continue
@@ -44,13 +44,11 @@ class Departing:
         await self._storage.write(*forgotten(person))
 
     async def lock_out(self, person: str) -> None:
-        """Takes somebody's seats in all matches that go on; the name stays at them."""
+        """Takes somebody's seats in all matches that go on; the name stays at those that have begun."""
         for match_id, goes_on in await matches_of(self._storage, person):
             if goes_on:
                 with contextlib.suppress(UnknownMatch, BrokenLog):
-                    room = await self._rooms.find(match_id)
-                    await self._rooms.change(room, partial(step_down, person))
-                    await self._rooms.change(room, partial(reseated, partial(locked_out, person)))
+                    await self._leave(await self._rooms.find(match_id), person, partial(locked_out, person))
 
     async def rename(self, person: str, name: str) -> None:
         """Puts another name to all seats of somebody."""
@@ -61,7 +59,7 @@ class Departing:
             else:
                 await self._reseat(match_id, change)
 
-    async def _leave(self, room: Room, person: str) -> None:
+    async def _leave(self, room: Room, person: str, change: Reseating) -> None:
         if is_waiting(room):
             async with room.alone():
                 await withdraw(room, self._storage)
@@ -70,7 +68,7 @@ class Departing:
                 page.send_away(text("This match was taken back before anybody joined."))
             return
         await self._rooms.change(room, partial(step_down, person))
-        await self._rooms.change(room, partial(reseated, partial(without, person)))
+        await self._rooms.change(room, partial(reseated, change))
 
     async def _reseat(self, match_id: str, change: Reseating) -> None:
         """Changes who sits at a match that nobody looks at, without playing it again."""

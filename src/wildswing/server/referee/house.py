@@ -6,7 +6,9 @@ from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.changing.sitting import unseat
 from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.table_analyses import TableAnalyses
 from wildswing.server.keeping.table_scores import TableScores
+from wildswing.server.machines.judging import AmongThinkers
 from wildswing.server.machines.thinkers import Thinkers
 from wildswing.server.people import past
 from wildswing.server.people.person import Person
@@ -31,7 +33,7 @@ class House(Referee):
         self.storage = storage
         self.listing = Listing(storage, self.rooms)
         self.departing = Departing(self.rooms, storage)
-        self.analyses = Analyses(self.rooms, storage, thinkers, self.works)
+        self.analyses = Analyses(self.rooms, TableAnalyses(storage), AmongThinkers(thinkers), thinkers, self.works)
 
     async def unseat(self, person: Person, bot: str) -> None:
         """Takes all seats from a bot whose token was revoked; its lines are ended, and its person may come back."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -64,6 +65,9 @@ from wildswing.server.room.room import Left, Room
 from wildswing.texts import say
 
 LOG = logging.getLogger(__name__)
+
+LONGEST_REST = 0.05
+"""Seconds of rest, at most, between two matches that are taken up from the log."""
 
 NEW_MATCHES = (300, 10.0)
 """Matches that may be started at this table: so many at once, and then so many a second.
@@ -237,17 +241,22 @@ class Referee:
         return Recorder(room.match, seats, fairness=room.fairness, ended=ended)
 
     async def take_up(self) -> None:
-        """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others."""
+        """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others.
+
+        There may be very many, so after each as much time is left to those who call as it took.
+        """
         try:
             unfinished = await self._log.unfinished()
         except WildswingError as error:
             LOG.error("%s", error)
             return
         for match_id in unfinished:
+            began = time.monotonic()
             try:
                 self.rooms.changed(await self.rooms.find(match_id))
             except WildswingError as error:
                 LOG.error("Match %s: %s", match_id, error)
+            await asyncio.sleep(min(LONGEST_REST, time.monotonic() - began))
 
     async def close(self) -> None:
         """Finishes what is being written; agents stop thinking."""

@@ -112,7 +112,7 @@ class Talking:
         return tuple([place for place, one in enumerate(room.keepers) if place == seat or one.person not in barred])
 
     async def _barred(self, keeper: Keeper) -> frozenset[str]:
-        return await self._ties.barred_from(keeper.person) if keeper.account else frozenset()
+        return await self._ties.barred_from(keeper.person) if keeper.person else frozenset()
 
     async def _lines(self, match_id: str) -> list[Row[Any]]:
         query = select(SAID).where(SAID.c.match == match_id).order_by(SAID.c.at, SAID.c.id)

@@ -6,13 +6,11 @@ A study also takes texts that somebody sends along, and looks at every moment of
 from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from wildswing.kernel.errors import WildswingError
 from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
 from wildswing.server.doors.http.known import Asked, allow, known_person, referee_of
 from wildswing.server.doors.languages import language_of
 from wildswing.server.protocol import (
-    DEEPEST,
     AnalysisWish,
     BranchWish,
     GuestSeat,
@@ -23,7 +21,6 @@ from wildswing.server.protocol import (
     ValuesWish,
 )
 from wildswing.server.referee.analyses import Analysis
-from wildswing.texts import say
 
 PATH = "/api/matches/{match_id:str}/analysis"
 
@@ -66,8 +63,6 @@ async def branch(request: Asked, match_id: FromPath[str], data: JSONBody[BranchW
 
 
 async def _found(request: Asked, match_id: str, depth: int, since: int) -> Analysis:
-    if not 1 <= depth <= DEEPEST or since < 0:
-        raise WildswingError(say("The depth goes from 1 to {most}, and decisions are counted from 0.", most=DEEPEST))
     return await referee_of(request).analyses.find(match_id, depth, since, language_of(request.headers))
 
 
