@@ -109,6 +109,15 @@ def test_the_table_keeps_a_match_over_a_restart(elsewhere: dict[str, str], comma
     assert standing == {"match": seat["match"], "game": "formation", "seat": 0, "finished": False}
 
 
+def test_a_backup_is_made_and_put_back(elsewhere: dict[str, str], tmp_path: Path) -> None:
+    with table(elsewhere, "serve", "--host", "127.0.0.1", "--port", "0") as address:
+        ask(f"{address}/api/matches", {"game": "formation", "opponent": "novice"})
+    backup, again = tmp_path / "monday.sqlite", tmp_path / "again.sqlite"
+    run(elsewhere, "backup", str(backup))
+    assert "1 matches" in run(elsewhere, "restore", str(backup), "--database", f"sqlite:///{again}")
+    assert again.is_file()
+
+
 def test_other_tests_pass_there_too(elsewhere: dict[str, str]) -> None:
     del elsewhere["PYTHONWARNDEFAULTENCODING"]  # pytest reads its own files so
     files = [str(TESTS / file) for file in OTHERS]

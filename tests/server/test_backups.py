@@ -1,5 +1,6 @@
 """A backup is taken while the table is open, and played on wherever it is put back."""
 
+import re
 import sqlite3
 import stat
 from contextlib import closing
@@ -117,4 +118,10 @@ async def test_a_damaged_backup_and_a_foreign_file_are_put_nowhere(database: Pat
     with closing(sqlite3.connect(file)) as foreign, foreign:
         foreign.execute("CREATE TABLE notes (words TEXT)")
     with pytest.raises(Exception, match="database of another program"):
+        await restore(file, url_of(target))
+    file.unlink()
+    file.write_text("something else")
+    with pytest.raises(
+        BadBackup, match=f"^{re.escape(str(file))} is no backup; name a file that wildswing backup has made"
+    ):
         await restore(file, url_of(target))

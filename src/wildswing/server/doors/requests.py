@@ -9,6 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from wildswing.server.basics.troubles import called_by
 from wildswing.server.doors.callers import counted_as
 from wildswing.server.doors.connections import Idle
+from wildswing.server.doors.homes import Homes
 
 SILENCE = 5.0
 """Seconds in which a connection must have said its first letter."""
@@ -31,15 +32,21 @@ class CarefulRequests(H11Protocol):
     _reader: asyncio.TimerHandle | None = None
     """When it is seen whether something was taken in."""
 
-    def __init__(self, *given: Any, idle: Idle, **named: Any) -> None:
+    def __init__(self, *given: Any, idle: Idle, homes: Homes | None = None, begun: bytes = b"", **named: Any) -> None:
         super().__init__(*given, **named)
         self._idle = idle
+        self._homes = homes
+        """Where lines are handed over to, if there are other workers."""
+        self._begun = begun
+        """What another worker has read already that has handed it over."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Begins to wait."""
         super().connection_made(transport)
         self._address = counted_as("" if self.client is None else self.client[0])
         self._wait(SILENCE)
+        if self._begun:
+            self.data_received(self._begun)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Waits no more."""
@@ -65,9 +72,23 @@ class CarefulRequests(H11Protocol):
             self._watch_reader()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leaves the connection to a line."""
+        """Leaves the connection to a line, here or at the worker where its match is at home."""
+        if self._is_handed_over(event):
+            self.transport.abort()  # which closes it here alone
+            return
         self._is_line = True
         super().handle_websocket_upgrade(event)
+
+    def _is_handed_over(self, event: h11.Request) -> bool:
+        home = None if self._homes is None or self._begun else self._homes.home_of(event.target)
+        # What is still to be sent can be sent only from here.
+        if self._homes is None or home is None or self.transport.get_write_buffer_size():
+            return False
+        head = [b"%b %b HTTP/1.1\r\n" % (event.method, event.target)]
+        head += [b"%b: %b\r\n" % field for field in event.headers]
+        more, _ = self.conn.trailing_data
+        file: int = self.transport.get_extra_info("socket").fileno()
+        return self._homes.hand_over(home, file, b"".join([*head, b"\r\n", more]))
 
     def pause_writing(self) -> None:
         """Waits until what was written is taken in."""

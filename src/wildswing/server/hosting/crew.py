@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import multiprocessing
+import secrets
 import signal
 import socket
 import sys
@@ -18,6 +19,7 @@ from wildswing.lab.errands import interrupts_held_back, settle_in
 from wildswing.server.basics.settings import Settings
 from wildswing.server.basics.troubles import log_to
 from wildswing.server.doors.callers import Names
+from wildswing.server.doors.homes import CAN_HAND_OVER, Homes
 from wildswing.server.hosting.serving import serve
 
 LOG = logging.getLogger(__name__)
@@ -41,16 +43,27 @@ class Worker:
     """A process that serves, and what it has said of itself."""
 
     def __init__(
-        self, listener: socket.socket, database: str, page: Path | None, names: Names, settings: Settings
+        self,
+        listener: socket.socket,
+        database: str,
+        page: Path | None,
+        names: Names,
+        settings: Settings,
+        homes: Homes | None,
     ) -> None:
+        self._duty = (listener, database, page, names, settings, homes)
         self._ears, voice = SPAWN.Pipe(duplex=False)
-        self.process: SpawnProcess = SPAWN.Process(target=work, args=(listener, database, page, names, settings, voice))
+        self.process: SpawnProcess = SPAWN.Process(target=work, args=(*self._duty, voice))
         with interrupts_held_back():  # Ctrl-C is for the parent, which ends all workers
             self.process.start()
         voice.close()
         self.is_open = False
         self.trouble = ""
         """Why it cannot serve."""
+
+    def successor(self) -> "Worker":
+        """Starts another one in its place."""
+        return Worker(*self._duty)
 
     @property
     def is_alive(self) -> bool:
@@ -75,7 +88,8 @@ class Crew:
         self, listener: socket.socket, database: str, page: Path | None, names: Names, settings: Settings
     ) -> None:
         self._duty = (listener, database, page, names, settings)
-        self._count = settings.workers
+        crew, count = secrets.token_hex(16), settings.workers
+        self._homes = [Homes(crew, own, count) if CAN_HAND_OVER else None for own in range(count)]
         self._workers: list[Worker] = []
         self._is_ending = False
 
@@ -83,7 +97,7 @@ class Crew:
         """Keeps the table open until Ctrl-C, or a signal to end; a table that cannot be opened is refused."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._end)
-        self._workers = [Worker(*self._duty) for _ in range(self._count)]
+        self._workers = [Worker(*self._duty, homes) for homes in self._homes]
         if self._is_complete():
             when_open()
         while any(worker.is_alive for worker in self._workers) or not self._is_ending:
@@ -113,7 +127,7 @@ class Crew:
     def _replaced(self, dead: Worker) -> Worker:
         LOG.error("A worker of the table has died (%s); another one is started.", dead.end)
         time.sleep(PAUSE)
-        return dead if self._is_ending else Worker(*self._duty)
+        return dead if self._is_ending else dead.successor()
 
     def _end(self, *_: object) -> None:
         self._is_ending = True
@@ -123,13 +137,19 @@ class Crew:
 
 
 def work(
-    listener: socket.socket, database: str, page: Path | None, names: Names, settings: Settings, voice: Connection
+    listener: socket.socket,
+    database: str,
+    page: Path | None,
+    names: Names,
+    settings: Settings,
+    homes: Homes | None,
+    voice: Connection,
 ) -> None:
     """Serves the table as one worker of several, until it is told to end or its parent is gone."""
     settle_in()
     with log_to(sys.stderr, settings.log):
         try:
-            serve(listener, database, page, partial(voice.send, OPEN), names, settings)
+            serve(listener, database, page, partial(voice.send, OPEN), names, settings, homes)
         except WildswingError as error:
             _tell(voice, str(error))
         except Exception as error:

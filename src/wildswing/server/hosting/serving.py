@@ -13,6 +13,7 @@ from errno import EADDRINUSE, EADDRNOTAVAIL
 from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import Any, cast
 
 import uvicorn
 
@@ -23,6 +24,7 @@ from wildswing.server.doors.app import make_app
 from wildswing.server.doors.callers import ANYWHERE, Names
 from wildswing.server.doors.callers import HERE as THIS_MACHINE
 from wildswing.server.doors.connections import MOST_IDLE, OTHER_FILES, Idle, allow_files
+from wildswing.server.doors.homes import Homes
 from wildswing.server.doors.requests import CarefulRequests
 from wildswing.server.doors.sockets import LineSocket
 from wildswing.server.hosting.orders import door_open
@@ -126,12 +128,13 @@ def serve(
     when_open: Callable[[], None],
     names: Names = THIS_MACHINE,
     settings: Settings = USUAL,
+    homes: Homes | None = None,
 ) -> None:
     """Keeps the table open until Ctrl-C, or a signal to end; what was accepted is on disk by then."""
     allow_files(settings.lines + MOST_IDLE + OTHER_FILES)
     prepare()
     with asyncio.Runner(loop_factory=_fastest_loop()) as runner:
-        runner.run(_serve(listener, database, page, when_open, names, settings))
+        runner.run(_serve(listener, database, page, when_open, names, settings, homes))
 
 
 def _fastest_loop() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -157,6 +160,7 @@ async def _serve(
     when_open: Callable[[], None],
     names: Names,
     settings: Settings,
+    homes: Homes | None,
 ) -> None:
     with listener:
         # Nobody but the person at this machine plays here: it may think as long as it takes, and results are one's own.
@@ -165,7 +169,7 @@ async def _serve(
         async with table_of(database, thinkers, budget=None if is_own else THOUGHT, settings=settings) as referee:
             if is_own:
                 referee.scores = OwnScores()
-            server = TableServer(referee, page, names)
+            server = TableServer(referee, page, names, homes)
             expiring = None if is_own else asyncio.create_task(Expiry(referee).keep_up())
             async with door_open(database, Desk(referee.storage, referee.rooms)):
                 closed = asyncio.create_task(server.serve([listener]))
@@ -207,14 +211,18 @@ async def table_of(
 class TableServer(uvicorn.Server):
     """A uvicorn that ends quietly when it is told to."""
 
-    def __init__(self, referee: House, page: Path | None, names: Names = THIS_MACHINE) -> None:
+    def __init__(
+        self, referee: House, page: Path | None, names: Names = THIS_MACHINE, homes: Homes | None = None
+    ) -> None:
         self._referee = referee
+        self._homes = homes
+        self._handed: set[asyncio.Task[object]] = set()
         self._closes_at = math.inf
         """When those who still play are cut off, once the table drains."""
         super().__init__(
             uvicorn.Config(
                 make_app(referee, page, names),
-                http=partial(CarefulRequests, idle=Idle()),  # type: ignore[arg-type] # which uvicorn only calls
+                http=partial(CarefulRequests, idle=Idle(), homes=homes),  # type: ignore[arg-type] # which uvicorn only calls
                 ws=LineSocket,
                 ws_max_size=16 * LONGEST_MESSAGE,
                 lifespan="off",
@@ -224,6 +232,27 @@ class TableServer(uvicorn.Server):
                 timeout_graceful_shutdown=LAST_WORDS,
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to serve, also what other workers hand over."""
+        await super().startup(sockets)
+        if self._homes is not None and self.started:
+            self._homes.open(self._take)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends; what others would hand over now they serve themselves."""
+        if self._homes is not None:
+            self._homes.close()
+        await super().shutdown(sockets)
+
+    def _take(self, connection: socket.socket, request: bytes) -> None:
+        """Goes on with a connection that another worker has accepted."""
+        connection.setblocking(False)
+        given = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+        protocol: Any = partial(cast(Any, self.config.http_protocol_class), **given, begun=request)
+        taking = asyncio.create_task(asyncio.get_running_loop().connect_accepted_socket(protocol, connection))
+        self._handed.add(taking)
+        taking.add_done_callback(self._handed.discard)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Lets matches go on for a while when the table is told to end, if the host wants that; Ctrl-C ends it now."""

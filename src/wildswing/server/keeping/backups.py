@@ -26,6 +26,9 @@ ROWS_AT_ONCE = 1000
 SNAPSHOT = "REPEATABLE READ"
 """What lets all tables be read as they were at one moment, whoever writes meanwhile."""
 
+BEGINNING = b"SQLite format 3\0"
+"""What every database of SQLite begins with, and so every backup."""
+
 
 class BadBackup(WildswingError):
     """A backup cannot be made there, or not be put back."""
@@ -36,7 +39,7 @@ async def back_up(database: Database, path: Path) -> str:
     part = path.with_name(f"{path.name}.part")
     try:
         part.parent.mkdir(0o700, parents=True, exist_ok=True)
-        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
         raise BadBackup(f"{part} is there already; another backup is being made, or was cut off: delete it.") from None
     except OSError as error:
@@ -65,6 +68,9 @@ async def restore(path: Path, url: str) -> str:
     """
     if not path.is_file():
         raise BadBackup(f"There is no backup {path}.")
+    with path.open("rb") as file:
+        if file.read(len(BEGINNING)) != BEGINNING:
+            raise BadBackup(f"{path} is no backup; name a file that wildswing backup has made.")
     target = Path(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else None
     with tempfile.TemporaryDirectory(prefix="wildswing-") as folder:
         copy = Path(folder) / "backup.sqlite"
