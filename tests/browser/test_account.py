@@ -126,8 +126,8 @@ def test_somebody_at_the_table_is_reported(own_table: TableProcess, visits: Visi
     quick(ann, "Formation")
     quick(bob, "Formation")
     menu = ann.open_menu()
-    menu.get_by_role("button", name="Report somebody").click()
-    form = menu.get_by_role("region", name="Report somebody")
+    menu.get_by_role("button", name="Report or block somebody").click()
+    form = menu.get_by_role("region", name="Report or block somebody")
     expect(form.get_by_role("option")).to_have_text(["Bob (guest)"])
     form.get_by_label("What happened?").fill("Stalls.")
     assert barriers(ann.page) == []

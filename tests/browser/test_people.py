@@ -14,7 +14,7 @@ from tests.browser.measuring import SIZES, assert_open_to_all
 from tests.browser.players import Player
 from tests.browser.tables import TableProcess
 from tests.browser.test_account import PASSWORD, account_of, register
-from tests.browser.test_lobby import lobby
+from tests.browser.test_lobby import arrive, lobby, quick
 from tests.browser.visits import Visits
 from wildswing.server.hosting.orders import give
 from wildswing.server.people.factors import STEP, code_at
@@ -98,6 +98,25 @@ def test_who_is_followed_comes_first_and_who_is_blocked_is_gone(own_table: Table
     expect(bob.page.get_by_role("alert")).to_have_text("Ann takes no challenge from you now; try again later.")
 
 
+def test_a_guest_is_blocked_at_the_table_and_no_more_in_the_account(own_table: TableProcess, visits: Visits) -> None:
+    ann = visits.player(own_table, seed=None)
+    register(ann, "Ann")
+    bob = arrive(visits, own_table, "Bob")
+    quick(ann, "Formation")
+    quick(bob, "Formation")
+    menu = ann.open_menu()
+    menu.get_by_role("button", name="Report or block somebody").click()
+    form = menu.get_by_role("region", name="Report or block somebody")
+    form.get_by_role("button", name="Block this player").click()
+    expect(form.get_by_role("status")).to_contain_text("You two meet no more by chance")
+    ann.page.goto("/")
+    people = account_of(ann).get_by_role("region", name="People")
+    expect(people.get_by_text("nobody yet")).to_have_count(2)
+    people.get_by_role("button", name=re.compile("Unblock.*Bob")).click()
+    expect(people.get_by_role("button", name=re.compile("Unblock"))).to_have_count(0)
+    expect(people.get_by_text("nobody yet")).to_have_count(3)
+
+
 def talk_of(player: Player, name: str = "Say something") -> Locator:
     """Opens what can be said at a match."""
     player.page.get_by_role("button", name=name).first.click()
@@ -165,7 +184,7 @@ def test_a_moderator_reads_a_report_ends_the_match_and_finds_it_in_the_log(
     talk_of(bob).get_by_role("button", name="Oops!").click()
     bob.page.keyboard.press("Escape")
     menu = ann.open_menu()
-    menu.get_by_role("button", name="Report somebody").click()
+    menu.get_by_role("button", name="Report or block somebody").click()
     menu.get_by_label("What happened?").fill("He is <i>rude</i>.")
     menu.get_by_role("button", name="Send the report").click()
     expect(menu.get_by_text("The report is sent.")).to_be_visible()

@@ -23,6 +23,7 @@ from wildswing.server.basics.settings import USUAL, Settings
 from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.doors.app import make_app, state_of
 from wildswing.server.doors.callers import Names
+from wildswing.server.doors.homes import Homes
 from wildswing.server.hosting.serving import TableServer, address_of, open_port, table_of
 from wildswing.server.keeping.storage import url_of
 from wildswing.server.machines.thinkers import BESIDE, Thinkers
@@ -214,10 +215,10 @@ class Apps:
         return app
 
     @contextmanager
-    def lent(self, referee: House, page: Path | None) -> Iterator[TableServer]:
+    def lent(self, referee: House, page: Path | None, homes: Homes | None = None) -> Iterator[TableServer]:
         """A server with an application that is free again afterwards."""
         with patch("wildswing.server.hosting.serving.make_app", self.make):
-            server = QuietServer(referee, page)
+            server = QuietServer(referee, page, homes=homes)
         yield server
         if page is None:
             assert isinstance(server.config.app, Litestar)
@@ -253,13 +254,15 @@ async def open_table(
     timepiece: Timepiece | None = None,
     budget: tuple[float, float] | None = None,
     settings: Settings = USUAL,
+    homes: Homes | None = None,
 ) -> AsyncIterator[Table]:
     """A table in this process, on a port that is free."""
     with patch("uvicorn.server.asyncio", Hasty()), open_port(0) as listener:
         url = url_of(database) if isinstance(database, Path) else database
         async with table_of(url, Thinkers(workers), timepiece, budget, settings) as referee:
-            with APPS.lent(referee, page) as server:
+            with APPS.lent(referee, page, homes) as server:
                 closed = asyncio.create_task(server.serve([listener]))
+                await until(lambda: homes is None or server.started)
                 try:
                     yield Table(address_of(listener), referee)
                 finally:

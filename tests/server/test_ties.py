@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select, update
 
 from tests.server.guests import Guest, known_as
-from tests.server.people import Message, Table, on_both, play_on
+from tests.server.people import Message, Table, bearer, on_both, play_on
 from tests.server.test_accounts import cheap_hashes
 from wildswing.server.keeping.sql_tables import CHALLENGES, TIES
 from wildswing.server.people import ties
@@ -188,6 +188,57 @@ async def test_a_challenge_of_somebody_who_is_blocked_later_is_seen_no_more(ann:
     assert await bob.get("/api/me/challenges") == []
 
 
+async def met(ann: Guest, guest: Guest) -> Message:
+    """Has somebody take the other seat of a quick match; returns the seat of the first."""
+    seat: Message = await ann.post("/api/quick", game="formation")
+    assert (await guest.post("/api/quick", game="formation"))["match"] == seat["match"]
+    return seat
+
+
+async def block_at(person: Guest, match: str, seat: int) -> tuple[int, Any]:
+    return await person.ask("POST", "/api/me/blocks", json={"match": match, "seat": seat})
+
+
+@on_both
+async def test_a_guest_is_blocked_by_the_seat_and_no_more_by_the_sign(table: Table, ann: Guest) -> None:
+    async with known_as(table, "Gus") as guest:
+        seat = await met(ann, guest)
+        assert await block_at(ann, seat["match"], 1) == (204, None)
+        assert await names(ann, "blocks") == []
+        (blocked,) = (await ann.get("/api/me/ties"))["blocked_guests"]
+        assert blocked["name"] == "Gus"
+        await guest.post("/api/guests", name="Gil")  # which helps nothing
+        waits = await ann.post("/api/quick", game="formation")
+        assert await guest.get("/api/lobby") == []
+        assert (await guest.ask("POST", f"/api/lobby/{waits['match']}/seats"))[0] == 404
+        assert (await guest.post("/api/quick", game="formation"))["match"] != waits["match"]
+        assert await untie(ann, "blocks", blocked["sign"]) == 204
+        assert waits["match"] in {found["match"] for found in await guest.get("/api/lobby")}
+
+
+async def test_a_guest_who_is_blocked_is_not_heard_and_hears_nothing(table: Table, ann: Guest) -> None:
+    async with known_as(table, "Gus") as guest:
+        mine = await ann.post("/api/quick", game="formation")
+        his = await guest.post("/api/quick", game="formation")
+        await block_at(ann, mine["match"], 1)
+        for one, other in ((mine, his), (his, mine)):
+            where = f"/api/matches/{mine['match']}/said"
+            told = await table.ask("POST", where, json={"phrase": "good luck"}, headers=bearer(one))
+            assert told.status_code == 204, told.text
+            heard = (await table.ask("GET", where, headers=bearer(other))).json()
+            assert one["seat"] not in [line["seat"] for line in heard["lines"]]
+
+
+async def test_only_who_sits_there_blocks_by_a_seat(table: Table, ann: Guest, bob: Guest) -> None:
+    async with known_as(table, "Gus") as guest:
+        match = (await met(ann, guest))["match"]
+        assert (await block_at(bob, match, 1))[0] == 400
+        assert (await block_at(guest, match, 0))[0] == 403
+        assert [(await block_at(ann, match, seat))[0] for seat in (0, 2, -1)] == [400, 400, 400]
+        assert (await block_at(ann, "nowhere", 1))[0] == 404
+        assert (await ann.get("/api/me/ties"))["blocked_guests"] == []
+
+
 # --- Challenges ---
 
 
@@ -286,7 +337,8 @@ async def test_ties_are_saved_and_deleted_with_the_rest(table: Table, ann: Guest
     await tie(ann, "follows", "Bob")
     await tie(bob, "follows", "Ann")
     await challenged(ann, "Bob")
-    assert (await ann.get("/api/me/export"))["ties"] == {"follows": ["Bob"], "followed_by": ["Bob"], "blocks": []}
+    saved = {"follows": ["Bob"], "followed_by": ["Bob"], "blocks": [], "blocked_guests": []}
+    assert (await ann.get("/api/me/export"))["ties"] == saved
     assert (await ann.ask("POST", "/api/me/deletion", json={"password": "correct horse"}))[0] == 204
     for kept in (TIES, CHALLENGES):
         assert await table.referee.storage.rows(select(kept)) == []

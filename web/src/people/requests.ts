@@ -1,12 +1,16 @@
 import { ask, posted, withEntropy } from '../lib/lobby';
 import { repeatable } from '../lib/requests';
 import type { HeldSeat, MatchSeat } from '../lib/seats';
-import type { Challenge, ChallengeWish, JoinWish, NameWish, Tied } from '../wire';
+import type { BlockWish, Challenge, ChallengeWish, JoinWish, NameWish, Tied } from '../wire';
 
 export const ties = () => ask<Tied>('/api/me/ties');
 export const follow = (name: string) => ask<null>('/api/me/follows', posted({ name } satisfies NameWish));
 export const unfollow = (name: string) => ask<null>(`/api/me/follows?name=${encodeURIComponent(name)}`, ENDED);
-export const block = (name: string) => ask<null>('/api/me/blocks', posted({ name } satisfies NameWish));
+export const block = (name: string) => ask<null>('/api/me/blocks', posted({ name } satisfies BlockWish));
+/** Blocks whoever has a seat at a match of one's own, also a guest. */
+export const blockAt = (match: string, seat: number) =>
+    ask<null>('/api/me/blocks', posted({ match, seat } satisfies BlockWish));
+/** By the name of an account, or the sign of a guest. */
 export const unblock = (name: string) => ask<null>(`/api/me/blocks?name=${encodeURIComponent(name)}`, ENDED);
 
 export const myChallenges = () => ask<Challenge[]>('/api/me/challenges');

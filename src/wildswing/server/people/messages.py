@@ -112,6 +112,14 @@ class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: ShortText
 
 
+class BlockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom somebody wants nothing of: an account by its name, or whoever has a seat at a match of one's own."""
+
+    name: ShortText = ""
+    match: ShortText = ""
+    seat: int = 0
+
+
 class ChallengeWish(QuickWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whom somebody wants to play with, and what."""
 
@@ -121,12 +129,20 @@ class ChallengeWish(QuickWish, frozen=True, forbid_unknown_fields=True, kw_only=
 # --- Told ---
 
 
+class BlockedGuest(msgspec.Struct, frozen=True):
+    """A guest whom somebody blocks: the name of now, and the sign by which the guest is blocked no more."""
+
+    name: str
+    sign: str
+
+
 class Tied(msgspec.Struct, frozen=True):
     """The names of those whom a person follows, who follow the person, and whom the person blocks."""
 
     follows: tuple[str, ...]
     followed_by: tuple[str, ...]
     blocks: tuple[str, ...]
+    blocked_guests: tuple[BlockedGuest, ...] = ()
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -5,9 +5,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from wildswing.server.doors.callers import address_of
 from wildswing.server.doors.http.bodies import Strict
-from wildswing.server.doors.http.known import Asked, allow, owner_of, people_of, person_of, tokens_for
+from wildswing.server.doors.http.known import Asked, allow, owner_of, people_of, person_of, referee_of, tokens_for
 from wildswing.server.doors.http.lobby import ANYTHING
-from wildswing.server.people.messages import Challenge, ChallengeWish, NameWish, Tied
+from wildswing.server.people.messages import BlockWish, Challenge, ChallengeWish, NameWish, Tied
 from wildswing.server.people.ties import BLOCKS, FOLLOWS, Ties
 from wildswing.server.protocol import GuestSeat, JoinWish
 from wildswing.server.referee.challenges import Challenges
@@ -34,16 +34,21 @@ async def unfollow(request: Asked, name: FromQuery[str]) -> None:
     await _ties(request).end((await owner_of(request)).person, FOLLOWS, name)
 
 
-@post("/api/me/blocks", dto=Strict[NameWish], return_dto=None, status_code=204)
-async def block(request: Asked, data: JSONBody[NameWish]) -> None:
-    """Wants nothing of an account any more."""
+@post("/api/me/blocks", dto=Strict[BlockWish], return_dto=None, status_code=204)
+async def block(request: Asked, data: JSONBody[BlockWish]) -> None:
+    """Wants nothing of an account any more, or of whoever has a seat at a match of one's own."""
     allow(request, "tie")
-    await _ties(request).block((await owner_of(request)).person, data.name)
+    person = (await owner_of(request)).person
+    if not data.match:
+        await _ties(request).block(person, data.name)
+        return
+    room = await referee_of(request).rooms.find(data.match)
+    await _ties(request).block_at(person, room.keepers, data.seat)
 
 
 @delete("/api/me/blocks")
 async def unblock(request: Asked, name: FromQuery[str]) -> None:
-    """Blocks an account no more."""
+    """Blocks an account no more, or a guest by the sign."""
     allow(request, "tie")
     await _ties(request).end((await owner_of(request)).person, BLOCKS, name)
 
