@@ -1,5 +1,6 @@
 """People with accounts who play against each other, to the end that a test wants."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -40,10 +41,12 @@ async def dealt(table: Table, *seats: Message) -> None:
         await line.hear_until("table")
 
 
-async def give_up(table: Table, seat: Message) -> Message:
-    """Has a seat resign, and returns the table that tells so."""
+async def give_up(table: Table, seat: Message, together: asyncio.Barrier | None = None) -> Message:
+    """Has a seat resign, at once with others if they meet, and returns the table that tells so."""
     async with table.sit(seat) as loser:
         await loser.hear_until("table")
+        if together is not None:
+            await together.wait()
         await loser.say({"type": "resign"})
         while True:
             told = await loser.hear_until("table", "farewell")

@@ -235,10 +235,10 @@ async def test_a_match_that_ends_at_two_workers_at_once_counts_once(
         seats = [await seated(people[a], people[b]) for a, b in pairs]
         for both in seats:
             await dealt(one, *both)
+        losers = [(worker, seat) for both in seats for worker, seat in zip((one, other), both, strict=True)]
+        together = asyncio.Barrier(len(losers))
         async with asyncio.timeout(PATIENCE):
-            await asyncio.gather(
-                *[give_up(worker, seat) for both in seats for worker, seat in zip((one, other), both, strict=True)]
-            )
+            await asyncio.gather(*[give_up(worker, seat, together) for worker, seat in losers])
         rows = await rated_in(one.referee.storage)
         assert Counter(row.match for row in rows) == {both[0]["match"]: 2 for both in seats}
         counted = Counter(row.entrant for row in rows)

@@ -2,10 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from wildswing.kernel.event import Told
+from wildswing.kernel.state import State
 from wildswing.server.protocol import Situation
 from wildswing.server.room.keepers import Keeper
 from wildswing.server.room.pages import Page
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A table that was sent, and all that its audience knew of the match then."""
+
+    table: Situation
+    hidden: State
 
 
 class Audience:
@@ -19,7 +29,7 @@ class Audience:
         """How much of all that was told has been sent."""
         self.marks: dict[int, int] = {}
         """By the number of each table sent, how much had been told by then."""
-        self.last: dict[str, Situation] = {}
+        self.last: dict[str, Shown] = {}
         """The last table in each language."""
 
     def next_number(self) -> int:

@@ -22,6 +22,9 @@ from wildswing.kernel.state import SPECTATOR, State
 WORLDS = 4
 """So many worlds are imagined; that a card which was turned up is the same in all of them is hardly possible."""
 
+IN_A_LANE = 1
+"""So many for what is answered in a lane and tells its seat nothing: it touches neither chance nor what others have."""
+
 MOST_PICKS = 20
 """Answers of a seat that are remembered, in case they are taken back."""
 
@@ -56,7 +59,9 @@ class Pick:
                     self._has_told_nothing = False
                     return False
                 first.append(observer)
-            checks = ((number, seat) for number in range(1, WORLDS) for seat in first)
+            is_quiet = self.is_sealed and not told_to(self.given.seat, self._caused)
+            worlds = IN_A_LANE if is_quiet else WORLDS
+            checks = ((number, seat) for number in range(1, worlds) for seat in first)
             self._has_told_nothing = all(self._may_be_elsewhere(number, seat) for number, seat in checks)
         return self._has_told_nothing
 

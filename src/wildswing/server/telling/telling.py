@@ -27,7 +27,7 @@ from wildswing.server.protocol import (
     Watchable,
     Welcome,
 )
-from wildswing.server.room.audience import Audience
+from wildswing.server.room.audience import Audience, Shown
 from wildswing.server.room.contests import can_be_rated
 from wildswing.server.room.ends import HOW
 from wildswing.server.room.pages import Page
@@ -36,8 +36,32 @@ from wildswing.server.telling.timing import away_from, clocks_for
 from wildswing.texts import speaking
 from wildswing.texts.catalogues import catalogue_of
 
-Said = dict[int, ToldEvent]
-"""What was said of events in one language, by their identities."""
+
+class Shared:
+    """What is made once in a language for all who are told of the same moment."""
+
+    def __init__(self, room: Room) -> None:
+        keepers = room.keepers
+        outcome = room.outcome
+        self.keepers = keepers
+        self.outcome = outcome
+        self.said: dict[int, ToldEvent] = {}
+        """What was said of events, by their identities."""
+        self.open = room.open_seats
+        self.people = room.people
+        self.accounts = room.accounts
+        self.ending = None if outcome is None else ending_of(room, outcome)
+        self.away = away_from(room)
+        self.stand_ins = tuple([number for number, keeper in enumerate(keepers) if keeper.stand_in])
+        self.series = score_of(room)
+
+    def telling_of(self, event: Event) -> ToldEvent:
+        """Returns an event as pages are told of it, in the words that others have heard already."""
+        told = self.said.get(id(event))
+        if told is None:
+            told = self.said[id(event)] = telling_of(event)
+        return told
+
 
 MOST_SEEN = 2**30
 """No page is believed that it has been sent more messages."""
@@ -61,7 +85,7 @@ def tell_everyone(room: Room) -> None:
 
     A seat is not even told that another one has given a sealed answer.
     """
-    said: dict[str, Said] = {}
+    shared: dict[str, Shared] = {}
     for seat, audience in room.audiences():
         heard = audience.heard
         for language, pages in audience.by_language():
@@ -74,7 +98,9 @@ def tell_everyone(room: Room) -> None:
                     if not page.is_welcome:
                         _show(room, seat, page, min(heard, len(room.match.told)))
                 if informed:
-                    _send(informed, _news(room, seat, language, heard, said.setdefault(language, {})))
+                    if language not in shared:
+                        shared[language] = Shared(room)
+                    _send(informed, _news(room, seat, language, heard, shared[language]))
 
 
 def _send(pages: Sequence[Page], message: Gathering | Situation | None) -> None:
@@ -110,23 +136,23 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
             notice=room.notice,
         )
     )
-    page.send(_numbered(room, audience, page.language, _table(room, seat, match.told[new_from:], {})))
+    page.send(_numbered(room, audience, page.language, _shown(room, seat, match.told[new_from:], Shared(room), None)))
 
 
-def _news(room: Room, seat: int, language: str, heard: int, said: Said) -> Situation | None:
+def _news(room: Room, seat: int, language: str, heard: int, shared: Shared) -> Situation | None:
     """Returns the table for an audience, or None if it has the same already."""
     audience = room.audience(seat)
-    table = _table(room, seat, room.match.told[heard:], said)
     last = audience.last.get(language)
-    if last is not None and not table.events and _standing(table) == _standing(last):
+    shown = _shown(room, seat, room.match.told[heard:], shared, last)
+    if last is not None and not shown.table.events and _standing(shown.table) == _standing(last.table):
         return None
-    return _numbered(room, audience, language, table)
+    return _numbered(room, audience, language, shown)
 
 
-def _numbered(room: Room, audience: Audience, language: str, table: Situation) -> Situation:
+def _numbered(room: Room, audience: Audience, language: str, shown: Shown) -> Situation:
     """Gives a table its number, and remembers that the audience has it."""
-    numbered = msgspec.structs.replace(table, number=audience.next_number())
-    audience.last[language] = numbered
+    numbered = msgspec.structs.replace(shown.table, number=audience.next_number())
+    audience.last[language] = Shown(numbered, shown.hidden)
     audience.heard = len(room.match.told)
     audience.marks[audience.number] = audience.heard
     return numbered
@@ -186,33 +212,35 @@ def promised_by(shuffle: FairShuffle | None) -> Promise | None:
     return Promise(shuffle.match, shuffle.digest, shuffle.commitment, shuffle.entropies)
 
 
-def _table(room: Room, seat: int, news: list[Told], said: Said) -> Situation:
+def _shown(room: Room, seat: int, news: list[Told], shared: Shared, last: Shown | None) -> Shown:
     match = room.match
     hidden: State = match.game.hide(match.state, seat)
-    outcome = room.outcome
-    keepers = room.keepers
+    # What is seen and asked follows from what is known, so whoever knows the same as before is shown the same.
+    before = last.table if last is not None and last.hidden == hidden else None
+    outcome, keepers = shared.outcome, shared.keepers
     ask = None if outcome or (seat != SPECTATOR and keepers[seat].mind) else ask_of(match.state, seat)
     thinking = () if outcome else _thinking(match.state, hidden, seat)
-    return Situation(
+    table = Situation(
         number=0,
-        view=match.view(seat),
+        view=match.view(seat) if before is None else before.view,
         secret=seat != SPECTATOR and presenter_of(match.game).is_secret(match.game, hidden),
-        events=tuple([_told_once(event, said) for event in told_to(seat, news)]),
-        question=None if ask is None else _question(room, ask, hidden),
+        events=tuple([shared.telling_of(event) for event in told_to(seat, news)]),
+        question=None if ask is None else _question(room, ask, hidden, None if before is None else before.question),
         thinking=thinking,
-        open=room.open_seats,
+        open=shared.open,
         take_back=room.may_take_back(seat),
         hints=room.is_against_agents(seat),
-        people=room.people,
-        outcome=None if outcome is None else ending_of(room, outcome),
+        people=shared.people,
+        outcome=shared.ending,
         watching=room.watching,
         rematch=room.rematch,
         clocks=clocks_for(room, seat, thinking),
-        away=away_from(room),
-        stand_ins=tuple([number for number, keeper in enumerate(keepers) if keeper.stand_in]),
-        series=score_of(room),
-        accounts=room.accounts,
+        away=shared.away,
+        stand_ins=shared.stand_ins,
+        series=shared.series,
+        accounts=shared.accounts,
     )
+    return Shown(table, hidden)
 
 
 def ending_of(room: Room, outcome: Outcome) -> Ending:
@@ -222,9 +250,13 @@ def ending_of(room: Room, outcome: Outcome) -> Ending:
     return Ending(outcome.winners, outcome.scores, outcome.sentence, secret, how, outcome.rank)
 
 
-def _question(room: Room, ask: Ask, hidden: State) -> Question:
-    goes_without_saying = presenter_of(room.game).goes_without_saying(ask) and _is_among_agents(room, ask.seat)
-    return question_of(room.game, ask, hidden, len(room.answers_of(ask.seat)) + 1, goes_without_saying)
+def _question(room: Room, ask: Ask, hidden: State, before: Question | None) -> Question:
+    """Puts an open question, or the one from before if that is still open and all that is known is the same."""
+    goes_without_saying = presenter_of(room.game).goes_without_saying(ask) and room.is_against_agents(ask.seat)
+    number = len(room.answers_of(ask.seat)) + 1
+    if before is not None and before.question == number and before.goes_without_saying == goes_without_saying:
+        return before
+    return question_of(room.game, ask, hidden, number, goes_without_saying)
 
 
 def question_of(game: AnyGame, ask: Ask, hidden: State, number: int, goes_without_saying: bool = False) -> Question:
@@ -249,11 +281,6 @@ def question_of(game: AnyGame, ask: Ask, hidden: State, number: int, goes_withou
     )
 
 
-def _is_among_agents(room: Room, seat: int) -> bool:
-    """Tells whether nobody could guess anything from how soon a seat answers."""
-    return all(keeper.agent for other, keeper in enumerate(room.keepers) if other != seat)
-
-
 def _standing(table: Situation) -> Situation:
     """Returns a table without what changes all the time."""
     clocks = tuple([msgspec.structs.replace(clock, left=0) for clock in table.clocks])
@@ -265,14 +292,6 @@ def telling_of(event: Event, audience: tuple[int, ...] = EVERYONE) -> ToldEvent:
     """Returns an event as pages are told of it: its own fields, and what is said of it."""
     telling = Telling(str(event.__struct_config__.tag), event.sentence(), audience)
     told: ToldEvent = msgspec.to_builtins(event) | msgspec.to_builtins(telling)
-    return told
-
-
-def _told_once(event: Event, said: Said) -> ToldEvent:
-    """Returns an event as pages are told of it, in the words that others in the same language have heard already."""
-    told = said.get(id(event))
-    if told is None:
-        told = said[id(event)] = telling_of(event)
     return told
 
 
