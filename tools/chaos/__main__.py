@@ -37,6 +37,10 @@ class Kind(msgspec.Struct, frozen=True):
     """Nothing where it lays hands on what is only there later."""
     workers: int = 1
     own_disk: bool = False
+    tables: int = 1
+    """How many are open on one database, each by a command of its own."""
+    drain: int = 0
+    """Seconds for which a table drains that is told to end; then another one takes over, so it is on PostgreSQL."""
 
 
 class Toll(msgspec.Struct, frozen=True):
@@ -58,6 +62,7 @@ class Toll(msgspec.Struct, frozen=True):
 
 
 NETWORK: Final = "network lost"
+UPGRADE: Final = "table upgraded"
 CLOCK: Final = "clock set"
 
 KINDS: Final = (
@@ -65,6 +70,7 @@ KINDS: Final = (
     Kind("parent killed", faults.kill_the_parent, workers=2),
     Kind("table killed", faults.kill_the_table),
     Kind("database killed", faults.kill_the_database, workers=2),
+    Kind(UPGRADE, None, drain=faults.DRAIN),
     Kind(NETWORK, None),
     Kind("disk full", faults.fill_the_disk, own_disk=True),
     Kind("disk refuses", faults.refuse_to_write),
@@ -72,6 +78,7 @@ KINDS: Final = (
     Kind(CLOCK, None),
     Kind("idle lines", crowds.idle_lines),
     Kind("two tabs", crowds.two_tabs, workers=2),
+    Kind("two tables", crowds.two_tables, tables=2),
     Kind("floods", crowds.floods),
 )
 
@@ -110,21 +117,27 @@ async def _stage_for(kind: Kind, postgres: Postgres) -> AsyncIterator[tuple[Stag
         disk.mkdir()
         if kind.own_disk:
             stack.enter_context(small_disk(disk, SMALL))
-        database = url_of(disk / "table.sqlite") if kind.workers == 1 else postgres.url(await postgres.new_database())
+        is_shared = kind.workers > 1 or kind.tables > 1 or kind.drain
+        database = postgres.url(await postgres.new_database()) if is_shared else url_of(disk / "table.sqlite")
         trouble = kind.trouble
         program: tuple[str, ...] = ("wildswing",)
         if kind.name == CLOCK:
             (folder / "clock").write_text("0")
             program = ("tools.chaos.skewed", str(folder / "clock"))
             trouble = faults.set_the_clock(folder / "clock")
-        served = Served(folder, database, kind.workers, program)
+        served = Served(folder, database, kind.workers, program, kind.drain)
         stage = Stage(folder, database, served, postgres)
         await asyncio.to_thread(served.open)
-        stack.callback(served.close)
-        if kind.name == NETWORK:
+        stack.callback(lambda: stage.served.close())  # noqa: PLW0108 - another one may serve by then
+        if kind.tables > 1:
+            second = served.successor()
+            await asyncio.to_thread(second.open)
+            stack.callback(second.close)
+            stage.elsewhere = Table(second.address)
+        if kind.name in (NETWORK, UPGRADE):
             network = await stack.enter_async_context(network_to(served.port))
             stage.table = Table(f"http://127.0.0.1:{network.port}")
-            trouble = faults.lose_the_network(network)
+            trouble = (faults.lose_the_network if kind.name == NETWORK else faults.upgrade_the_table)(network)
         assert trouble is not None
         stage.crowd = Crowd(stage.table, PEOPLE)
         yield stage, trouble

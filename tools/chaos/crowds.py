@@ -54,12 +54,22 @@ async def _watch(stage: Stage, match: str, number: int) -> ClientConnection:
 
 
 async def two_tabs(stage: Stage) -> None:
-    """Two pages at one seat answer every question differently at the same moment; one of them counts."""
+    """Two pages at one seat answer differently; whichever workers accept them, they meet where the match is at home."""
+    await _contradict(stage, stage.table)
+
+
+async def two_tables(stage: Stage) -> None:
+    """The second page calls another table on the same database, which hands no line over to the first."""
+    await _contradict(stage, stage.elsewhere)
+
+
+async def _contradict(stage: Stage, elsewhere: Table) -> None:
+    """Has two pages at one seat answer every question differently at the same moment; one of them counts."""
     seat = await begin(stage.table)
     player = Player(stage.table, seat)
     stage.crowd.players.append(player)
     with contextlib.suppress(ConnectionClosed, WebSocketException, OSError):
-        async with stage.table.sit(seat) as one, stage.table.sit(seat) as other:
+        async with stage.table.sit(seat) as one, elsewhere.sit(seat) as other:
             for _ in range(8):
                 question, same = [await _asked(tab, len(player.accepted) + 1) for tab in (one, other)]
                 if question is None or same is None:

@@ -16,6 +16,10 @@ SKEWS = (3600, -86400, 40 * 86400, 0)
 """By how many seconds the clock is wrong, one after the other."""
 
 
+DRAIN = 120
+"""Seconds for which a table may drain that is upgraded."""
+
+
 async def kill_a_worker(stage: Stage) -> None:
     """Another one takes its place."""
     os.kill(random.choice(stage.served.workers), signal.SIGKILL)
@@ -40,6 +44,23 @@ async def kill_the_database(stage: Stage) -> None:
     stage.postgres.stop(signal.SIGQUIT)
     await asyncio.sleep(2)
     await asyncio.to_thread(stage.postgres.start)
+
+
+def upgrade_the_table(network: Network) -> Trouble:
+    """A second table opens on the same database and gets whoever calls from now on; the first ends when it is empty."""
+
+    async def trouble(stage: Stage) -> None:
+        old, new = stage.served, stage.served.successor()
+        await asyncio.to_thread(new.open)
+        before = stage.crowd.comebacks
+        network.onward, stage.served = new.port, new
+        seconds = await asyncio.to_thread(old.drained)
+        if seconds >= DRAIN:
+            stage.crowd.contradictions.append(f"A table that drains was not empty after {DRAIN} seconds.")
+        if stage.crowd.comebacks > before:
+            stage.crowd.contradictions.append("Somebody was interrupted by a table that drains.")
+
+    return trouble
 
 
 def lose_the_network(network: Network) -> Trouble:

@@ -10,7 +10,8 @@ class Network:
     """Passes on what is said, until it is lost."""
 
     def __init__(self, port: int) -> None:
-        self._port = port
+        self.onward = port
+        """Where whoever calls from now on is led."""
         self._ends: set[asyncio.StreamWriter] = set()
         self._flows = asyncio.Event()
         self._flows.set()
@@ -19,7 +20,7 @@ class Network:
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Connects a caller with the table."""
         try:
-            there, onward = await asyncio.open_connection("127.0.0.1", self._port)
+            there, onward = await asyncio.open_connection("127.0.0.1", self.onward)
         except OSError:
             writer.transport.abort()
             return

@@ -19,10 +19,14 @@ MISTAKES = ("Wildswing made a mistake", "Traceback")
 class Served:
     """A table that anybody may call, with what it has logged."""
 
-    def __init__(self, folder: Path, database: str, workers: int, program: tuple[str, ...] = ("wildswing",)) -> None:
+    def __init__(
+        self, folder: Path, database: str, workers: int, program: tuple[str, ...] = ("wildswing",), drain: int = 0
+    ) -> None:
         self.port = free_port()
         self._program = program
         self._workers = workers
+        self._drain = drain
+        self._database = database
         self._log = folder / "table.log"
         self._environment = {**os.environ, "WILDSWING_DATABASE": database, "PYTHONPATH": os.pathsep.join(sys.path)}
         self._process: subprocess.Popen[str] | None = None
@@ -39,6 +43,11 @@ class Served:
         return self._process.pid
 
     @property
+    def has_workers(self) -> bool:
+        """Whether several processes serve."""
+        return self._workers > 1
+
+    @property
     def workers(self) -> list[int]:
         """The processes that serve, where the table has several."""
         return [
@@ -51,9 +60,14 @@ class Served:
         written = self._log.read_text(errors="replace")
         return sum(written.count(words) for words in MISTAKES)
 
+    def successor(self) -> "Served":
+        """Returns another table for the same database, on a port of its own, that logs to the same file."""
+        return Served(self._log.parent, self._database, self._workers, self._program, self._drain)
+
     def try_to_open(self) -> str:
         """Opens the table; returns what it says first, or why it does not open."""
         options = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--workers", str(self._workers)]
+        options += ["--drain", str(self._drain)]
         command = [sys.executable, "-m", *self._program, *options]
         with self._log.open("a") as log:
             before = self._log.stat().st_size
@@ -80,9 +94,15 @@ class Served:
             self._process.send_signal(signal.SIGTERM)
             self._end()
 
+    def drained(self) -> float:
+        """Tells the table to end once nobody plays there, waits for that, and returns how many seconds it took."""
+        began = time.monotonic()
+        self.close()
+        return time.monotonic() - began
+
     def _end(self) -> None:
         assert self._process is not None
-        self._process.wait(PATIENCE)
+        self._process.wait(PATIENCE + self._drain)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None

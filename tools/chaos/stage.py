@@ -21,6 +21,8 @@ class Stage:
         self.served = served
         self.postgres = postgres
         self.table = Table(served.address)
+        self.elsewhere = self.table
+        """Another table on the same database, where there is one."""
         self.crowd = Crowd(self.table, 0)
 
 
