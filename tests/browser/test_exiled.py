@@ -441,10 +441,24 @@ NAMES_OUTSIDE = """() => {
 }"""
 
 
-def test_names_on_a_phone_end_within_the_table(table: TableProcess, visits: Visits) -> None:
-    player = visits.player(table, viewport={"width": 360, "height": 640})
+NAMES_COVERED = """() => {
+    const said = document.querySelector('.aim .plate').getBoundingClientRect();
+    return [...document.querySelectorAll('.labels .plate')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < said.right && box.right > said.left && box.top < said.bottom && box.bottom > said.top;
+    }).map((one) => one.nextElementSibling.textContent);
+}"""
+"""The names behind the chance of a throw."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_names_on_a_phone_end_within_the_table_and_are_not_covered(
+    table: TableProcess, visits: Visits, width: int, height: int
+) -> None:
+    player = visits.player(table, viewport={"width": width, "height": height})
     seat = player.hold_a_seat({"game": "exiled", "opponent": "naive", "seed": "deal 11"}, "Exiled")
     player.page.goto(f"/#match={seat['match']}/{seat['seat']}")
     to_the_aim(player)
     come_to_rest(player.page)
     assert player.page.evaluate(NAMES_OUTSIDE) == []
+    assert player.page.evaluate(NAMES_COVERED) == []

@@ -27,7 +27,7 @@ def in_german(player: Player) -> Page:
     player.go_home()
     player.page.get_by_label("Language").select_option(label="Deutsch")
     expect(player.page.get_by_role("button", name="Exceed spielen", exact=True)).to_be_visible()
-    expect(player.page.get_by_text("Ausgewogen, mit einer Antwort auf jeden Abstand")).to_be_visible()
+    expect(player.page.get_by_text("Gewinnt aus der Nähe mit festen Hieben")).to_be_visible()
     return player.page
 
 

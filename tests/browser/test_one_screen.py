@@ -75,11 +75,21 @@ TWICE = """() => {
     return sentences.filter((one, place) => one.includes(' ') && sentences.indexOf(one) !== place);
 }"""
 
-COVERED_FIGHTERS = """() => {
-    const lowest = document.querySelector('.point form').getBoundingClientRect().top;
+HIDDEN_FACES = """() => {
+    const sheet = document.querySelector('.payment').getBoundingClientRect();
     return [...document.querySelectorAll('.fighter')].map((one) => one.getBoundingClientRect())
-        .filter(({ bottom, height }) => bottom > lowest || height < 100).map(({ bottom }) => `${bottom} > ${lowest}`);
+        .filter(({ top, height }) => top + height * 0.25 > sheet.top || height < 100)
+        .map(({ top, height }) => `${top} and ${height} behind ${sheet.top}`);
 }"""
+"""The fighters whose faces lie behind a payment."""
+
+CROPPED = """() => [...document.querySelectorAll('.payment .slots svg')].flatMap((one) => {
+    const { width, height } = one.viewBox.baseVal;
+    const box = one.getBoundingClientRect();
+    const shown = (width / height) / (box.width / box.height);
+    return shown < 0.85 || shown > 1.3 ? [`${shown}`] : [];
+})"""
+"""How much of a picture's height or width is in sight, where a good part is not."""
 
 PHONE_WIDTH = 600
 
@@ -124,6 +134,14 @@ def paying(names: list[str]) -> Message:
     return {"kind": "pay", "options": [_about(name, "Spend") for name in names], "bill": bill}
 
 
+def paying_of_all(names: list[str]) -> Message:
+    """Asks for a payment by hand and gauge, for an EX attack whose second card may go first."""
+    cards = [{"card": name, "zone": zone, "worth": 1} for zone in ("hand", "gauge") for name in names]
+    bill = {"resource": "force", "least": 4, "most": 4, "cards": cards, "suggested": [0, 1, 2, len(names)]}
+    second = {"label": "Discard the second card", "about": {"copy": True}}
+    return {"kind": "pay", "options": [*[_about(name, "Spend") for name in names], second], "bill": bill}
+
+
 class MadeUpTable:
     """A real page at a real table, which is shown a hand and boosts that the table did not deal."""
 
@@ -165,6 +183,12 @@ class MadeUpTable:
         view = {**self.table["view"], "sides": sides}
         shown = {**self.table, "events": [], "view": view, "question": question, "watching": watching}
         self.line.send(json.dumps(shown))
+
+    def play(self, place: int) -> str:
+        """Has a card of the first fighter being played, and returns its name."""
+        name: str = self.welcome["catalog"]["fighters"][0]["cards"][place]["name"]
+        self.table["view"]["playing"] = [name]
+        return name
 
     def advise(self) -> None:
         """Gives a hint for the open question."""
@@ -245,7 +269,8 @@ def test_what_cards_may_do_stands_on_them_whole(
             width,
         ], where
     if width > PHONE_WIDTH:
-        assert page.evaluate(COVERED_FIGHTERS) == [], "fighters behind the payment"
+        assert page.evaluate(HIDDEN_FACES) == [], "fighters behind the payment"
+        assert page.evaluate(CROPPED) == []
 
 
 @pytest.mark.parametrize(("width", "height"), sampled([(1280, 720), (390, 844)], 1, "sizes where nothing jumps"))
@@ -268,3 +293,105 @@ def test_nothing_jumps_and_nothing_is_said_twice(table: TableProcess, visits: Vi
     made_up.advise()
     player.page.get_by_role("region", name="Hint").wait_for()
     assert player.page.evaluate(PLACES) == places
+    if width > PHONE_WIDTH:
+        made_up.show(6, boosts=3, ask=paying)
+        player.page.get_by_role("list", name="The cost").wait_for()
+        come_to_rest(player.page)
+        assert player.page.evaluate(PLACES) == places
+
+
+UNDER_THE_HUD = """() => {
+    const { bottom } = document.querySelector('.stage > .hud').getBoundingClientRect();
+    return [...document.querySelectorAll('.fighter svg')].map((one) => one.getBoundingClientRect().top)
+        .filter((top) => top < bottom - 4).map((top) => `${top} above ${bottom}`);
+}"""
+"""The figures that reach into what stands over the stage."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_heads_stay_below_the_counts_on_a_phone(table: TableProcess, visits: Visits, width: int, height: int) -> None:
+    player = visits.player(table, viewport={"width": width, "height": height})
+    made_up = begin_the_lesson(player)
+    player.page.get_by_role("button", name="Play without the guide").click()
+    for ask in (acting, setting, paying):
+        made_up.show(6, boosts=0, ask=ask)
+        come_to_rest(player.page)
+        assert player.page.evaluate(UNDER_THE_HUD) == [], ask.__name__
+
+
+UNSEEN_IN_PAYMENT = """() => {
+    const hud = document.querySelector('.stage > .hud').getBoundingClientRect();
+    const ticker = document.querySelector('.ticker').getBoundingClientRect();
+    const sheet = document.querySelector('.payment');
+    const parts = sheet.querySelectorAll('.played article, .played h3, .eyebrow, .slots li, label, button, summary');
+    const shown = [...parts].filter((one) =>
+        one.checkVisibility() && getComputedStyle(one).clipPath !== 'inset(50%)');
+    const scrolled = [sheet, ...sheet.querySelectorAll('*')].filter((one) =>
+        /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1);
+    const unseen = shown.filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return top < hud.bottom - 12 || bottom > ticker.top + 12 || left < 0 || right > innerWidth
+            || !sheet.contains(at);
+    });
+    return [...unseen, ...scrolled].map((one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`);
+}"""
+"""The parts of a payment that lie behind something or outside the stage, or that scroll."""
+
+
+@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 1, "sizes of a payment"))
+def test_a_payment_shows_its_card_and_all_its_choices(
+    table: TableProcess, visits: Visits, width: int, height: int, most: int
+) -> None:
+    player = visits.player(table, viewport={"width": width, "height": height})
+    page = player.page
+    made_up = begin_the_lesson(player)
+    page.get_by_role("button", name="Play without the guide").click()
+    name = made_up.play(2)
+    sheet = page.locator(".payment")
+    for ask in (paying, paying_of_all):
+        made_up.show(min(most, 6), boosts=0, ask=ask)
+        expect(sheet.get_by_role("article", name=name)).to_be_visible()
+        expect(sheet.get_by_role("checkbox")).to_have_count(0 if ask is paying else min(most, 6))
+        come_to_rest(page)
+        assert page.evaluate(UNSEEN_IN_PAYMENT) == [], ask.__name__
+        assert page.evaluate(UNSEEN_PARTS) == [], ask.__name__
+    expect(sheet.get_by_role("button", name="First discard the second card of the EX attack")).to_be_visible()
+
+
+RESULT = """() => {
+    const sheet = document.querySelector('.ending');
+    const places = sheet.querySelectorAll('.facts, .facts > *, .ways .button');
+    const outside = [...places].filter((one) => one.checkVisibility()).filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    });
+    const facts = sheet.querySelector('.facts');
+    const rows = Map.groupBy(sheet.querySelectorAll('.ways .small > *'), (one) => one.getBoundingClientRect().top);
+    return {
+        outside: outside.map((one) => one.textContent.trim()),
+        scrolls: facts.scrollHeight > facts.clientHeight + 1,
+        rows: [...rows.values()].map((row) => row.length),
+    };
+}"""
+"""What of a result is out of sight, whether its facts scroll, and how many of its ways stand beside each other."""
+
+
+def test_a_result_fits_before_and_after_its_analysis(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table)
+    page = player.page
+    player.begin("Exceed", answers=12, until="action")
+    player.resign()
+    page.get_by_role("button", name="Analyse").wait_for()
+    for analysed in (False, True):
+        if analysed:
+            page.get_by_role("button", name="Analyse").click()
+            page.get_by_role("row", name="Accuracy").wait_for(timeout=120_000)
+        for width, height, _ in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            come_to_rest(page)
+            found = page.evaluate(RESULT)
+            assert found["outside"] == [], f"{width}x{height}"
+            assert not found["scrolls"], f"{width}x{height}"
+            # On a phone the way back to the table has a corner of its own.
+            assert sorted(found["rows"]) == ([1, 3] if width < 960 else [4]), f"{width}x{height}"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator
 
-from tests.browser.players import Player, eager
+from tests.browser.players import Player, come_to_rest, eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
 
@@ -27,6 +27,18 @@ INHERITED = """() => {
     return [width, height, own('.place path').pointerEvents, own('#hand article path').pointerEvents,
         own('.place path').getPropertyValue('--w')];
 }"""
+
+SIZES = """() => ['#board', '#question', '#hand'].map((part) => {
+    const { width, height } = document.querySelector(part).getBoundingClientRect();
+    return [width, height];
+})"""
+
+MEETING = """() => {
+    const box = (one) => document.querySelector(one).getBoundingClientRect();
+    const [card, tab] = [box('[aria-label="Strike"] .foe .card'), box('.stage > .tab')];
+    return Math.min(card.right - tab.left, tab.bottom - card.top, card.bottom - tab.top);
+}"""
+"""How many pixels of a card that lies face down lie under the tab of what they may have."""
 
 MOST_SHOTS = 60
 """Shots of a strike after which it is given up."""
@@ -107,9 +119,14 @@ def test_what_a_strike_covers_rests_until_it_is_seen_again(table: TableProcess, 
     player.begin("Exceed", "greedy", answers=3, until="set")
     player.page.evaluate("localStorage.setItem('wildswing.pace', 'step')")
     player.page.reload()
-    player.answer(eager(player.asked()["question"]))
+    question = player.asked()["question"]
+    come_to_rest(player.page)
+    sizes = player.page.evaluate(SIZES)
+    assert player.page.evaluate(MEETING) < 1
+    player.answer(eager(question))
     player.until("figures are drawn", lambda: bool(player.page.locator(".place path").count()))
     player.page.evaluate(DRAWN)
+    assert player.page.evaluate(SIZES) == sizes
     set_face_down = player.page.evaluate(INHERITED)
     player.until("both cards are open", lambda: stage(player).get_by_role("heading").count() == 2 or _step(player))
     player.page.evaluate(DRAWN)

@@ -28,6 +28,14 @@ def test_every_kind_of_question_leads_to_a_statement_that_is_told(game: str) -> 
     assert {kind: one.read for kind, one in questions.items() if one.read not in told} == {}
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", RULES_PAGES)
+def test_every_kind_of_question_has_its_place_on_the_page(game: str, language: str) -> None:
+    places = re.findall(r'id="([^"]+)"', page_of(find_game(game), language, ""))
+    asked = find_game(game).rules.said
+    assert {kind: one.read for kind, one in asked.items() if places.count(one.read) != 1} == {}
+
+
 @pytest.mark.parametrize("game", RULES_PAGES)
 def test_nothing_is_cited_that_is_no_rule(game: str) -> None:
     known = set(re.findall(r"\b(?:EX|RX|FO)-[A-Z]+-?\d+\b", (DOCS / RULES_PAGES[game]).read_text(encoding="utf-8")))

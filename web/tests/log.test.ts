@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filtered, turnsIn, viewAfter } from '../src/games/exceed/log/entries';
-import { inWords, strikesIn, tallyOf, toldOf } from '../src/games/exceed/log/strikes';
+import { inWords, lastBlow, strikesIn, tallyOf, toldOf } from '../src/games/exceed/log/strikes';
 import type { ExceedEvent, ExceedView } from '../src/games/exceed/wire';
 import { eventsOf } from './events';
 import { BLOCK, KNOCKOUT, MISS, STUN } from './strikes';
@@ -34,6 +34,12 @@ describe('a strike in the log', () => {
     it('can be read out', () => {
         const told = toldOf(strikesIn(STUN)[0] ?? []);
         expect(told && inWords(told, ['Sol', 'Ky'])).toBe('Wild Throw against Dust: stun, Ky takes 7 damage');
+    });
+
+    it('names the blow that ended a match, and no other', () => {
+        expect(lastBlow(LOG)).toBe('Last blow: Slash, 4 damage');
+        expect(lastBlow(STUN)).toBe('');
+        expect(lastBlow([])).toBe('');
     });
 });
 

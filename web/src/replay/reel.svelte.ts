@@ -1,4 +1,3 @@
-import { HAS_ANALYSES } from '$house';
 import type { Socket } from '../lib/connection';
 import { NearLine } from '../lib/near-line';
 import { SPECTATOR, type Seat } from '../lib/seats';
@@ -34,7 +33,7 @@ export class Reel {
         this.frames = replay.frames;
         this.place = Math.min(place, replay.frames.length - 1);
         this.views = viewsOf(replay.frames);
-        this.review = HAS_ANALYSES && replay.match ? new Review(replay.match) : null;
+        this.review = replay.match ? new Review(replay.match) : null;
     }
 
     get last(): number {

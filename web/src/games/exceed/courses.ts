@@ -33,6 +33,10 @@ function boosted(before: readonly ExceedEvent[], me: number): boolean {
     return since.some((one) => one.event === 'BoostPlayed' && one.seat === me);
 }
 
+/** Says how the next goal is reached when an attack is set, too: which one it is decides most of them. */
+const whileSetting: NonNullable<Course<ExceedEvent>['help']> = ({ about }, next) =>
+    about.attack && next ? translated(next.how) : '';
+
 const FIRST: Course<ExceedEvent> = {
     id: 'exceed/first',
     title: text('Your first game'),
@@ -98,7 +102,7 @@ const RANGE: Course<ExceedEvent> = {
         {
             name: text('Speed'),
             how: text(
-                'The faster attack goes first, and of two as fast that of whoever began the strike. Strike with a fast one, such as Assault or Cross, and go first.',
+                'The faster attack goes first, and of two as fast that of whoever began the strike. Strike with a fast one, such as Grasp or Cross, and go first.',
             ),
             done: text('You went first. Whoever is stunned by that does not attack at all.'),
             reachedBy: (event, me) => event.event === 'Prioritized' && event.active === me,
@@ -106,7 +110,7 @@ const RANGE: Course<ExceedEvent> = {
         {
             name: text('Miss'),
             how: text(
-                'Make your opponent miss: strike from farther away than their cards reach, or with an attack that takes you out of reach first. “What they may have” shows which of their cards reach you now.',
+                'Make your opponent miss: strike from farther away than their cards reach, or with an attack that takes you out of reach first. “Their cards” shows which of their cards reach you now.',
             ),
             done: text('They missed. An attack that does not reach does nothing, whatever its power.'),
             reachedBy: (event, me) => event.event === 'AttackChecked' && event.seat !== me && !event.hit,
@@ -121,6 +125,7 @@ const RANGE: Course<ExceedEvent> = {
         },
     ],
     end: text('Range first, then speed, then guard: in this order every attack is looked at. Now win the match.'),
+    help: whileSetting,
 };
 
 const BOOSTS: Course<ExceedEvent> = {
@@ -154,13 +159,14 @@ const BOOSTS: Course<ExceedEvent> = {
         {
             name: text('Cancel'),
             how: text(
-                'Play a boost that says “cancelable” while you have gauge, and say yes when you are asked to cancel: for 1 gauge you take another action in the same turn, a strike for example.',
+                'Play a boost that says “cancelable” while you have gauge, and choose “Cancel” when you are asked: for 1 gauge you take another action in the same turn, a strike for example.',
             ),
             done: text('You canceled: a boost and another action in one turn.'),
             reachedBy: (event, me) => event.event === 'Canceled' && event.seat === me,
         },
     ],
     end: text('A boost, a cancel and a strike in one turn is what your opponent fears. Now win the match.'),
+    help: whileSetting,
 };
 
 const GAUGE: Course<ExceedEvent> = {
@@ -193,6 +199,7 @@ const GAUGE: Course<ExceedEvent> = {
         },
     ],
     end: text('Gauge buys Ultras, cancels, critical attacks and exceeding: spend it where it decides the match.'),
+    help: whileSetting,
 };
 
 /** What can be learnt, in the order in which it is best learnt. */

@@ -63,6 +63,19 @@ function wordOf({ scene }: Film): string {
     return one.met?.hit || other.met?.hit ? t('block') : t('miss');
 }
 
+/** Says which blow ended a match; nothing where it ended otherwise. */
+export function lastBlow(events: ExceedEvent[]): string {
+    const last = strikesIn(events).at(-1) ?? [];
+    const told = toldOf(last);
+    const loser = last
+        .filter((event) => event.event === 'Damaged')
+        .filter(({ life }) => life <= 0)
+        .at(-1);
+    if (!told || !loser) return '';
+    const card = told.cards[loser.seat === 0 ? 1 : 0]?.card;
+    return card ? t('Last blow: {card}, {amount} damage', { card, amount: loser.amount }) : '';
+}
+
 /** What both sides did in a match. */
 export interface Tally {
     dealt: number;
