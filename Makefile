@@ -21,10 +21,12 @@ AUDIT_VERSION := 2.10.1
 MKDOCS  := .venv/docs/.stamp
 TABLES  := src/wildswing/exceed/language/grammar.tables
 PAGE    := src/wildswing/server/page/index.html
-# A table without a server, and the wheels that it needs.
+# A table without a server, its page, and the wheels that it needs.
 STATIC  := src/wildswing/server/static/service-worker.js
+INSIDE  := build/static/page/index.html
 WHEELS  := build/static/wheels/.stamp
 NODE    := web/node_modules/.stamp
+GATHERED := build/.stamp-gathered
 # Compiled for speed, and compiled sooner for tests, which need the same answers but not the speed.
 FAST    := build/.stamp-synced-fast
 LIGHT   := build/.stamp-synced-light
@@ -98,7 +100,15 @@ static: wire $(STATIC) ## Build a table without a server, files for any web serv
 wire: $(RUNTIME) ## Write the page's types of messages, views and events anew
 	@$(BIN)/python -m tools.wire
 
-test: test-web test-plain test-fast ## Run the tests of the page, and of the plain and the compiled package
+# What Node.js makes and what Python makes need nothing of each other, and each keeps little more than one core at work.
+# The first is heard when both are done.
+test: ## Run the tests of the page, and of the plain and the compiled package
+	@mkdir -p build
+	@$(MAKE) -s --no-print-directory test-web $(PAGE) $(INSIDE) >build/page.txt 2>&1 & page=$$!; \
+	trap "kill $$page; exit 130" INT TERM; \
+	$(MAKE) -s --no-print-directory $(GATHERED) build/.stamp-compiled-light; python=$$?; \
+	wait $$page; page=$$?; cat build/page.txt; exit $$((page + python))
+	@$(MAKE) -s --no-print-directory test-plain test-fast
 
 test-plain: $(DEV) $(TABLES) $(PAGE) $(STATIC) ## Run the tests on the plain package, in a real browser too
 	@$(call debian,$(BROWSER_IS_THERE),chromium-headless-shell,The browser Chromium)
@@ -159,7 +169,7 @@ wheel: $(DEV) $(TABLES) $(PAGE) $(STATIC) ## Build the packages in dist/ and try
 	@$(call debian,command -v gcc >/dev/null,gcc,The C compiler gcc)
 	@$(BIN)/python -m tools.packages
 
-docs: $(DEV) $(TABLES) $(NODE) $(MKDOCS) ## Build the site of the documentation in build/site, strict about links
+docs: $(DEV) $(TABLES) $(NODE) $(MKDOCS) static ## Build the site of the documentation in build/site, strict about links
 	@$(STEP) "Gathering the pages and drawing the fighters" $(BIN)/python -m tools.docs_site
 	@NO_MKDOCS_2_WARNING=1 $(STEP) "Building the site" .venv/docs/$(notdir $(BIN))/python -m mkdocs build --quiet
 	@echo "The site is in build/site; see it with: $(BIN)/python -m http.server -d build/site"
@@ -250,6 +260,12 @@ $(PAGE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)
 	@$(STEP) "Building the page" npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
+# Each process of a run gathers all tests: what the first understands of them, and of the sources, the others need not.
+$(GATHERED): $(DEV) $(TABLES)
+	@mkdir -p $(@D)
+	@$(STEP) "Gathering the tests" sh -c 'report=$$($(BIN)/python -m pytest -qq -n 0 --collect-only) || { echo "$$report"; exit 1; }'
+	@touch $@
+
 # Python in a browser is of another version and machine than the one that fetches its wheels.
 $(WHEELS): requirements/static.lock $(RUNTIME)
 	@rm -rf $(@D) && mkdir -p $(@D)
@@ -259,8 +275,11 @@ $(WHEELS): requirements/static.lock $(RUNTIME)
 	  --dest $(@D) -r requirements/static.lock
 	@touch $@
 
-$(STATIC): $(WEB) $(SOURCES) tools/static.py $(TABLES) $(WHEELS) $(NODE)
+$(INSIDE): $(WEB) $(wildcard src/wildswing/texts/*.json) $(NODE)
 	@$(STEP) "Building the page with the table inside" npm --prefix web run --silent build -- --mode static --logLevel warn
+	@touch $@
+
+$(STATIC): $(INSIDE) $(SOURCES) tools/static.py $(TABLES) $(WHEELS)
 	@$(STEP) "Packing the engine" $(BIN)/python -m tools.static
 	@touch $@
 
@@ -288,11 +307,12 @@ build/.stamp-compiled-%: $(HEATED) setup.py pyproject.toml $(DEV)
 	  $(BIN)/python setup.py --quiet build_ext --build-lib build/$* --build-temp build/temp
 	@touch $@
 
-# Only the compiled modules stay as built; the other files of the package follow the sources.
+# Only the compiled modules stay as built; the other files of the package follow the sources, and keep their times, by
+# which Python knows that their byte code is theirs.
 build/.stamp-synced-%: build/.stamp-compiled-% $(TABLES) $(SOURCES)
 	@echo "Copying the sources to build/$*"
 	@find build/$*/wildswing -type f ! -name '*.so' -delete
-	@cp -R src/wildswing build/$*/
+	@cp -Rp src/wildswing build/$*/
 	@touch $@
 
 .PRECIOUS: build/.stamp-compiled-%

@@ -4,7 +4,7 @@ import gc
 import os
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -56,10 +56,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: [item.nodeid.startswith(folder) for folder in FIRST], reverse=True)
 
 
-def pytest_collection_finish() -> None:
-    """Keeps the garbage collector from looking through thousands of tests, which all stay, again and again."""
-    gc.collect()
-    gc.freeze()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keeps the garbage collector from looking through thousands of tests, which all stay, now and ever after."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 class Start(Protocol):

@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""What the README and the page of the command line show is what happens."""
 
 import asyncio
 import io
@@ -31,6 +31,7 @@ from wildswing.study.facet import Study
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
 
 SCENARIO = ROOT / "tests" / "scenarios" / "the-strive-example.scenario"
 
@@ -56,13 +57,14 @@ async def host(home: Path) -> None:
         await back_up(storage.database, home / "my.backup")
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+def blocks(language: str, page: str = README) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
 
 
 def typed() -> list[list[str]]:
     """The lines that a person types, without remarks."""
-    return [shlex.split(line, comments=True) for line in "".join(blocks("sh")).splitlines()]
+    lines = "".join(blocks("sh") + blocks("sh", COMMANDS)).splitlines()
+    return [shlex.split(line, comments=True) for line in lines]
 
 
 def commands() -> list[list[str]]:
@@ -82,6 +84,7 @@ def test_the_first_lines_put_the_command_on_the_path_before_they_call_it() -> No
     first = [line[0] for line in typed()]
     assert first.index(".") < first.index("wildswing")
     assert blocks("sh")[0].startswith("make play ")
+    assert "\nmake test " in blocks("sh")[0]
 
 
 def test_what_is_typed_besides_is_there() -> None:

@@ -1,8 +1,8 @@
 """Gathers what the site of the documentation is made of into build/docs, where MkDocs finds it (mkdocs.yml).
 
 The pages are those of docs/. To them come a gallery of all fighters, drawn by the rig of the page, a reference made of
-the docstrings, and every file outside docs/ that a page links to, so that each link of the site leads somewhere. What
-stands in build/static, a table without a server, becomes the page “Try it”.
+the docstrings, and every file outside docs/ that a page links to, so that each link of the site leads somewhere. The
+table without a server that `make static` leaves in build/table becomes the page “Try it”.
 
 `python -m tools.docs_site` is a part of `make docs`.
 """
@@ -26,7 +26,7 @@ from wildswing.exceed.roster import SEASONS, season_of
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
 STAGE: Final = ROOT / "build" / "docs"
-STATIC: Final = ROOT / "build" / "static"
+STATIC: Final = ROOT / "build" / "table"
 SITE: Final = ROOT / "tools" / "site"
 """The first page and the look of the site."""
 
@@ -132,22 +132,18 @@ def draw(stage: Path = STAGE) -> None:
 
 
 def _try(stage: Path) -> str:
-    """Returns the page with the table that needs no server, if there is one."""
-    if not (STATIC / "index.html").is_file():
-        return (
-            "# Try it\n\n"
-            "This site was built without the table that runs in a browser alone. [Install](install.md) tells how to "
-            "play on a machine of your own: `pip install`, then `wildswing play`.\n"
-        )
+    """Returns the page with the table that needs no server."""
     shutil.copytree(STATIC, stage / "table")
     return (
         "# Try it\n\nThe whole table, in your browser alone; [open it by itself](table/index.html) on a phone.\n\n"
-        '<iframe class="table" src="../table/index.html" title="Wildswing"></iframe>\n'
+        '<iframe class="table" src="table/index.html" title="Wildswing"></iframe>\n'
     )
 
 
 def main() -> None:
     """Gathers and draws all that `mkdocs build` needs."""
+    if not (STATIC / "index.html").is_file():
+        sys.exit("There is no table to try in build/table yet; build it with: make static")
     gather()
     draw()
 

@@ -15,6 +15,13 @@ def test_table_names_game_seats_and_agents(wildswing: Command) -> None:
         assert word in said.out
 
 
+def test_a_name_that_is_typed_is_whole_in_a_narrow_terminal(
+    wildswing: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    assert "\ntarget-practice  " in wildswing("games").out
+
+
 def test_json(wildswing: Command) -> None:
     listed = json.loads(wildswing("games", "--json").out)
     assert listed["broken"] == []
@@ -28,7 +35,7 @@ def test_json(wildswing: Command) -> None:
 
 def test_a_game_of_another_package_is_listed(wildswing: Command, install: Install) -> None:
     install("tiny", "tests.cli.tiny:TINY")
-    assert " tiny " in wildswing("games").out
+    assert "\ntiny " in wildswing("games").out
     listed = json.loads(wildswing("games", "--json").out)["games"]
     assert (listed[-1]["name"], listed[-1]["seats"]) == ("tiny", ["North", "South"])
 

@@ -100,7 +100,7 @@ def test_who_thinks_is_called_by_the_seats_of_the_setup(party: Command, monkeypa
 
 
 def test_games_and_show_tell_the_seats_of_the_usual_setup(party: Command) -> None:
-    assert " Anna, Bea " in party("games").out
+    assert "Seats: Anna, Bea " in party("games").out
     assert "Seats: Anna, Bea." in party("show", "party").out
     assert json.loads(party("show", "party", "--json").out)["seats"] == ["Anna", "Bea"]
     assert json.loads(party("games", "--json").out)["games"][-1]["seats"] == ["Anna", "Bea"]

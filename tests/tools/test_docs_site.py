@@ -1,5 +1,6 @@
 """The site of the documentation: every link leads somewhere on it, and every fighter has a picture in its gallery."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,17 @@ def test_the_gallery_has_every_fighter_once() -> None:
     assert "[![](pictures/gallery/chun-li.svg)Chun-Li](fighters/chun-li.md)" in page
 
 
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A table without a server."""
+    folder = tmp_path / "table"
+    folder.mkdir()
+    (folder / "index.html").write_text("a table", encoding="utf-8")
+    monkeypatch.setattr(docs_site, "STATIC", folder)
+    return folder
+
+
+@pytest.mark.usefixtures("table")
 def test_every_page_of_the_navigation_is_gathered_and_nothing_is_loaded_from_elsewhere(tmp_path: Path) -> None:
     gather(tmp_path / "docs")
     config = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
@@ -48,3 +60,22 @@ def test_every_page_of_the_navigation_is_gathered_and_nothing_is_loaded_from_els
     assert len(listed) > 40
     assert [page for page in listed if not (tmp_path / "docs" / page).is_file()] == []
     assert (config["strict"], config["theme"]["font"]) == (True, False)
+
+
+WHERE = docs_site.STATIC.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.usefixtures("table")
+def test_the_table_that_make_static_leaves_is_tried_on_the_site(tmp_path: Path) -> None:
+    assert f"wildswing static {WHERE}\n" in (ROOT / "Makefile").read_text(encoding="utf-8")
+    stage = tmp_path / "docs"
+    gather(stage)
+    shown = re.search('<iframe[^>]* src="([^"]+)"', (stage / "try.md").read_text(encoding="utf-8"))
+    assert shown is not None
+    assert (stage / shown[1]).read_text(encoding="utf-8") == "a table"
+
+
+def test_a_site_without_a_table_to_try_is_refused(table: Path) -> None:
+    (table / "index.html").unlink()
+    with pytest.raises(SystemExit, match=r"There is no table to try in build/table yet; build it with: make static"):
+        docs_site.main()

@@ -1,14 +1,15 @@
 """`wildswing games`: lists what can be played."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich import box
 from rich.table import Table
 
 from wildswing.agents.registry import agent_names
 from wildswing.agents.rival import OFFERED
 from wildswing.cli.output import console, print_json
+from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import shelf
 
 
@@ -33,14 +34,23 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
         broken = [{"name": one.name, "package": one.package, "reason": one.reason} for one in known.broken.values()]
         print_json({"games": listed, "levels": OFFERED, "broken": broken})
         return
-    table = Table("Name", "Title", "Summary", "Seats", "Agents", box=box.SIMPLE_HEAD)
-    for game in known.games.values():
-        seats = game.seats(game.default_setup())
-        table.add_row(game.name, game.title, game.summary, ", ".join(seats), ", ".join(agent_names(game)))
     screen = console()
-    screen.print(table)
-    screen.print("Every game can also be played against a level:")
-    for level, description in OFFERED.items():
-        screen.print(f"  {level}: {description}")
+    screen.print(_by_name({game.name: _described(game) for game in known.games.values()}))
+    screen.print("Every game can also be played against a level:\n")
+    screen.print(_by_name(OFFERED))
     for one in known.broken.values():
         screen.print(one.sentence())
+
+
+def _by_name(described: Mapping[str, str]) -> Table:
+    """Lays out what is told of each name; the names are what people type, so they are never cut."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold", no_wrap=True)
+    for name, told in described.items():
+        table.add_row(name, told)
+    return table
+
+
+def _described(game: AnyGame) -> str:
+    seats, agents = ", ".join(game.seats(game.default_setup())), ", ".join(agent_names(game))
+    return f"{game.title}. {game.summary}\nSeats: {seats}\nAgents: {agents}\n"
