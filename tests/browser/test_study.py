@@ -11,6 +11,9 @@ from tests.server.test_studies import SCENARIO
 
 pytestmark = pytest.mark.browser
 
+BESIDE = 1280
+"""The width from which all of a study stands beside each other."""
+
 
 def _moves(page: Page) -> Locator:
     return page.get_by_role("group", name="All answers")
@@ -18,6 +21,14 @@ def _moves(page: Page) -> Locator:
 
 def _answers(page: Page) -> Locator:
     return page.get_by_role("group", name="Answers", exact=True).get_by_role("button")
+
+
+def _engine(page: Page, width: int) -> Locator:
+    """Returns what values answers: it stands beside the board where there is room, and in a sheet elsewhere."""
+    if width >= BESIDE:
+        return page.get_by_role("complementary", name="Study")
+    page.get_by_role("button", name="Engine and more").click()
+    return page.get_by_role("dialog", name="Engine and more")
 
 
 def test_both_sides_are_tried_and_the_lines_are_gone_along_by_keyboard(table: TableProcess, visits: Visits) -> None:
@@ -69,8 +80,7 @@ def test_a_scenario_is_studied_valued_and_played_from(
     page.get_by_role("button", name="Show the match").click()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("region", name="What happens")).to_contain_text("Set your attack", ignore_case=True)
-    page.get_by_role("button", name="Engine and more").click()
-    sheet = page.get_by_role("dialog", name="Engine and more")
+    sheet = _engine(page, size[0])
     sheet.get_by_role("button", name="Switch on").click()
     expect(sheet.get_by_text("of 100 by the best answer")).to_be_visible(timeout=60_000)
     with page.expect_download() as saved:
@@ -112,8 +122,7 @@ def test_what_is_written_and_tried_is_there_when_the_page_is_loaded_anew(
     expect(_moves(page)).to_contain_text("Worth a try {or not}.")
     if is_narrow:
         page.keyboard.press("Escape")
-    page.get_by_role("button", name="Engine and more").click()
-    sheet = page.get_by_role("dialog", name="Engine and more")
+    sheet = _engine(page, size[0])
     expect(sheet.get_by_text("chances of")).to_be_visible()
     expect(sheet.get_by_role("slider", name="Place in the replay")).to_be_visible()
     with page.expect_download() as saved:
@@ -149,8 +158,7 @@ def test_a_position_is_set_up_in_a_form(own_table: TableProcess, visits: Visits,
     page.get_by_role("button", name="Open on the board").click()
     for _ in range(2):
         expect(page.get_by_role("region", name="What happens")).to_contain_text("choose an action", ignore_case=True)
-        page.get_by_role("button", name="Engine and more").click()
-        sheet = page.get_by_role("dialog", name="Engine and more")
+        sheet = _engine(page, size[0])
         with page.expect_download() as saved:
             sheet.get_by_role("button", name="This moment as a scenario").click()
         scenario = saved.value.path().read_text(encoding="utf-8")
