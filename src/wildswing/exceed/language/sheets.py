@@ -19,7 +19,10 @@ Bound = int | v.Measure | v.Stat
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The printed numbers; None is "-": an attack that never hits, or never deals damage. A power may be the range."""
+    """The printed numbers; None is "-": an attack that never hits, or never deals damage. A power may be the range.
+
+    EX-COMP-11, EX-COMP-12: armor and guard that are not printed are 0.
+    """
 
     range: tuple[Bound, Bound] | None
     power: int | v.Measure | v.Stat | None
@@ -48,7 +51,7 @@ class Sealed(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, or an attack printed on the fighter."""
+    """A card, or an attack printed on the fighter; EX-COMP-09: with its name, cost, numbers and text."""
 
     kind: v.Kind
     name: str

@@ -31,7 +31,7 @@ class Edition:
     hand_limit: int = 7
     """EX-SETUP-15: how many cards may be kept at the end of a turn, unless the fighter says otherwise."""
     normal_copies: int = 2
-    """How many copies of each Normal a deck has; those of a fighter's own cards are printed."""
+    """EX-COMP-08: how many copies of each Normal a deck has; those of a fighter's own cards are printed."""
     move_action: str = "Move"
     """D-12: what the action of moving is called."""
     walking_is_advancing: bool = False
