@@ -1,12 +1,19 @@
 """What a file holds: a fighter with its sides and cards, or the Normals of an edition."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.looks import Look
+
+NORMALS: Final = 8
+"""EX-COMP-08: how many Normals every rulebook has."""
+
+NORMAL_COPIES: Final = 2
+"""How many copies of each Normal a deck has, unless an edition is played with others."""
 
 
 def usual_copies(kind: v.Kind) -> int:
