@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.citations import cited_in_code, cited_in_tests
+from tools.citations import ROOT, cited_in_code, cited_in_tests, definitions
 from tools.rule_index import EXCEED, SHEETS, Sheet, page
 
 EXAMPLES = {f"EX-EXMP-{number:02}" for number in range(1, 78)}
@@ -28,6 +28,13 @@ def test_every_statement_is_tested_or_said_not_to_be_testable(sheet: Sheet) -> N
 def test_code_and_tests_cite_statements_that_there_are(sheet: Sheet) -> None:
     cited = set(cited_in_code(sheet.package)) | set(cited_in_tests(sheet.package))
     assert sorted([rule for rule in cited - set(sheet.stated) - EXAMPLES if rule[:2] not in ("A-", "D-")]) == []
+
+
+def test_an_explanation_is_no_code() -> None:
+    files = (ROOT / "src/wildswing/exceed/glossary").glob("*.py")
+    explained = {f"{file.stem}.{name}" for file in files for name, _ in definitions(file)}
+    assert explained
+    assert explained.isdisjoint([place for places in cited_in_code("exceed").values() for place in places])
 
 
 def test_every_statement_of_exceed_has_code_or_follows_from_one_that_has() -> None:

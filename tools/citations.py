@@ -25,7 +25,7 @@ FILES: Final = "tests/exceed/scenarios/test_files.py::test_scenario_comes_out_as
 """The test of every file of scenarios that lies among the tests."""
 
 GLOSSARY: Final = "glossary"
-"""The module that explains words by the statements they come from, and does nothing."""
+"""The module or folder that explains words by the statements they come from, and does nothing."""
 
 
 @cache
@@ -44,13 +44,18 @@ def cited_in_code(game: str) -> dict[str, list[str]]:
     """Returns the functions and classes that cite each id, as module.name."""
     places: dict[str, list[str]] = {}
     for file in sorted((ROOT / "src/wildswing" / game).rglob("*.py")):
-        for name, body in definitions(file) if file.stem != GLOSSARY else ():
+        for name, body in definitions(file) if not _explains(file) else ():
             for rule in ids_in(game, body):
                 places.setdefault(rule, []).append(f"{file.stem}.{name}")
     for rule, place in told_by_page(game):
         if place not in places.setdefault(rule, []):
             places[rule].append(place)
     return places
+
+
+def _explains(file: Path) -> bool:
+    """Is this a file of a glossary?"""
+    return GLOSSARY in file.relative_to(ROOT).with_suffix("").parts
 
 
 @cache

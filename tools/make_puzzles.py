@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.record import read
@@ -79,9 +79,9 @@ def check(game: AnyGame, file: Path) -> int:
     """Looks anew at the puzzles of a file, and returns how many do not hold."""
     puzzles = read_puzzles(file.read_bytes(), game, file.name)
     failed = 0
-    with progress("Puzzles") as watch:
+    with shown_progress("Puzzles") as progress:
         for place, puzzle in enumerate(puzzles):
-            watch(place, len(puzzles))
+            progress(place, len(puzzles))
             if not holds(set_up(game, puzzle)):
                 failed += 1
                 sys.stdout.write(f"Puzzle {place + 1} ({puzzle.id}) does not hold.\n")
@@ -94,9 +94,9 @@ def search(game: AnyGame, facet: Puzzles, wanted: argparse.Namespace) -> None:
     done = {kept.match for kept in kept_in(wanted.kept)}
     files = sorted(wanted.read.glob("*.match")) if wanted.read is not None else []
     todo = [f"{wanted.seed}/{number}" for number in range(wanted.matches)] + [file.name for file in files]
-    with wanted.kept.open("ab", buffering=0) as out, progress("Matches") as watch:
+    with wanted.kept.open("ab", buffering=0) as out, shown_progress("Matches") as progress:
         for place, name in enumerate(todo):
-            watch(place, len(todo))
+            progress(place, len(todo))
             if name in done:
                 continue
             kept = Kept(name, tuple(puzzles_in(candidates(game, facet, name, wanted.read), facet)))

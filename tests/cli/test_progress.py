@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from wildswing.cli.progress import EVERY, News, progress, tell
+from wildswing.cli.progress import EVERY, News, shown_progress, tell
 
 
 def test_a_pipe_gets_a_line_every_few_seconds_also_while_nothing_is_finished(
@@ -37,8 +37,8 @@ def test_what_is_done_at_once_needs_no_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("wildswing.cli.progress.EVERY", float("inf"))
-    with progress("Playing") as watch:
-        watch(12, 12)
+    with shown_progress("Playing") as progress:
+        progress(12, 12)
     assert capsys.readouterr().err == ""
 
 
@@ -47,7 +47,7 @@ def test_it_is_told_from_a_thread_of_its_own(
 ) -> None:
     monkeypatch.setattr("wildswing.cli.progress.EVERY", 0.001)
     said = ""
-    with progress("Playing") as watch:
-        watch(3, 12)
+    with shown_progress("Playing") as progress:
+        progress(3, 12)
         while "Playing: 3 of 12.\n" not in said:
             said += capsys.readouterr().err

@@ -141,3 +141,11 @@ def test_an_entry_has_its_rule_and_its_chapter_in_each_book() -> None:
     assert [place.chapter for place in close.places] == ["Close"] * 3
     spike = next(told for told in glossary_of(find_game("exiled")) if told.name == "Spike")
     assert [(place.chapter, place.page) for place in spike.places] == [("Coalition", 17)]
+
+
+def test_numbers_of_an_entry_are_those_of_the_rules() -> None:
+    for language, arena in (("en", "a line of 9 spaces. Fighters begin on 3 and 7,"), ("de", "von 9 Feldern")):
+        with speaking(catalogue_of(language)):
+            told = {one.words[0]: one.rule for one in glossary_of(find_game("exceed"))}
+        assert arena in told["space"]
+        assert "30" in told["life"]

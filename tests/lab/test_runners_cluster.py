@@ -133,9 +133,9 @@ def test_a_worker_that_is_killed_loses_no_result_and_none_counts_twice(cluster: 
     assert sorted(there.read_bytes().splitlines()) == sorted(here.read_bytes().splitlines())
 
 
-def play(game: str, address: str, watch: Callable[[int, int], None] = unseen) -> Results:
+def play(game: str, address: str, progress: Callable[[int, int], None] = unseen) -> Results:
     kept = Results()
-    play_tournament(Ladder(game), 20, kept, runner_for(1, address), watch)
+    play_tournament(Ladder(game), 20, kept, runner_for(1, address), progress)
     return kept
 
 

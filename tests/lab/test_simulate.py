@@ -155,12 +155,12 @@ def test_progress_counts_finished_games(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def interrupt_after(games: int) -> Callable[[int, int], None]:
-    def watch(done: int, of: int) -> None:
+    def progress(done: int, of: int) -> None:
         assert of == LOW_AGAINST_HIGH.games
         if done == games:
             raise KeyboardInterrupt
 
-    return watch
+    return progress
 
 
 def test_an_interrupt_leaves_the_finished_games(monkeypatch: pytest.MonkeyPatch) -> None:

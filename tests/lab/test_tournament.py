@@ -12,7 +12,7 @@ from tests.lab.test_play_out import Always
 from wildswing.agents.agent import Agent
 from wildswing.agents.random import RandomAgent
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.lab.card_tally import CardWatch
+from wildswing.exceed.lab.card_tally import CardListener
 from wildswing.exceed.matches import match_of
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
@@ -89,11 +89,11 @@ def test_the_cards_of_a_fight_are_counted_for_their_fighters(number: int) -> Non
     setup = dict(match_of("Sol Badguy", "Ky Kiske"))
     task = Task((*pair, number), wildswing.__version__, "exceed", EXCEED.version, "5", setup, ("random",) * 2, True)
     result = play_game(task)
-    watch = CardWatch()
-    played = play_out(EXCEED, [RandomAgent(), RandomAgent()], "5", setup, watch.heard)
+    listener = CardListener()
+    played = play_out(EXCEED, [RandomAgent(), RandomAgent()], "5", setup, listener.heard)
     seats = (0, 1) if number == 0 else (1, 0)
-    assert watch.cards()[0] != watch.cards()[1]
-    assert result.cards == tuple([watch.cards()[seat] for seat in seats])
+    assert listener.cards()[0] != listener.cards()[1]
+    assert result.cards == tuple([listener.cards()[seat] for seat in seats])
     assert result.winner == ("Sol Badguy", "Ky Kiske")[played.outcome.winners[0]]
     assert result.first == ("Sol Badguy", "Ky Kiske")[played.outcome.first]
     assert result.scores == tuple([played.outcome.scores[seat] for seat in seats])
@@ -135,12 +135,12 @@ def test_a_result_that_is_brought_twice_counts_once(tmp_path: Path) -> None:
 
 
 def interrupted(games: int) -> Callable[[int, int], None]:
-    def watch(done: int, of: int) -> None:
+    def progress(done: int, of: int) -> None:
         assert of == 60
         if done == games:
             raise KeyboardInterrupt
 
-    return watch
+    return progress
 
 
 @pytest.mark.usefixtures("dice")

@@ -14,7 +14,7 @@ from wildswing.agents.thoughts import Thought
 from wildswing.server.keeping.sql_tables import ANALYSES
 from wildswing.server.machines import judges
 from wildswing.server.referee import analyses
-from wildswing.server.referee.expiry import deleted
+from wildswing.server.referee.removing import deleted
 from wildswing.study.analysis import Decision, Point
 from wildswing.study.judging import Verdict
 

@@ -13,7 +13,7 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.game import AnyGame
 from wildswing.server.telling import puzzles
 from wildswing.study.puzzles.file import shipped_puzzles
-from wildswing.study.puzzles.position import Position, set_up
+from wildswing.study.puzzles.position import PosedPuzzle, set_up
 
 pytestmark = pytest.mark.anyio
 
@@ -95,6 +95,6 @@ async def test_a_page_is_told_nothing_that_its_seat_does_not_know(
         assert puzzle.why["en"] not in words
 
 
-def _told(game: AnyGame, number: int, position: Position, monkeypatch: pytest.MonkeyPatch) -> bytes:
+def _told(game: AnyGame, number: int, position: PosedPuzzle, monkeypatch: pytest.MonkeyPatch) -> bytes:
     monkeypatch.setattr(puzzles, "_position", lambda _game, _number: position)
     return msgspec.json.encode(puzzles.puzzle(game.name, number))

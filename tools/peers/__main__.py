@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -22,12 +22,13 @@ from tools.peers.server_bench import (
 )
 from wildswing.cli.bench import games_table, shown, table_of, target_tables
 from wildswing.cli.output import console, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.exceed.game import EXCEED
 from wildswing.formation.game import FORMATION
 from wildswing.lab.bench import Field, Pace, enter_all, line_of, sum_up, take_turns, tallies_of
 from wildswing.lab.bench_targets import Target, Wanted, targets
 from wildswing.lab.builds import COMPILED, HERE, PLAIN, worker
+from wildswing.lab.errands import Progress
 from wildswing.lab.measurements import GAMES
 from wildswing.lab.tally import Missing
 
@@ -57,17 +58,17 @@ class Comparison(msgspec.Struct, frozen=True):
     missing: tuple[Missing, ...]
 
 
-def compare(seconds: float, watch: Callable[[int, int], None], parts: Sequence[str] = PARTS) -> Comparison:
-    """Measures the parts named; `watch` is told how much of each is done. Ctrl-C ends it early."""
+def compare(seconds: float, progress: Progress, parts: Sequence[str] = PARTS) -> Comparison:
+    """Measures the parts named; `progress` is told how much of each is done. Ctrl-C ends it early."""
     engines, servers = Field(), ServerField()
     complete = False
     try:
         if "engine" in parts:
             with ExitStack() as stack:
                 enter_engines(engines, stack)
-                take_turns(engines.lines, seconds, watch)
+                take_turns(engines.lines, seconds, progress)
         if "server" in parts:
-            measure_servers(servers, watch)
+            measure_servers(servers, progress)
         complete = True
     except KeyboardInterrupt:
         pass  # The comparison says that it is not complete.
@@ -122,8 +123,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=2, help="how long each engine is measured")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(arguments)
-    with progress("Measuring") as watch:
-        found = compare(given.seconds, watch, given.parts or PARTS)
+    with shown_progress("Measuring") as progress:
+        found = compare(given.seconds, progress, given.parts or PARTS)
     if given.json:
         print_json(found)
     else:

@@ -10,6 +10,7 @@ import msgspec
 
 from tools.peers.server_processes import THEIRS, Slice, find_peer_folder, server
 from wildswing.lab.bench_targets import Target, target
+from wildswing.lab.errands import Progress
 from wildswing.lab.open_server import OURS, Unmeasured
 from wildswing.lab.statistics import Spread, spread
 from wildswing.lab.tally import Missing
@@ -68,8 +69,8 @@ class ServerField:
     missing: list[Missing] = field(default_factory=list)
 
 
-def measure_servers(found: ServerField, watch: Callable[[int, int], None]) -> None:
-    """Measures both servers, and keeps what is found as it goes; `watch` is told how much is done, of how much."""
+def measure_servers(found: ServerField, progress: Progress) -> None:
+    """Measures both servers, and keeps what is found as it goes; `progress` is told how much is done, of how much."""
     folder = find_peer_folder()
     if isinstance(folder, Missing):
         found.missing.append(folder)
@@ -80,16 +81,16 @@ def measure_servers(found: ServerField, watch: Callable[[int, int], None]) -> No
     found.lines = [*pace, *real, *holding]
     turns = [*[line for _ in range(ROUNDS) for line in (*pace, *real)]]
     try:
-        with ExitStack() as stack, TemporaryDirectory() as log:
-            servers = {name: stack.enter_context(server(name, folder, Path(log))) for name in (OURS, THEIRS)}
+        with ExitStack() as stack, TemporaryDirectory() as own:
+            servers = {name: stack.enter_context(server(name, folder, Path(own))) for name in (OURS, THEIRS)}
             for done, line in enumerate(turns, 1):
                 line.slices.append(servers[line.server].measure(line.game, line.matches, WARM, MOVES))
-                watch(done, len(turns) + len(holding))
+                progress(done, len(turns) + len(holding))
         # How much memory matches take is seen in a server that has held no others.
         for done, line in enumerate(holding, len(turns) + 1):
-            with TemporaryDirectory() as log, server(line.server, folder, Path(log)) as fresh:
+            with TemporaryDirectory() as own, server(line.server, folder, Path(own)) as fresh:
                 line.slices.append(fresh.measure(line.game, line.matches, WARM, MOVES))
-            watch(done, len(turns) + len(holding))
+            progress(done, len(turns) + len(holding))
     except Unmeasured as error:
         found.missing.append(Missing("server", str(error)))
 

@@ -83,9 +83,9 @@ class LoadedServer(OpenServer):
 
 
 @contextmanager
-def server(name: str, folder: Path, log: Path) -> Iterator[LoadedServer]:
-    """Opens one of the servers, and closes it afterwards; ours has its log in a folder."""
-    command = our_command(log) if name == OURS else ["node", "server.mjs"]
+def server(name: str, folder: Path, own: Path) -> Iterator[LoadedServer]:
+    """Opens one of the servers, and closes it afterwards; ours has its log in a folder of its own."""
+    command = our_command(own) if name == OURS else ["node", "server.mjs"]
     with TemporaryFile() as complaints, running(command, complaints, folder) as process:
         yield LoadedServer(name, process, complaints, folder)
 

@@ -68,20 +68,20 @@ def solve_worlds(worlds: Sequence[Matrix], weights: Sequence[float], precision: 
     The matrices have the same rows; columns may differ, since the column player knows its world.
     """
     shares = _shares(worlds, weights)
-    table = _Table(worlds, shares)
+    payoffs = _Payoffs(worlds, shares)
     spread = sum([share * _span(world) for share, world in zip(shares, worlds, strict=True)])
     row = _Learner(len(worlds[0]))
     columns = [_Learner(len(world[0])) for world in worlds]
     for count in range(1, ROUNDS + 1):
         for world, column in enumerate(columns):
-            column.learn(table.against_row(world, row.mix), count)
-        row.learn(table.against_columns([column.mix for column in columns]), count)
+            column.learn(payoffs.against_row(world, row.mix), count)
+        row.learn(payoffs.against_columns([column.mix for column in columns]), count)
         if count % LOOKS == 0 or count == 1:
-            best, worst = table.bounds(row.average(), [column.average() for column in columns])
+            best, worst = payoffs.bounds(row.average(), [column.average() for column in columns])
             if best - worst <= max(precision * spread, ROUNDING):
                 break
     mix, others = row.average(), [column.average() for column in columns]
-    gains = table.against_columns(others)
+    gains = payoffs.against_columns(others)
     return Plan(tuple(mix), tuple([tuple(other) for other in others]), sum(map(mul, mix, gains)))
 
 
@@ -119,7 +119,7 @@ def exploitability_of_plan(
     worlds: Sequence[Matrix], weights: Sequence[float], row: Sequence[float], columns: Sequence[Sequence[float]]
 ) -> float:
     """Returns the same for one mix against several worlds."""
-    best, worst = _Table(worlds, _shares(worlds, weights)).bounds(row, columns)
+    best, worst = _Payoffs(worlds, _shares(worlds, weights)).bounds(row, columns)
     return max(0.0, best - worst)
 
 
@@ -138,7 +138,7 @@ def _span(matrix: Matrix) -> float:
     return max([max(row) for row in matrix]) - min([min(row) for row in matrix])
 
 
-class _Table:
+class _Payoffs:
     """The payoffs of all worlds, ready to be weighed by rows and by columns."""
 
     def __init__(self, worlds: Sequence[Matrix], shares: Sequence[float]) -> None:

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from wildswing.cli.analysis_words import facts, report
 from wildswing.cli.notation import put, sheet_in
 from wildswing.cli.output import console, print_json, to_type
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.cli.saved import append, how_it_ended
 from wildswing.home.alone import alone_with
 from wildswing.kernel.errors import WildswingError
@@ -82,9 +82,9 @@ def _go_on(journal: Journal, recorder: Recorder, depth: int, path: Path) -> None
             size += append(file, journal.header(), size)
         todo = list(points(match.game, match.seed, match.setup, match.answers))
         try:
-            with progress("Decisions") as watch:
+            with shown_progress("Decisions") as progress:
                 for place, point in enumerate(todo):
-                    watch(place, len(todo))
+                    progress(place, len(todo))
                     if place >= len(journal.decisions):
                         size += append(file, journal.note(decide(match.game, point, depth)), size)
         except KeyboardInterrupt as interrupt:

@@ -11,7 +11,7 @@ from rich.table import Table
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import Number
 from wildswing.cli.output import console, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.lab import bench as lab
 from wildswing.lab.bench import PARTS, Pace, Part, Report
 from wildswing.lab.bench_targets import Target
@@ -58,8 +58,8 @@ def bench(
         seconds: How long each line of the engine is measured.
         json: Print one JSON object.
     """
-    with progress("Measuring") as watch:
-        report = lab.bench(seconds, watch, parts or PARTS)
+    with shown_progress("Measuring") as progress:
+        report = lab.bench(seconds, progress, parts or PARTS)
     if json:
         print_json(report)
     else:

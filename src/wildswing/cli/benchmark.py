@@ -11,7 +11,7 @@ from rich.table import Table
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.home.writing import writing
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
@@ -44,8 +44,8 @@ def benchmark(
     names = benchmarked() if game is None else tuple(game)
     lines = []
     for name in names:
-        with progress(f"Playing {name}") as watch:
-            lines.append(run(name, agent, jobs, watch))
+        with shown_progress(f"Playing {name}") as progress:
+            lines.append(run(name, agent, jobs, progress))
         if not lines[-1].complete:
             break
     if json:

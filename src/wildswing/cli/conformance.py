@@ -13,7 +13,7 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.options import NONE_GIVEN, Options, takes_options
 from wildswing.cli.output import console, counted, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.cli.setups import SetupFiles, pairings_of, read_setup
 from wildswing.kernel.conformance import CHECKS, Report, reports, reports_of_many
 from wildswing.kernel.errors import WildswingError
@@ -57,7 +57,7 @@ def conformance(
         setups = pairings_of(checked, pairings, options)
         played = reports_of_many(checked, seeds, setups)
         games = seeds * len(setups)
-    with progress(f"Checking {checked.title}") as done:
+    with shown_progress(f"Checking {checked.title}") as done:
         report = _check(played, lambda report: done(report.seeds, games))
     complete = report.seeds == games
     if json:

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from wildswing.cli.output import console, counted, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.cli.saved import read_match
 from wildswing.kernel.packages import needed
 
@@ -30,10 +30,10 @@ def dataset(
     with decisions_needed():
         from wildswing.lab.recording import record_matches  # noqa: PLC0415 - the rest of the command line needs none
     matches = []
-    with progress("Reading") as watch:
+    with shown_progress("Reading") as progress:
         for file in files:
             matches.append(read_match(file).match)
-            watch(len(matches), len(files))
+            progress(len(matches), len(files))
     decisions = record_matches(matches, out)
     if json:
         print_json({"file": str(out), "game": matches[0].game.name, "matches": len(matches), "decisions": decisions})

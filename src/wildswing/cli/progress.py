@@ -5,27 +5,26 @@ from contextlib import contextmanager
 from threading import TIMEOUT_MAX, Event, Thread
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
 
 from wildswing.cli.output import complain
+from wildswing.lab.errands import Progress
 
 EVERY = 5.0
 """Seconds between two lines where no terminal looks on."""
 
-Watch = Callable[[int, int], None]
-"""Is told how much is done, of how much."""
-
 
 @contextmanager
-def progress(what: str) -> Iterator[Watch]:
+def shown_progress(what: str) -> Iterator[Progress]:
     """Gives what is to be told how much is done, of how much."""
     screen = Console(stderr=True)
     if not screen.is_terminal:
-        with _lines(what) as watch:
-            yield watch
+        with _lines(what) as progress:
+            yield progress
         return
     columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True) as bar:
+    with Bar(*columns, console=screen, transient=True) as bar:
         task = bar.add_task(what, total=None)
 
         def done(count: int, of: int) -> None:
@@ -35,7 +34,7 @@ def progress(what: str) -> Iterator[Watch]:
 
 
 @contextmanager
-def _lines(what: str) -> Iterator[Watch]:
+def _lines(what: str) -> Iterator[Progress]:
     news = News(what)
     is_over = Event()
     teller = Thread(target=tell, args=(news, is_over.wait), daemon=True)

@@ -20,7 +20,7 @@ from wildswing.study.puzzles.choice import daily_number, next_number, puzzle_num
 from wildswing.study.puzzles.facet import Puzzles, puzzles_of
 from wildswing.study.puzzles.file import shipped_puzzles
 from wildswing.study.puzzles.judging import Judged, judge_answer
-from wildswing.study.puzzles.position import Position, set_up
+from wildswing.study.puzzles.position import PosedPuzzle, set_up
 from wildswing.texts import translated
 
 DAILY = "daily"
@@ -102,7 +102,7 @@ def _for_a_script(game: AnyGame, number: int, answer: int | None, json: bool) ->
         _tell(console(), position, judged, answer - 1)
 
 
-def _facts(position: Position, number: int) -> dict[str, object]:
+def _facts(position: PosedPuzzle, number: int) -> dict[str, object]:
     """Returns what the seat sees and is asked, and nothing of the solution."""
     match, ask = position.match, position.ask
     wording = match.game.worded(match.state, ask)
@@ -165,7 +165,7 @@ def theme_words(game: AnyGame, theme: str) -> str:
     return theme if facet is None or theme not in facet.themes else translated(facet.themes[theme])
 
 
-def _tell(screen: Console, position: Position, judged: Judged, answer: int) -> None:
+def _tell(screen: Console, position: PosedPuzzle, judged: Judged, answer: int) -> None:
     best = _label(position, judged.solution)
     if judged.is_solved:
         screen.print(Text(f"Solved. “{best}” wins {percent(judged.worth)} of the simulated games.", "bold green"))
@@ -181,5 +181,5 @@ def _tell(screen: Console, position: Position, judged: Judged, answer: int) -> N
     screen.print(position.puzzle.reason, soft_wrap=True)
 
 
-def _label(position: Position, answer: int) -> str:
+def _label(position: PosedPuzzle, answer: int) -> str:
     return labels_of(position.match.game, position.hidden, position.ask, (Thought(answer, EVEN, 1.0, 0),))[0]

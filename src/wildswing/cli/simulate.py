@@ -15,9 +15,10 @@ from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.options import NONE_GIVEN, Options, takes_options
 from wildswing.cli.output import console, counted, print_json
-from wildswing.cli.progress import Watch, progress
+from wildswing.cli.progress import shown_progress
 from wildswing.cli.setups import SetupFiles, drawn_setups, read_setup
 from wildswing.kernel.registry import find_game
+from wildswing.lab.errands import Progress
 from wildswing.lab.simulate import Duel, Report, play_duel
 from wildswing.lab.statistics import Estimate
 
@@ -63,8 +64,8 @@ def simulate(
     same = read_setup(played, setup, settled(played, options, seed))
     drawn = () if draw is None else drawn_setups(played, draw, (games + 1) // 2, seed, options)
     duel = Duel(game, first, second, games, seed, same, drawn)
-    with progress("Playing") as watch:
-        report = play_duel(duel, jobs, watch) if out is None else _recorded(duel, out, jobs, watch)
+    with shown_progress("Playing") as progress:
+        report = play_duel(duel, jobs, progress) if out is None else _recorded(duel, out, jobs, progress)
     if json:
         print_json(report)
     else:
@@ -72,10 +73,10 @@ def simulate(
     return 0 if report.complete else INTERRUPTED
 
 
-def _recorded(duel: Duel, out: Path, jobs: int, watch: Watch) -> Report:
+def _recorded(duel: Duel, out: Path, jobs: int, progress: Progress) -> Report:
     with decisions_needed():
         from wildswing.lab.recording import record_duel  # noqa: PLC0415 - whoever keeps nothing needs no packages for it
-    return record_duel(duel, out, jobs, watch)
+    return record_duel(duel, out, jobs, progress)
 
 
 def _headline(report: Report) -> str:

@@ -17,7 +17,7 @@ from wildswing.cli.files import write_text
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import complain, console, counted, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.cli.setups import fights_of
 from wildswing.cli.tournaments import check_files, kept_in
 from wildswing.kernel.registry import find_game
@@ -65,8 +65,8 @@ def tournament(
     ladder = Ladder(played, named, seed, drawn.setups, drawn.names)
     ladder.header = msgspec.structs.replace(ladder.header, kind=KIND)
     planned = rounds_for(named, rounds)
-    with kept_in(out, ladder.header) as kept, progress("Playing") as watch:
-        found = play_swiss(ladder, named, planned, games, kept, runner_for(jobs, None), watch)
+    with kept_in(out, ladder.header) as kept, shown_progress("Playing") as progress:
+        found = play_swiss(ladder, named, planned, games, kept, runner_for(jobs, None), progress)
     if json:
         print_json(found)
     else:

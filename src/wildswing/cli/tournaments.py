@@ -15,7 +15,7 @@ from wildswing.cli.files import write_text
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import complain, console, counted, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.charts_page import PICTURES
 from wildswing.lab.results import Header, Result, Results, open_results
@@ -91,8 +91,8 @@ def play(tournament: Tournament, games: int, conduct: Conduct) -> tuple[Sequence
     """Plays what is not kept yet; returns all results, and whether none is missing."""
     runner = runner_for(conduct.jobs, conduct.on)
     with kept_in(conduct.out, tournament.header) as kept:
-        with progress("Playing") as watch:
-            complete = play_tournament(tournament, games, kept, runner, watch)
+        with shown_progress("Playing") as progress:
+            complete = play_tournament(tournament, games, kept, runner, progress)
         return kept.results, complete
 
 

@@ -22,6 +22,8 @@ class Entry(msgspec.Struct, frozen=True):
     rules: str
     """The ids of the statements it puts in short."""
     places: tuple[Place, ...]
+    numbers: tuple[tuple[str, int], ...] = ()
+    """What is filled into the rule, each under its name there."""
 
 
 class Explained(msgspec.Struct, frozen=True):
@@ -41,7 +43,8 @@ def tell(entry: Entry) -> Explained:
     name, spoken = _parted(translated(entry.term))
     _, english = _parted(entry.term)
     words = tuple(dict.fromkeys([*english, *spoken]))
-    return Explained(name, words, translated(entry.rule), tuple(entry.rules.split()), entry.places)
+    rule = translated(entry.rule, **dict(entry.numbers))
+    return Explained(name, words, rule, tuple(entry.rules.split()), entry.places)
 
 
 def _parted(term: str) -> tuple[str, list[str]]:

@@ -15,6 +15,7 @@ import msgspec
 from wildswing.kernel.errors import WildswingError
 from wildswing.lab.bench_targets import Target, microseconds, steps_per_second, targets
 from wildswing.lab.builds import Worker, find_builds, why_not, worker
+from wildswing.lab.errands import Progress
 from wildswing.lab.measurements import GAMES, SEARCHES, WHOLE_GAMES
 from wildswing.lab.page_load import PageLoad, Visit, measure_pages, page_loads, page_targets
 from wildswing.lab.starts import StartCost, measure_starts, start_costs, start_targets
@@ -104,8 +105,8 @@ Part = Literal["engine", "start", "page"]
 PARTS: tuple[Part, ...] = ("engine", "start", "page")
 
 
-def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Part] = PARTS) -> Report:
-    """Measures the parts named; `watch` is told how much of each is done. Ctrl-C ends it early."""
+def bench(seconds: float, progress: Progress, parts: Sequence[Part] = PARTS) -> Report:
+    """Measures the parts named; `progress` is told how much of each is done. Ctrl-C ends it early."""
     if not 0 < seconds < inf:
         raise WildswingError(f"{seconds:g} seconds are no time to measure in; give --seconds more than 0.")
     taking_part = Field()
@@ -114,11 +115,11 @@ def bench(seconds: float, watch: Callable[[int, int], None], parts: Sequence[Par
         if "engine" in parts:
             with ExitStack() as stack:
                 enter_all(taking_part, stack)
-                take_turns(taking_part.lines, seconds, watch)
+                take_turns(taking_part.lines, seconds, progress)
         if "start" in parts:
-            taking_part.starts = measure_starts(watch)
+            taking_part.starts = measure_starts(progress)
         if "page" in parts:
-            visit_pages(taking_part, watch)
+            visit_pages(taking_part, progress)
         complete = True
     except KeyboardInterrupt:
         pass  # The report says that it is not complete.
@@ -155,7 +156,7 @@ def line_of(subject: str, build: str | None, measurement: str, process: Worker) 
     return Line(subject, build, measurement, partial(process.measure, subject, measurement))
 
 
-def take_turns(lines: Sequence[Line], seconds: float, watch: Callable[[int, int], None]) -> None:
+def take_turns(lines: Sequence[Line], seconds: float, progress: Progress) -> None:
     """Measures each line once a round, with the same seed for all; one that fails is left out from then on."""
     for turn in range(ROUNDS):
         for place, line in enumerate(lines, 1):
@@ -165,12 +166,12 @@ def take_turns(lines: Sequence[Line], seconds: float, watch: Callable[[int, int]
                     line.tallies.append(result)
                 else:
                     line.refusal = result
-            watch(turn * len(lines) + place, ROUNDS * len(lines))
+            progress(turn * len(lines) + place, ROUNDS * len(lines))
 
 
-def visit_pages(taking_part: Field, watch: Callable[[int, int], None]) -> None:
+def visit_pages(taking_part: Field, progress: Progress) -> None:
     """Has a browser load the page, or keeps why it could not."""
-    found = measure_pages(watch)
+    found = measure_pages(progress)
     if isinstance(found, Missing):
         taking_part.missing.append(found)
     else:

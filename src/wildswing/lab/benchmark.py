@@ -70,7 +70,7 @@ def seal_of(game: AnyGame, setups: tuple[Setup, ...]) -> str:
     return digest.hexdigest()
 
 
-def run(name: str, agent: str, jobs: int, watch: Progress) -> Line:
+def run(name: str, agent: str, jobs: int, progress: Progress) -> Line:
     """Plays an agent's part of one game; it comes out the same wherever it is played, if the agent uses no clock."""
     game = find_game(name)
     part = benchmark_of(game)
@@ -82,7 +82,7 @@ def run(name: str, agent: str, jobs: int, watch: Progress) -> Line:
         )
     agent_for(agent, game)  # refused before anything is played
     duel = Duel(name, agent, OPPONENT, 2 * len(setups) * ROUNDS, VERSION, setups[0], setups)
-    standing = add_up(partial(_play_some, duel), Standing(), duel.games, jobs, watch)
+    standing = add_up(partial(_play_some, duel), Standing(), duel.games, jobs, progress)
     rate = share(standing.wins_a, standing.games)
     return Line(VERSION, name, agent, standing.games, standing.wins_a, rate, standing.games == duel.games)
 

@@ -33,7 +33,7 @@ class Sum(Protocol):
 S = TypeVar("S", bound=Sum)
 
 Progress = Callable[[int, int], None]
-"""Is told how many games are done, of how many."""
+"""Is told how much is done, of how much."""
 
 IN_FLIGHT = 4
 """Errands handed out ahead for each process, so that none waits for work."""
@@ -48,14 +48,14 @@ ERRAND_SECONDS = 0.1
 """How long an errand should take: quick work is done several numbers at once, as each errand costs time too."""
 
 
-def add_up(errand: Errand[S], nothing: S, games: int, jobs: int, watch: Progress) -> S:
+def add_up(errand: Errand[S], nothing: S, games: int, jobs: int, progress: Progress) -> S:
     """Plays games and adds up what came of them; Ctrl-C ends it with what is done."""
     total = nothing
     try:
         with closing(work_off(errand, games, jobs)) as results:
             for result in results:
                 total += result
-                watch(total.games, games)
+                progress(total.games, games)
     except KeyboardInterrupt:
         pass  # The sum says how many games it is of.
     return total

@@ -12,7 +12,7 @@ BothCards = tuple[tuple[CardTally, ...], tuple[CardTally, ...]]
 BothCounts = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-class Watch:
+class Listener:
     """Listens to a game: hand `heard` to every answer, and ask when it is over. Of any game, nothing is counted."""
 
     def __init__(self) -> None:
@@ -34,9 +34,9 @@ class Watch:
 class Lab(msgspec.Struct, frozen=True):
     """What is counted in a game."""
 
-    watch: Callable[[], Watch] = Watch
+    listener: Callable[[], Listener] = Listener
 
 
-def watch_for(game: AnyGame) -> Watch:
+def listener_for(game: AnyGame) -> Listener:
     """Returns what counts in a game."""
-    return (game.facets.load("lab", Lab) or Lab()).watch()
+    return (game.facets.load("lab", Lab) or Lab()).listener()

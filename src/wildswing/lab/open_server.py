@@ -58,16 +58,16 @@ def written() -> dict[str, str]:
 
 
 @contextmanager
-def our_server(log: Path) -> Iterator[OpenServer]:
+def our_server(folder: Path) -> Iterator[OpenServer]:
     """Opens our server, with its log in a folder, and closes it afterwards."""
-    with TemporaryFile() as complaints, running(our_command(log), complaints, log) as process:
+    with TemporaryFile() as complaints, running(our_command(folder), complaints, folder) as process:
         yield OpenServer(OURS, process, complaints)
 
 
-def our_command(log: Path) -> list[str]:
+def our_command(folder: Path) -> list[str]:
     """Returns what starts our server with its log in a folder."""
     # -P: the folder it is started in must not decide which package is measured.
-    return [sys.executable, "-P", "-m", "wildswing.server.hosting.measured", f"sqlite:///{log / 'matches.sqlite'}"]
+    return [sys.executable, "-P", "-m", "wildswing.server.hosting.measured", f"sqlite:///{folder / 'matches.sqlite'}"]
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """How much a browser that knows nothing yet loads of our page, and how long that takes."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +13,7 @@ import msgspec
 
 from wildswing.lab.bench_targets import Target, target
 from wildswing.lab.builds import HERE
+from wildswing.lab.errands import Progress
 from wildswing.lab.open_server import our_server
 from wildswing.lab.statistics import Spread, spread
 from wildswing.lab.tally import Missing
@@ -51,7 +52,7 @@ def find_chromium() -> str | None:
     return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
-def measure_pages(watch: Callable[[int, int], None]) -> dict[str, list[Visit]] | Missing:
+def measure_pages(progress: Progress) -> dict[str, list[Visit]] | Missing:
     """Visits the home page and a match, each time as somebody who was never here."""
     chromium = find_chromium()
     if chromium is None:
@@ -63,7 +64,7 @@ def measure_pages(watch: Callable[[int, int], None]) -> dict[str, list[Visit]] |
     except ImportError:
         return _missing("Playwright is not installed; run: pip install playwright")
     visits: dict[str, list[Visit]] = {HOME: [], MATCH: []}
-    with TemporaryDirectory() as log, our_server(Path(log)) as ours, playwright.sync_playwright() as driver:
+    with TemporaryDirectory() as folder, our_server(Path(folder)) as ours, playwright.sync_playwright() as driver:
         address = f"http://127.0.0.1:{ours.port}"
         browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         for done in range(1, VISITS + 1):
@@ -73,7 +74,7 @@ def measure_pages(watch: Callable[[int, int], None]) -> dict[str, list[Visit]] |
                 seat = _begin(address)
                 page.context.add_init_script(f"localStorage.setItem('wildswing.seats', '{_json([seat])}')")
                 visits[MATCH].append(_visit(page, f"{address}/#match={seat['match']}/{seat['seat']}", "#question"))
-            watch(done, VISITS)
+            progress(done, VISITS)
         browser.close()
     return visits
 

@@ -49,7 +49,7 @@ class Recording(msgspec.Struct, frozen=True):
         return Parts(self.file, _header(game, duel.drawn or (duel.setup,), source))
 
 
-def record_duel(duel: Duel, file: Path, jobs: int, watch: Progress) -> Report:
+def record_duel(duel: Duel, file: Path, jobs: int, progress: Progress) -> Report:
     """Plays the games of a duel, keeps their decisions in a file, and reports.
 
     Ctrl-C leaves what is done, and the next call goes on with it.
@@ -66,7 +66,7 @@ def record_duel(duel: Duel, file: Path, jobs: int, watch: Progress) -> Report:
         with closing(work_off(partial(_record_some, recording, missing), len(missing), jobs)) as results:
             for result in results:
                 standing += result
-                watch(standing.games, duel.games)
+                progress(standing.games, duel.games)
     except KeyboardInterrupt:
         return report_on(duel, standing, perf_counter() - start)
     parts.join(recording.parts)

@@ -83,11 +83,11 @@ class Report(msgspec.Struct, frozen=True):
     games_per_second: float
 
 
-def play_duel(duel: Duel, jobs: int, watch: Progress) -> Report:
-    """Plays the games and reports; `watch` is told how many are done, of how many. Ctrl-C ends it with what is done."""
+def play_duel(duel: Duel, jobs: int, progress: Progress) -> Report:
+    """Plays the games and reports; `progress` is told how many are done. Ctrl-C ends it with what is done."""
     check_duel(duel, jobs)
     start = perf_counter()
-    standing = add_up(partial(play_some, duel), Standing(), duel.games, jobs, watch)
+    standing = add_up(partial(play_some, duel), Standing(), duel.games, jobs, progress)
     return report_on(duel, standing, perf_counter() - start)
 
 

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,6 +10,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from wildswing.lab.bench_targets import Target, target
+from wildswing.lab.errands import Progress
 from wildswing.lab.open_server import PROCESSES, our_server, written
 from wildswing.lab.statistics import Spread, spread
 
@@ -40,7 +40,7 @@ class StartCost(msgspec.Struct, frozen=True):
     milliseconds: Spread
 
 
-def measure_starts(watch: Callable[[int, int], None]) -> dict[str, list[float]]:
+def measure_starts(progress: Progress) -> dict[str, list[float]]:
     """Starts everything in turns; the first round only has Python compile what it loads.
 
     Nothing is found where the system does not tell how much another process has worked.
@@ -52,7 +52,7 @@ def measure_starts(watch: Callable[[int, int], None]) -> dict[str, list[float]]:
         for name, (arguments, _) in COMMANDS.items():
             found[name].append(_command(*arguments))
         found[TABLE].append(_table())
-        watch(turn + 1, STARTS + 1)
+        progress(turn + 1, STARTS + 1)
     return {name: times[1:] for name, times in found.items()}
 
 

@@ -38,7 +38,7 @@ def rounds_for(agents: Sequence[str], rounds: int) -> int:
 
 
 def play_swiss(
-    ladder: Ladder, agents: Sequence[str], rounds: int, games: int, kept: Results, runner: Runner, watch: Progress
+    ladder: Ladder, agents: Sequence[str], rounds: int, games: int, kept: Results, runner: Runner, progress: Progress
 ) -> Swiss:
     """Plays round after round; a meeting is so many games, and won by whoever wins more of them."""
     if games < 2 or games % 2:
@@ -52,7 +52,7 @@ def play_swiss(
         meetings = pair(agents, played)
         keys = [key for one in meetings if not one.is_bye for key in _keys(one, games)]
         try:
-            _play(ladder, keys, done, kept, runner, watch, total)
+            _play(ladder, keys, done, kept, runner, progress, total)
         except KeyboardInterrupt:
             complete = False
             break
@@ -67,7 +67,7 @@ def _play(
     done: dict[Key, Result],
     kept: Results,
     runner: Runner,
-    watch: Progress,
+    progress: Progress,
     total: int,
 ) -> None:
     """Plays the games of a round that are not kept yet."""
@@ -78,12 +78,12 @@ def _play(
         left.clear()
         return tasks
 
-    watch(len(done), total)
+    progress(len(done), total)
     with closing(runner(more)) as results:
         for result in results:
             kept.append(result)
             done[result.key] = result
-            watch(len(done), total)
+            progress(len(done), total)
 
 
 def _keys(meeting: Meeting, games: int) -> list[Key]:

@@ -13,7 +13,7 @@ from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import Setup
 from wildswing.kernel.registry import find_game
 from wildswing.lab.errands import Progress
-from wildswing.lab.facet import watch_for
+from wildswing.lab.facet import listener_for
 from wildswing.lab.results import Header, Key, Result, Results
 from wildswing.lab.sides import play_sides
 from wildswing.lab.tournament_plan import Plan
@@ -56,7 +56,7 @@ When none are left it ends; closing it ends what is under way.
 """
 
 
-def play_tournament(tournament: Tournament, games: int, kept: Results, runner: Runner, watch: Progress) -> bool:
+def play_tournament(tournament: Tournament, games: int, kept: Results, runner: Runner, progress: Progress) -> bool:
     """Plays the games that are not kept yet; returns whether all are played, or Ctrl-C ended it before."""
     plan = plan_of(tournament.header, games)
     pairs = set(plan.pairs)
@@ -65,14 +65,14 @@ def play_tournament(tournament: Tournament, games: int, kept: Results, runner: R
     def more() -> list[Task]:
         return [tournament.task(key) for key in plan.more(done)]
 
-    watch(min(len(done), plan.games), plan.games)
+    progress(min(len(done), plan.games), plan.games)
     try:
         with closing(runner(more)) as results:
             for result in results:
                 if result.key not in done:
                     kept.append(result)
                     done[result.key] = result
-                    watch(min(len(done), plan.games), plan.games)
+                    progress(min(len(done), plan.games), plan.games)
     except KeyboardInterrupt:
         return len(done) >= plan.games
     return True
@@ -93,10 +93,10 @@ def play_game(task: Task) -> Result:
         )
     a, b, number = task.key
     entrants, agents = _a_first((a, b), number), _a_first(task.agents, number)
-    watch = watch_for(game)
+    listener = listener_for(game)
     players = [make_agent(agents[team], game) for team in game.teams(task.setup)]
-    ending = play_sides(game, players, task.seed, task.setup, watch.heard)
-    cards, distances = (watch.cards(), watch.distances()) if task.counts_cards else (((), ()), ((), ()))
+    ending = play_sides(game, players, task.seed, task.setup, listener.heard)
+    cards, distances = (listener.cards(), listener.distances()) if task.counts_cards else (((), ()), ((), ()))
     return Result(
         pair=(a, b),
         number=number,
@@ -104,7 +104,7 @@ def play_game(task: Task) -> Result:
         first=entrants[ending.first],
         answers=ending.answers,
         scores=_a_first(ending.scores, number),
-        turns=watch.turns(),
+        turns=listener.turns(),
         cards=_a_first(cards, number),
         distances=_a_first(distances, number),
     )

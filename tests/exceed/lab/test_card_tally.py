@@ -5,7 +5,7 @@ import pytest
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.agents.random import RandomAgent
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.lab.card_tally import CardWatch
+from wildswing.exceed.lab.card_tally import CardListener
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.rules.events import (
     PARTS,
@@ -55,10 +55,10 @@ BOMBERS = (BOMBER, BOMBER)
 OPEN = BOMBER.replace("speed 7\n", "speed 7\n  when you have set: turn your attack face up.\n")
 
 
-def watched(played: Stage) -> CardWatch:
-    watch = CardWatch()
-    watch.heard = played.told
-    return watch
+def watched(played: Stage) -> CardListener:
+    listener = CardListener()
+    listener.heard = played.told
+    return listener
 
 
 def tallies(played: Stage) -> tuple[dict[str, tuple[int, int, int]], dict[str, tuple[int, int, int]]]:
@@ -196,19 +196,19 @@ def test_who_escapes_defeat_and_then_runs_out_of_cards_was_not_felled() -> None:
 def test_the_tallies_of_whole_games_fit_what_was_told() -> None:
     agent = RandomAgent()
     for seed in range(6):
-        watch = CardWatch()
-        table = EXCEED.start(seed, match_of("Sol Badguy", "Ky Kiske"), watch.heard)
+        listener = CardListener()
+        table = EXCEED.start(seed, match_of("Sol Badguy", "Ky Kiske"), listener.heard)
         stream = Stream(seed)
         while table.asks:
             ask = table.asks[0]
             index = agent.choose(EXCEED, EXCEED.hide(table, ask.seat), ask, stream)
-            EXCEED.answer(table, ask.seat, index, watch.heard)
-        cards = watch.cards()
-        (over,) = [told.event for told in watch.heard if isinstance(told.event, GameOver)]
+            EXCEED.answer(table, ask.seat, index, listener.heard)
+        cards = listener.cards()
+        (over,) = [told.event for told in listener.heard if isinstance(told.event, GameOver)]
         decided = [sum([card.decided for card in one]) for one in cards]
         assert decided == [int(over.reason == NO_LIFE and over.winner == seat) for seat in (0, 1)]
         assert all(card.hits <= card.set for one in cards for card in one)
-        assert [sum(one) for one in watch.distances()] == [sum([card.hits for card in one]) for one in cards]
+        assert [sum(one) for one in listener.distances()] == [sum([card.hits for card in one]) for one in cards]
 
 
 # --- What positions seldom show, from events alone ---
@@ -238,15 +238,15 @@ LIFE_OUT = GameOver(0, "", "", NO_LIFE)
 
 def decided(*events: Event) -> list[str]:
     """Returns the cards of the winner, seat 0, that decided the game."""
-    watch = CardWatch()
-    watch.heard = [Told(event) for event in events]
-    return [card.name for card in watch.cards()[0] if card.decided]
+    listener = CardListener()
+    listener.heard = [Told(event) for event in events]
+    return [card.name for card in listener.cards()[0] if card.decided]
 
 
 def test_a_further_attack_with_the_same_name_counts_again() -> None:
-    watch = CardWatch()
-    watch.heard = [Told(event) for event in (revealed(0, "Jab"), FASTER, revealed(0, "Jab"), revealed(0, "Jab"))]
-    assert [(card.name, card.set) for card in watch.cards()[0]] == [("Jab", 3)]
+    listener = CardListener()
+    listener.heard = [Told(event) for event in (revealed(0, "Jab"), FASTER, revealed(0, "Jab"), revealed(0, "Jab"))]
+    assert [(card.name, card.set) for card in listener.cards()[0]] == [("Jab", 3)]
 
 
 def test_a_blow_that_leaves_life_decides_nothing() -> None:

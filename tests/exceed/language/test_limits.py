@@ -64,7 +64,7 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
         ("hit: put the top 2 specials of your deck/discard pile into your hand.", ONE_AREA),
         ("hit: discard the bottom card of the opponent's gauge/discard pile.", ONE_AREA),
         ("hit: spend all life.", "nobody spends all life; write a number."),
-        ("attack from space 10.", "the arena has no space 10; write 1 to 9."),
+        ("attack from space 12.", "the arena has no space 12; write 1 to 11."),
         ("hit: for each 0 cards in your hand: draw 1.", "groups of 0 cards cannot be counted; write at least 1."),
         ("hit: put this on your space.", ON_A_SPACE),
         ("hit: push to range 2-3.", 'a movement leads to one range; write "push to range 2".'),

@@ -4,7 +4,9 @@ import pytest
 
 from tests.exceed.stage import Stage, side, stage, stage_of
 from wildswing.exceed.game import EXCEED
-from wildswing.exceed.matches import match_of
+from wildswing.exceed.language import parse
+from wildswing.exceed.language.sheets import NORMALS
+from wildswing.exceed.matches import match_of, normals
 from wildswing.exceed.position import BoostInPlay
 from wildswing.exceed.rules.editions import EDITIONS, SWITCHES, UnknownEdition, edition_named
 from wildswing.exceed.rules.events import BecameStunned, Drew, Moved, StrikeBegan
@@ -660,3 +662,9 @@ def test_only_the_action_is_a_manual_reshuffle(edition: str, action: str, found:
     played = stage(side(rest="discard pile"), side(), ("Hazama", "Ryu"), edition).answer(action)
     assert played.sides[0].reshuffled
     assert ("Hungry Darkness of 1000 Souls" in played.names(0, "hand")) is found
+
+
+@every_edition
+def test_each_edition_has_as_many_normals_as_totals_of_decks_are_reckoned_with(edition: str) -> None:
+    """EX-COMP-08."""
+    assert len(parse(normals()[edition]).cards) == NORMALS

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wildswing.arenas.blocks import Axis, Block, Blocks, counted
-from wildswing.exceed.rules.editions import WIDEST_ARENA
+from wildswing.exceed.language.limits import WIDEST_ARENA
 from wildswing.exceed.rules.questions.texts import AREAS
 from wildswing.exceed.rules.slots import SLOTS
 from wildswing.exceed.rules.zones import GAUGE, HAND

@@ -14,8 +14,8 @@ from wildswing.exceed.arena.cards import (
     Lying,
     printed,
 )
+from wildswing.exceed.language.limits import WIDEST_ARENA
 from wildswing.exceed.rules.book import NO_EFFECT, Book
-from wildswing.exceed.rules.editions import WIDEST_ARENA
 from wildswing.exceed.rules.knowledge import covered_as_seen, hide, knows_attack
 from wildswing.exceed.rules.payment import FORCE, GAUGE_POINTS
 from wildswing.exceed.rules.questions import QUESTIONS

@@ -13,7 +13,7 @@ from rich.text import Text
 from wildswing.cli.main import INTERRUPTED, REFUSED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import complain, console, counted, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.home.fighters import read_fighter
 from wildswing.exceed.lab.fighter_trial import THOUGHTFUL, Report, trial_of, try_fighter
@@ -91,8 +91,8 @@ def _check(name: str, games: int, seed: int, jobs: int, tells: bool) -> Checked:
         warnings = oddities_of(sheet_of(text))
         if tells and warnings:
             console().print(*_listed("Odd", [f"line {one.line}: {one.sentence}" for one in warnings]), sep="\n")
-        with progress(f"Playing {name}") as watch:
-            report = try_fighter(trial_of(text, games, seed), jobs, watch)
+        with shown_progress(f"Playing {name}") as progress:
+            report = try_fighter(trial_of(text, games, seed), jobs, progress)
     except WildswingError as error:
         if tells:
             complain(str(error))

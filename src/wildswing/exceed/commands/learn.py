@@ -12,7 +12,7 @@ from wildswing.agents.thoughts import percent
 from wildswing.cli.main import INTERRUPTED
 from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, counted, print_json
-from wildswing.cli.progress import progress
+from wildswing.cli.progress import shown_progress
 from wildswing.exceed.agents.hasty import HASTY
 from wildswing.exceed.lab.learning import Course, Learned, learn_weights, weights_file
 from wildswing.kernel.errors import WildswingError
@@ -46,8 +46,8 @@ def learn(
         raise WildswingError(f"“{game}” has nothing to learn; only exceed has weights that games can teach.")
     if out is not None and not out.absolute().parent.is_dir():
         raise WildswingError(f"“{out}” cannot be written, since there is no such folder; name another file with --out.")
-    with progress("Playing") as watch:
-        learned = learn_weights(Course(agent, games, seed), jobs, watch)
+    with shown_progress("Playing") as progress:
+        learned = learn_weights(Course(agent, games, seed), jobs, progress)
     if out is not None:
         _write(out, learned)
     if json:

@@ -1,4 +1,4 @@
-"""Ways of moving on the nine spaces."""
+"""Ways of moving in the arena."""
 
 from wildswing.exceed.glossary.books import (
     ACTIVE,
@@ -10,15 +10,20 @@ from wildswing.exceed.glossary.books import (
     RETREAT,
     SETUP,
 )
+from wildswing.exceed.rules.editions import NEWEST
 from wildswing.glossary.entry import Entry
 from wildswing.texts import text
 
 MOVING = (
     Entry(
         text("Space: space, spaces"),
-        text("The arena is a line of nine spaces. Fighters begin on 3 and 7, and nobody goes beyond either end."),
+        text(
+            "The arena is a line of {spaces} spaces. Fighters begin on {one} and {other}, and nobody goes beyond "
+            "either end."
+        ),
         "EX-COMP-23 EX-SETUP-02 EX-MOVE-02",
         SETUP,
+        (("spaces", NEWEST.spaces), ("one", NEWEST.starting_spaces[0]), ("other", NEWEST.starting_spaces[1])),
     ),
     Entry(
         text("Advance: advance, advances, advanced"),

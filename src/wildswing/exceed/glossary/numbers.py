@@ -9,6 +9,7 @@ from wildswing.exceed.glossary.books import (
     SETUP,
     STRIKES,
 )
+from wildswing.exceed.rules.editions import NEWEST
 from wildswing.glossary.entry import Entry
 from wildswing.texts import text
 
@@ -114,11 +115,12 @@ NUMBERS = (
     Entry(
         text("Life: life"),
         text(
-            "Fighters begin with 30 life unless their sheet says otherwise, and never have more than that. At "
+            "Fighters begin with {life} life unless their sheet says otherwise, and never have more than that. At "
             "0 the game is lost at once."
         ),
         "EX-SETUP-10 EX-SETUP-11 EX-ACT-27 EX-SHUF-11",
         SETUP,
+        (("life", NEWEST.starting_life),),
     ),
     Entry(
         text("X: X"),

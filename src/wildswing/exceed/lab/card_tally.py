@@ -16,14 +16,14 @@ from wildswing.exceed.rules.events import (
 )
 from wildswing.exceed.rules.losing import NO_LIFE
 from wildswing.kernel.event import Event, Told
-from wildswing.lab.facet import Lab, Watch
+from wildswing.lab.facet import Lab, Listener
 from wildswing.lab.results import CardTally
 
 Card = tuple[int, str]
 """An attack by the seat that plays it and its name."""
 
 
-class CardWatch(Watch):
+class CardListener(Listener):
     """Listens to a game: hand `heard` to every answer, and ask for the tallies when the game is over.
 
     An attack counts as set once it is turned face up, be it chosen, a pair, a wild swing, one in the place of an
@@ -129,4 +129,4 @@ class _Ledger:
         return giver if text.seat == striker and giver in self._attacks else None
 
 
-LAB = Lab(CardWatch)
+LAB = Lab(CardListener)

@@ -93,12 +93,12 @@ def drawn_opponents(name: str, seed: int) -> tuple[str, ...]:
     return tuple(sorted(Stream(f"opponents {seed}").shuffled(others)[:OPPONENTS]))
 
 
-def try_fighter(trial: Trial, jobs: int, watch: Progress) -> Report:
+def try_fighter(trial: Trial, jobs: int, progress: Progress) -> Report:
     """Plays the games and reports; Ctrl-C ends it with what is done."""
     if trial.games < 1 or jobs < 1:
         raise WildswingError("A fighter is tried in 1 game or more, by 1 process or more; ask for that.")
     start = perf_counter()
-    tally = add_up(partial(play_some, trial), Tally(), trial.games, jobs, watch)
+    tally = add_up(partial(play_some, trial), Tally(), trial.games, jobs, progress)
     return _report(trial, tally, perf_counter() - start)
 
 

@@ -134,7 +134,7 @@ class Learned(msgspec.Struct, frozen=True):
     calibration: tuple[Group, ...]
 
 
-def learn_weights(course: Course, jobs: int, watch: Progress) -> Learned:
+def learn_weights(course: Course, jobs: int, progress: Progress) -> Learned:
     """Plays the games of a course and learns from them; Ctrl-C ends the games early."""
     student(course.agent)
     numpy()
@@ -142,7 +142,7 @@ def learn_weights(course: Course, jobs: int, watch: Progress) -> Learned:
         raise WildswingError(
             f"{course.games} games are too few to learn from; ask for {HELD_OUT} or more with --games."
         )
-    gathered = add_up(partial(play_some, course), Lessons(), course.games, jobs, watch)
+    gathered = add_up(partial(play_some, course), Lessons(), course.games, jobs, progress)
     if gathered.games < HELD_OUT:
         raise WildswingError(f"Stopped after {gathered.games} games, which are too few to learn from.")
     return fit(course, gathered)

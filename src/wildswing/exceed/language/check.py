@@ -8,11 +8,11 @@ from wildswing.exceed.language import sheets as s
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.bounds import HIGHEST
 from wildswing.exceed.language.errors import Mistake, nearest
-from wildswing.exceed.language.limits import WIDEST_ARENA, impossible
+from wildswing.exceed.language.limits import impossible
 from wildswing.exceed.language.walk import walk
 
 MOST_COPIES: Final = 9
-"""Of one card; the most of the roster are 6."""
+"""Of one card, or of one token in the arena; the most of the roster are 6."""
 
 LARGEST_HAND: Final = 20
 """The highest maximum of a hand; the highest of the roster is 9."""
@@ -23,8 +23,8 @@ MOST_MORE_CARDS: Final = 5
 LONGEST_NAME: Final = 60
 """Characters of a name; a longer one has no room on a card, nor on a small screen."""
 
-NORMALS_IN_A_DECK: Final = 16
-"""Every Normal of the edition is in the deck twice."""
+NORMALS_IN_A_DECK: Final = s.NORMALS * s.NORMAL_COPIES
+"""With which the total of a fighter's file is reckoned."""
 
 
 def complaints(sheet: s.Sheet, names_sound: bool = True, lines_sound: bool = True) -> Iterator[Mistake]:
@@ -179,7 +179,7 @@ def _start_makes_sense(fighter: s.Fighter) -> Iterator[Mistake]:
         given = f"a starting hand of {fighter.more_starting_cards} more"
         yield Mistake(n.At(1, 1), f"{given} would empty the deck; write at most {MOST_MORE_CARDS}.")
     for token in fighter.tokens:
-        most = HIGHEST if token.set_aside else WIDEST_ARENA
+        most = HIGHEST if token.set_aside else MOST_COPIES
         if not 1 <= token.copies <= most:
             yield Mistake(token.at, f'the token "{token.name}" has {token.copies} copies; write 1 to {most}.')
 

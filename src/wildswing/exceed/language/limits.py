@@ -24,8 +24,8 @@ SWAPPED: Final = frozenset({v.ZoneName.DECK, v.ZoneName.DISCARD, v.ZoneName.SEAL
 
 WIDTHS: Final = (1, 3)
 
-WIDEST_ARENA: Final = 9
-"""EX-COMP-23."""
+WIDEST_ARENA: Final = 11
+"""The most spaces of any edition, and what arrays for agents hold; those of the rulebooks have nine (EX-COMP-23)."""
 
 EXCHANGED: Final = (
     (v.Resource.LIFE, v.Resource.FORCE),

@@ -1,12 +1,19 @@
 """What a file holds: a fighter with its sides and cards, or the Normals of an edition."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.looks import Look
+
+NORMALS: Final = 8
+"""EX-COMP-08: how many Normals every rulebook has."""
+
+NORMAL_COPIES: Final = 2
+"""How many copies of each Normal a deck has, unless an edition is played with others."""
 
 
 def usual_copies(kind: v.Kind) -> int:
@@ -19,7 +26,10 @@ Bound = int | v.Measure | v.Stat
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The printed numbers; None is "-": an attack that never hits, or never deals damage. A power may be the range."""
+    """The printed numbers; None is "-": an attack that never hits, or never deals damage. A power may be the range.
+
+    EX-COMP-11, EX-COMP-12: armor and guard that are not printed are 0.
+    """
 
     range: tuple[Bound, Bound] | None
     power: int | v.Measure | v.Stat | None
@@ -48,7 +58,7 @@ class Sealed(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, or an attack printed on the fighter."""
+    """A card, or an attack printed on the fighter; EX-COMP-09: with its name, cost, numbers and text."""
 
     kind: v.Kind
     name: str

@@ -83,7 +83,7 @@ CANNOT_BE_HIT: Final = text("its target cannot be hit")
 
 
 def compare_speeds(table: Table, step: Step, heard: Heard) -> None:
-    """EX-PRIO-01: the faster attack goes first; EX-PRIO-02: in a tie the attacker's (EX-ATK-01)."""
+    """EX-COMP-16, EX-PRIO-01: the faster attack goes first; EX-PRIO-02: in a tie the attacker's (EX-ATK-01)."""
     strike = table.strike
     if strike is None:
         return

@@ -213,7 +213,7 @@ class BoostFacts:
         self.cancelable = boost.cancelable
         self.text = text
         self.stays = boost.kind is not v.BoostKind.INSTANT
-        """Whether it stays in play: EX-COMP-17, EX-TRAP-01."""
+        """Whether it stays in play: EX-COMP-17, EX-COMP-18, EX-TRAP-01."""
 
 
 NO_BOOSTS: Final = (v.BoostKind.TRANSFORMATION, v.BoostKind.OVERLOAD)
@@ -224,7 +224,10 @@ FORCE_OF: Final = {v.Kind.ULTRA: 2, v.Kind.ASIDE: 0}
 
 
 class CardFacts:
-    """What is printed on a card; its copies share it, and its number."""
+    """What is printed on a card; its copies share it, and its number.
+
+    EX-COMP-06: the upper half is for a strike, the lower one for a boost; each has a text of its own.
+    """
 
     __slots__ = ("attack", "boost", "copies", "cost", "force", "kind", "lunge", "name", "numbers", "owner", "sheet")
 
@@ -247,7 +250,7 @@ class CardFacts:
 
 
 class FighterFacts:
-    """What is printed on a fighter."""
+    """What is printed on a fighter; EX-COMP-02: a name, the texts of two sides, and the price of exceeding."""
 
     __slots__ = (
         "basic",
@@ -302,8 +305,8 @@ class Book:
         self.edition: Edition = edition_named(edition)
         self.spaces: int = self.edition.spaces
         """EX-COMP-23: the arena is a line of so many spaces, numbered from 1."""
-        self.starting_spaces = (self.edition.starting_space, self.spaces + 1 - self.edition.starting_space)
-        """EX-SETUP-02: where each seat's fighter begins."""
+        self.starting_spaces: tuple[int, int] = self.edition.starting_spaces
+        """Where each seat's fighter begins."""
         self.effects: list[n.Effect] = []
         self.children: list[tuple[int, ...]] = []
         """For each instruction the numbers of those inside it."""
@@ -510,7 +513,10 @@ class Book:
         return tuple([number for number, card in enumerate(self.cards) if card.owner == seat])
 
     def _copies(self, seat: int, aside: bool) -> tuple[int, ...]:
-        """Returns the cards of a seat that start in the deck, or aside, each as often as it has copies."""
+        """Returns the cards of a seat that start in the deck, or aside, each as often as it has copies.
+
+        EX-COMP-25: what lies aside is in no area that a rule draws, discards or spends from.
+        """
         kinds = [number for number in self._kinds(seat) if self.cards[number].sheet.set_aside is aside]
         return tuple([number for number in kinds for _ in range(self.cards[number].copies)])
 

@@ -74,7 +74,7 @@ CANCEL_COST: Final = 1
 
 
 def half_of(table: Table, card: int) -> BoostFacts:
-    """Returns the boost half of a card that has one."""
+    """EX-COMP-06: returns the boost half of a card that has one."""
     boost = table.book.cards[card].boost
     if boost is None:
         raise ValueError(f"{table.book.cards[card].name} has no boost half.")
@@ -106,7 +106,7 @@ def transform_with_copy(table: Table, step: SecondCopy, heard: Heard) -> None:
 
 
 def play_boost(table: Table, step: Boost, heard: Heard) -> None:
-    """Begins to play a boost; EX-BOOST-02: the cost comes first.
+    """Begins to play a boost; EX-BOOST-02: the cost comes first, and EX-ACT-23: without one nothing is paid.
 
     EX-COMP-19, EX-COMP-20, EX-COMP-21, EX-CHAR-42, EX-CHAR-44.
     """
@@ -169,6 +169,7 @@ def perform(table: Table, step: Perform, heard: Heard) -> None:
 def _perform(table: Table, seat: int, heard: Heard) -> None:
     """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after (D-27).
 
+    EX-BOOST-09: what a boost does now is done whether it stays or not.
     EX-BOOST-03, EX-BOOST-16, EX-GLOS-08, EX-NOTION-PLAYED-01, EX-NOTION-PLAYED-02.
     """
     playing = table.playing[-1]
@@ -200,7 +201,10 @@ def _take_back_cancel(table: Table) -> None:
 
 
 def enter(table: Table, step: Enter, heard: Heard) -> None:
-    """EX-BOOST-06, EX-BOOST-07: a continuous boost goes to the boost area; a trap onto a space (EX-ZONE-17)."""
+    """EX-BOOST-06, EX-BOOST-07: a continuous boost goes to the boost area; a trap onto a space (EX-ZONE-17).
+
+    EX-BOOST-10: whatever lies there already stays.
+    """
     seat = step.seat
     playing = table.playing[-1]
     card = playing.card
@@ -245,7 +249,7 @@ def ask_shift(table: Table, step: Shift) -> Ask:
 def close_boost(table: Table, step: CloseBoost, heard: Heard) -> None:
     """Ends the playing of a boost: EX-BOOST-05 discards an instant one, EX-BOOST-06 lets a continuous one stay.
 
-    EX-BOOST-12, EX-BOOST-13, EX-BOOST-08.
+    EX-BOOST-12, EX-BOOST-13, EX-BOOST-08, EX-COMP-18.
     """
     seat = step.seat
     playing = table.playing[-1]

@@ -35,7 +35,7 @@ STRIKE_OVER: Final = StrikeOver()
 def clean_up(table: Table, step: Cleanup, heard: Heard) -> None:
     """EX-CLEAN-01, A-14: each player does all steps, the attacker first; EX-CLEAN-02: stunned or not (EX-TRIG-08).
 
-    EX-CLEAN-03: cleanup effects come first.
+    EX-CLEAN-03, EX-TRIG-06: cleanup effects come first.
     """
     seat = step.seat
     book = table.book
@@ -109,7 +109,10 @@ def _stays(table: Table, seat: int, boost: InPlay) -> bool:
 
 
 def discard_boost(table: Table, step: DiscardBoosts, serial: Value, heard: Heard) -> None:
-    """Discards a boost and goes on; EX-CLEAN-10: sustaining held for this strike only."""
+    """Discards a boost and goes on; EX-CLEAN-10: sustaining held for this strike only.
+
+    EX-CLEAN-11: in the next one the boost can be sustained again.
+    """
     seat = step.seat
     side = table.sides[seat]
     if serial == NOTHING:

@@ -116,6 +116,7 @@ def _take(
 def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, heard: Heard) -> None:
     """EX-STUN-01, EX-STUN-06: stunned as soon as all damage of the strike exceeds guard; EX-STUN-07: for its rest.
 
+    EX-STUN-14: also a player whose own attack is done already.
     EX-CHAR-29, EX-CHAR-30, EX-GLOS-17.
     """
     if strike.stunned[seat]:

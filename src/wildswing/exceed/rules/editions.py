@@ -3,7 +3,8 @@
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from wildswing.exceed.language.sheets import Fighter
+from wildswing.exceed.language.limits import WIDEST_ARENA
+from wildswing.exceed.language.sheets import NORMAL_COPIES, Fighter
 from wildswing.exceed.language.vocabulary import Edition as EditionName
 from wildswing.kernel.errors import WildswingError
 from wildswing.texts import say
@@ -30,8 +31,8 @@ class Edition:
     """EX-SETUP-06: how many cards the other draws."""
     hand_limit: int = 7
     """EX-SETUP-15: how many cards may be kept at the end of a turn, unless the fighter says otherwise."""
-    normal_copies: int = 2
-    """How many copies of each Normal a deck has; those of a fighter's own cards are printed."""
+    normal_copies: int = NORMAL_COPIES
+    """EX-COMP-08: how many copies of each Normal a deck has; those of a fighter's own cards are printed."""
     move_action: str = "Move"
     """D-12: what the action of moving is called."""
     walking_is_advancing: bool = False
@@ -59,6 +60,11 @@ class Edition:
     change_cards_minimum: int = 1
     """D-18, EX-ACT-16, EX-ACT-17: the least force that can be spent to change cards."""
 
+    @property
+    def starting_spaces(self) -> tuple[int, int]:
+        """EX-SETUP-02: where each seat's fighter begins."""
+        return self.starting_space, self.spaces + 1 - self.starting_space
+
 
 EDITIONS: Final[dict[str, Edition]] = {
     EditionName.STANDARD.value: Edition(
@@ -78,13 +84,13 @@ EDITIONS: Final[dict[str, Edition]] = {
 
 NEWEST_FIRST: Final = tuple(reversed(EDITIONS))
 
+NEWEST: Final = EDITIONS[NEWEST_FIRST[0]]
+"""Whose numbers are told where no match is spoken of."""
+
 SWITCHES: Final = tuple([field.name for field in fields(Edition) if field.type in (bool, int)])
 
 
 MOST: Final = 99
-
-WIDEST_ARENA: Final = 11
-"""What arrays for agents hold; the arena of every rulebook has nine spaces (EX-COMP-23)."""
 
 BOUNDS: Final = {
     "spaces": (8, WIDEST_ARENA),

@@ -100,7 +100,10 @@ def can_take_from_deck(table: Table, seat: int, heard: Heard) -> bool:
 
 
 def reshuffle(table: Table, seat: int, manual: bool, heard: Heard) -> None:
-    """EX-SHUF-02: uses the one Reshuffle: the discard pile is shuffled into the deck (EX-ACT-20, EX-ACT-21)."""
+    """EX-SHUF-02: uses the one Reshuffle: the discard pile is shuffled into the deck (EX-ACT-20, EX-ACT-21).
+
+    EX-ZONE-13: sealed cards stay where they are.
+    """
     side = table.sides[seat]
     side.reshuffled = True
     table.deeds = (*table.deeds, (seat, RESHUFFLED))

@@ -137,7 +137,7 @@ def _take_steps(
             break
         passing = (side.space < there) != (space < there)
         if passing and (verb in STOPS_SHORT or (held_up and is_banned(table, seat, NO_PASS))):
-            break  # EX-MOVE-07, EX-MOVE-08: a close never switches sides
+            break  # EX-MOVE-07 to EX-MOVE-09: a close never switches sides
         if held_up and bars(table, seat, space):
             break
         before = boosts_under(table, seat) if heard_of else ()

@@ -103,7 +103,7 @@ def by_force(table: Table, seat: int, resource: str) -> bool:
 
 
 def _force_of(table: Table, seat: int) -> int:
-    """Returns the most force that all cards of a seat give together."""
+    """Returns the most force that hand and gauge of a seat give together; EX-ZONE-13: a sealed card gives none."""
     side = table.sides[seat]
     cards = table.book.cards
     found = 0

@@ -33,7 +33,10 @@ ALIKE: Final = {
 
 
 def area(side: Side, name: str) -> tuple[int, ...]:  # noqa: PLR0911 - a return for each area
-    """Returns the cards of one of a player's areas (EX-NOTION-OVERDRIVE-01)."""
+    """Returns the cards of one of a player's areas; EX-ZONE-14: those that a fighter brings are kept apart.
+
+    EX-NOTION-OVERDRIVE-01.
+    """
     if name == "hand":
         return side.hand
     if name == "gauge":
@@ -80,7 +83,10 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
 
 
 def boosts_of(table: Table, pile: n.Pile, owner: int) -> list[tuple[int, InPlay]]:
-    """Returns the boosts in play that fit a description, each with its controller."""
+    """Returns the boosts in play that fit a description, each with its controller.
+
+    EX-COMP-26: neither tokens nor cards that lie aside are among them, so no text for boosts touches these.
+    """
     spots = [where for where in pile.where if isinstance(where, v.Spot)]
     return [found for found in _boosts(table, spots, owner, NOBODY) if fits(table, found[1].face, pile, owner)]
 
@@ -182,7 +188,10 @@ def is_continuous(kind: v.BoostKind) -> bool:
 
 
 def is_a(table: Table, card: int, noun: v.Noun | v.Resource) -> bool:
-    """Tells whether a card is of a sort; EX-NOTION-ASIDE-02: a transformation is no boost, nor an overload."""
+    """Tells whether a card is of a sort; EX-COMP-07: a Normal, a Special or an Ultra, by what is printed.
+
+    EX-NOTION-ASIDE-02: a transformation is no boost, nor an overload.
+    """
     facts = table.book.cards[card]
     if noun is A_CARD:
         return True

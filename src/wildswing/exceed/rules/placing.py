@@ -97,7 +97,7 @@ def _spaces(  # noqa: PLR0911 - a return for each sort of place
     owner = step.owner
     match place:
         case int() | n.Between():
-            # EX-NOTION-TOKEN-10: a fighter that moves so far, either way, does not count the opponent's space.
+            # EX-MOVE-14: either way. EX-NOTION-TOKEN-10: the fighter does not count the opponent's space.
             low, high = span_of(place, table.book.spaces)
             seat = step.performer
             everywhere = range(1, table.book.spaces + 1)

@@ -580,8 +580,9 @@ def total_of(table: Table, what: n.Total, owner: int, guess: Guess | None = None
 
 
 def printed_number(table: Table, face: int, stat: str, x: int, seat: int = NOBODY, guess: Guess | None = None) -> int:
-    """Returns a number printed on a card; "-" and an attack that has left play give 0 (EX-CHAR-40).
+    """EX-COMP-09: returns a number printed on a card; "-" and an attack that has left play give 0 (EX-CHAR-40).
 
+    EX-COMP-11, EX-COMP-12: so do armor and guard that are not printed.
     A power that is the range is the nearest one: of a seat's attack, or between the fighters.
     """
     if face < 0:
@@ -669,7 +670,10 @@ def _sum_of_bonuses(table: Table, seat: int, stat: str, positive: bool, guess: G
 
 
 def _layers(table: Table, seat: int, stat: str, guess: Guess | None) -> list[Part]:
-    # EX-PRIO-03
+    """EX-COMP-28: power, armor and guard are those of a seat's attack, and without one there are none.
+
+    EX-PRIO-03.
+    """
     strike = table.strike
     attack = None if strike is None else strike.attacks[seat]
     if attack is None:

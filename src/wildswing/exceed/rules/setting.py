@@ -55,7 +55,10 @@ WILD_SWING: Final = (SWING, NOTHING)
 
 
 def begin_strike(table: Table, step: BeginStrike, heard: Heard) -> None:
-    """EX-STRIKE-01, EX-STRIKE-02: the attacker sets first, then the defender."""
+    """EX-STRIKE-01, EX-STRIKE-02: the attacker sets first, then the defender.
+
+    EX-ACT-24: when both are set they are revealed, and resolved from there on.
+    """
     attacker = step.attacker
     instruction = step.instruction
     strike = Strike(attacker)

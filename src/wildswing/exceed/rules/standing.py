@@ -48,7 +48,7 @@ def waiting(table: Table, window: str, seat: int) -> tuple[Step, ...]:
 
 
 def side_text(table: Table, seat: int) -> TextFacts:
-    """Returns the text of the side of a fighter that is up."""
+    """Returns the text of the side of a fighter that is up; EX-COMP-02: it is always active."""
     fighter = table.book.fighters[seat]
     return fighter.exceeded if table.sides[seat].exceeded else fighter.basic
 
@@ -62,7 +62,7 @@ def is_covered(table: Table, owner: int, number: int) -> bool:
 
 
 def attack_text(table: Table, seat: int) -> TextFacts | None:
-    """Returns the text of a seat's attack, once it can be seen."""
+    """Returns the text of a seat's attack, once it can be seen; EX-COMP-06: that of the upper half."""
     strike = table.strike
     if strike is None:
         return None

@@ -21,7 +21,7 @@ def supposed(table: Table, seat: int, card: int, zone: str, pair: bool = False, 
 
 
 def price(table: Table, seat: int) -> n.Cost | None:
-    """Returns the printed cost of a seat's attack, or what texts make of it."""
+    """Returns the printed cost of a seat's attack, or what texts make of it; EX-COMP-10: gauge, force or nothing."""
     attack = attack_of(table, seat)
     if attack is None or attack.face < 0:
         return None

@@ -230,7 +230,10 @@ def walking_cost(table: Table, seat: int, space: int) -> int:
 
 
 def walks(table: Table, seat: int, force: int) -> tuple[tuple[str, int], ...]:
-    """EX-ACT-11, EX-ACT-12: the moves to unoccupied spaces that can be reached and paid for with so much force."""
+    """EX-ACT-11, EX-ACT-12: the moves to unoccupied spaces that can be reached and paid for with so much force.
+
+    EX-MOVE-14: in either direction, and past the opponent.
+    """
     book = table.book
     if NO_MOVE in book.bans and is_banned(table, seat, NO_MOVE):
         return ()
@@ -303,7 +306,9 @@ def choose_action(  # noqa: PLR0912 - a branch for each action
 
 
 def _boost_steps(table: Table, seat: int, card: int) -> list[Step]:
-    """Returns the steps of the Boost action; EX-CHAR-10: with a transformation no boost is played.
+    """Returns the steps of the Boost action; EX-BOOST-01: from hand, unless a text names another area.
+
+    EX-CHAR-10: with a transformation no boost is played.
 
     EX-COMP-22, EX-GLOS-20.
     """

@@ -14,16 +14,19 @@ from wildswing.exceed.language import parse, print_card, print_exceed, print_lin
 from wildswing.exceed.language.sheets import Card, Fighter, Normals
 from wildswing.exceed.matches import normals, sheet_of
 from wildswing.exceed.roster import season_of
-from wildswing.exceed.rules.editions import life_of
+from wildswing.exceed.rules.editions import NEWEST, life_of
 from wildswing.exceed.terminal.cards import CardSheets, coloured
 from wildswing.exceed.terminal.roster import DIFFICULTY_STYLES, roster_table
 
 RULES = {
     "The arena": (
-        "Nine spaces in a line; the fighters start on 3 and 7. The range is the difference of their spaces, and "
+        f"{NEWEST.spaces} spaces in a line; the fighters start on {NEWEST.starting_spaces[0]} and "
+        f"{NEWEST.starting_spaces[1]}. The range is the difference of their spaces, and "
         "they always look at each other."
     ),
-    "The aim": "Bring the opponent from 30 life to 0. Who runs out of cards a second time loses too.",
+    "The aim": (
+        f"Bring the opponent from {NEWEST.starting_life} life to 0. Who runs out of cards a second time loses too."
+    ),
     "Cards": (
         "The upper half of a card is an attack, the lower half a boost. A card can also be spent: each gives 1 "
         "Force, an Ultra 1 or 2. Cards in your gauge can be spent as Gauge too."
@@ -31,7 +34,7 @@ RULES = {
     "A turn": (
         "One action: Strike; Boost; Prepare (draw a card); Move or Walk (1 Force a space, more past the opponent); "
         "Change Cards (spend Force, draw as many); Exceed (pay Gauge, turn your fighter over); Reshuffle; or what "
-        "your fighter offers. A turn without a strike ends with drawing a card, down to seven in hand."
+        f"your fighter offers. A turn without a strike ends with drawing a card, down to {NEWEST.hand_limit} in hand."
     ),
     "A strike": (
         "Both set an attack face down: one card, two of a name as an EX attack (+1 power, speed, armor and guard), "

@@ -6,7 +6,7 @@ from wildswing.exiled.agents.outlook import Outlook
 from wildswing.exiled.agents.weighing import Weighed
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.geometry import MM, heading
-from wildswing.exiled.rules.movement import CARD_LENGTH, beside, slide_closer, step_of
+from wildswing.exiled.rules.movement import CARD_LENGTH, beside, shift_of, slide_closer
 from wildswing.exiled.rules.pulling import vine_in_reach
 from wildswing.exiled.rules.questions.pulling import CONSENT, REEL
 from wildswing.exiled.rules.setup import shifted
@@ -49,7 +49,7 @@ def _moved(table: Table, ask: Ask, moving: Outlook, may_lie: Callable[[Table, in
             continue
         for distance in DISTANCES:
             after = table.copy()
-            slide_closer(after, {at: step_of(table, at, direction * 10, distance * MM)})
+            slide_closer(after, {at: shift_of(table, at, direction * 10, distance * MM)})
             settle_terrain(after)
             if not may_lie(after, at):
                 continue

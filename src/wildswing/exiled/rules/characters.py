@@ -46,15 +46,15 @@ Small = Annotated[int, Meta(ge=1, le=99)]
 Value = Annotated[int, Meta(ge=0, le=99)]
 
 
-class _Table(Struct, forbid_unknown_fields=True, frozen=True, rename="kebab"):
-    """A table of a file; a field that its class does not name is refused."""
+class _Section(Struct, forbid_unknown_fields=True, frozen=True, rename="kebab"):
+    """A section of a file; a field that its class does not name is refused."""
 
 
 class _Zone(Shape, frozen=True, kw_only=True):
     name: Name
 
 
-class _Values(_Table, frozen=True, kw_only=True):
+class _Values(_Section, frozen=True, kw_only=True):
     """RX-A12: what a hit on a zone costs, unless the character's own card says otherwise."""
 
     head: Value = 3
@@ -62,7 +62,7 @@ class _Values(_Table, frozen=True, kw_only=True):
     limb: Value = 1
 
 
-class _Figure(_Table, frozen=True, kw_only=True):
+class _Figure(_Section, frozen=True, kw_only=True):
     base: bool = False
     """Whether it has the zones of the base figure that it does not draw itself."""
     scale: Size = 1
@@ -76,7 +76,7 @@ class _Part(Shape, frozen=True, kw_only=True):
     harms: bool = True
 
 
-class _Weapon(_Table, frozen=True, kw_only=True):
+class _Weapon(_Section, frozen=True, kw_only=True):
     name: Name
     parts: Annotated[tuple[_Part, ...], Meta(max_length=12)] = ()
     primary: bool = True
@@ -88,7 +88,7 @@ class _Weapon(_Table, frozen=True, kw_only=True):
     """In degrees."""
 
 
-class _Ability(_Table, frozen=True, kw_only=True):
+class _Ability(_Section, frozen=True, kw_only=True):
     name: Name
     icon: Name
     does: Name
@@ -103,7 +103,7 @@ class _Ability(_Table, frozen=True, kw_only=True):
     weapon: Name | None = None
 
 
-class _Character(_Table, frozen=True, kw_only=True):
+class _Character(_Section, frozen=True, kw_only=True):
     name: Name
     faction: Name
     house: tuple[Name, ...] = ()

@@ -11,7 +11,7 @@ from wildswing.exiled.rules.geometry import CARD, MM, Point, heading, length, to
 from wildswing.exiled.rules.places import is_free, nearest_free
 from wildswing.exiled.rules.pulling import vine_in_reach
 from wildswing.exiled.rules.setup import room_to_place, shifted
-from wildswing.exiled.rules.sliding import NO_STEP, slide_all
+from wildswing.exiled.rules.sliding import NO_SHIFT, slide_all
 from wildswing.exiled.rules.steps import (
     Arrive,
     AttackPhase,
@@ -296,22 +296,22 @@ def show_moves(table: Table, step: Step, heard: Heard) -> None:
     """RX-M3, RX-M8: shows all deeds in the order of the seats, then slides all cards together."""
     chosen = table.sealed
     unseal(table)
-    steps: dict[int, Point] = {}
+    shifts: dict[int, Point] = {}
     stood: dict[int, bool] = {}
     for seat, done in enumerate(chosen):
         for one in done:
             if one[0] == "move" and REAL_TABLE in table.variants:
                 stood[one[1]] = one[2]
             elif one[0] == "move":
-                way = step_of(table, one[1], one[2] * 10, one[3] * MM)
+                way = shift_of(table, one[1], one[2] * 10, one[3] * MM)
                 if _keeps_in_reach(table, one[1], way):
-                    steps[one[1]] = way
+                    shifts[one[1]] = way
             elif one[0] == "grow":
                 _grow_vine(table, seat, one[1], heard)
             else:
                 _do(table, seat, one, heard)
     before = table.bodies
-    slide_closer(table, steps)
+    slide_closer(table, shifts)
     for at, body in enumerate(table.bodies):
         if body.place != IN_PLAY or body.kind == VINE:
             continue
@@ -321,53 +321,53 @@ def show_moves(table: Table, step: Step, heard: Heard) -> None:
     settle_terrain(table)
 
 
-def step_of(table: Table, at: int, direction: int, distance: int) -> Point:
-    """Returns the step of a move; RX-M4: whoever is bound stops before being no closer than at the start."""
-    step = toward(direction, distance)
+def shift_of(table: Table, at: int, direction: int, distance: int) -> Point:
+    """Returns the shift of a move; RX-M4: whoever is bound stops before being no closer than at the start."""
+    shift = toward(direction, distance)
     if distance and is_bound(table, table.bodies[at].seat):
         way = nearest_enemy(table, at)
-        if not comes_closer(step, way):
+        if not comes_closer(shift, way):
             # On the circle round the enemy through the own place; what is rounded there is left out bit by bit.
-            distance = min(distance, max(0, 2 * (step[0] * way[0] + step[1] * way[1]) // length(*step)))
-            step = toward(direction, distance)
-            while distance and not comes_closer(step, way):
+            distance = min(distance, max(0, 2 * (shift[0] * way[0] + shift[1] * way[1]) // length(*shift)))
+            shift = toward(direction, distance)
+            while distance and not comes_closer(shift, way):
                 distance -= 1
-                step = toward(direction, distance)
-    return step
+                shift = toward(direction, distance)
+    return shift
 
 
-def comes_closer(step: Point, way: Point) -> bool:
-    """Tells exactly whether a step ends nearer to where a way leads."""
-    return step[0] * step[0] + step[1] * step[1] < 2 * (step[0] * way[0] + step[1] * way[1])
+def comes_closer(shift: Point, way: Point) -> bool:
+    """Tells exactly whether a shift ends nearer to where a way leads."""
+    return shift[0] * shift[0] + shift[1] * shift[1] < 2 * (shift[0] * way[0] + shift[1] * way[1])
 
 
-def slide_closer(table: Table, steps: dict[int, Point]) -> None:
+def slide_closer(table: Table, shifts: dict[int, Point]) -> None:
     """RX-M4: slides cards; whoever is bound and would, stopped on the way, lie a hair farther off stays instead."""
-    ways = {at: nearest_enemy(table, at) for at in steps if is_bound(table, table.bodies[at].seat)}
+    ways = {at: nearest_enemy(table, at) for at in shifts if is_bound(table, table.bodies[at].seat)}
     while True:
         after = table.copy()
-        slide_all(after, steps)
-        astray = [at for at in steps if at in ways and not _has_come_closer(table, after, at, ways[at])]
+        slide_all(after, shifts)
+        astray = [at for at in shifts if at in ways and not _has_come_closer(table, after, at, ways[at])]
         if not astray:
             table.bodies = after.bodies
             return
-        steps = {at: step for at, step in steps.items() if at not in astray}
+        shifts = {at: shift for at, shift in shifts.items() if at not in astray}
 
 
 def _has_come_closer(before: Table, after: Table, at: int, way: Point) -> bool:
     """Tells whether a card lies nearer to where a way leads, or where it lay."""
     made = after.bodies[at].x - before.bodies[at].x, after.bodies[at].y - before.bodies[at].y
-    return made == NO_STEP or comes_closer(made, way)
+    return made == NO_SHIFT or comes_closer(made, way)
 
 
-def _keeps_in_reach(table: Table, at: int, step: Point) -> bool:
+def _keeps_in_reach(table: Table, at: int, shift: Point) -> bool:
     """RX-GL4: a vine that would leave its reach stays where it is; its owner is rooted, so it is known before."""
     if table.bodies[at].kind != VINE:
         return True
     after = table.copy()
     vine = alter_body(after, at)
-    vine.x += step[0]
-    vine.y += step[1]
+    vine.x += shift[0]
+    vine.y += shift[1]
     return vine_in_reach(after, at)
 
 

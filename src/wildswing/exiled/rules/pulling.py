@@ -166,10 +166,10 @@ def _reeled(table: Table, seat: int, chosen: Pull, at: int, wanted: int) -> bool
     return (table.bodies[at].x, table.bodies[at].y) != (before.x, before.y)
 
 
-def _slide(table: Table, at: int, step: Point) -> None:
+def _slide(table: Table, at: int, shift: Point) -> None:
     """RX-GL5: a pulled vine must end within its reach of its owner; else it stays."""
     before = table.bodies[at]
-    slide_all(table, {at: step})
+    slide_all(table, {at: shift})
     if before.kind == VINE and not vine_in_reach(table, at):
         body = alter_body(table, at)
         body.x, body.y = before.x, before.y

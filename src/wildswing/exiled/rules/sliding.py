@@ -4,18 +4,18 @@ from wildswing.exiled.rules.geometry import MM, WHOLE, Point, Polygon, bounds, c
 from wildswing.exiled.rules.places import MARGIN, card_at
 from wildswing.exiled.rules.table import IN_PLAY, Table, alter_body
 
-NO_STEP: Point = (0, 0)
+NO_SHIFT: Point = (0, 0)
 
 
-def slide_all(table: Table, steps: dict[int, Point]) -> None:
-    """RX-M9: moves cards by their steps, all at the same time; where paths meet, both stop at first contact."""
+def slide_all(table: Table, shifts: dict[int, Point]) -> None:
+    """RX-M9: moves cards by their shifts, all at the same time; where paths meet, both stop at first contact."""
     standing = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
     shapes = {at: card_at(table, at) for at in standing}
-    moving = {at: within_border(table, shapes[at], step) for at, step in steps.items()}
-    moving = {at: step for at, step in moving.items() if step != NO_STEP}
+    moving = {at: within_border(table, shapes[at], shift) for at, shift in shifts.items()}
+    moving = {at: shift for at, shift in moving.items() if shift != NO_SHIFT}
     while moving:
         tick, stopped = _first_contact(shapes, moving)
-        ahead = {at: _part(step, tick) for at, step in moving.items()}
+        ahead = {at: _part(shift, tick) for at, shift in moving.items()}
         for at, (dx, dy) in ahead.items():
             body = alter_body(table, at)
             body.x += dx
@@ -23,8 +23,8 @@ def slide_all(table: Table, steps: dict[int, Point]) -> None:
             shapes[at] = card_at(table, at)
         if tick == WHOLE:
             return
-        rest = {at: (step[0] - ahead[at][0], step[1] - ahead[at][1]) for at, step in moving.items()}
-        moving = {at: step for at, step in rest.items() if at not in stopped and step != NO_STEP}
+        rest = {at: (shift[0] - ahead[at][0], shift[1] - ahead[at][1]) for at, shift in moving.items()}
+        moving = {at: shift for at, shift in rest.items() if at not in stopped and shift != NO_SHIFT}
 
 
 def _first_contact(shapes: dict[int, Polygon], moving: dict[int, Point]) -> tuple[int, set[int]]:
@@ -32,14 +32,14 @@ def _first_contact(shapes: dict[int, Polygon], moving: dict[int, Point]) -> tupl
     first = WHOLE
     stopped: set[int] = set()
     boxes = {at: bounds(shape) for at, shape in shapes.items()}
-    for at, step in moving.items():
+    for at, shift in moving.items():
         for other, shape in shapes.items():
             if other == at or (other in moving and other < at):
                 continue
-            other_step = moving.get(other, NO_STEP)
-            if stay_apart(boxes[at], step, boxes[other], other_step):
+            other_shift = moving.get(other, NO_SHIFT)
+            if stay_apart(boxes[at], shift, boxes[other], other_shift):
                 continue
-            tick = contact_time(shapes[at], step, shape, other_step)
+            tick = contact_time(shapes[at], shift, shape, other_shift)
             if tick < first:
                 first = tick
                 stopped = set()
@@ -48,21 +48,21 @@ def _first_contact(shapes: dict[int, Polygon], moving: dict[int, Point]) -> tupl
     return first, stopped
 
 
-def _part(step: Point, tick: int) -> Point:
+def _part(shift: Point, tick: int) -> Point:
     """Returns how far a card has come, rounded towards where it started."""
-    return _toward_zero(step[0] * tick), _toward_zero(step[1] * tick)
+    return _toward_zero(shift[0] * tick), _toward_zero(shift[1] * tick)
 
 
 def _toward_zero(ticks: int) -> int:
     return ticks // WHOLE if ticks >= 0 else -(-ticks // WHOLE)
 
 
-def within_border(table: Table, shape: Polygon, step: Point) -> Point:
-    """RX-S8: shortens a step so that the card keeps two inches from the edge of the table."""
+def within_border(table: Table, shape: Polygon, shift: Point) -> Point:
+    """RX-S8: shortens a shift so that the card keeps two inches from the edge of the table."""
     left, bottom, right, top = table.edges
     margin = MARGIN * MM
     own_left, own_bottom, own_right, own_top = bounds(shape)
-    dx, dy = step
+    dx, dy = shift
     tick = WHOLE
     for room, way in (
         (right - margin - own_right, dx),
@@ -72,4 +72,4 @@ def within_border(table: Table, shape: Polygon, step: Point) -> Point:
     ):
         if way > 0 and way > room:
             tick = min(tick, max(0, room) * WHOLE // way)
-    return _part(step, tick)
+    return _part(shift, tick)

@@ -3,23 +3,27 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.basics.timepiece import Timepiece
 from wildswing.server.basics.works import Works
 from wildswing.server.changing.changes import Change
+from wildswing.server.changing.forgetting import Reseating, reseated
 from wildswing.server.keeping.log import Log
 from wildswing.server.keeping.rebuilding import catch_up, rebuild
 from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Room
 from wildswing.server.telling.telling import tell_everyone, welcome
-from wildswing.texts import say, text
+from wildswing.texts import Text, say, text
 
 LOG = logging.getLogger(__name__)
 
 Proposal = Callable[[Room], Change | None]
 """Says what is to become of a match as it stands now: nothing, or a change; or it refuses, with a sentence."""
+
+DELETED = text("This match was deleted; start a new one.")
 
 First = Callable[[bool], Awaitable[None]]
 """Tells whoever asked for a change before all others, knowing whether there was anything to change."""
@@ -91,11 +95,11 @@ class Rooms:
         self.at_hand[room.id] = room
         return room
 
-    def let_go(self, match_id: str) -> None:
-        """Keeps a match no more that was deleted; whoever is at it is sent away."""
+    def let_go(self, match_id: str, why: Text = DELETED) -> None:
+        """Keeps a match no more that is gone from the log; whoever is at it is sent away, and told why."""
         room = self.at_hand.pop(match_id, None)
         for page in [] if room is None else room.pages:
-            page.send_away(text("This match was deleted; start a new one."))
+            page.send_away(why)
 
     # --- Changing ---
 
@@ -114,7 +118,8 @@ class Rooms:
                 await first(is_changed)
             if is_changed:
                 tell_everyone(room)
-        self.changed(room)
+        if room.id in self.at_hand:  # a change may have been its end
+            self.changed(room)
         return is_changed
 
     async def _is_taken(self, room: Room, proposal: Proposal) -> bool:
@@ -135,6 +140,28 @@ class Rooms:
         if saved is None or not catch_up(room, saved):
             raise overtaken
         tell_everyone(room)
+
+    async def reseat(self, match_id: str, change: Reseating) -> None:
+        """Changes how people sit at a match; one that is not at hand is not played again for it."""
+        async with self._opening:
+            room = self.at_hand.get(match_id)
+            if room is None:
+                await self._works.see_through(self._reseat_unseen(match_id, change))
+        if room is not None:
+            await self.change(room, partial(reseated, change))
+
+    async def _reseat_unseen(self, match_id: str, change: Reseating) -> None:
+        """Writes who has the seats of a match, and again after others did; it is hopeless if they have not."""
+        keepers = await self._log.keepers(match_id)
+        while keepers is not None:
+            try:
+                await self._log.seat(match_id, keepers, change(keepers))
+            except Overtaken:
+                before, keepers = keepers, await self._log.keepers(match_id)
+                if keepers == before:
+                    raise
+            else:
+                return
 
     # --- Telling ---
 

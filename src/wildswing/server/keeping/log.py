@@ -88,6 +88,9 @@ class Log(Protocol):
     async def load(self, match_id: str, since: int = 0) -> SavedMatch | None:
         """Returns a match with its answers from a place on, or None if there is none."""
 
+    async def keepers(self, match_id: str) -> tuple[Keeper, ...] | None:
+        """Returns who has the seats of a match, whatever else of it can be read, or None if there is none."""
+
     async def unfinished(self) -> list[str]:
         """Returns the matches that have no outcome, the oldest first."""
 

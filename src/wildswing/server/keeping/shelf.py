@@ -143,6 +143,11 @@ class ShelfLog:
         saved = _read(match_id, text).saved
         return msgspec.structs.replace(saved, entries=saved.entries[since:])
 
+    async def keepers(self, match_id: str) -> tuple[Keeper, ...] | None:
+        """Returns who has the seats of a match, or None if there is none."""
+        saved = await self.load(match_id)
+        return None if saved is None else saved.seats
+
     async def matches(self) -> list[KeptMatch]:
         """Returns all matches that can be read, the newest first."""
         found: list[KeptMatch] = []

@@ -159,6 +159,11 @@ class Storage:
 
         return await self._persist(read)
 
+    async def keepers(self, match_id: str) -> tuple[Keeper, ...] | None:
+        """Returns who has the seats of a match, whatever else of it can be read, or None if there is none."""
+        rows = await self.rows(select(MATCHES.c.seats).where(MATCHES.c.id == match_id))
+        return msgspec.json.decode(rows[0].seats, type=tuple[Keeper, ...]) if rows else None
+
     async def unfinished(self) -> list[str]:
         """Returns the matches that have no outcome, the oldest first."""
         found = select(MATCHES.c.id).where(MATCHES.c.outcome.is_(None)).order_by(MATCHES.c.created)

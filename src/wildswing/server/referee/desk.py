@@ -24,7 +24,7 @@ from wildswing.server.people.persons import Persons
 from wildswing.server.people.reports import Reports
 from wildswing.server.people.roles import MODERATOR, OPERATOR, NoRole, Roles
 from wildswing.server.referee.departing import Departing
-from wildswing.server.referee.expiry import deleted
+from wildswing.server.referee.removing import Deletion
 from wildswing.server.room.ends import RESIGN
 from wildswing.texts import say
 
@@ -154,9 +154,8 @@ class Desk:
             number = number_of(seat, "the seat", 0, len(room.seats) - 1)
             await self._rooms.change(room, partial(give_up, number, RESIGN))
             return f"Seat {number} has lost the match {match}."
-        async with room.alone():
-            await self._storage.write(*deleted(match), match=match)
-            self._rooms.let_go(match)
+        deletion = Deletion(self._rooms, self._storage)
+        await self._rooms.change(room, lambda _: deletion)
         return f"The match {match} is deleted."
 
     async def reports(self) -> str:

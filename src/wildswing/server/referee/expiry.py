@@ -8,17 +8,14 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Row, delete, exists, func, or_, select, update
-from sqlalchemy.sql.dml import UpdateBase
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.server.keeping.sql_tables import (
-    ANALYSES,
     ANSWERS,
     CHALLENGES,
     CODES,
     MATCHES,
     PEOPLE,
-    PLAYED,
     REPORTS,
     SAID,
     SCORES,
@@ -26,6 +23,7 @@ from wildswing.server.keeping.sql_tables import (
 )
 from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.referee.house import House
+from wildswing.server.referee.removing import deleted
 
 LOG = logging.getLogger(__name__)
 
@@ -124,14 +122,6 @@ class Expiry:
 
     def _before(self, days: int) -> str:
         return _written(self._clock() - timedelta(days=days))
-
-
-def deleted(match_id: str) -> list[UpdateBase]:
-    """Returns what leaves nothing of a match."""
-    return [
-        *[delete(table).where(table.c.match == match_id) for table in (ANALYSES, ANSWERS, PLAYED, SAID, SCORES)],
-        delete(MATCHES).where(MATCHES.c.id == match_id),
-    ]
 
 
 def _written(moment: datetime) -> str:

@@ -12,17 +12,16 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Row, delete, select, update
+from sqlalchemy import Column, Row, select, update
 
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.fairness import FairShuffle
 from wildswing.server.basics.terms import Terms
 from wildswing.server.changing.rooms import Rooms
-from wildswing.server.keeping.sql_tables import MATCHES, PLAYED
+from wildswing.server.keeping.sql_tables import MATCHES
 from wildswing.server.keeping.storage import Storage
 from wildswing.server.keeping.troubles import Overtaken
 from wildswing.server.room.keepers import Keeper
-from wildswing.server.room.room import Room
 
 LOG = logging.getLogger(__name__)
 
@@ -120,28 +119,6 @@ class Listing:
         seen = update(MATCHES).where(MATCHES.c.id.in_(matches), column.is_not(None))
         with contextlib.suppress(Overtaken):  # none of them has
             await self._storage.write(seen.values({column: _written(datetime.now(UTC))}))
-
-
-def is_waiting(room: Room) -> bool:
-    """Tells whether nobody has joined whoever began a match."""
-    has_joined = any(keeper.invitation_hash and keeper.token_hash for keeper in room.keepers)
-    return not room.written and not has_joined and bool(room.open_seats)
-
-
-async def withdraw(room: Room, storage: Storage) -> None:
-    """Forgets a match in which nobody has joined, unless somebody does so just now."""
-    unchanged = (MATCHES.c.id == room.id) & (MATCHES.c.seats == seats_written(room.keepers))
-    await storage.write(
-        update(MATCHES).where(unchanged).values(listed=None),
-        delete(PLAYED).where(PLAYED.c.match == room.id),
-        delete(MATCHES).where(MATCHES.c.id == room.id),
-        match=room.id,
-    )
-
-
-def seats_written(keepers: Sequence[Keeper]) -> str:
-    """Returns who has the seats as the log has it."""
-    return msgspec.json.encode(keepers).decode()
 
 
 def _listed(row: Row[Any]) -> Listed:

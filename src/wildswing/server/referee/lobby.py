@@ -12,10 +12,9 @@ import msgspec
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.registry import find_game
 from wildswing.server.basics.tokens import Tokens
-from wildswing.server.changing.rooms import Rooms, UnknownMatch
+from wildswing.server.changing.rooms import UnknownMatch
 from wildswing.server.changing.seating import ANY_TOKENS, NotBrought, TakenSeat, seat_repeated
-from wildswing.server.keeping.log import BrokenLog, Log
-from wildswing.server.keeping.storage import Storage
+from wildswing.server.keeping.log import BrokenLog
 from wildswing.server.people.messages import QuickWish, Waiting
 from wildswing.server.people.past import seat_names
 from wildswing.server.people.person import Person
@@ -23,11 +22,12 @@ from wildswing.server.people.ties import NOBODY, Ties
 from wildswing.server.presenting.presenters import presenter_of
 from wildswing.server.protocol import ANY, OPEN, GuestSeat, JoinWish, MatchWish
 from wildswing.server.referee.house import House
-from wildswing.server.referee.listing import Listed, Listing, is_waiting, withdraw
+from wildswing.server.referee.listing import Listed, Listing
+from wildswing.server.referee.removing import TAKEN_BACK, Withdrawal, is_waiting
 from wildswing.server.room.contests import can_be_rated
 from wildswing.server.room.keepers import notice_of
 from wildswing.server.room.room import Room
-from wildswing.texts import Text, say, text
+from wildswing.texts import Text, say
 
 PAUSE = 0.02
 """Seconds after which a worker tries again to have its turn."""
@@ -38,28 +38,6 @@ TURN = 5.0
 
 class NotWaiting(WildswingError):
     """A match that cannot be withdrawn, since it has begun."""
-
-
-TAKEN_BACK = text("This match was taken back before anybody joined.")
-
-
-class Withdrawal:
-    """A match that is taken back before anybody has joined."""
-
-    def __init__(self, rooms: Rooms, storage: Storage, why: Text) -> None:
-        self._rooms = rooms
-        self._storage = storage
-        self._why = why
-
-    async def write(self, room: Room, log: Log) -> None:  # noqa: ARG002 - the lobby is no part of a log
-        """Leaves nothing of it."""
-        await withdraw(room, self._storage)
-
-    def take(self, room: Room) -> None:
-        """Sends everybody away."""
-        self._rooms.at_hand.pop(room.id, None)
-        for page in room.pages:
-            page.send_away(self._why)
 
 
 class Lobby:

@@ -26,7 +26,7 @@ from wildswing.study.puzzles.choice import daily_number, puzzle_number, themes_o
 from wildswing.study.puzzles.facet import Puzzles
 from wildswing.study.puzzles.file import shipped_puzzles
 from wildswing.study.puzzles.judging import judge_answer
-from wildswing.study.puzzles.position import Position, set_up
+from wildswing.study.puzzles.position import PosedPuzzle, set_up
 from wildswing.texts import translated
 
 KEPT = 64
@@ -63,7 +63,7 @@ def _shelf(game: AnyGame, facet: Puzzles, day: date) -> PuzzleShelf:
 
 
 @lru_cache(maxsize=KEPT)
-def _position(game: AnyGame, number: int) -> Position:
+def _position(game: AnyGame, number: int) -> PosedPuzzle:
     return set_up(game, puzzle_number(game, number))
 
 
@@ -122,5 +122,5 @@ def judged(name: str, number: int, wish: PuzzleAnswer) -> PuzzleVerdict:
     )
 
 
-def _label(position: Position, answer: int) -> str:
+def _label(position: PosedPuzzle, answer: int) -> str:
     return labels_of(position.match.game, position.hidden, position.ask, (Thought(answer, EVEN, 1.0, 0),))[0]

@@ -4,7 +4,7 @@ from wildswing.agents.thoughts import SURE
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.space import Space
 from wildswing.study.comparing import compare, gap
-from wildswing.study.puzzles.position import Position
+from wildswing.study.puzzles.position import PosedPuzzle
 from wildswing.study.puzzles.puzzle import CLEAR
 from wildswing.study.valuing import value_answers
 
@@ -12,7 +12,7 @@ WORLDS = 150
 """In so many worlds points of a space are compared."""
 
 
-def holds(position: Position, depth: int = 1) -> bool:
+def holds(position: PosedPuzzle, depth: int = 1) -> bool:
     """Tells whether a fresh look finds a solution best, and no other answer near it."""
     puzzle, ask = position.puzzle, position.ask
     stream = Stream(f"check {puzzle.id}")
@@ -26,7 +26,7 @@ def holds(position: Position, depth: int = 1) -> bool:
     return min(lost[index] for index in puzzle.solutions) < CLEAR / 2 <= min(others)
 
 
-def _is_best_point(position: Position, stream: Stream) -> bool:
+def _is_best_point(position: PosedPuzzle, stream: Stream) -> bool:
     points = position.puzzle.points
     seen = compare(position.match.game, position.hidden, position.ask, points, WORLDS, stream)
     best = seen[points.index(position.puzzle.solutions[0])]

@@ -8,7 +8,7 @@ from wildswing.kernel.game import AnyGame
 from wildswing.kernel.space import Space
 from wildswing.kernel.state import State
 from wildswing.study.puzzles.facet import Aims, puzzles_of
-from wildswing.study.puzzles.position import Position
+from wildswing.study.puzzles.position import PosedPuzzle
 from wildswing.study.puzzles.puzzle import EQUAL, FINE, NEAR, TINY
 
 
@@ -24,7 +24,7 @@ class Judged(msgspec.Struct, frozen=True):
     """The best answer, or the one that was given if that counts."""
 
 
-def judge_answer(position: Position, answer: int) -> Judged:
+def judge_answer(position: PosedPuzzle, answer: int) -> Judged:
     """Judges an answer to the question of a puzzle; one that is not offered is refused with a sentence."""
     game, ask, puzzle = position.match.game, position.ask, position.puzzle
     if type(answer) is not int or not 0 <= answer < ask.count:

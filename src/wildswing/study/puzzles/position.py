@@ -20,7 +20,7 @@ class BrokenPuzzle(WildswingError):
     """A puzzle, or a file of them, that cannot be used."""
 
 
-class Position(msgspec.Struct, frozen=True):
+class PosedPuzzle(msgspec.Struct, frozen=True):
     """A puzzle that is set up."""
 
     puzzle: Puzzle
@@ -36,7 +36,7 @@ class Position(msgspec.Struct, frozen=True):
         return known
 
 
-def set_up(game: AnyGame, puzzle: Puzzle) -> Position:
+def set_up(game: AnyGame, puzzle: Puzzle) -> PosedPuzzle:
     """Plays the match of a puzzle up to its question; the position has to be the one it was made of."""
     since = 0
     try:
@@ -52,7 +52,7 @@ def set_up(game: AnyGame, puzzle: Puzzle) -> Position:
         raise _broken(puzzle)
     if not puzzle.solutions:
         raise BrokenPuzzle(say("Puzzle {id} has no clear solution; choose another one.", id=puzzle.id))
-    return Position(puzzle, match, ask, since)
+    return PosedPuzzle(puzzle, match, ask, since)
 
 
 def _fits(ask: Ask, puzzle: Puzzle) -> bool:
