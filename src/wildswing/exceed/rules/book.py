@@ -302,7 +302,7 @@ class Book:
         self.edition: Edition = edition_named(edition)
         self.spaces: int = self.edition.spaces
         """EX-COMP-23: the arena is a line of so many spaces, numbered from 1."""
-        self.starting_spaces = (self.edition.starting_space, self.spaces + 1 - self.edition.starting_space)
+        self.starting_spaces = self.edition.starting_spaces
         """EX-SETUP-02: where each seat's fighter begins."""
         self.effects: list[n.Effect] = []
         self.children: list[tuple[int, ...]] = []

@@ -59,6 +59,11 @@ class Edition:
     change_cards_minimum: int = 1
     """D-18, EX-ACT-16, EX-ACT-17: the least force that can be spent to change cards."""
 
+    @property
+    def starting_spaces(self) -> tuple[int, int]:
+        """EX-SETUP-02: where the fighter of each seat begins."""
+        return (self.starting_space, self.spaces + 1 - self.starting_space)
+
 
 EDITIONS: Final[dict[str, Edition]] = {
     EditionName.STANDARD.value: Edition(
