@@ -204,7 +204,7 @@ clean: ## Remove .venv, builds and caches
 	@echo "Removing .venv, builds and caches"
 	@rm -rf .venv build dist src/wildswing.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@rm -rf $(TABLES) src/wildswing/exceed/roster/roster.sheets src/wildswing/server/page src/wildswing/server/static web/node_modules tools/peers/boardgame.io/node_modules
-	@rm -f web/src/wire.ts web/src/games/*/wire.ts
+	@rm -f web/src/wire.ts web/src/rig/wire.ts web/src/games/*/wire.ts
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 COMPILE = $(UV) pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \

@@ -16,11 +16,14 @@ from wildswing.arenas.facet import encoding_of
 from wildswing.cli.tables.looks import look_of
 from wildswing.cli.tables.scene import scene_of
 from wildswing.glossary.words import glossary_of
+from wildswing.kernel.conformance import assert_conforms
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.match import Match
 from wildswing.kernel.registry import find_game, shelf
 from wildswing.lab.play_out import play_out
 from wildswing.server.doors.headers import POLICY
+from wildswing.server.presenting.presenters import presenter_of
+from wildswing.server.protocol import MatchWish
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "docs" / "examples" / "three_duels"
@@ -100,9 +103,40 @@ async def test_the_page_gets_its_picture_under_the_same_policy(duels: AnyGame, t
         assert module.headers["x-content-type-options"] == "nosniff"
         again = await browser.get(MODULE, headers={"If-None-Match": module.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-        assert (await browser.get("/games/three-duels/chips.js")).status_code == 200
+        for part in ("chips.js", "form.js"):
+            beside = await browser.get(f"/games/three-duels/{part}")
+            assert beside.headers["content-security-policy"].startswith(POLICY)
         words = await browser.get("/api/games/three-duels/glossary")
         assert [one["name"] for one in words.json()] == ["Duel", "Toss"]
+
+
+@pytest.mark.anyio
+async def test_a_match_is_set_up_as_its_form_says(duels: AnyGame, tmp_path: Path) -> None:
+    async with open_table(tmp_path / "table.sqlite") as table, caller(table.address) as browser:
+        offers = {offer["name"]: offer["choices"] for offer in (await browser.get("/api/games")).json()}
+        assert offers[duels.name] == {"duels": [1, 3, 5], "usual": 3}
+
+        async def wished(**choices: object) -> tuple[int, str]:
+            wish = {"game": duels.name, "opponent": "brave", "choices": choices}
+            reply = await browser.post("/api/matches", json=wish)
+            return reply.status_code, reply.text
+
+        assert (await wished(duels=5))[0] == 201
+        assert (await wished())[0] == 201
+        status, said = await wished(duels=4)
+        assert (status, "A match has 1, 3, 5 duels, not “4”." in said) == (400, True)
+        status, said = await wished(cards=7)
+        assert (status, "nobody can choose “cards”" in said) == (400, True)
+    presenter = presenter_of(duels)
+    assert presenter.setup(duels, MatchWish(duels.name)) == {}
+    setup = presenter.setup(duels, MatchWish(duels.name, choices={"duels": 1}))
+    assert setup == {"duels": "1"}
+    assert [duels.view(duels.start(1, one), 0).left for one in ({}, setup)] == [3, 1]  # type: ignore[attr-defined] # of its view
+
+
+@pytest.mark.parametrize("duels_fought", ["1", "5"])
+def test_it_keeps_its_promises_however_long_it_is(duels: AnyGame, duels_fought: str) -> None:
+    assert_conforms(duels, seeds=5, setup={"duels": duels_fought})
 
 
 @pytest.mark.anyio

@@ -81,6 +81,17 @@ def test_every_game_of_this_package_has_its_types() -> None:
         assert f"    {kind};\n" in texts["exceed"]
 
 
+def test_what_figures_are_drawn_from_belongs_to_no_game() -> None:
+    drawn = wire.rig_text()
+    for name in ("interface Appearance", "interface Outfit", "type Motif"):
+        assert f"export {name}" in drawn
+    exceed = wire.game_texts()["exceed"]
+    assert "import type { Appearance } from '../../rig/wire';\n" in exceed
+    assert "    look: Appearance;\n" in exceed
+    assert "export interface Appearance" not in exceed
+    assert "rig/wire" not in wire.game_texts()["formation"]
+
+
 def test_a_renamed_field_fails_the_check_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if shutil.which("node") is None or not (WEB / "node_modules").exists():
         pytest.skip("the page cannot be checked without Node.js and its packages")

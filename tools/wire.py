@@ -1,5 +1,7 @@
 """Writes what goes over the wire as TypeScript: `web/src/wire.ts` for the table, `web/src/games/*/wire.ts` for games.
 
+What figures are drawn from, whatever game shows them, is in `web/src/rig/wire.ts`, and games take it from there.
+
 The structs of this package are the only place where a message, a view or an event is described. A game of another
 package brings its own page, and is not written down here. With a folder as its argument, it writes below that.
 """
@@ -13,6 +15,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect as wire
 
+from wildswing.exceed.appearance import Appearance, Outfit
+from wildswing.exceed.language.vocabulary import Motif
 from wildswing.kernel.event import Event
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.registry import shelf
@@ -47,17 +51,22 @@ ANY_GAME = {"view": "unknown", "event": Telling.__name__} | dict.fromkeys(SHOWN,
 
 Struct = type[msgspec.Struct]
 
+DRAWN: tuple[Struct, ...] = (Appearance, Outfit)
+"""What a figure is drawn from."""
+
 
 class Unwritten(Exception):
     """Something goes over the wire that has no type on the page."""
 
 
 class Sheet:
-    """One file of types: those of some structs, and of all that they consist of."""
+    """One file of types: those of some structs, and of all that they consist of but for what is written `elsewhere`."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: Iterable[Struct] = ()) -> None:
         self._written: dict[str, str] = {}
         self._structs: dict[str, Struct] = {}
+        self._elsewhere = {struct.__name__: struct for struct in elsewhere}
+        self.borrowed: set[str] = set()
 
     def text(self) -> str:
         """Returns all types in the order of their names."""
@@ -100,6 +109,9 @@ class Sheet:
 
     def _refer(self, struct: Struct) -> str:
         name = struct.__name__
+        if self._elsewhere.get(name) is struct:
+            self.borrowed.add(name)
+            return name
         known = self._structs.setdefault(name, struct)
         if known is not struct:
             raise Unwritten(
@@ -137,6 +149,15 @@ def table_text() -> str:
     return f"{HEAD}\n{sheet.text()}"
 
 
+def rig_text() -> str:
+    """Returns the types of what figures are drawn from."""
+    sheet = Sheet()
+    for struct in DRAWN:
+        sheet.say(struct)
+    sheet.add("Motif", f"/** What the picture of an attack shows. */\nexport type Motif = {sheet.say(Motif)};\n")
+    return f"{HEAD}\n{sheet.text()}"
+
+
 def game_texts() -> dict[str, str]:
     """Returns the types of each package of games, by its name."""
     packages: dict[str, list[AnyGame]] = {}
@@ -149,7 +170,7 @@ def game_texts() -> dict[str, str]:
 
 def package_text(games: Iterable[AnyGame]) -> str:
     """Returns the types of some games: for each its views, events and whatever else its presenter shows."""
-    sheet = Sheet()
+    sheet = Sheet(elsewhere=DRAWN)
     for game in games:
         view = _returned(game, "view")
         name = view.__name__.removesuffix("View")
@@ -158,7 +179,10 @@ def package_text(games: Iterable[AnyGame]) -> str:
         parts = {part: sheet.say(_returned(presenter_of(game), part)) for part in SHOWN}
         fields = {"view": sheet.say(view), "event": f"{name}Event"} | parts
         sheet.add(name, _interface(name, f"{game.title} in words of its own", fields))
-    return f"{HEAD}\nimport type {{ {Telling.__name__} }} from '../../wire';\n\n{sheet.text()}"
+    imports = f"import type {{ {Telling.__name__} }} from '../../wire';\n"
+    if sheet.borrowed:
+        imports = f"import type {{ {', '.join(sorted(sheet.borrowed))} }} from '../../rig/wire';\n{imports}"
+    return f"{HEAD}\n{imports}\n{sheet.text()}"
 
 
 def _interface(name: str, about: str, fields: Mapping[str, str]) -> str:
@@ -168,7 +192,7 @@ def _interface(name: str, about: str, fields: Mapping[str, str]) -> str:
 
 def write(web: Path) -> None:
     """Writes all files; one that stays the same is left alone."""
-    texts = {web / "src" / "wire.ts": table_text()}
+    texts = {web / "src" / "wire.ts": table_text(), web / "src" / "rig" / "wire.ts": rig_text()}
     texts |= {web / "src" / "games" / package / "wire.ts": text for package, text in game_texts().items()}
     for path, text in texts.items():
         if not path.exists() or path.read_text() != text:

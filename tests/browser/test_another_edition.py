@@ -1,7 +1,7 @@
-"""The page asks the edition how many spaces the arena has."""
+"""The page asks the edition how many spaces the arena has, and where fighters begin in it."""
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.players import eager
 from tests.browser.tables import TableProcess
@@ -34,3 +34,43 @@ def test_another_arena_fills_its_panel(table: TableProcess, visits: Visits, spac
     assert floor["x"] + floor["width"] - (last["x"] + last["width"]) < first["width"] / 2
     player.play_on(eager, 4)
     expect(tiles).to_have_count(spaces)
+    player.page.get_by_role("region", name=foe, exact=True).get_by_role("button").first.click()
+    assert ranges_drawn(player.page.get_by_role("dialog", name=foe)) == {spaces}
+
+
+def ranges_drawn(sheet: Locator) -> set[int]:
+    """Returns how many ranges are drawn on the cards of a sheet that have one."""
+    pips = sheet.locator("article .pips")
+    expect(pips.first).to_be_attached()
+    return set(pips.evaluate_all("(all) => all.map((one) => one.childElementCount)"))
+
+
+@pytest.mark.parametrize("spaces", sampled([8, 11], 1, "arenas"))
+def test_what_is_shown_before_a_match_is_that_of_the_edition(table: TableProcess, visits: Visits, spaces: int) -> None:
+    def by_another_edition(route: Route) -> None:
+        told = route.fetch()
+        offers = told.json()
+        choices = next(offer["choices"] for offer in offers if offer["name"] == "exceed")
+        choices["arenas"]["strive"] = {"spaces": spaces, "starts": [2, spaces - 1]}
+        choices["fighters"] = [
+            {**one, "life": 24} if one["edition"] == "strive" else one for one in choices["fighters"]
+        ]
+        route.fulfill(response=told, json=offers)
+
+    player = visits.player(table)
+    page = player.page
+    page.context.route("**/api/games", by_another_edition)
+    page.goto("/#notation")
+    page.reload()
+    page.get_by_role("button", name="Set up a position").click()
+    first, second = [page.get_by_role("group", name=f"{name} fighter") for name in ("First", "Second")]
+    for side, space in ((first, 2), (second, spaces - 1)):
+        expect(side.get_by_label("Space")).to_have_value(str(space))
+        expect(side.get_by_label("Life")).to_have_value("24")
+    first.get_by_label("Life").fill("12")
+    first.get_by_label("First fighter").select_option("Ryu")
+    second.get_by_label("Second fighter").select_option("Ryu")
+    expect(first.get_by_label("Space")).to_have_value("3")
+    expect(first.get_by_label("Life")).to_have_value("12")
+    expect(second.get_by_label("Space")).to_have_value("7")
+    expect(second.get_by_label("Life")).to_have_value("30")

@@ -54,6 +54,52 @@ def test_a_game_is_drawn_by_its_own_module(duels_table: TableProcess, visits: Vi
     assert any("/games/three-duels/" in address for address in visits.requested)
 
 
+def form_of(player: Player) -> Locator:
+    return player.form("Three Duels")
+
+
+def test_a_match_is_set_up_by_the_form_of_its_own_module(duels_table: TableProcess, visits: Visits) -> None:
+    player = visits.player(duels_table)
+    form = form_of(player)
+    chosen = form.get_by_role("combobox", name="Duels")
+    expect(chosen).to_have_value("3")
+    chosen.select_option("5")
+    form.get_by_role("button", name="Play Three Duels", exact=True).click()
+    expect(board(player).locator(".three-duels")).to_contain_text("Duels to come: 5")
+    assert player.table["view"]["left"] == 5
+    view = player.play_on(lambda question: len(question["options"]) - 1, answers=4)["view"]
+    assert view["left"] == 2
+    player.go_home()
+    expect(form_of(player).get_by_role("combobox", name="Duels")).to_have_count(1)
+
+
+def test_what_a_form_says_is_judged_by_the_table(duels_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint("400")
+    player = visits.player(duels_table)
+
+    def eager(route: Route) -> None:
+        body = "export default () => {}; export const form = (element, offer, change) => change({ duels: 4 });"
+        route.fulfill(content_type="text/javascript", body=body)
+
+    player.page.context.route("**/games/three-duels/**", eager)
+    form_of(player).get_by_role("button", name="Play Three Duels", exact=True).click()
+    expect(player.page.get_by_role("alert")).to_contain_text("A match has 1, 3, 5 duels, not “4”.")
+
+
+def test_a_form_that_fails_leaves_the_seats(duels_table: TableProcess, visits: Visits) -> None:
+    visits.expect_complaint("No form today")
+    player = visits.player(duels_table)
+
+    def broken(route: Route) -> None:
+        body = "export default () => ({}); export const form = () => { throw Error('No form today'); };"
+        route.fulfill(content_type="text/javascript", body=body)
+
+    player.page.context.route("**/games/three-duels/**", broken)
+    form_of(player).get_by_role("button", name="Play Three Duels", exact=True).click()
+    expect(board(player)).to_be_visible()
+    assert player.table["view"]["left"] == 3
+
+
 def test_without_its_module_a_game_is_told_in_words(duels_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint("Failed to fetch dynamically imported module|Failed to load resource|ERR_FAILED")
     player = visits.player(duels_table)

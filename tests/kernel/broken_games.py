@@ -447,6 +447,7 @@ def begin_again(state: Duels, step: Step, heard: Heard) -> None:
 class NeverEnds(ThreeDuels):
     """After the duels come mulligans for ever."""
 
+    longest: ClassVar[int] = 2 * HAND_SIZE + 2 * three_duels.USUAL
     rules: ClassVar[Rules] = with_step(End, begin_again)
 
 

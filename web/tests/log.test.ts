@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filtered, turnsIn, viewAfter } from '../src/games/exceed/log/entries';
-import { inWords, lastBlow, strikesIn, tallyOf, toldOf } from '../src/games/exceed/log/strikes';
+import { inWords, lastBlow, strikesIn, tallyOf, summaryOf } from '../src/games/exceed/log/strikes';
 import type { ExceedEvent, ExceedView } from '../src/games/exceed/wire';
 import { eventsOf } from './events';
 import { BLOCK, KNOCKOUT, MISS, STUN } from './strikes';
@@ -20,20 +20,20 @@ const LOG: ExceedEvent[] = [
 
 describe('a strike in the log', () => {
     it('says who took what, in a word', () => {
-        const [stun, block, ko] = strikesIn(LOG).map(toldOf);
+        const [stun, block, ko] = strikesIn(LOG).map(summaryOf);
         expect(stun).toMatchObject({ damage: [0, 7], stunned: [false, true], distance: 1, word: 'stun', attacker: 0 });
         expect(block).toMatchObject({ damage: [0, 2], word: 'hit' });
         expect(ko).toMatchObject({ damage: [0, 4], word: 'K.O.' });
-        expect(toldOf(strikesIn(MISS)[0] ?? [])).toMatchObject({ damage: [0, 0], word: 'miss', distance: 8 });
+        expect(summaryOf(strikesIn(MISS)[0] ?? [])).toMatchObject({ damage: [0, 0], word: 'miss', distance: 8 });
     });
 
     it('is no picture before a card is open', () => {
-        expect(toldOf(STUN.slice(1, 4))).toBeNull();
+        expect(summaryOf(STUN.slice(1, 4))).toBeNull();
     });
 
     it('can be read out', () => {
-        const told = toldOf(strikesIn(STUN)[0] ?? []);
-        expect(told && inWords(told, ['Sol', 'Ky'])).toBe('Wild Throw against Dust: stun, Ky takes 7 damage');
+        const summary = summaryOf(strikesIn(STUN)[0] ?? []);
+        expect(summary && inWords(summary, ['Sol', 'Ky'])).toBe('Wild Throw against Dust: stun, Ky takes 7 damage');
     });
 
     it('names the blow that ended a match, and no other', () => {

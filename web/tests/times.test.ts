@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clockFace, leftAt, Times, toldClocks, warningBetween, type Told } from '../src/clock/times.svelte';
+import { clockFace, leftAt, Times, readingsOf, warningBetween, type ClockReading } from '../src/clock/times.svelte';
 import { agreed, amongPeople } from '../src/home/terms';
 import type { Situation } from '../src/wire';
 
-const running: Told = { seat: 0, left: 10_000, runs: true, at: 500 };
+const running: ClockReading = { seat: 0, left: 10_000, runs: true, at: 500 };
 
 describe('a clock', () => {
     it('ticks while it runs, and never below nothing', () => {
@@ -27,10 +27,10 @@ describe('a clock', () => {
     });
 
     it('goes on from what is known while the table does not tell what is left', () => {
-        const told = toldClocks([{ seat: 0, left: null, runs: true }], [running], 4_500);
+        const told = readingsOf([{ seat: 0, left: null, runs: true }], [running], 4_500);
         expect(told).toEqual([{ seat: 0, left: 6_000, runs: true, at: 4_500 }]);
-        expect(toldClocks([{ seat: 1, left: null, runs: true }], [running], 4_500)[0]?.left).toBeNull();
-        expect(toldClocks([{ seat: 0, left: 42, runs: false }], [running], 4_500)[0]?.left).toBe(42);
+        expect(readingsOf([{ seat: 1, left: null, runs: true }], [running], 4_500)[0]?.left).toBeNull();
+        expect(readingsOf([{ seat: 0, left: 42, runs: false }], [running], 4_500)[0]?.left).toBe(42);
     });
 
     it('warns once at 30 and once at 10 seconds', () => {

@@ -2,7 +2,7 @@ import type { Seat } from '../lib/seats';
 import type { Away, SeatClock, Situation, Waits } from '../wire';
 
 /** The clock of a seat as it was told at a moment of this page. */
-export interface Told {
+export interface ClockReading {
     seat: Seat;
     /** Milliseconds, or null if they were never told. */
     left: number | null;
@@ -21,7 +21,7 @@ export interface Waiting extends Pick<Waits, 'seat' | 'why'> {
 }
 
 /** Returns what a clock shows at a moment; it never shows less than nothing. */
-export function leftAt(clock: Told, now: number): number | null {
+export function leftAt(clock: ClockReading, now: number): number | null {
     if (clock.left === null) return null;
     return Math.max(0, clock.left - (clock.runs ? now - clock.at : 0));
 }
@@ -30,7 +30,7 @@ export function leftAt(clock: Told, now: number): number | null {
  * Returns the clocks as they were told. While answers are sealed the table does not tell what others have left; until
  * it does again, their clocks go on from what is known.
  */
-export function toldClocks(clocks: SeatClock[], before: Told[], now: number): Told[] {
+export function readingsOf(clocks: SeatClock[], before: ClockReading[], now: number): ClockReading[] {
     return clocks.map(({ seat, left, runs }) => {
         const known = before.find((one) => one.seat === seat);
         return { seat, left: left ?? (known ? leftAt(known, now) : null), runs, at: now };
@@ -54,14 +54,14 @@ export function warningBetween(before: number, now: number): number | null {
 
 /** The clocks at a table, who is away, where an agent plays for a person, and which agents wait. */
 export class Times {
-    clocks = $state.raw<Told[]>([]);
+    clocks = $state.raw<ClockReading[]>([]);
     away = $state.raw<Missed[]>([]);
     standIns = $state.raw<Seat[]>([]);
     waiting = $state.raw<Waiting[]>([]);
 
     hear({ clocks = [], away = [], stand_ins = [] }: Situation): void {
         const now = performance.now();
-        this.clocks = toldClocks(clocks, this.clocks, now);
+        this.clocks = readingsOf(clocks, this.clocks, now);
         this.away = away.map(({ seat, left, then }) => ({ seat, then, settled: now + left }));
         this.standIns = stand_ins;
         this.waiting = [];

@@ -2,6 +2,7 @@ import type { Component, Snippet } from 'svelte';
 import type { AnyGame, GameOffer, MatchWish, QuickWish } from '../wire';
 import type { Offered } from '../lessons/course';
 import type { HeldSeat } from '../lib/seats';
+import type { DrawForm } from '../table/picture';
 
 /** What the picture of a match is given. */
 export interface MatchProps extends Record<string, unknown> {
@@ -17,6 +18,8 @@ export interface ChoiceProps<G extends AnyGame = AnyGame> extends Record<string,
     /** Whether the address names this game. */
     first: boolean;
     start: (wish: MatchWish, title: string, more?: Pick<HeldSeat, 'course' | 'series'>) => void;
+    /** What draws the choices of a game that has no folder here, if it brings that itself. */
+    given?: DrawForm | null;
 }
 
 /** What the front of the game that leads the first page is given. */

@@ -9,6 +9,7 @@ import {
     type LearnArtProps,
     type TileArt,
 } from '../games/pages';
+import { loadForm } from '../table/picture';
 import type { GameOffer } from '../wire';
 import AnyChoice from './AnyChoice.svelte';
 
@@ -37,14 +38,22 @@ async function formOf(offer: GameOffer): Promise<Form> {
     }
 }
 
+/** A form in which a match is set up, with what it is given. */
+interface Chooser extends Pick<ChoiceProps, 'offer' | 'given'> {
+    Choice: Component<ChoiceProps>;
+}
+
 /**
- * Loads the form in which a match of a game is set up; a game without one, or whose own cannot be loaded, has the plain one.
- * It comes with what it offers, so that no form is given the offer of another game while the next one is on its way.
+ * Loads the form in which a match of a game is set up; a game without one, or whose own cannot be loaded, has the plain one,
+ * with what the game brings for it. It comes with what it offers, so that no form is given the offer of another game while
+ * the next one is on its way.
  */
-export async function choiceFor(offer: GameOffer): Promise<{ Choice: Component<ChoiceProps>; offer: GameOffer }> {
+export async function choiceFor(offer: GameOffer): Promise<Chooser> {
     try {
-        return { Choice: (await choiceOf(offer.name)) ?? AnyChoice, offer };
-    } catch {
+        const Choice = await choiceOf(offer.name);
+        return Choice ? { Choice, offer } : { Choice: AnyChoice, offer, given: await loadForm(offer.picture) };
+    } catch (error) {
+        console.warn(error);
         return { Choice: AnyChoice, offer };
     }
 }

@@ -7,8 +7,8 @@ import { Shelf } from './shelf';
 
 /** The worker in which the table runs: Python, the engine, and the shelf on which matches are kept. */
 
-/** `TableInPage` of wildswing.server.hosting.in_page, as far as it is called. */
-interface Table {
+/** The class of this name in wildswing.server.hosting.in_page, as far as it is called. */
+interface TableInPage {
     ask(method: string, address: string, token: string, body: string, language: string): Promise<Answer>;
     call(line: number, match: string, watches: boolean, say: (text: string) => void, end: (code: number) => void): void;
     tell(line: number, text: string): void;
@@ -21,7 +21,7 @@ interface Answer {
     destroy(): void;
 }
 
-let table: Table | null = null;
+let table: TableInPage | null = null;
 
 /** Milliseconds in which Python has done what it has put off. */
 const TICK = 100;

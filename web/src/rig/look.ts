@@ -1,9 +1,8 @@
 /** The words of a look as the table sends them. */
 
-import type { Appearance, Card } from '../games/exceed/wire';
+import type { Appearance, Motif, Outfit } from './wire';
 
-export type { Appearance };
-export type Outfit = Appearance['basic'];
+export type { Appearance, Motif, Outfit };
 export type Person = Appearance['person'];
 export type Mass = Appearance['mass'];
 export type Height = NonNullable<Appearance['height']>;
@@ -16,4 +15,3 @@ export type Legs = Outfit['legs'][number][0];
 export type Weapon = Outfit['weapon'][0];
 export type Companion = Outfit['companions'][number][0];
 export type Aura = NonNullable<Outfit['aura']>;
-export type Motif = Card['motif'];

@@ -1,6 +1,6 @@
 """Three Duels for a learning program: an action for each strength, and one for keeping the hand."""
 
-from three_duels.game import HAND_SIZE, THREE_DUELS, Duels, strength
+from three_duels.game import LENGTHS, THREE_DUELS, Duels, strength
 from wildswing.arenas.blocks import Axis, Block, Blocks
 from wildswing.arenas.facet import Arena, Parameters, Spiel
 from wildswing.arenas.numbering import Numbering
@@ -23,7 +23,7 @@ def _hand(row: Row, state: Duels, seat: int) -> None:
 
 
 def _taken(row: Row, state: Duels, seat: int) -> None:
-    row[:] = [len(state.taken[owner]) / (2 * HAND_SIZE) for owner in (seat, 1 - seat)]
+    row[:] = [len(state.taken[owner]) / (2 * max(LENGTHS)) for owner in (seat, 1 - seat)]
 
 
 PARTS = Parts(

@@ -1,4 +1,4 @@
-"""Three Duels: both may put cards back, then three times both secretly choose a card and show it."""
+"""Three Duels: both may put cards back, then one, three or five times both secretly choose a card and show it."""
 
 from typing import Any, ClassVar
 
@@ -7,6 +7,7 @@ import msgspec
 from wildswing import kernel
 from wildswing.kernel import HIDDEN, Ask, Does, Heard, Outcome, Question, SeatStep, Step, Stream, Told
 from wildswing.kernel.chance import below, shuffled
+from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.facets import Facets
 from wildswing.texts import text
 
@@ -16,6 +17,9 @@ DECKS = (tuple(range(6)), tuple(range(6, 12)))
 SEATS = (0, 1)
 NAMES = ("North", "South")
 HAND_SIZE = 3
+LENGTHS = (1, 3, 5)
+"""How many duels a match may have."""
+USUAL = 3
 KEEP = "keep"
 
 Cards = tuple[int, ...]
@@ -57,11 +61,18 @@ class End(Step):
     """Ends the game."""
 
 
-AGENDA: tuple[Step, ...] = (
-    *[Coin(), Draw(), Mulligan(), Redraw()],
-    *[Choose(), Fight(), Draw()] * 3,
-    End(),
-)
+def agenda_of(duels: int) -> tuple[Step, ...]:
+    """Returns all that is done in a match of so many duels."""
+    return (Coin(), Draw(), Mulligan(), Redraw(), *[Choose(), Fight(), Draw()] * duels, End())
+
+
+def length_of(setup: kernel.Setup) -> int:
+    """Returns how many duels a match has; a setup that does not say it has three."""
+    said = setup.get("duels", str(USUAL))
+    lengths = {str(length): length for length in LENGTHS}
+    if said not in lengths:
+        raise WildswingError(f"A match has {', '.join(lengths)} duels, not “{said}”.")
+    return lengths[said]
 
 
 def strength(card: int) -> int:
@@ -237,10 +248,12 @@ class DuelsView(msgspec.Struct, frozen=True):
     """What the seat itself puts back."""
     chosen: Cards
     """What the seat itself has chosen."""
+    left: int
+    """How many duels are still to come."""
 
 
 class ThreeDuels(kernel.Game[Duels]):
-    """Two seats, three duels."""
+    """Two seats, three duels unless the setup says otherwise."""
 
     name: ClassVar[str] = "three-duels"
     title: ClassVar[str] = "Three Duels"
@@ -255,7 +268,7 @@ class ThreeDuels(kernel.Game[Duels]):
         picture="three_duels:picture/table.js",
     )
     seat_names: ClassVar[tuple[str, ...]] = NAMES
-    longest: ClassVar[int] = 2 * HAND_SIZE + 2 * 3
+    longest: ClassVar[int] = 2 * HAND_SIZE + 2 * max(LENGTHS)
     records: ClassVar[tuple[type[kernel.Record], ...]] = (Duels,)
     card_fields: ClassVar[frozenset[str]] = frozenset({"decks", "hands", "back", "chosen", "taken", "aside"})
     face_down: ClassVar[frozenset[str]] = frozenset({"decks"})
@@ -292,12 +305,13 @@ class ThreeDuels(kernel.Game[Duels]):
         Does(End, end),
     )
 
-    def deal(self, setup: kernel.Setup, chance: int) -> Duels:  # noqa: ARG002 - nothing can be set up
+    def deal(self, setup: kernel.Setup, chance: int) -> Duels:
         """Shuffles both decks."""
+        agenda = agenda_of(length_of(setup))
         north, chance = shuffled(chance, DECKS[0])
         south, chance = shuffled(chance, DECKS[1])
         none = ((), ())
-        return Duels(chance, AGENDA[::-1], (), "start", 0, (north, south), none, none, (False, False), none, none, ())
+        return Duels(chance, agenda[::-1], (), "start", 0, (north, south), none, none, (False, False), none, none, ())
 
     def view(self, state: Duels, seat: int) -> DuelsView:
         """Lists what a seat sees."""
@@ -310,6 +324,7 @@ class ThreeDuels(kernel.Game[Duels]):
             aside=state.aside,
             back=state.back[seat] if seat in SEATS else (),
             chosen=state.chosen[seat] if seat in SEATS else (),
+            left=len([step for step in state.agenda if isinstance(step, Fight)]),
         )
 
     def hide(self, state: Duels, seat: int) -> Duels:

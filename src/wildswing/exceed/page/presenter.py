@@ -39,11 +39,20 @@ LEFT_OPEN = frozenset({"", ANY})
 """What names no fighter."""
 
 
+class ArenaFacts(msgspec.Struct, frozen=True):
+    """The arena by an edition: how many spaces it has, and where the fighter of each seat begins."""
+
+    spaces: int
+    starts: tuple[int, int]
+
+
 class ExceedChoices(msgspec.Struct, frozen=True):
     """What can be chosen for a match of Exceed."""
 
     fighters: tuple[FighterEntry, ...]
     editions: tuple[str, ...]
+    arenas: dict[str, ArenaFacts]
+    """By the names of the editions."""
     default: tuple[str, ...]
     passed_over: tuple[str, ...]
     """Why files in the folder for one's own fighters were passed over."""
@@ -120,7 +129,8 @@ class ExceedPresenter(Presenter):
         """Returns the fighters and editions there are."""
         found = gather(names_folder=False)
         listed = [msgspec.structs.replace(entry, style=said_beside(ROSTER, entry.style)) for entry in entries(found)]
-        return ExceedChoices(tuple(listed), tuple(EDITIONS), DEFAULT_FIGHTERS, found.passed_over)
+        arenas = {name: ArenaFacts(edition.spaces, edition.starting_spaces) for name, edition in EDITIONS.items()}
+        return ExceedChoices(tuple(listed), tuple(EDITIONS), arenas, DEFAULT_FIGHTERS, found.passed_over)
 
     def sheet(self, game: AnyGame, name: str) -> FighterSheet:  # noqa: ARG002 - there is one Exceed
         """Returns a fighter with all cards."""

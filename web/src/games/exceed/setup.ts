@@ -1,4 +1,5 @@
 import { text } from '../../lib/texts.svelte';
+import type { ExceedChoices, FighterEntry } from './wire';
 
 /** The areas of a fighter into which a position puts cards, as a scenario calls them. */
 export const AREAS = ['hand', 'gauge', 'boosts', 'discard', 'deck'] as const;
@@ -22,12 +23,25 @@ export interface Side {
     cards: Record<Area, string[]>;
 }
 
+/** Where a fighter stands, and how much life it has. */
+export type Start = Pick<Side, 'space' | 'life'>;
+
+/** What is told of the fighters and editions there are, as far as it says how a match begins. */
+interface Beginnings extends Pick<ExceedChoices, 'arenas'> {
+    fighters: Pick<FighterEntry, 'name' | 'edition' | 'life'>[];
+}
+
+/** Returns how a fighter begins a match on a seat, by its own edition; nothing is said of one that is not listed. */
+export function startOf({ fighters, arenas }: Beginnings, name: string, seat: number): Start {
+    const fighter = fighters.find((one) => one.name === name);
+    return { space: arenas[fighter?.edition ?? '']?.starts[seat] ?? null, life: fighter?.life ?? null };
+}
+
 /** Returns a side as at the start of a match, without cards in hand. */
-export function sideOf(fighter: string, space: number, life: number): Side {
+export function sideOf(fighter: string, start: Start): Side {
     return {
         fighter,
-        space,
-        life,
+        ...start,
         exceeded: false,
         cards: { hand: [], gauge: [], boosts: [], discard: [], deck: [] },
     };

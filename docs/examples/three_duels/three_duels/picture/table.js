@@ -1,6 +1,8 @@
 // Draws a table of Three Duels. The page calls `mount` once with an element of its own, and `update` after every change.
 import { chip } from './chips.js';
 
+export { form } from './form.js';
+
 /** Draws what a seat sees into an element. */
 export default function mount(element, table) {
     const board = document.createElement('div');
@@ -13,7 +15,9 @@ export default function mount(element, table) {
             row.append(`${name}: `, ...view.hands[seat].map(chip), ' took ', ...view.taken[seat].map(chip));
             return row;
         });
-        board.replaceChildren(...rows);
+        const left = document.createElement('p');
+        left.textContent = `Duels to come: ${view.left}`;
+        board.replaceChildren(left, ...rows);
     }
 
     update(table);

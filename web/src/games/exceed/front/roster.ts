@@ -1,7 +1,8 @@
 import { t, text } from '../../../lib/texts.svelte';
 import { grouped } from '../fighters';
+import type { Appearance } from '../../../rig/look';
 import type { GameOffer } from '../../../wire';
-import type { Appearance, Exceed, FighterEntry } from '../wire';
+import type { Exceed, FighterEntry } from '../wire';
 
 /** Stands for whomever the table draws. */
 export const ANY = 'any';

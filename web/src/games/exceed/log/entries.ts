@@ -1,7 +1,7 @@
 /** What happened so far by turns, the newest first. */
 
 import type { ExceedEvent, ExceedView } from '../wire';
-import { toldOf, type Told } from './strikes';
+import { summaryOf, type StrikeSummary } from './strikes';
 
 export type Filter = 'all' | 'strikes' | 'cards' | 'life';
 
@@ -9,7 +9,7 @@ export type Filter = 'all' | 'strikes' | 'cards' | 'life';
 export interface Entry {
     /** Its place in all that was told, by which it stays itself when more is told. */
     place: number;
-    strike: Told | null;
+    strike: StrikeSummary | null;
     events: ExceedEvent[];
 }
 
@@ -53,7 +53,7 @@ export function turnsIn(log: ExceedEvent[]): Turn[] {
         if (event.event === 'StrikeEnded' || event.event === 'GameOver') strike = null;
     }
     for (const entry of turns.flatMap(({ entries }) => entries))
-        if (entry.events[0]?.event === 'StrikeBegan') entry.strike = toldOf(entry.events);
+        if (entry.events[0]?.event === 'StrikeBegan') entry.strike = summaryOf(entry.events);
     return turns.reverse().filter(({ began, entries }) => began ?? entries.length);
 }
 

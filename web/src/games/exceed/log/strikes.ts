@@ -8,7 +8,7 @@ import type { Pair } from '../view';
 import type { ExceedEvent } from '../wire';
 
 /** A strike: what was played, and how it ended. */
-export interface Told {
+export interface StrikeSummary {
     film: Film;
     attacker: Seat;
     cards: Pair<StrikeCard | null>;
@@ -36,7 +36,7 @@ export function strikesIn(events: ExceedEvent[]): ExceedEvent[][] {
 }
 
 /** Returns what a strike comes to; nothing while no card of it is open. */
-export function toldOf(events: ExceedEvent[]): Told | null {
+export function summaryOf(events: ExceedEvent[]): StrikeSummary | null {
     const film = events.reduce<Film | null>(follow, null);
     if (!film || film.attacker === null) return null;
     const { scene } = film;
@@ -66,13 +66,13 @@ function wordOf({ scene }: Film): string {
 /** Says which blow ended a match; nothing where it ended otherwise. */
 export function lastBlow(events: ExceedEvent[]): string {
     const last = strikesIn(events).at(-1) ?? [];
-    const told = toldOf(last);
+    const summary = summaryOf(last);
     const loser = last
         .filter((event) => event.event === 'Damaged')
         .filter(({ life }) => life <= 0)
         .at(-1);
-    if (!told || !loser) return '';
-    const card = told.cards[loser.seat === 0 ? 1 : 0]?.card;
+    if (!summary || !loser) return '';
+    const card = summary.cards[loser.seat === 0 ? 1 : 0]?.card;
     return card ? t('Last blow: {card}, {amount} damage', { card, amount: loser.amount }) : '';
 }
 
@@ -95,7 +95,7 @@ export function tallyOf(events: ExceedEvent[], seat: 0 | 1): Tally {
     const foe = seat === 0 ? 1 : 0;
     const blows = events.filter((event) => event.event === 'Damaged').filter((event) => event.seat === foe);
     const attacks = events.filter((event) => event.event === 'AttackChecked').filter((event) => event.seat === seat);
-    const scenes = strikesIn(events).flatMap((strike) => toldOf(strike)?.film.scene ?? []);
+    const scenes = strikesIn(events).flatMap((strike) => summaryOf(strike)?.film.scene ?? []);
     let turn = 0;
     let exceeded: number | null = null;
     for (const event of events) {
@@ -115,7 +115,7 @@ export function tallyOf(events: ExceedEvent[], seat: 0 | 1): Tally {
 }
 
 /** Says a strike in one sentence. */
-export function inWords({ cards, damage, word }: Told, names: Pair<string>): string {
+export function inWords({ cards, damage, word }: StrikeSummary, names: Pair<string>): string {
     const [one, other] = cards.map((card) => card?.card || t('a card face down'));
     const hurt = ([0, 1] as const)
         .filter((seat) => damage[seat])
