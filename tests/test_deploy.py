@@ -8,13 +8,13 @@ from typing import Any
 import yaml
 
 from wildswing.cli.main import COMMANDS
-from wildswing.server.basics.settings import BESIDE, LIMITS, variable_of
+from wildswing.server.basics.settings import BESIDE, LIMITS, WORDS, variable_of
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 
 KNOWN = {
-    *[variable_of(name) for name in (*LIMITS, *BESIDE, "log", "settings", "home")],
+    *[variable_of(name) for name in (*LIMITS, *WORDS, *BESIDE, "settings", "home")],
     "WILDSWING_COMPILE",  # for whoever builds
     "WILDSWING_SITE",  # for the proxy
 }
