@@ -132,3 +132,15 @@ def test_every_file_of_the_package_goes_into_the_wheel() -> None:
     packed = {path for pattern in patterns for path in package.glob(pattern) if path.is_file()}
     files = {path for path in package.rglob("*") if path.is_file() and path.suffix not in {".py", ".pyc", ".so"}}
     assert files - packed == set()
+
+
+def test_every_attack_that_is_said_to_be_tried_is_tried_there() -> None:
+    text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    section = text.partition("## Attacks that were tried\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \|$", section, re.MULTILINE)[1:]
+    assert len(rows) > 10
+    for attack, tried, _ in rows:
+        files = re.findall(r"`((?:tests|tools)/[\w/.]+)`", tried)
+        assert files, attack
+        for file in files:
+            assert (ROOT / file).is_file(), file
