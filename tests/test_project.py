@@ -144,3 +144,18 @@ def test_every_attack_that_is_said_to_be_tried_is_tried_there() -> None:
         assert files, attack
         for file in files:
             assert (ROOT / file).is_file(), file
+
+
+def test_every_page_has_a_place_on_the_site() -> None:
+    nav = yaml.dump(read(ROOT / "mkdocs.yml")["nav"])
+    listed = set(re.findall(r"[\w/-]+\.md", nav))
+    assert {page.name for page in (ROOT / "docs").glob("*.md")} - listed == set()
+
+
+def test_a_python_that_is_named_is_tried() -> None:
+    named = {line.rpartition(" ")[2] for line in PROJECT["project"]["classifiers"] if ":: Python :: 3." in line}
+    (tried,) = [job["strategy"]["matrix"]["python"] for job in read(GITHUB / "workflows" / "test.yml")["jobs"].values()]
+    assert named == set(tried)
+    install = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
+    assert "Python 3.14 is tried through Pyodide only" in install
+    assert "--python-version 3.14" in (ROOT / "Makefile").read_text(encoding="utf-8")
