@@ -8,13 +8,13 @@ from typing import Any
 import yaml
 
 from wildswing.cli.main import COMMANDS
-from wildswing.server.basics.settings import BESIDE, LIMITS, variable_of
+from wildswing.server.basics.settings import BESIDE, LIMITS, WORDS, variable_of
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 
 KNOWN = {
-    *[variable_of(name) for name in (*LIMITS, *BESIDE, "log", "settings", "home")],
+    *[variable_of(name) for name in (*LIMITS, *WORDS, *BESIDE, "settings", "home")],
     "WILDSWING_COMPILE",  # for whoever builds
     "WILDSWING_SITE",  # for the proxy
 }
@@ -72,3 +72,15 @@ def test_what_is_copied_is_there() -> None:
     assert compose()["proxy"]["volumes"][0].startswith("./Caddyfile:")
     for lock in re.findall(r"requirements/[\w.]+", text_of("Containerfile")):
         assert (ROOT / lock).is_file()
+
+
+def test_whatever_a_compiled_wheel_is_made_of_is_made_first() -> None:
+    made, _, packed = text_of("Containerfile").partition("WILDSWING_COMPILE=fast")
+    assert "-m pip wheel" in packed
+    goals = re.findall(r"^RUN make (.*) \\$", made, re.MULTILINE)[0].split()
+    needs = {"setup-dev": "$(DEV)", "setup": "$(TABLES)", "page": "$(PAGE)"}  # mypyc, the tables, the page
+    assert goals == list(needs)
+    makefile = (ROOT / "Makefile").read_text()
+    for goal, need in needs.items():
+        assert re.search(rf"^{goal}: .*{re.escape(need)}", makefile, re.MULTILINE), goal
+    assert re.search(r"^mypy==", (ROOT / "requirements" / "dev.lock").read_text(), re.MULTILINE)

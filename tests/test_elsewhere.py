@@ -82,9 +82,10 @@ def ask(address: str, body: object = None, bearer: str = "") -> Any:
 
 
 def test_nothing_of_other_systems_is_there(elsewhere: dict[str, str]) -> None:
-    code = "import os, signal; print(hasattr(os, 'fork'), hasattr(signal, 'pthread_sigmask')); import fcntl"
+    asked = "hasattr(os, 'fork'), hasattr(signal, 'pthread_sigmask'), hasattr(asyncio, 'start_unix_server')"
+    code = f"import asyncio, os, signal; print({asked}); import fcntl"
     done = subprocess.run([sys.executable, "-c", code], env=elsewhere, capture_output=True, text=True, check=False)
-    assert done.stdout == "False False\n"
+    assert done.stdout == "False False False\n"
     assert "ModuleNotFoundError: import of fcntl halted" in done.stderr
 
 
@@ -116,6 +117,15 @@ def test_a_backup_is_made_and_put_back(elsewhere: dict[str, str], tmp_path: Path
     run(elsewhere, "backup", str(backup))
     assert "1 matches" in run(elsewhere, "restore", str(backup), "--database", f"sqlite:///{again}")
     assert again.is_file()
+
+
+def test_an_order_is_carried_out_as_soon_as_the_table_is_closed(elsewhere: dict[str, str], tmp_path: Path) -> None:
+    backup = [sys.executable, "-m", "wildswing", "backup", str(tmp_path / "monday.sqlite")]
+    with table(elsewhere, "serve", "--host", "127.0.0.1", "--port", "0"):
+        early = subprocess.run(backup, env=elsewhere, capture_output=True, text=True, check=False)
+        assert (early.returncode, early.stdout) == (2, "")
+        assert "is held by another program" in early.stderr
+    assert "0 matches" in run(elsewhere, *backup[3:])
 
 
 def test_other_tests_pass_there_too(elsewhere: dict[str, str]) -> None:

@@ -134,3 +134,30 @@ def test_every_file_of_the_package_goes_into_the_wheel() -> None:
     packed = {path for pattern in patterns for path in package.glob(pattern) if path.is_file()}
     files = {path for path in package.rglob("*") if path.is_file() and path.suffix not in {".py", ".pyc", ".so"}}
     assert files - packed == set()
+
+
+def test_every_attack_that_is_said_to_be_tried_is_tried_there() -> None:
+    text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    section = text.partition("## Attacks that were tried\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \|$", section, re.MULTILINE)[1:]
+    assert len(rows) > 10
+    for attack, tried, _ in rows:
+        files = re.findall(r"`((?:tests|tools)/[\w/.]+)`", tried)
+        assert files, attack
+        for file in files:
+            assert (ROOT / file).is_file(), file
+
+
+def test_every_page_has_a_place_on_the_site() -> None:
+    nav = yaml.dump(read(ROOT / "mkdocs.yml")["nav"])
+    listed = set(re.findall(r"[\w/-]+\.md", nav))
+    assert {page.name for page in (ROOT / "docs").glob("*.md")} - listed == set()
+
+
+def test_a_python_that_is_named_is_tried() -> None:
+    named = {line.rpartition(" ")[2] for line in PROJECT["project"]["classifiers"] if ":: Python :: 3." in line}
+    (tried,) = [job["strategy"]["matrix"]["python"] for job in read(GITHUB / "workflows" / "test.yml")["jobs"].values()]
+    assert named == set(tried)
+    install = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
+    assert "Python 3.14 is tried through Pyodide only" in install
+    assert "--python-version 3.14" in (ROOT / "Makefile").read_text(encoding="utf-8")

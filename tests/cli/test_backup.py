@@ -1,12 +1,18 @@
 """`wildswing backup` and `wildswing restore`: from an open table, and into an empty database."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.cli.conftest import Command, assert_refused
 from tests.cli.test_serve import page, served
+from wildswing.cli.backup import backup
+from wildswing.cli.restore import restore
 from wildswing.home.folder import table_file
+from wildswing.server.hosting.orders import give
+from wildswing.server.keeping.storage import open_storage
 
 __all__ = ["page"]  # a fixture
 
@@ -24,6 +30,27 @@ def test_an_open_table_is_backed_up_and_put_back(wildswing: Command, home: Path,
     said = wildswing("restore", file, "--database", f"sqlite:///{new}")
     assert (said.code, said.out) == (0, "1 matches and 0 people are back; wildswing serve opens the table.\n")
     assert table_file().is_file()
+
+
+async def made(url: str) -> None:
+    async with open_storage(url):
+        pass
+
+
+@pytest.mark.usefixtures("home")
+def test_whoever_waits_is_told_how_much_is_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wildswing.cli.progress.EVERY", 0.001)
+    old, file, new, empty = [tmp_path / f"{name}.sqlite" for name in ("old", "file", "new", "empty")]
+    asyncio.run(give(f"sqlite:///{old}", "registration", value="open"))  # which is one row
+    asyncio.run(made(f"sqlite:///{empty}"))
+    backup(file, database=f"sqlite:///{old}")
+    assert "Megabytes copied: " in capsys.readouterr().err
+    restore(file, database=f"sqlite:///{new}")
+    assert "Megabytes put back: " in capsys.readouterr().err
+    restore(file, database=f"sqlite:///{empty}")
+    assert "Rows put back: " in capsys.readouterr().err
 
 
 def test_a_file_of_settings_opens_the_table(home: Path, page: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 It hides the modules and names of other systems; what Windows does differently with files and signals it cannot show.
 """
 
+import asyncio
 import os
 import signal
 import sys
@@ -10,6 +11,7 @@ import sys
 MODULES = ("curses", "fcntl", "grp", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty", "uvloop")
 
 NAMES = {
+    asyncio: ("open_unix_connection", "start_unix_server"),
     os: ("O_CLOEXEC", "fchmod", "fork", "pread", "sched_getaffinity"),
     signal: ("SIGALRM", "SIGHUP", "SIGUSR1", "pthread_sigmask"),
 }

@@ -339,6 +339,48 @@ async def test_all_that_is_kept_of_a_person_comes_as_a_file(table: Table, visits
     assert "argon2" not in str(export)
 
 
+@on_both
+async def test_the_file_has_what_somebody_said_reported_challenged_and_entered(table: Table, visits: Visits) -> None:
+    ann, bob = await visits.ann(), await visits.browser()
+    await bob.post("/api/accounts", name="Bob", password="another long one")
+    sent = await ann.post("/api/challenges", name="Bob", game="formation")
+    had = await bob.post("/api/challenges", name="Ann", game="formation")
+    assert (await bob.ask("DELETE", f"/api/me/challenges/{sent['match']}"))[0] == 204
+    mine: Message = await ann.post(f"/api/me/challenges/{had['match']}")
+    words = {"match": had["match"], "seat": had["seat"], "words": "He is rude"}
+    assert (await ann.ask("POST", "/api/reports", json=words))[0] == 204
+    theirs = {"match": had["match"], "seat": mine["seat"], "words": "She is rude"}
+    assert (await bob.ask("POST", "/api/reports", json=theirs))[0] == 204
+    for seat, phrase in ((mine, "good luck"), (had, "well played")):
+        headers = {"Authorization": f"Bearer {seat['token']}"}
+        said = await table.ask("POST", f"/api/matches/{had['match']}/said", json={"phrase": phrase}, headers=headers)
+        assert said.status_code == 204
+    own = await ann.post("/api/tournaments", name="Ann cup", game="formation")
+    other = await bob.post("/api/tournaments", name="Bob cup", game="formation")
+    await bob.post("/api/tournaments", name="Bobs alone", game="formation")
+    await ann.ask("POST", f"/api/tournaments/{other['id']}/entrants", json={})
+    export = await ann.get("/api/me/export")
+    assert [(one["match"], one["seat"], one["phrase"]) for one in export["said"]] == [
+        (had["match"], mine["seat"], "good luck")
+    ]
+    assert [(one["match"], one["name"], one["words"]) for one in export["reports"]] == [
+        (had["match"], "Bob", "He is rude")
+    ]
+    assert {(one["match"], one["name"], one["is_mine"], one["answered"]) for one in export["challenges"]} == {
+        (sent["match"], "Bob", True, "declined"),
+        (had["match"], "Bob", False, "accepted"),
+    }
+    assert [(one["tournament"], one["is_host"], one["is_entrant"]) for one in export["tournaments"]] == [
+        (own["id"], True, False),
+        (other["id"], False, True),
+    ]
+    assert (export["role"], export["muted_until"], export["muted_why"]) == ("", "", "")
+    assert "She is rude" not in str(export)
+    assert await status_of(ann, "/api/me/deletion", password=ANN["password"]) == 204
+    after = await bob.get("/api/me/export")
+    assert (after["challenges"], [one["phrase"] for one in after["said"]]) == ([], ["well played"])
+
+
 async def people_kept(table: Table) -> list[Any]:
     storage = table.referee.storage
     return [await storage.rows(select(rows)) for rows in (PEOPLE, SESSIONS, CODES, PLAYED)]

@@ -80,7 +80,16 @@ async def test_what_goes_through_both_databases_is_the_same_row_for_row(tmp_path
         file = tmp_path / f"{number}.sqlite"
         async with open_storage(source) as storage:
             await back_up(storage.database, file)
-        await restore(file, target)
+        told: list[tuple[int, int]] = []
+
+        def watch(count: int, of: int, told: list[tuple[int, int]] = told) -> None:
+            told.append((count, of))
+
+        await restore(file, target, watch)
+        rows = sum(map(len, (await all_rows(source)).values()))
+        assert [of for _, of in told] == [rows] * len(told)
+        assert [count for count, _ in told] == sorted({count for count, _ in told})
+        assert told[-1] == (rows, rows)
     before = await all_rows(first)
     assert all(before[name] for name in ("matches", "answers", "people", "sessions", "played"))
     assert await all_rows(third) == await all_rows(second) == before

@@ -9,6 +9,7 @@ from wildswing.server.basics.settings import (
     BESIDE,
     LIMITS,
     USUAL,
+    WORDS,
     Settings,
     settings_of,
     variable_of,
@@ -43,6 +44,15 @@ def test_the_log_is_written_in_one_of_two_ways() -> None:
     assert settings_of({}, {"WILDSWING_LOG": "json"}).log == "json"
     with pytest.raises(WildswingError, match="“xml” is no way to write the log for --log; say text or json"):
         settings_of({"log": "xml"}, {})
+
+
+def test_the_archive_is_a_folder_by_an_option_the_environment_or_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text('archive = "/srv/old"\n')
+    assert settings_of({}, with_file(file, {})).archive == "/srv/old"
+    assert settings_of({}, with_file(file, {"WILDSWING_ARCHIVE": "/srv/older"})).archive == "/srv/older"
+    assert settings_of({"archive": "/srv/oldest"}, with_file(file, {})).archive == "/srv/oldest"
+    assert USUAL.archive == ""
 
 
 def test_a_secret_comes_from_a_file_of_its_own(tmp_path: Path) -> None:
@@ -83,8 +93,12 @@ def test_a_file_with_a_mistake_is_refused(tmp_path: Path, text: str | None, word
 
 def test_every_setting_is_documented() -> None:
     text = (ROOT / "docs" / "host.md").read_text()
-    for name in (*LIMITS, "log"):
-        what = "NUMBER" if name in LIMITS else "WAY"
-        assert f"| `--{name.replace('_', '-')} {what}` | `{variable_of(name)}` | {getattr(USUAL, name)} |" in text
+    for name in (*LIMITS, *WORDS):
+        what = {"log": "WAY", "archive": "FOLDER"}.get(name, "NUMBER")
+        usual = getattr(USUAL, name)
+        assert (
+            f"| `--{name.replace('_', '-')} {what}` | `{variable_of(name)}` | {'none' if usual == '' else usual} |"
+            in text
+        )
     for name in BESIDE:
         assert f"`{variable_of(name)}`" in text

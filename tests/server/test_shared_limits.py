@@ -36,6 +36,22 @@ async def test_what_was_allowed_at_one_worker_is_used_up_at_the_other(url: str) 
     assert {words.split(" ", 2)[2] for words in spent} == {"export"}
 
 
+async def test_matches_are_started_no_more_often_at_two_workers_than_at_one(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(AT_ONCE_AND_THEN, "wish", (3, 0.001))
+    wish = {"game": "formation", "opponent": "open"}
+    heard: list[str] = []
+    async with open_table(url) as one, open_table(url) as other:
+        other.referee.storage.take_calls(heard.append)
+        for _ in range(3):
+            assert (await one.ask("POST", "/api/matches", json=wish)).status_code == 201
+        await until(lambda: len([words for words in heard if words.endswith(" wish")]) == 3)
+        assert (await other.ask("POST", "/api/matches", json=wish)).status_code == 429
+        assert (await one.ask("POST", "/api/matches", json=wish)).status_code == 429
+    assert not any("127.0.0.1" in words for words in heard)
+
+
 def test_what_is_owed_comes_back_first() -> None:
     now = 0.0
     each = Allowances(2, 1, clock=lambda: now)

@@ -9,6 +9,7 @@ from tests.server.conftest import Log
 from tests.server.people import Message, Table, Visitor, open_table, play_on
 from tests.server.test_secrets import Copied, room_of
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.rules.events import Drew
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
@@ -46,6 +47,31 @@ async def test_those_who_watch_are_sent_the_same_whatever_the_hidden_cards_are(g
         match.answer(ask.seat, stream.below(len(ask.options)))
     assert compared > 30
     assert differed > 10 or game is EXILED
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", [EXCEED, FORMATION, EXILED])
+async def test_those_who_watch_know_nothing_that_a_player_does_not(game: AnyGame) -> None:
+    """At every question all that a seat does not know is dealt anew, and no letter changes: no delay is needed."""
+    stream = Stream(7)
+    match = Match(game, "4")
+    compared = 0
+    while match.asks and compared < 60:
+        truth = sent_to_watchers(match, match.state)
+        for seat in range(len(match.seat_names)):
+            assert sent_to_watchers(match, game.imagine(match.state, seat, stream)) == truth, seat
+            compared += 1
+        ask = match.asks[stream.below(len(match.asks))]
+        match.answer(ask.seat, stream.below(len(ask.options)))
+    assert compared > 30
+    watched = told_to(SPECTATOR, match.told)
+    for seat in range(len(match.seat_names)):
+        heard = told_to(seat, match.told)
+        fuller = [event for event in heard if not any(event is other for other in watched)]
+        missed = [event for event in watched if not any(event is other for other in heard)]
+        # Of the own cards a seat is told which, where others are told how many.
+        assert all(isinstance(event, Drew) and event.seat == seat for event in missed)
+        assert len([event for event in fuller if isinstance(event, Drew)]) == len(missed)
 
 
 @pytest.mark.anyio

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from wildswing.cli.output import console
+from wildswing.cli.progress import growing, size_of
 
 
 def backup(file: Path, /, *, database: str | None = None) -> None:
@@ -19,6 +20,10 @@ def backup(file: Path, /, *, database: str | None = None) -> None:
     from wildswing.server.basics.settings import with_file  # noqa: PLC0415 - heavy, and only needed here
     from wildswing.server.hosting.orders import give  # noqa: PLC0415 - see above
     from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - see above
+    from wildswing.server.keeping.backups import file_of, part_of  # noqa: PLC0415 - see above
 
-    said = asyncio.run(give(database_of(database, with_file(None)), "backup", path=str(file.absolute())))
+    url = database_of(database, with_file(None))
+    source = file_of(url)
+    with growing("Megabytes copied", part_of(file.absolute()), 0 if source is None else size_of(source)):
+        said = asyncio.run(give(url, "backup", path=str(file.absolute())))
     console().print(f"{file} has {said} in it.", soft_wrap=True, markup=False)

@@ -1,7 +1,9 @@
 """Progress on standard error, for people who wait: a bar on a terminal, and elsewhere a line every few seconds."""
 
+import glob
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from threading import TIMEOUT_MAX, Event, Thread
 
 from rich.console import Console
@@ -13,6 +15,11 @@ from wildswing.lab.errands import Progress
 
 EVERY = 5.0
 """Seconds between two lines where no terminal looks on."""
+
+LOOK = 0.2
+"""Seconds between two looks at a file that grows."""
+
+MEGABYTE = 1_000_000
 
 
 @contextmanager
@@ -28,9 +35,37 @@ def shown_progress(what: str) -> Iterator[Progress]:
         task = bar.add_task(what, total=None)
 
         def done(count: int, of: int) -> None:
-            bar.update(task, completed=count, total=of)
+            bar.update(task, completed=count, total=of or None)
 
         yield done
+
+
+@contextmanager
+def growing(what: str, file: Path, of: int) -> Iterator[None]:
+    """Tells how many megabytes a file has, with those beside it, of so many bytes in the end; whoever writes it."""
+    is_over = Event()
+
+    def look(progress: Progress) -> None:
+        while not is_over.wait(LOOK):
+            progress(size_of(file) // MEGABYTE, -(-of // MEGABYTE))
+
+    with shown_progress(what) as progress:
+        looker = Thread(target=look, args=(progress,), daemon=True)
+        looker.start()
+        try:
+            yield
+        finally:
+            is_over.set()
+            looker.join()
+
+
+def size_of(file: Path) -> int:
+    """Returns how many bytes a file has, with those whose names begin with its own; 0 if it is not there."""
+    size = 0
+    for one in file.parent.glob(f"{glob.escape(file.name)}*"):
+        with suppress(OSError):  # gone meanwhile
+            size += one.stat().st_size
+    return size
 
 
 @contextmanager
@@ -55,7 +90,7 @@ class News:
 
     def note(self, count: int, of: int) -> None:
         """Takes in how much is done."""
-        self.line = f"{self._what}: {count} of {of}."
+        self.line = f"{self._what}: {count} of {of}." if of else f"{self._what}: {count}."
 
 
 def tell(news: News, wait: Callable[[float], bool]) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from wildswing.cli.output import console
+from wildswing.cli.progress import growing, shown_progress, size_of
 
 
 def restore(file: Path, /, *, database: str | None = None) -> None:
@@ -17,7 +18,15 @@ def restore(file: Path, /, *, database: str | None = None) -> None:
     """
     from wildswing.server.basics.settings import with_file  # noqa: PLC0415 - heavy, and only needed here
     from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - see above
+    from wildswing.server.keeping.backups import file_of, part_of  # noqa: PLC0415 - see above
     from wildswing.server.keeping.backups import restore as put_back  # noqa: PLC0415 - see above
 
-    said = asyncio.run(put_back(file, database_of(database, with_file(None))))
+    url = database_of(database, with_file(None))
+    target = file_of(url)
+    if target is not None and not target.exists():
+        with growing("Megabytes put back", part_of(target), size_of(file)):
+            said = asyncio.run(put_back(file, url))
+    else:
+        with shown_progress("Rows put back") as progress:
+            said = asyncio.run(put_back(file, url, progress))
     console().print(f"{said} are back; wildswing serve opens the table.", soft_wrap=True, markup=False)

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from cyclopts import Parameter
 
 from wildswing.cli.browser import built_page, server_needed
@@ -33,6 +34,7 @@ def serve(
     guest_days: WholeNumber | None = None,
     abandoned_days: WholeNumber | None = None,
     match_days: WholeNumber | None = None,
+    archive: Path | None = None,
     log: str | None = None,
     settings: Path | None = None,
 ) -> None:
@@ -58,6 +60,7 @@ def serve(
         guest_days: After how many days a guest is deleted who cannot come back; 30 if this is not said, 0 for never.
         abandoned_days: After how many days a match is deleted in which nobody answers; 30, or 0 for never.
         match_days: After how many days a match is deleted that is over; never, if this is not said.
+        archive: A folder in which matches are written down before they are deleted; none, if this is not said.
         log: How the log is written: text, which is usual, or json.
         settings: A TOML file with any of these settings; WILDSWING_SETTINGS may name one too.
     """
@@ -68,13 +71,16 @@ def serve(
         from wildswing.server.hosting.serving import serve as serve_alone  # noqa: PLC0415 - see above
         from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - heavy, and only needed here
         from wildswing.server.keeping.storage import POSTGRESQL, open_storage  # noqa: PLC0415 - see above
+        from wildswing.server.referee.archive import prepared  # noqa: PLC0415 - see above
 
     page = built_page()
     said = with_file(settings)
     url = database_of(database, said)
     named = {"workers": workers, "thinkers": thinkers, "rooms": rooms, "lines": lines, "drain": drain, "log": log}
     days = {"guest_days": guest_days, "abandoned_days": abandoned_days, "match_days": match_days}
-    chosen = settings_of({**named, **days}, said)
+    chosen = settings_of({**named, **days, "archive": None if archive is None else str(archive)}, said)
+    if chosen.archive:
+        chosen = msgspec.structs.replace(chosen, archive=str(prepared(Path(chosen.archive).expanduser().absolute())))
     if chosen.workers > 1 and not url.startswith(POSTGRESQL):
         raise WildswingError(
             "Several workers need a PostgreSQL database; add --database postgresql://USER@HOST/NAME, or leave "

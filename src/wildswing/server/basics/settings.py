@@ -35,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Days after which a match is deleted in which nobody has answered; 0 keeps all."""
     match_days: int = 0
     """Days after which a match is deleted that is over; 0 keeps all."""
+    archive: str = ""
+    """The folder in which matches are written down before they are deleted; none keeps nothing of them."""
     log: str = "text"
     """How the log is written."""
     metrics_token: str = ""
@@ -55,6 +57,9 @@ LIMITS = {
 }
 """From how many to how many; more of it is a slip of the pen."""
 
+WORDS = ("archive", "log")
+"""Settings that are no numbers."""
+
 LOGS = ("text", "json")
 
 SECRETS = ("metrics_token", "database_password")
@@ -71,13 +76,13 @@ def settings_of(named: Mapping[str, int | str | None], environment: Mapping[str,
     90
     """
     chosen: dict[str, int | str] = {}
-    for name in (*LIMITS, "log"):
+    for name in (*LIMITS, *WORDS):
         said = named.get(name)
         text = environment.get(variable_of(name), "") if said is None else str(said)
         where = variable_of(name) if said is None else f"--{name.replace('_', '-')}"
         if text and name in LIMITS:
             chosen[name] = number_of(text, where, *LIMITS[name])
-        elif text and text not in LOGS:
+        elif name == "log" and text and text not in LOGS:
             raise WildswingError(f"“{text[:20]}” is no way to write the log for {where}; say {' or '.join(LOGS)}.")
         elif text:
             chosen[name] = text
@@ -95,7 +100,7 @@ def with_file(named: Path | None, environment: Mapping[str, str] = os.environ) -
         raise WildswingError(f"The settings in {path} cannot be read: {error.strerror}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise WildswingError(f"The settings in {path} cannot be read, since they are no TOML: {error}.") from None
-    known = sorted([*LIMITS, "log", *BESIDE])
+    known = sorted([*LIMITS, *WORDS, *BESIDE])
     for name, value in said.items():
         if name not in known:
             raise WildswingError(f"{path} has a setting “{name}”, which there is not; there is {', '.join(known)}.")

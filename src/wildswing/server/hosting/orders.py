@@ -28,6 +28,10 @@ FOR_OWNER = 0o177
 """What nobody else may do with the door."""
 
 
+DOORS = hasattr(asyncio, "start_unix_server")
+"""Windows has none; there an order waits until the table is closed."""
+
+
 class Given(msgspec.Struct, frozen=True):
     """An order with its details."""
 
@@ -51,7 +55,7 @@ def door_of(url: str) -> Path | None:
 async def door_open(url: str, desk: Desk) -> AsyncIterator[None]:
     """Takes orders for a table while it is open; one that cannot have a door goes on without."""
     path = door_of(url)
-    if path is None:
+    if path is None or not DOORS:
         yield
         return
 
@@ -82,7 +86,7 @@ async def give(url: str, order: str, **details: str) -> str:
     """Has an order carried out, by the table that is open or here, and returns what to say of it."""
     given = Given(order, details)
     path = door_of(url)
-    if path is not None:
+    if path is not None and DOORS:
         with suppress(FileNotFoundError, ConnectionRefusedError):
             reader, writer = await asyncio.open_unix_connection(path, limit=LONGEST_ORDER)
             writer.write(msgspec.json.encode(given) + b"\n")

@@ -10,6 +10,7 @@ import os
 import shutil
 import sqlite3
 import tempfile
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from sqlalchemy import Table, func, insert, select
@@ -34,9 +35,19 @@ class BadBackup(WildswingError):
     """A backup cannot be made there, or not be put back."""
 
 
+def part_of(path: Path) -> Path:
+    """Returns what a backup is called until it is whole."""
+    return path.with_name(f"{path.name}.part")
+
+
+def file_of(url: str) -> Path | None:
+    """Returns the file of a database, if it is one."""
+    return Path(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else None
+
+
 async def back_up(database: Database, path: Path) -> str:
     """Writes all that a database has into a new file, and returns what is in it."""
-    part = path.with_name(f"{path.name}.part")
+    part = part_of(path)
     try:
         part.parent.mkdir(0o700, parents=True, exist_ok=True)
         os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
@@ -61,17 +72,18 @@ async def back_up(database: Database, path: Path) -> str:
     return counted
 
 
-async def restore(path: Path, url: str) -> str:
+async def restore(path: Path, url: str, progress: Callable[[int, int], None] = lambda _count, _of: None) -> str:
     """Puts a backup into a database that has nothing yet, and returns what was in it.
 
-    The backup may be of an earlier release, and stays as it is.
+    The backup may be of an earlier release, and stays as it is. Where rows are put into a database that is there, it is
+    told how many are, of how many.
     """
     if not path.is_file():
         raise BadBackup(f"There is no backup {path}.")
     with path.open("rb") as file:
         if file.read(len(BEGINNING)) != BEGINNING:
             raise BadBackup(f"{path} is no backup; name a file that wildswing backup has made.")
-    target = Path(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else None
+    target = file_of(url)
     with tempfile.TemporaryDirectory(prefix="wildswing-") as folder:
         copy = Path(folder) / "backup.sqlite"
         shutil.copyfile(path, copy)
@@ -82,8 +94,12 @@ async def restore(path: Path, url: str) -> str:
             async with open_storage(url) as storage, storage.database.engine.begin() as into:
                 await _refuse_full(into, storage.database.name)
                 async with source.engine.connect() as outof:
+                    all_rows = sum([await _count(table, outof) for table in METADATA.sorted_tables])
+                    done = 0
                     for table in METADATA.sorted_tables:
-                        await _copy(table, outof, into)
+                        async for rows in _copy(table, outof, into):
+                            done += rows
+                            progress(done, all_rows)
         finally:
             await source.close()
         return _checked(copy)
@@ -91,7 +107,7 @@ async def restore(path: Path, url: str) -> str:
 
 async def _refuse_full(connection: AsyncConnection, name: str) -> None:
     for table in (MATCHES, PEOPLE):
-        if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
+        if await _count(table, connection):
             raise BadBackup(f"{name} has matches or people in it; put a backup where there is nothing yet.")
 
 
@@ -102,15 +118,22 @@ async def _copied_to(database: Database, part: Path) -> None:
             outof = await connection.execution_options(isolation_level=SNAPSHOT)
             async with target.engine.begin() as into:
                 for table in METADATA.sorted_tables:
-                    await _copy(table, outof, into)
+                    async for _ in _copy(table, outof, into):
+                        pass
     finally:
         await target.close()
 
 
-async def _copy(table: Table, outof: AsyncConnection, into: AsyncConnection) -> None:
+async def _count(table: Table, connection: AsyncConnection) -> int:
+    return int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
+
+
+async def _copy(table: Table, outof: AsyncConnection, into: AsyncConnection) -> AsyncIterator[int]:
+    """Copies a table, and tells each time how many rows it has copied."""
     found = await outof.stream(select(table).execution_options(yield_per=ROWS_AT_ONCE))
     async for rows in found.mappings().partitions(ROWS_AT_ONCE):
         await into.execute(insert(table), [dict(row) for row in rows])
+        yield len(rows)
 
 
 def _checked(path: Path) -> str:

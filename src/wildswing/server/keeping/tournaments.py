@@ -87,6 +87,13 @@ async def under_way(storage: Storage, host: str = "") -> list[Tournament]:
     return [_read(row) for row in rows]
 
 
+async def with_person(storage: Storage, person: str) -> list[Tournament]:
+    """Returns the tournaments that somebody has opened, or whose state names somebody; the oldest first."""
+    is_named = (TOURNAMENTS.c.host == person) | TOURNAMENTS.c.state.contains(person, autoescape=True)
+    query = select(TOURNAMENTS).where(is_named).order_by(TOURNAMENTS.c.created, TOURNAMENTS.c.id)
+    return [_read(row) for row in await storage.rows(query)]
+
+
 async def newest(storage: Storage) -> Sequence[Tournament]:
     """Returns those that go on, and then the last that are over; the newest first."""
     is_over = TOURNAMENTS.c.ended.is_not(None)

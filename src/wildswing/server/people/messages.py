@@ -408,6 +408,48 @@ class OwnMatch(msgspec.Struct, frozen=True):
     file: str
 
 
+class OwnWords(msgspec.Struct, frozen=True):
+    """Something that a person said at a match: one of the phrases, or words of the own."""
+
+    match: str
+    seat: int
+    at: str
+    phrase: Phrase
+    words: str
+
+
+class OwnReport(msgspec.Struct, frozen=True):
+    """What a person has reported of somebody else, by the name that was shown then."""
+
+    match: str
+    seat: int
+    at: str
+    name: str
+    words: str
+
+
+class OwnChallenge(msgspec.Struct, frozen=True):
+    """A challenge that a person has sent to somebody, or had from somebody, until it is forgotten."""
+
+    match: str
+    name: str
+    is_mine: bool
+    expires: str
+    answered: str
+
+
+class OwnTournament(msgspec.Struct, frozen=True):
+    """A tournament that a person has opened or entered, and what the person brings to it."""
+
+    tournament: str
+    name: str
+    game: str
+    created: str
+    is_host: bool
+    is_entrant: bool
+    brings: str
+
+
 class Export(msgspec.Struct, frozen=True):
     """All that is kept of a person."""
 
@@ -421,3 +463,13 @@ class Export(msgspec.Struct, frozen=True):
     ratings: dict[str, Rated]
     """By game."""
     ties: Tied
+    said: tuple[OwnWords, ...]
+    reports: tuple[OwnReport, ...]
+    """Those that the person has written."""
+    challenges: tuple[OwnChallenge, ...]
+    tournaments: tuple[OwnTournament, ...]
+    role: str
+    """Empty for whoever has none."""
+    muted_until: str
+    """Empty unless the person may not speak."""
+    muted_why: str

@@ -5,11 +5,13 @@ import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Row, delete, exists, func, or_, select, update
 
 from wildswing.kernel.errors import WildswingError
+from wildswing.server.keeping.log import BrokenLog
 from wildswing.server.keeping.sql_tables import (
     ANSWERS,
     CHALLENGES,
@@ -22,6 +24,7 @@ from wildswing.server.keeping.sql_tables import (
     SESSIONS,
 )
 from wildswing.server.keeping.troubles import Overtaken
+from wildswing.server.referee.archive import Archive
 from wildswing.server.referee.house import House
 from wildswing.server.referee.removing import deleted
 
@@ -44,6 +47,9 @@ TALK_DAYS = 30
 LINES = select(func.count()).where(ANSWERS.c.match == MATCHES.c.id).scalar_subquery()
 """How many lines a match has in the log."""
 
+NAMED = (MATCHES.c.id, MATCHES.c.created, MATCHES.c.ended)
+"""What is asked of each match that is to be deleted."""
+
 IS_REPORTED = exists().where(REPORTS.c.match == MATCHES.c.id, REPORTS.c.closed.is_(None))
 """Whether somebody has still to look at what was said of a match."""
 
@@ -56,6 +62,7 @@ class Expiry:
         self._rooms = referee.rooms
         self._departing = referee.departing
         self._settings = referee.settings
+        self._archive = Archive(referee.storage, Path(referee.settings.archive)) if referee.settings.archive else None
         self._clock = clock
 
     async def keep_up(self) -> None:
@@ -86,9 +93,7 @@ class Expiry:
             is_old = MATCHES.c.ended < self._before(self._settings.match_days)
             has_score = exists().where(SCORES.c.match == MATCHES.c.id)
             await self._delete(
-                await self._storage.rows(
-                    select(MATCHES.c.id).where(is_old, ~has_score, ~IS_REPORTED).limit(MOST_AT_ONCE)
-                )
+                await self._storage.rows(select(*NAMED).where(is_old, ~has_score, ~IS_REPORTED).limit(MOST_AT_ONCE))
             )
 
     async def _guests(self, before: str) -> Sequence[Row[Any]]:
@@ -103,7 +108,7 @@ class Expiry:
         Answers have no date, and should not cost more for one, so they are counted once a day.
         """
         is_due = or_(MATCHES.c.still_since.is_(None), MATCHES.c.still_since < _written(self._clock() - DAY))
-        columns = (MATCHES.c.id, MATCHES.c.still_at, MATCHES.c.still_since, LINES.label("lines"))
+        columns = (*NAMED, MATCHES.c.still_at, MATCHES.c.still_since, LINES.label("lines"))
         rows = await self._storage.rows(select(*columns).where(MATCHES.c.outcome.is_(None), is_due, ~IS_REPORTED))
         moved = [row.id for row in rows if row.still_at != row.lines]
         for start in range(0, len(moved), MOST_AT_ONCE):
@@ -114,11 +119,21 @@ class Expiry:
         await self._delete(still[:MOST_AT_ONCE])
 
     async def _delete(self, rows: Sequence[Row[Any]]) -> None:
+        """Deletes matches at which nobody sits, each when it is in the archive; the first that fails ends it."""
         for row in rows:
-            room = self._rooms.at_hand.get(row.id)
-            if room is None or room.is_idle:
+            if self._archive is not None and self._is_idle(row.id):
+                try:
+                    await self._archive.keep(row)
+                except BrokenLog as error:
+                    LOG.error("%s It is kept.", error)
+                    continue
+            if self._is_idle(row.id):
                 await self._storage.write(*deleted(row.id), match=row.id)
                 self._rooms.let_go(row.id)
+
+    def _is_idle(self, match_id: str) -> bool:
+        room = self._rooms.at_hand.get(match_id)
+        return room is None or room.is_idle
 
     def _before(self, days: int) -> str:
         return _written(self._clock() - timedelta(days=days))

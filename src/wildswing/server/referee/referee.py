@@ -58,9 +58,10 @@ from wildswing.server.referee.rematches import Rematches
 from wildswing.server.referee.replays import NotOver, Replays, check_over
 from wildswing.server.referee.studies import Studies
 from wildswing.server.room.dealing import Undealt
-from wildswing.server.room.ends import RESIGN, ended_by
+from wildswing.server.room.ends import RESIGN
 from wildswing.server.room.keepers import NO_PACT, Keeper, Pact, notice_of
 from wildswing.server.room.pages import Page
+from wildswing.server.room.recording import recorder_of
 from wildswing.server.room.room import Left, Room
 from wildswing.texts import say
 
@@ -236,9 +237,7 @@ class Referee:
         room = await self.rooms.find(match_id)
         if not room.outcome:
             raise NotOver(say("The match file reveals all cards and shuffles, so ask for it when the match is over."))
-        seats = [keeper.agent or "person" for keeper in room.keepers]
-        ended = None if room.ended_by is None else ended_by(room.ended_by)
-        return Recorder(room.match, seats, fairness=room.fairness, ended=ended)
+        return recorder_of(room)
 
     async def take_up(self) -> None:
         """Rebuilds every unfinished match from the log; one that is broken is named and does not stop the others.

@@ -82,7 +82,7 @@ and on every page that is signed in.
 """
 
 
-SHARED = AT_ONCE_AND_THEN.keys() - {"anything", "line", "look", "wish", "replay", "text", "hint", "study"}
+SHARED = AT_ONCE_AND_THEN.keys() - {"anything", "line", "look", "replay", "text", "hint", "study"}
 """What is counted at all workers together; of the rest there is so much that each counts its own."""
 
 SPENT = "spent"
