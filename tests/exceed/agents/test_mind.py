@@ -222,6 +222,14 @@ def test_an_inattentive_player_thinks_of_striking_and_preparing() -> None:
     assert len(thoughts_at(played, mind).thoughts) == 4
 
 
+def test_what_comes_to_mind_by_chance_may_miss_every_attack_that_reaches() -> None:
+    played = stage(side("Grasp", "Sweep", "Dive", "Cross", space=4), side("Focus", space=9)).answer("Strike")
+    ask = played.ask
+    temper = Temper(attention=1, keen=False)
+    seen = {tuple(noticed(played.table, ask, ask.fresh(), temper, Stream(seed))) for seed in range(40)}
+    assert seen == {(index,) for index in ask.fresh()}
+
+
 def test_slips_are_spread_as_told() -> None:
     stream = Stream(1)
     found = [slip(0.5, Temper(slips=0.1), stream) for _ in range(400)]

@@ -19,7 +19,7 @@ AGENTS = Agents(
     named={"beginner": BeginnerAgent, "search": _search},
     quick=frozenset({"beginner"}),
     levels=(
-        lambda: ExceedMind(Budget(60, longest=LONGEST), Temper(attention=4, slips=0.15, naive=True)),
+        lambda: ExceedMind(Budget(60, longest=LONGEST), Temper(attention=2, keen=False, slips=0.2, naive=True)),
         lambda: ExceedMind(Budget(100, longest=LONGEST), Temper(attention=7, slips=0.08, naive=True)),
         lambda: ExceedMind(Budget(300, longest=LONGEST), Temper(slips=0.02)),
         lambda: ExceedMind(Budget(1500, longest=LONGEST)),

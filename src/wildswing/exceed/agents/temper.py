@@ -22,7 +22,10 @@ class Temper(msgspec.Struct, frozen=True):
     """How a player falls short of what he could see."""
 
     attention: int = 0
-    """How many options are considered, those that catch the eye first; 0 for all."""
+    """How many options are considered; 0 for all."""
+
+    keen: bool = True
+    """Whether these are the options that catch the eye; otherwise they come to mind by chance."""
 
     slips: float = 0.0
     """How far a chance is misjudged, as a standard deviation."""
@@ -36,12 +39,13 @@ COMPOSED: Final = Temper()
 
 
 def noticed(hidden: Table, ask: Ask, options: list[int], temper: Temper, stream: Stream) -> list[int]:
-    """Returns the options that are considered: those that catch the eye, and others by chance, in their order."""
+    """Returns the options that are considered, in their order."""
     if not temper.attention or len(options) <= temper.attention:
         return options
-    mixed = stream.shuffled(options)
-    ranked = sorted(mixed, key=lambda index: -_appeal(hidden, ask, index))
-    return sorted(ranked[: temper.attention])
+    found = stream.shuffled(options)
+    if temper.keen:
+        found = tuple(sorted(found, key=lambda index: -_appeal(hidden, ask, index)))
+    return sorted(found[: temper.attention])
 
 
 def slip(value: float, temper: Temper, stream: Stream) -> float:
