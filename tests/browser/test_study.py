@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
 from tests.browser.tables import TableProcess
+from tests.browser.test_analysis import WIDE
 from tests.browser.test_replay import play
 from tests.browser.visits import Visits
 from tests.server.test_studies import SCENARIO
@@ -14,6 +15,15 @@ pytestmark = pytest.mark.browser
 
 def _moves(page: Page) -> Locator:
     return page.get_by_role("group", name="All answers")
+
+
+def _engine(page: Page) -> Locator:
+    """Returns where the engine stands: a column where there is room, or a sheet."""
+    assert page.viewport_size
+    if page.viewport_size["width"] >= WIDE:
+        return page.get_by_role("complementary", name="Study")
+    page.get_by_role("button", name="Engine and more").click()
+    return page.get_by_role("dialog", name="Engine and more")
 
 
 def _answers(page: Page) -> Locator:
@@ -72,8 +82,7 @@ def test_a_scenario_is_studied_valued_and_played_from(
     page.get_by_label("Point of view").select_option("All cards open")
     expect(page.get_by_role("region", name="Hand of Ky Kiske").get_by_role("article", name="Dive")).to_be_visible()
     page.get_by_label("Point of view").select_option("Whoever is asked")
-    page.get_by_role("button", name="Engine and more").click()
-    sheet = page.get_by_role("dialog", name="Engine and more")
+    sheet = _engine(page)
     sheet.get_by_role("button", name="Switch on").click()
     expect(sheet.get_by_text("of 100 by the best answer")).to_be_visible(timeout=60_000)
     with page.expect_download() as saved:
@@ -115,8 +124,7 @@ def test_what_is_written_and_tried_is_there_when_the_page_is_loaded_anew(
     expect(_moves(page)).to_contain_text("Worth a try {or not}.")
     if is_narrow:
         page.keyboard.press("Escape")
-    page.get_by_role("button", name="Engine and more").click()
-    sheet = page.get_by_role("dialog", name="Engine and more")
+    sheet = _engine(page)
     expect(sheet.get_by_text("chances of")).to_be_visible()
     expect(sheet.get_by_role("slider", name="Place in the replay")).to_be_visible()
     with page.expect_download() as saved:
