@@ -143,7 +143,7 @@ def _put(put: n.Put) -> int | None:
     if _returns(put):
         return 1
     cards, to = put.cards, put.zone
-    places: tuple[n.Zone | n.Spot, ...]
+    places: tuple[n.Zone | v.Spot, ...]
     if isinstance(cards, n.Top):
         number, places = cards.count, (cards.zone,)
     elif isinstance(cards, n.Cards) and isinstance(cards.quantity, int) and isinstance(cards.pile, n.Pile):
