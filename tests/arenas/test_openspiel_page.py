@@ -44,6 +44,13 @@ def test_cfr_comes_closer_to_equilibrium_in_the_last_battles() -> None:
     assert 0 <= names["after"] < 0.75 * names["before"]
 
 
+def test_deep_cfr_comes_closer_to_equilibrium_in_the_last_battles() -> None:
+    pytest.importorskip("torch")
+    pytest.importorskip("tree")
+    names = example("Deep CFR on the last battles")
+    assert 0 <= names["after"] < 0.85 * names["before"]
+
+
 @pytest.mark.parametrize("name", ["wildswing_exceed", "wildswing_formation", "wildswing_exiled"])
 def test_every_parameter_is_listed_with_its_usual_value(name: str) -> None:
     listed = dict(re.findall(rf"^\| (?:all|`{name}`) \| `(\w+)` \| `(.+?)` \|", PAGE, re.MULTILINE))

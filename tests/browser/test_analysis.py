@@ -1,9 +1,12 @@
 """What the answers of a match were worth is asked for beside its replay, and can be stopped."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
+from tests.browser.measuring import SIZES, running_out
 from tests.browser.tables import TableProcess
 from tests.browser.test_replay import play, told
 from tests.browser.visits import Visits
@@ -37,6 +40,34 @@ def test_a_match_is_analysed_stopped_and_marked(table: TableProcess, visits: Vis
     expect(sheet.get_by_role("status")).to_contain_text("decisions looked at")
     sheet.get_by_role("button", name="Stop").click()
     expect(sheet.get_by_role("button", name="analys")).to_be_visible(timeout=60_000)
+    assert barriers(page) == []
+
+
+BEYOND = """(result) => [...result.querySelectorAll('a, button, p, progress')]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    })
+    .map((one) => one.textContent.trim())"""
+"""What of a result is out of sight."""
+
+
+def test_any_game_is_analysed_where_its_result_stands(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, "deal 1")
+    page = player.page
+    player.begin("Formation", answers=8)
+    player.resign()
+    result = player.result
+    for analysed in (False, True):
+        if analysed:
+            result.get_by_role("button", name="Analyse").click()
+            expect(result.get_by_text(re.compile(r"White \d+ %"))).to_be_visible(timeout=120_000)
+        expect(result.get_by_role("button", name="Analyse")).to_have_count(0 if analysed else 1)
+        for size in SIZES:
+            page.set_viewport_size(size)
+            assert running_out(page) == [], size
+            assert result.evaluate(BEYOND) == [], size
     assert barriers(page) == []
 
 

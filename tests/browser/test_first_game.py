@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import barriers
+from tests.browser.measuring import SIZES, running_out
 from tests.browser.players import Player
 from tests.browser.tables import Message, TableProcess
 from tests.browser.visits import Visits
@@ -17,6 +18,9 @@ GOALS = ["Move", "Boost", "Strike", "Gauge"]
 
 
 FIRST = "Your first game"
+
+SMALLEST_TARGET = 24
+"""Pixels that a finger needs at least (WCAG 2.5.8)."""
 
 COVERED = """() => [...document.querySelectorAll('#board button')].filter((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
@@ -31,6 +35,29 @@ def lessons(player: Player) -> Locator:
     player.go_home()
     player.page.get_by_role("button", name="Learn to play").click()
     return player.page.get_by_role("dialog", name="Learn to play")
+
+
+def test_the_tile_of_a_game_leads_to_its_own_lessons(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table)
+    page = player.page
+    ways = page.get_by_role("button", name=re.compile("^Learn (?!to play)"))
+    for size in SIZES:
+        page.set_viewport_size(size)
+        player.go_home()
+        expect(ways).to_have_count(2)
+        assert running_out(page) == [], size
+        seen = page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]")
+        assert seen == [size["height"], size["width"]]
+        assert page.locator(".tiles").evaluate("one => one.scrollHeight <= one.clientHeight"), size
+        for way in ways.all():
+            box = way.bounding_box()
+            assert box is not None
+            assert min(box["height"], box["width"]) >= SMALLEST_TARGET, size
+    page.get_by_role("button", name="Learn Formation").click()
+    sheet = page.get_by_role("dialog", name="Learn to play")
+    expect(sheet.get_by_role("listitem")).to_have_count(1)
+    expect(sheet.get_by_role("button", name="Formation")).to_be_visible()
+    assert barriers(page) == []
 
 
 def learn(visits: Visits, table: TableProcess, lesson: str = FIRST, **screen: Any) -> Player:

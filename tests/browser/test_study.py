@@ -5,30 +5,29 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
 from tests.browser.tables import TableProcess
+from tests.browser.test_analysis import WIDE
 from tests.browser.test_replay import play
 from tests.browser.visits import Visits
 from tests.server.test_studies import SCENARIO
 
 pytestmark = pytest.mark.browser
 
-BESIDE = 1280
-"""The width from which all of a study stands beside each other."""
-
 
 def _moves(page: Page) -> Locator:
     return page.get_by_role("group", name="All answers")
 
 
-def _answers(page: Page) -> Locator:
-    return page.get_by_role("group", name="Answers", exact=True).get_by_role("button")
-
-
-def _engine(page: Page, width: int) -> Locator:
-    """Returns what values answers: it stands beside the board where there is room, and in a sheet elsewhere."""
-    if width >= BESIDE:
+def _engine(page: Page) -> Locator:
+    """Returns where the engine stands: a column where there is room, or a sheet."""
+    assert page.viewport_size
+    if page.viewport_size["width"] >= WIDE:
         return page.get_by_role("complementary", name="Study")
     page.get_by_role("button", name="Engine and more").click()
     return page.get_by_role("dialog", name="Engine and more")
+
+
+def _answers(page: Page) -> Locator:
+    return page.get_by_role("group", name="Answers", exact=True).get_by_role("button")
 
 
 def test_both_sides_are_tried_and_the_lines_are_gone_along_by_keyboard(table: TableProcess, visits: Visits) -> None:
@@ -80,7 +79,10 @@ def test_a_scenario_is_studied_valued_and_played_from(
     page.get_by_role("button", name="Show the match").click()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("region", name="What happens")).to_contain_text("Set your attack", ignore_case=True)
-    sheet = _engine(page, size[0])
+    page.get_by_label("Point of view").select_option("All cards open")
+    expect(page.get_by_role("region", name="Hand of Ky Kiske").get_by_role("article", name="Dive")).to_be_visible()
+    page.get_by_label("Point of view").select_option("Whoever is asked")
+    sheet = _engine(page)
     sheet.get_by_role("button", name="Switch on").click()
     expect(sheet.get_by_text("of 100 by the best answer")).to_be_visible(timeout=60_000)
     with page.expect_download() as saved:
@@ -122,7 +124,7 @@ def test_what_is_written_and_tried_is_there_when_the_page_is_loaded_anew(
     expect(_moves(page)).to_contain_text("Worth a try {or not}.")
     if is_narrow:
         page.keyboard.press("Escape")
-    sheet = _engine(page, size[0])
+    sheet = _engine(page)
     expect(sheet.get_by_text("chances of")).to_be_visible()
     expect(sheet.get_by_role("slider", name="Place in the replay")).to_be_visible()
     with page.expect_download() as saved:
@@ -158,7 +160,7 @@ def test_a_position_is_set_up_in_a_form(own_table: TableProcess, visits: Visits,
     page.get_by_role("button", name="Open on the board").click()
     for _ in range(2):
         expect(page.get_by_role("region", name="What happens")).to_contain_text("choose an action", ignore_case=True)
-        sheet = _engine(page, size[0])
+        sheet = _engine(page)
         with page.expect_download() as saved:
             sheet.get_by_role("button", name="This moment as a scenario").click()
         scenario = saved.value.path().read_text(encoding="utf-8")

@@ -9,7 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.sampling import draw
+from wildswing.exceed.agents.chart import chart_of
 from wildswing.exceed.game import EXCEED
+from wildswing.exceed.rules.arena import distance
+from wildswing.exceed.rules.setting import CARD, EX
+from wildswing.exceed.rules.table import Table
 from wildswing.exiled.game import EXILED
 from wildswing.formation.game import FORMATION
 from wildswing.kernel.chance import Stream
@@ -60,11 +64,29 @@ def test_the_puzzles_of_a_game_have_solutions_and_themes_and_are_sorted(game: An
 
 @by_game
 def test_a_position_is_the_same_whenever_it_is_set_up(game: AnyGame) -> None:
+    facet = puzzles_of(game)
+    assert facet is not None
     for puzzle in _some(game):
         position = set_up(game, puzzle)
+        assert facet.theme(position.hidden, position.ask, puzzle.solutions[0]) == puzzle.theme
         assert position.ask.seat == puzzle.seat
         assert position_digest(position.match, position.ask) == puzzle.position
         assert game.encode(set_up(game, puzzle).match.state) == game.encode(position.match.state)
+
+
+def test_an_attack_is_about_reach_where_it_alone_reaches() -> None:
+    facet = puzzles_of(EXCEED)
+    assert facet is not None
+    for _, puzzle in puzzles_about(EXCEED, "reach")[:3]:
+        position = set_up(EXCEED, puzzle)
+        table, ask = position.hidden, position.ask
+        assert isinstance(table, Table)
+        assert facet.theme(table, ask, puzzle.solutions[0]) == puzzle.theme
+        width = table.sides[1 - ask.seat].width
+        chart = chart_of(table.book)
+        cards = {card for how, card in ask.options if how in (CARD, EX)}
+        reaching = {card for card in cards if chart.reaches(card, distance(table), width)}
+        assert cards > reaching == {ask.options[puzzle.solutions[0]][1]}
 
 
 @by_game

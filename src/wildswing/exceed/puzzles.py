@@ -10,7 +10,7 @@ from wildswing.exceed.matches import match_of, roster
 from wildswing.exceed.rules.arena import distance
 from wildswing.exceed.rules.questions.boosts import CANCEL
 from wildswing.exceed.rules.questions.strike import ACCEPT, SET
-from wildswing.exceed.rules.questions.texts import SPACE
+from wildswing.exceed.rules.questions.texts import NAME, SPACE
 from wildswing.exceed.rules.questions.turn import ACTION
 from wildswing.exceed.rules.setting import CARD, EX
 from wildswing.exceed.rules.table import Table
@@ -47,7 +47,7 @@ THEMES: Final = {
     READ: text("Read the opponent"),
     EX_ATTACK: text("EX attacks"),
     GAUGE: text("Gauge"),
-    REACH: text("Range: be in the right space"),
+    REACH: text("Range: reach the opponent"),
     EXCEEDING: text("Exceed"),
     BOOSTING: text("Boosts"),
     PATIENCE: text("Patience: do not strike yet"),
@@ -70,19 +70,24 @@ def theme(table: State, ask: Ask, best: int) -> str:
     assert isinstance(table, Table)
     option = ask.options[best]
     if ask.kind == SET.kind:
-        return _attack(table, ask.seat, option)
+        return _attack(table, ask, option)
     if ask.kind == ACTION.kind:
         return _action(table, ask.seat, option)
+    if ask.kind == NAME.kind:  # no longer looked for, but one was found
+        return READ
     return BY_QUESTION[ask.kind]
 
 
-def _attack(table: Table, seat: int, option: Value) -> str:
+def _attack(table: Table, ask: Ask, option: Value) -> str:
     how, card = option
+    seat = ask.seat
     chart = chart_of(table.book)
     if how == EX:
         return EX_ATTACK
     if how == CARD and _kills(table, seat, chart, card):
         return LETHAL
+    if how == CARD and _alone_reaches(table, ask, chart, card):
+        return REACH
     if how == CARD and chart.gauge_cost[card] > 0:
         return GAUGE
     return ESCAPE if table.sides[seat].life <= DANGER else READ
@@ -107,6 +112,14 @@ def _action(table: Table, seat: int, option: Value) -> str:
 def _kills(table: Table, seat: int, chart: Chart, card: int) -> bool:
     other = table.sides[1 - seat]
     return chart.reaches(card, distance(table), other.width) and chart.power[card] >= other.life
+
+
+def _alone_reaches(table: Table, ask: Ask, chart: Chart, card: int) -> bool:
+    """Tells whether a card reaches the opponent, and no other one that could be set."""
+    away, width = distance(table), table.sides[1 - ask.seat].width
+    others = {other for how, other in ask.options if how in (CARD, EX)} - {card}
+    reach = [chart.reaches(other, away, width) for other in others]
+    return chart.reaches(card, away, width) and bool(others) and not any(reach)
 
 
 def _setup(stream: Stream) -> Setup:

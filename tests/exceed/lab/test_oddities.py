@@ -76,10 +76,48 @@ def test_an_action_that_costs_nothing_and_gives_another_is_odd(line: str) -> Non
 @pytest.mark.parametrize(
     "line",
     [
+        "action: put 1 card from your discard pile into your hand; discard 1 card from your hand; take another action.",
+        "action: put the top 2 cards of your deck into your hand; discard 1 card from your hand; take another action.",
+        "action: discard 1 card from your hand; draw 1; take another action.",
+        "action: put 1 card from your hand into your gauge; draw 2; take another action but no strike.",
+    ],
+)
+def test_an_action_that_gives_back_what_it_takes_and_gives_another_is_odd(line: str) -> None:
+    assert odd("action (1 force): draw 1.", line) == [
+        Oddity(6, ENDLESS.replace("costs nothing", "gives as many cards as it takes"))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("boost", "line", "is_odd"),
+    [
+        ("Loop (instant)", "now: put this into your hand; take another action.", True),
+        ("Loop (instant)", "now: may put this into your hand; draw 1; take another action but no strike.", True),
+        ("Loop (1 force, instant)", "now: put this into your hand; take another action.", False),
+        ("Loop (instant)", "now: put this into your hand.", False),
+        ("Loop (instant)", "now: draw 1; take another action.", False),
+        ("Loop (instant)", "now: discard 1 card from your hand; put this into your hand; take another action.", False),
+        ("Loop (continuous)", "hit: put this into your hand; take another action.", False),
+    ],
+)
+def test_a_boost_that_comes_back_and_gives_another_action_is_odd(boost: str, line: str, is_odd: bool) -> None:
+    said = (
+        "this boost costs nothing, comes back to the hand and gives another action, so it can be played without end; "
+        "let it cost something."
+    )
+    assert odd("speed 5", f"speed 5\n  boost {boost}\n    {line}") == ([Oddity(11, said)] if is_odd else [])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
         "action (1 force): take another action.",
         "action, once a turn: take another action.",
         "action: spend 1 force; if you did, take another action.",
         "action: discard 1 card from your hand; if you did, take another action.",
+        "action: put the top card of your deck into your hand; discard 2 cards from your hand; take another action.",
+        "action: put 1 card from your gauge into your hand; take another action.",
+        "action: discard your hand; draw 1; take another action.",
         "action: strike.",
         "when you exceed: take another action.",
     ],

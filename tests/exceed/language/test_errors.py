@@ -543,7 +543,9 @@ def test_what_a_designer_would_write_is_answered_by_a_line_that_can_be_read(one:
     in_a_boost = one.write.startswith("now:") or "X" in one.write
     old = "hit: +1 power, draw 1." if in_a_boost else "hit: gain advantage."
     more = "\n    now: X is 0." if "X" in one.write else ""
-    assert mistake_in(GOOD.replace("Shade", "Seal").replace(old, one.write + more)) is None
+    assert (
+        mistake_in(GOOD.replace("Shade", "Seal").replace("Gun Flame", "Flare").replace(old, one.write + more)) is None
+    )
 
 
 @pytest.mark.parametrize(
@@ -555,6 +557,12 @@ def test_what_a_designer_would_write_is_answered_by_a_line_that_can_be_read(one:
         ("before: swap places with the opponent", "places", "for fighters that change places, write for example: "),
         ("hit: heal 3", "heal", "for life that comes back, write for example: hit: gain 2 life."),
         ("hit: take a card from your gauge", "a", "for a card that goes elsewhere, write for example: "),
+        (
+            'if your attack is "Flare": +1 power',
+            "Flare",
+            "for an attack that is a certain card, write for example: hit, if ",
+        ),
+        ("if your attack is called Flare: +1 power", "called", "for an attack that is a certain card, write for "),
         ("hit: put 1 counter on this", "counter", "for a number that grows while a boost is in play, write for "),
     ],
 )

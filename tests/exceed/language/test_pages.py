@@ -65,3 +65,13 @@ def test_what_the_tutorial_tells_to_write_can_be_read(line: str) -> None:
 
 def test_the_tutorial_has_such_lines() -> None:
     assert len(_wanted()) > 20
+
+
+def test_each_construction_of_a_single_card_has_its_reason() -> None:
+    page = (DOCS / "fighter-language.md").read_text(encoding="utf-8")
+    listed = page.partition("The constructions for a single one:")[2].partition("\n## ")[0]
+    alone = re.findall(r"^- `([^`]+)` \(", listed, re.MULTILINE)
+    reasons = (DOCS / "architecture.md").read_text(encoding="utf-8").partition("for a single card\n")[2]
+    rows = re.findall(r"^\| `([^`]+)` \| .{20,} \|$", reasons.partition("\n## ")[0], re.MULTILINE)
+    assert alone
+    assert sorted(rows) == sorted(alone)

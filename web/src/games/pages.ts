@@ -118,6 +118,11 @@ export async function learnArtOf(game: string): Promise<Component<LearnArtProps>
     return (await LEARN_ART[`./${game}/LearnArt.svelte`]?.())?.default ?? null;
 }
 
+/** Tells whether a game has lessons. */
+export function hasCourses(game: string): boolean {
+    return `./${game}/courses.ts` in COURSES;
+}
+
 /** Loads the lessons of a game, in the order in which they are best learnt. */
 export async function coursesOf(game: string): Promise<readonly Offered[]> {
     return (await COURSES[`./${game}/courses.ts`]?.())?.COURSES ?? [];

@@ -42,6 +42,10 @@ def _by_words() -> Iterator[tuple[str, Advice]]:
 
 
 def _covers(words: str, line: str, column: int) -> bool:
-    pattern = r"\s+".join([r"\d+" if word == "N" else re.escape(word).replace("N", r"\d+") for word in words.split()])
+    pattern = r"\s+".join([_pattern(word) for word in words.split()])
     found = re.finditer(rf"(?<!\w){pattern}(?!\w)", line, re.IGNORECASE)
     return any(match.start() < column <= match.end() for match in found)
+
+
+def _pattern(word: str) -> str:
+    return r'"[^"]*"' if word == '"NAME"' else re.escape(word).replace("N", r"\d+")

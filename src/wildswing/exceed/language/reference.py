@@ -171,8 +171,8 @@ first of these rules that fits; `motif <word>` below the numbers of a card choos
 
 _ADVICE: Final = """## What to write instead
 
-Words that people reach for and this language says otherwise; `N` is any number. A file with such words is answered with
-the same lines, which name a token `Seal`.
+Words that people reach for and this language says otherwise; `N` is any number, `"NAME"` any name. A file with such
+words is answered with the same lines, which name a token `Seal` and a card `Flare`.
 """
 
 Construction = tuple[str, str, str]
