@@ -126,6 +126,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "played": (
         "“When you have played a continuous boost” waits for no instant one; a trap is a continuous boost.",
         "They come after the effects of the boost, and before it is discarded.",
+        "A boost that was negated was not played: neither for those nor for “if you did” of the text that plays it.",
     ),
     "pay": (
         "A text may let life be spent in place of force or gauge, or force in place of gauge, in every such payment.",
