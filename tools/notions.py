@@ -52,6 +52,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "“If it is” a sort of card asks about the card of the instruction before; without one the answer is no.",
         "An attack with a name is asked for as it is now; what replaced it has a name of its own.",
         "When all of “them” have been picked one after the other, none is left to pick until a text brings more.",
+        "Of cards of a deck that were looked at, “them” and “the others” are those that still lie there, not copies.",
     ),
     "move": (
         "What waits for moving by action comes once the Move action has moved the fighter; a text's movement is none.",
@@ -125,6 +126,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "played": (
         "“When you have played a continuous boost” waits for no instant one; a trap is a continuous boost.",
         "They come after the effects of the boost, and before it is discarded.",
+        "A boost that was negated was not played: neither for those nor for “if you did” of the text that plays it.",
     ),
     "pay": (
         "A text may let life be spent in place of force or gauge, or force in place of gauge, in every such payment.",

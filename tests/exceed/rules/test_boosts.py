@@ -329,6 +329,16 @@ def test_a_negated_continuous_boost_never_enters_the_boost_area(edition: str) ->
     assert played.names(0, "hand") == ["Grasp"]
 
 
+@pytest.mark.parametrize(("answers", "gauge"), [(["Do not"], ["Spike"]), (["Spend 2 force", "Grasp", "Cross"], [])])
+def test_a_negated_boost_was_not_played_by_the_text_that_plays_it(answers: list[str], gauge: list[str]) -> None:
+    """EX-NOTION-PLAYED-03: what Secret Formula adds for a boost that was played from gauge is left out."""
+    one = side(gauge=["Grasp"], deck=["Spike"], transformations=["Blood Frenzy"])
+    played = stage(one, PURIFIER, ("Galdred", "Geoffrey"), "standard")
+    played.answer(next(label for label in played.labels if label.startswith("Action")), *answers)
+    assert played.names(0, "gauge") == gauge
+    assert played.boosts(0) == ["Grasp"] * len(gauge)
+
+
 def test_the_player_of_the_transformation_negates_no_boost_of_his_own() -> None:
     """EX-BOOST-17: it waits for the opponent's boosts."""
     one = side("Cross", "Grasp", "Dive", transformations=["Inquisition"])

@@ -207,6 +207,32 @@ def test_without_a_card_it_is_nothing() -> None:
     assert play(text, side("Blow", discard=["Dive"])).strike("Blow", "Block").total(0, "power") == 3
 
 
+LOOK = "now: look at the top 2 cards of your deck; put 1 of them into your hand; "
+
+
+@pytest.mark.parametrize(
+    ("line", "deck", "gone"),
+    [
+        (LOOK + "draw 1; discard the others.", ["Dive", "Cross", "Spike", "Cross"], []),
+        (LOOK + "draw 1; discard the others.", ["Cross", "Dive", "Cross", "Spike"], []),
+        (LOOK + "discard the others.", ["Cross", "Dive", "Cross", "Spike"], ["Cross"]),
+        (LOOK + "shuffle your deck; discard the others.", ["Dive", "Cross", "Spike", "Cross"], []),
+        (
+            f"now: look at the top 3 cards of your deck; {LOOK.removeprefix('now: ')}draw 1; discard the others.",
+            ["Dive", "Cross", "Cross", "Spike"],
+            [],
+        ),
+    ],
+)
+def test_the_others_are_cards_that_were_looked_at_and_not_their_copies(
+    line: str, deck: list[str], gone: list[str]
+) -> None:
+    """EX-NOTION-IT-04: a card that was drawn meanwhile is not discarded in the shape of another."""
+    played = play(fighter(trick(line), blow()), side("Trick", deck=deck, rest="sealed cards"), BLOCK)
+    played.answer("Boost Trickery", "Dive")
+    assert [name for name in played.names(0, "discard") if name != "Trick"] == gone
+
+
 def test_a_card_on_the_bottom_of_a_deck_is_known_to_whoever_put_it_there() -> None:
     """EX-NOTION-BOTTOM-01: it came unseen out of a hand, so the opponent does not know it."""
     text = fighter(trick("now: put 1 card from your hand on the bottom of your deck."), blow())

@@ -170,7 +170,7 @@ def _perform(table: Table, seat: int, heard: Heard) -> None:
     """Performs a boost's effects; D-01 says whether a continuous one enters the boost area before or after (D-27).
 
     EX-BOOST-09: what a boost does now is done whether it stays or not.
-    EX-BOOST-03, EX-BOOST-16, EX-GLOS-08, EX-NOTION-PLAYED-01, EX-NOTION-PLAYED-02.
+    EX-BOOST-03, EX-BOOST-16, EX-GLOS-08, EX-NOTION-PLAYED-01, EX-NOTION-PLAYED-02, EX-NOTION-PLAYED-03.
     """
     playing = table.playing[-1]
     card = playing.card
@@ -180,6 +180,7 @@ def _perform(table: Table, seat: int, heard: Heard) -> None:
             heard.append(Told(BoostNegated(seat, boost.name)))
         if playing.action:
             _take_back_cancel(table)
+        table.result = left(table.result, did=False)
         push(table, CloseBoost(seat))
         return
     kind = HAS_PLAYED_CONTINUOUS if boost.stays else HAS_PLAYED_INSTANT

@@ -28,6 +28,7 @@ from wildswing.exceed.rules.results import (
     of_them,
     tallied,
     unforced,
+    with_below,
     with_boosts,
     with_cards,
     with_forced,
@@ -44,7 +45,7 @@ from wildswing.exceed.rules.steps import (
     Space,
 )
 from wildswing.exceed.rules.supposing import can_pay_for, would_be_ex
-from wildswing.exceed.rules.table import ATTACK, NO_SPACE, InPlay, Playing, Table
+from wildswing.exceed.rules.table import ATTACK, NO_SPACE, NOTHING_SHOWN, InPlay, Playing, Table
 from wildswing.exceed.rules.zones import (
     ALL_SEE,
     ASIDE,
@@ -333,10 +334,16 @@ def _others(table: Table) -> list[Thing]:
 
 
 def _still_there(table: Table, cards: tuple[int, ...], zone: str, whose: int) -> list[Thing]:
-    """Returns the cards of an earlier instruction that still lie where it left them."""
+    """Returns the cards of an earlier instruction that still lie where it left them.
+
+    EX-NOTION-IT-04: of a deck that was looked at, not the copies that lie deeper.
+    """
     if not cards or not zone:
         return []
     there = list(piles.area(table.sides[whose], zone))
+    if zone == DECK and table.result.below != NOTHING_SHOWN:
+        shown = max(0, len(there) - table.result.below)
+        there = [card for card, seen in zip(there[:shown], table.sides[whose].seen_deck, strict=False) if seen]
     found: list[Thing] = []
     for card in cards:
         if card in there:
@@ -658,6 +665,7 @@ def put(table: Table, thing: Thing, effect: n.Put, step: Instruction, heard: Hea
         where, seat = move(table, card, area, whose, name, seat, heard, is_bottom(effect.cards))
     if effect.side is v.Side.BOTTOM and name == DECK and card in table.sides[seat].deck[:1]:
         to_bottom(table.sides[seat])
+        table.result = with_below(table.result, NOTHING_SHOWN)
     old = table.result
     new = less_rest(with_cards(old, True, (*old.cards, card), where, seat), card)
     if name == DISCARD:
@@ -760,6 +768,9 @@ def show(
     old = afresh(table.result)
     before = old.cards if len(things) == 1 and old.zone == zone else ()
     table.result = with_cards(old, bool(cards), (*before, *cards), zone, whose)
+    if zone == DECK:
+        below = NOTHING_SHOWN if lowest else len(table.sides[whose].deck) - len(things)
+        table.result = with_below(table.result, below)
     if not privately:
         table.result = tallied(table.result, revealed=tuple(cards))
     if heard is not None and (cards or not privately):

@@ -80,6 +80,13 @@ def less_rest(old: Result, card: int) -> Result:
     return new
 
 
+def with_below(old: Result, below: int) -> Result:
+    """Returns a result that remembers how many cards of a deck lie below those that were shown."""
+    new = old.copy()
+    new.below = below
+    return new
+
+
 def with_boosts(old: Result, boosts: tuple[int, ...]) -> Result:
     """Returns a result in which "it" and "them" mean boosts in play."""
     new = old.copy()

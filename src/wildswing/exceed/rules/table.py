@@ -38,6 +38,10 @@ SPENT: Final = {"force": "force spent", "gauge": "gauge spent", "life": "life sp
 """The deeds of a seat that spends a resource, once for each point of it."""
 
 
+NOTHING_SHOWN: Final = -1
+"""In place of a number of cards below: no card of a deck was shown."""
+
+
 class Result(Record):
     """What the instructions of a line have left so far, for those that follow to ask about."""
 
@@ -64,6 +68,7 @@ class Result(Record):
         spaces: tuple[int, ...] = (),
         hit: bool = False,
         forced: tuple[int, ...] = (),
+        below: int = NOTHING_SHOWN,
     ) -> None:
         self.did = did
         """Whether the last instruction did all of what it says."""
@@ -101,6 +106,8 @@ class Result(Record):
         """Whether the extra attack hit that the last instruction has made."""
         self.forced = forced
         """The cards that an instruction which is not over yet has made the other player discard from the hand."""
+        self.below = below
+        """How many cards lie below those of a deck that were looked at or revealed; or that there are none of them."""
 
     __slots__ = own_fields(__init__, Record)
 
@@ -135,6 +142,7 @@ class Result(Record):
             self.spaces,
             self.hit,
             self.forced,
+            self.below,
         )
 
 
