@@ -111,7 +111,8 @@ def test_neither_frames_nor_bodies_hold_the_seed_or_more_than_they_must(game: Ga
         frozenset({"match", "seat", "token"}),
         frozenset({"match", "game", "seat", "finished"}),
         frozenset({"kind", "name", "is_bot", "role"}),
-        # Where the match turned is told after its end.
+        # How far its analysis is, and where the match turned, are told after its end.
+        frozenset({"depth", "done", "of", "running", "since", "judged", "summary"}),
         frozenset({"frame", "since", "seat", "before", "after", "moment", "deed", "sentence", "events", "searched"}),
     }
     assert frozenset({"match", "seat", "token"}) in fields
