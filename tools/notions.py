@@ -96,6 +96,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "A card of the opponent among face-down sealed cards lies open.",
         "Sealed cards that lie open on one side of a fighter are still known when it is turned to one that hides them.",
         "The text that lets cards of an area be set may say face up: such an attack is known from then on.",
+        "A text may let a printed attack be set so, by its name, whenever its player is free to set; it is never EX.",
     ),
     "discard": (
         "A text may let its player discard fewer cards from hand by a text of the opponent that says how many, or all.",

@@ -40,6 +40,7 @@ STRIKE = (
     "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, "
     "the top card of your deck, or a printed attack."
 )
+BY_NAME = "an attack that is set by its name is a printed attack, and is set face up."
 AGAIN = "another attack is made with a card from your hand or gauge."
 MOMENT = 'this happens at a moment; let its line begin with a trigger such as "hit:".'
 NEEDS_TRIGGER = 'this happens at a moment, so its line needs a trigger; begin it with "hit:", for example.'
@@ -99,6 +100,8 @@ DO = '"do {} of" stands before {} instructions joined with "or"; let it be at le
         ("hit: strike with 1 card from the opponent's hand.", STRIKE),
         ("hit: strike with this.", STRIKE),
         ('hit: strike with "Gun Flame".', STRIKE),
+        ('may set "Gun Flame" face up.', BY_NAME),
+        ('may set "Claw".', BY_NAME),
         ("hit: attack with 1 card from your discard pile.", AGAIN),
         ("hit: attack with 2 cards from your hand.", AGAIN),
         ("hit: attack with the top card of your deck.", AGAIN),
@@ -163,6 +166,7 @@ def test_a_line_that_nobody_could_do_is_refused_where_it_stands(line: str, said:
     [
         "hit: strike.",
         "hit: strike with 1 card from your hand/gauge.",
+        'may set "Claw" face up.',
         "hit: strike with 1 special from your discard pile.",
         "hit: strike with 1 random card from your sealed cards.",
         'hit: strike face up with "Claw".',

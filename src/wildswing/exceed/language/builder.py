@@ -385,7 +385,9 @@ MAKERS: Final[dict[str, Callable[..., object]]] = {
     "attack_from": n.Origin,
     "attack_from_space": n.Origin,
     "set_from": lambda zone: n.SetAttack(v.Ref.THIS, zone),
-    "set_some": lambda cards, *openly: n.SetAttack(cards, cards.pile.where[0], face_up=bool(openly)),
+    "set_some": lambda cards, *openly: n.SetAttack(
+        cards, None if isinstance(cards, n.Named) else cards.pile.where[0], face_up=bool(openly)
+    ),
     "set_beside": n.SetBeside,
     "secret_area": n.Secret,
     "cannot": lambda ban: n.Cannot(ban) if isinstance(ban, v.Ban) else ban,

@@ -249,6 +249,7 @@ def _names_known(sheet: s.Sheet) -> Iterator[Mistake]:
             case (
                 n.Put(n.Named() as name)
                 | n.Strike(n.Named() as name)
+                | n.SetAttack(n.Named() as name)
                 | n.ExtraAttack(n.Named() as name)
                 | n.Play(n.Named() as name)
                 | n.Show(n.Named() as name)

@@ -68,6 +68,7 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
     for part in walk(line.effect, n.Line):  # a text that is gained is a line of its own
         yield from _misplaced(part, standing)
         yield from _unpiled(part)
+        yield from _unset(part, sheet)
         match part:
             case (
                 n.Draw(n.Between(_, int()))
@@ -78,11 +79,6 @@ def _complaints(line: n.Line, sheet: s.Sheet) -> Iterator[str]:  # noqa: PLR0912
                 | n.Modify(_, _, n.Between())
             ):
                 yield 'only movements, payments and cards can be "up to" a number; write a choice with "or" instead.'
-            case n.Strike(cards) if not _can_be_set(cards, sheet):
-                yield (
-                    "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, "
-                    "the top card of your deck, or a printed attack."
-                )
             case n.ExtraAttack(cards) if not _is_own(cards, (v.ZoneName.HAND, v.ZoneName.GAUGE)):
                 yield "another attack is made with a card from your hand or gauge."
             case n.Play(v.Ref.ATTACK) | n.Show(v.Ref.ATTACK) | n.Sustain(v.Ref.ATTACK) | n.Origin(v.Ref.ATTACK):
@@ -179,6 +175,18 @@ def _unpiled(part: object) -> Iterator[str]:
             yield "a deck or a discard pile is shuffled; name one of them."
         case n.Swap(_, zones) if zones and not _can_swap(zones):
             yield "your deck, discard pile and sealed cards are swapped with one another; name two of them."
+
+
+def _unset(part: object, sheet: s.Sheet) -> Iterator[str]:
+    """Yields what is wrong about attacks that are set."""
+    match part:
+        case n.Strike(cards) if not _can_be_set(cards, sheet):
+            yield (
+                "a strike is with 1 card of your hand, gauge, discard pile or sealed cards, "
+                "the top card of your deck, or a printed attack."
+            )
+        case n.SetAttack(n.Named() as cards, _, face_up) if not face_up or not _can_be_set(cards, sheet):
+            yield "an attack that is set by its name is a printed attack, and is set face up."
 
 
 def _can_be_set(cards: n.Selection | None, sheet: s.Sheet) -> bool:

@@ -605,10 +605,13 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class SetAttack(msgspec.Struct, frozen=True):
-    """Setting the card with the text, or any of some cards, from an unusual area, as one more way of setting."""
+    """Setting the card with the text, or any of some cards, from an unusual area, as one more way of setting.
+
+    A printed attack lies in no area.
+    """
 
     cards: Selection
-    zone: Zone
+    zone: Zone | None
     face_up: bool = False
 
 

@@ -428,7 +428,7 @@ def _attack(what: n.Effect, verb: Verb, by: v.Who) -> str | None:
             price = " for free" if free else ""
             most = "" if damage is None else f" for at most {damage} damage"
             return f"{verb('attack')} with {selection(cards, by)}{price}{most}"
-        case n.SetAttack(v.Ref.THIS, zone):
+        case n.SetAttack(v.Ref.THIS, n.Zone() as zone):
             return f"{verb('set')} this from {area(zone, by)}"
         case n.SetAttack(cards, _, face_up):
             return f"{verb('set')} {selection(cards, by)}{' face up' if face_up else ''}"

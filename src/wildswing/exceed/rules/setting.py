@@ -192,10 +192,17 @@ def _from_boosts(table: Table, seat: int) -> list[tuple[str, int]]:
 
 
 def _from_elsewhere(table: Table, seat: int) -> list[tuple[str, int]]:
-    """EX-NOTION-SECRET-02: returns the cards of other areas that a text of the fighter lets be set."""
+    """EX-NOTION-SECRET-02: returns the cards of other areas that a text of the fighter lets be set.
+
+    EX-NOTION-SECRET-07: and the printed attacks.
+    """
     found: list[tuple[str, int]] = []
     for node, _, _ in applying(table, seat, SET_FROM):
-        if isinstance(node, n.SetAttack) and isinstance(node.cards, n.Cards) and isinstance(node.cards.pile, n.Pile):
+        if not isinstance(node, n.SetAttack):
+            continue
+        if isinstance(node.cards, n.Named):
+            found.append((PRINTED, table.book.printed[seat, node.cards.name]))
+        elif node.zone is not None and isinstance(node.cards, n.Cards) and isinstance(node.cards.pile, n.Pile):
             for name in [name.value for name in node.zone.names]:
                 cards = [card for card in distinct(area(table.sides[seat], name)) if fits(table, card, node.cards.pile)]
                 found += [(name, card) for card in cards]
@@ -205,7 +212,8 @@ def _from_elsewhere(table: Table, seat: int) -> list[tuple[str, int]]:
 def _lies_open(table: Table, seat: int, name: str) -> bool:
     """EX-NOTION-SECRET-06: tells whether the text that lets cards of an area be set says that they are set face up."""
     nodes = [node for node, _, _ in applying(table, seat, SET_FROM)]
-    return any(isinstance(node, n.SetAttack) and node.face_up and name in node.zone.names for node in nodes)
+    opened = [node.zone for node in nodes if isinstance(node, n.SetAttack) and node.face_up]
+    return any(name == PRINTED if zone is None else name in zone.names for zone in opened)
 
 
 def choose_set(table: Table, step: Set, choice: Value, heard: Heard) -> None:

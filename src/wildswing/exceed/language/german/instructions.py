@@ -350,7 +350,7 @@ def _attack(what: n.Effect, voice: Voice, text: Callable[[n.Line, Voice], str]) 
         case n.ExtraAttack(cards, free, damage):
             most = "" if damage is None else f" für höchstens {damage} Schaden"
             return Request(ATTACKS, f"{'kostenlos ' if free else ''}mit {selection(cards, DAT, voice)}{most}")
-        case n.SetAttack(v.Ref.THIS, zone):
+        case n.SetAttack(v.Ref.THIS, n.Zone() as zone):
             return Request(LAY, f"diese Karte {out_of(zone, voice)} als Angriff")
         case n.SetAttack(cards, _, face_up):
             return Request(LAY, f"{selection(cards, ACC, voice)}{' offen' if face_up else ''} als Angriff")
