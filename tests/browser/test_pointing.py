@@ -134,7 +134,9 @@ def test_any_other_cards_will_do(table: TableProcess, visits: Visits) -> None:
     hand = player.page.get_by_role("region", name="Your hand")
     expect(hand.get_by_role("button", pressed=True)).to_have_accessible_name("Pay with Tyrant Rave")
     hand.get_by_role("button", pressed=True).click()
-    expect(player.panel.get_by_role("status")).to_have_text("2 Force still to pay.")
+    expect(player.page.get_by_role("status").filter(has_text="Force still to pay")).to_have_text(
+        "2 Force still to pay."
+    )
     before = player.answered
     player.page.get_by_role("button", name="Pay nothing more").click(force=True)
     assert player.answered == before

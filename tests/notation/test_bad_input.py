@@ -108,9 +108,9 @@ def test_a_variation_that_does_not_fit_is_refused() -> None:
     ("old", "new", "sentence"),
     [
         ('[Notation "1"]', '[Notation "2"]', "line 1: it is written in format 2 of the notation, and this Wildswing"),
-        ('[Rules "5"]', '[Rules "3"]', "line 3: it was played with rules version 3 of exceed, and this Wildswing"),
-        ('[Rules "5"]', '[Rules "four"]', "line 3: [Rules] needs a whole number."),
-        ('[Rules "5"]', "[Rules]", "line 3: [Rules] needs one value."),
+        ('[Rules "6"]', '[Rules "3"]', "line 3: it was played with rules version 3 of exceed, and this Wildswing"),
+        ('[Rules "6"]', '[Rules "four"]', "line 3: [Rules] needs a whole number."),
+        ('[Rules "6"]', "[Rules]", "line 3: [Rules] needs one value."),
         ('[Game "exceed"]\n', "", "line 1: the head lacks the tag [Game]."),
         ('[Game "exceed"]', '[Game "exced"]', "line 2: There is no game called “exced”; did you mean “exceed”?"),
         ('[edition "strive"]\n', "", "line 1: its setup lacks edition."),

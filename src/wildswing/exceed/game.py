@@ -73,7 +73,7 @@ class Exceed(Game[Table]):
     name: ClassVar[str] = "exceed"
     title: ClassVar[str] = "Exceed"
     summary: ClassVar[str] = text("Two fighters on nine spaces set attacks face down; the faster one goes first.")
-    version: ClassVar[int] = 5
+    version: ClassVar[int] = 6
     facets: ClassVar[Facets] = Facets(
         agents="wildswing.exceed.agents.facet:AGENTS",
         arena="wildswing.exceed.arena.facet:ARENA",
