@@ -106,7 +106,7 @@ def write_games() -> None:
     for language in LANGUAGES:
         with speaking(catalogue_of(language)):
             offers = [offer_of(game) for game in games]
-            back = f'<a href="../">{escape(say("Back to the table"))}</a>'
+            back = f'<a class="back" href="../">{escape(say("Back to the table"))}</a>'
             (OUT / "games" / f"{language}.json").write_bytes(msgspec.json.encode(offers))
             for game in games:
                 if game.facets.load("rulebook", Rulebook) is not None:

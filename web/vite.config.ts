@@ -26,6 +26,9 @@ export default defineConfig(({ mode }) => ({
             // What games share comes in one piece, not in a piece for each set of games that share it; what is not
             // needed on the first screen or in a match comes when it is.
             output: {
+                // The rulebooks, which are no part of the page, know the fonts by their names.
+                assetFileNames: ({ names }) =>
+                    names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
                 codeSplitting: {
                     groups: [
                         {

@@ -179,6 +179,14 @@ async def test_other_addresses_and_methods_are_refused_in_the_same_shape(one_tab
         404,
         {"error": "There is nothing at /api/nothing; the page of the table is at /."},
     )
+    # A person who came to a wrong address gets a page with a way home, not what a program reads.
+    for address in ("/nothing", "/rules/chess"):
+        wrong = await one_table.ask("GET", address, headers={"Accept": "text/html,*/*", "Accept-Language": "de"})
+        assert wrong.status_code in {400, 404}
+        assert wrong.headers["Content-Type"].startswith("text/html")
+        assert '<a class="back" href="/">Zurück zum Tisch</a>' in wrong.text
+    spoken = await one_table.ask("GET", "/<i>x", headers={"Accept": "text/html"})
+    assert "There is nothing at /&lt;i&gt;x;" in spoken.text
     method = await one_table.ask("DELETE", "/api/games")
     assert (method.status_code, method.json()) == (405, {"error": "/api/games cannot be asked with DELETE."})
 

@@ -21,26 +21,34 @@ def style() -> str:
     return files("wildswing.rulebook").joinpath("style.css").read_text(encoding="utf-8")
 
 
-def page_of(game: AnyGame, language: str, head: str, foot: str = "") -> str:
-    """Returns the page; `head` says where its style is, and `foot` what stands below the rules."""
+STAR = "M30 3L36 22L57 16L42 30L57 44L36 38L30 57L24 38L3 44L18 30L3 16L24 22Z"
+
+BRAND = f"""<p class="brand"><svg viewBox="0 0 60 60" aria-hidden="true"><path d="{STAR}"/></svg>
+<span>Wild<em>swing</em></span></p>"""
+
+
+def page_of(game: AnyGame, language: str, head: str, back: str = "") -> str:
+    """Returns the page; `head` says where its style is, and `back` is the way back from it."""
     book = rulebook_of(game)
     body, chapters = rendered(book.text(language), book.pictures)
     contents = "".join([f'<a href="#{key}">{escape(name)}</a>' for key, name in chapters])
+    return framed(game.title, language, head, back, f"<nav>{contents}</nav>\n<main>\n{body}\n</main>")
+
+
+def framed(title: str, language: str, head: str, back: str, body: str) -> str:
+    """Returns a page under the name of the house."""
     return f"""<!doctype html>
 <html lang="{escape(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>{escape(game.title)}</title>
+<title>{escape(title)}</title>
 {head}
 </head>
 <body>
-<nav>{contents}</nav>
-<main>
+<header>{BRAND}{back}</header>
 {body}
-</main>
-<footer>{foot}</footer>
 </body>
 </html>
 """

@@ -38,7 +38,7 @@ from wildswing.server.doors.http.compressed import COMPRESSED
 from wildswing.server.doors.http.glossary import glossary
 from wildswing.server.doors.http.known import Asked, NotForBots, People, add_cookies, allow, check_request, referee_of
 from wildswing.server.doors.http.page import page_handler, picture_file
-from wildswing.server.doors.http.rules import rules, rules_style
+from wildswing.server.doors.http.rules import nothing, rules, rules_style
 from wildswing.server.doors.http.schema import described
 from wildswing.server.doors.languages import language_of, speak_with_caller
 from wildswing.server.doors.lines import Lines, play_match, watch_match
@@ -177,7 +177,10 @@ def _referee(state: State) -> House:
 # --- Errors ---
 
 
-def _failure(sentence: str, status: int) -> Response[Failure]:
+def _failure(request: Request[Any, Any, Any], sentence: str, status: int) -> Response[Any]:
+    """Answers a program with the sentence, and a person who came to an address with a page that says it."""
+    if "text/html" in request.headers.get("Accept", "") and not request.url.path.startswith("/api/"):
+        return Response(nothing(sentence, language_of(request.headers)), status_code=status, media_type=MediaType.HTML)
     return Response(Failure(sentence), status_code=status, media_type=MediaType.JSON)
 
 
@@ -189,24 +192,24 @@ def _speaking_to(request: Request[Any, Any, Any]) -> Iterator[None]:
         yield
 
 
-def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Failure]:
+def _explain(request: Request[Any, Any, Any], error: WildswingError) -> Response[Any]:
     with _speaking_to(request):
         LOG.warning("%s %s was refused: %s", request.method, request.url.path, error)
-        failure = _failure(error.told, STATUS.get(type(error), 400))
+        failure = _failure(request, error.told, STATUS.get(type(error), 400))
     if failure.status_code in {429, 503}:
         failure.headers["Retry-After"] = str(getattr(error, "wait", 1))
     return failure
 
 
-def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     sentence = SENTENCES.get(error.status_code, text("{method} {path} cannot be answered."))
     with _speaking_to(request):
         said = translated(sentence, method=request.method, path=request.url.path, most=LONGEST_WISH)
-    return _failure(said, error.status_code)
+        return _failure(request, said, error.status_code)
 
 
-def _explain_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+def _explain_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     with _speaking_to(request):
         LOG.error("%s %s failed, since Wildswing made a mistake", request.method, request.url.path, exc_info=error)
         said = say("Wildswing made a mistake ({mistake}); the table's log says more.", mistake=type(error).__name__)
-    return _failure(said, 500)
+        return _failure(request, said, 500)

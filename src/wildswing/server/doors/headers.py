@@ -38,8 +38,12 @@ SAFETY = {
 ENCRYPTED = {"Strict-Transport-Security": "max-age=31536000"}
 """Added where a table is called by https, so that nobody on the way can have it called otherwise."""
 
-KEEPING = {"/api/": "no-store", "/assets/": "public, max-age=31536000, immutable"}
-"""By the beginning of a path; the names of assets change with their content."""
+KEEPING = {
+    "/api/": "no-store",
+    "/assets/": "public, max-age=31536000, immutable",
+    "/fonts/": "public, max-age=604800",
+}
+"""By the beginning of a path; the names of assets change with their content, and fonts hardly ever change."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
