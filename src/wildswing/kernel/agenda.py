@@ -137,8 +137,9 @@ def _run_lane(rules: Rules, state: State, seat: int, heard: Heard) -> Ask | None
 
 
 def _set_lane(state: State, seat: int, lane: tuple[Step, ...]) -> None:
-    lanes = state.lanes
-    state.lanes = lanes[:seat] + (lane,) + lanes[seat + 1 :]  # noqa: RUF005 - quicker than unpacking
+    lanes = list(state.lanes)  # quicker than a tuple of slices
+    lanes[seat] = lane
+    state.lanes = tuple(lanes)
 
 
 def _endless(stack: tuple[Step, ...]) -> EndlessEffect:
@@ -177,7 +178,9 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
         rules.answers[type(step)](state, step, options[index], heard)
         following = _run_lane(rules, state, seat, heard)
         if following is not None:
-            state.asks = (*asks[:at], following, *asks[at + 1 :])
+            open_asks = list(asks)
+            open_asks[at] = following
+            state.asks = tuple(open_asks)
             return
         state.asks = asks = asks[:at] + asks[at + 1 :]
         if asks:

@@ -31,7 +31,11 @@ def begin_battle(table: Table, step: Battle, heard: Heard) -> None:
 def cards_in(side: Side, row: tuple[int, ...]) -> list[int]:
     """Returns the spaces of a row that hold a card; FO-F5: a Blank is no card."""
     grid = side.grid
-    return [space for space in row if grid[space] != NOTHING]
+    found: list[int] = []
+    for space in row:
+        if grid[space] != NOTHING:
+            found.append(space)
+    return found
 
 
 def offence_row(side: Side) -> list[int]:
@@ -74,17 +78,26 @@ def defenders(side: Side, lead: int) -> list[int]:
     """
     row = defence_row(side)
     wild = layout_of(side.formation).wild
-    duty = [space for space in row if not wild[space] and COLOUR[side.grid[space]] == lead]
-    if not duty:
-        return row
-    return [space for space in row if wild[space] or space in duty]
+    grid = side.grid
+    allowed: list[int] = []
+    has_duty = False
+    for space in row:
+        if wild[space]:
+            allowed.append(space)
+        elif COLOUR[grid[space]] == lead:
+            allowed.append(space)
+            has_duty = True
+    return allowed if has_duty else row
 
 
 def ask_defence(table: Table, step: Step) -> Ask:
     """FO-B10: nobody may pass."""
     seat = 1 - offence(table)
     side = table.sides[seat]
-    options = [(space, side.grid[space]) for space in defenders(side, table.lead[2])]
+    grid = side.grid
+    options: list[tuple[int, int]] = []
+    for space in defenders(side, table.lead[2]):
+        options.append((space, grid[space]))
     return Ask(seat, "defence", tuple(options))
 
 
@@ -203,8 +216,11 @@ def close_gap(side: Side, gap: int) -> list[tuple[int, int]]:
     no gap, so they are passed over and stay. FO-B23: never sideways.
     """
     moves: list[tuple[int, int]] = []
+    behind = BEHIND[gap]
+    if not behind:
+        return moves
     grid = list(side.grid)
-    for origin in BEHIND[gap]:
+    for origin in behind:
         card = grid[origin]
         if card != NOTHING:
             grid[gap] = card

@@ -130,7 +130,7 @@ def ask_place(table: Table, step: Place) -> Ask:
     seat = step.seat
     space = step.space
     side = table.sides[seat]
-    if space in REINFORCEMENT and space == layout_of(side.formation).double:
+    if space >= REINFORCEMENT[0] and space == layout_of(side.formation).double:
         return Ask(seat, "place", side.hand, space, _repeats(table, seat, side))
     return Ask(seat, "place", side.hand, space)
 
@@ -173,14 +173,14 @@ def lay_back(table: Table, step: Step, heard: Heard) -> None:
 
 def _lay(side: Side, spaces: tuple[int, ...]) -> None:
     """Lays the sealed cards on their spaces; FO-F12: a second card on a space is the spare, the higher of the two."""
-    grid = side.grid
+    grid = list(side.grid)
     for space, card in zip(spaces, side.sealed, strict=True):
         if grid[space] == NOTHING:
-            grid = with_card(grid, space, card)
+            grid[space] = card
         else:
             side.spare = max(grid[space], card)
-            grid = with_card(grid, space, min(grid[space], card))
-    side.grid = grid
+            grid[space] = min(grid[space], card)
+    side.grid = tuple(grid)
     side.sealed = ()
 
 
