@@ -66,6 +66,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "once": (
         "A line for once a game is done once by each player who has it, whatever becomes of its card.",
         "A line for once a strike, turn or game is used up when it is called for, also if what it offers is left.",
+        "Two copies of a boost in play each have their line for once a strike or turn.",
     ),
     "range": (
         "At maximum range some space of the opponent is as far away as the attack reaches.",

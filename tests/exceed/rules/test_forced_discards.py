@@ -130,6 +130,14 @@ def test_a_line_for_once_a_turn_is_used_up_when_it_is_called_for() -> None:
     assert played.lives[0] == 15
 
 
+def test_each_copy_of_a_boost_has_its_own_line_for_once_a_turn() -> None:
+    """EX-NOTION-ONCE-03: two actions of two copies, and no third."""
+    text = fighter(blow(), trick("action, once a turn: gain 5 life; take another action.", kind="continuous"))
+    played = play(text, side(life=10, boosts=["Trick", "Trick"]), side())
+    played.answer("Action", "Action")
+    assert (played.lives[0], played.offers("Action")) == (20, False)
+
+
 # --- Cards of the opponent, set aside ---
 
 TAKES = "when the opponent is made to discard: put 1 of them into your set aside cards."

@@ -205,7 +205,7 @@ def _is_there(table: Table, call: Called) -> bool:
     line = table.book.lines[number]
     if source != NOTHING and not is_in_play(table, owner, source):
         return False
-    if is_covered(table, owner, number) or (line.limit is not None and is_used(table, line, owner)):
+    if is_covered(table, owner, number) or (line.limit is not None and is_used(table, line, owner, source)):
         return False
     if line.price and most(table, owner, GAUGE_POINTS) < line.price:
         return False
@@ -238,16 +238,19 @@ def _is_ready(table: Table, call: Called) -> bool:
     return guard is None or passes_guard(table, guard, owner, source)
 
 
-def is_used(table: Table, line: LineFacts, owner: int) -> bool:
+def is_used(table: Table, line: LineFacts, owner: int, source: int) -> bool:
     """Tells whether a line with a limit has been done this strike, turn or game."""
     if line.limit is None:
         return False
-    mark = (owner, _mark(line))
+    mark = (owner, _mark(line, source))
     return mark in table.deeds or (table.strike is not None and mark in table.strike.deeds)
 
 
-def _mark(line: LineFacts) -> str:
-    return f"{GAME_LONG if line.limit is v.Limit.GAME else ''}line {line.number}"
+def _mark(line: LineFacts, source: int) -> str:
+    """EX-NOTION-ONCE-03: each boost in play has its own line, but for once a game."""
+    if line.limit is v.Limit.GAME:
+        return f"{GAME_LONG}line {line.number}"
+    return f"line {line.number}" if source in (NOTHING, ATTACK) else f"line {line.number} of {source}"
 
 
 def choose_order(table: Table, step: Triggers, call: Value, heard: Heard) -> None:
@@ -271,7 +274,7 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
     if line.guard is not None and not passes_guard(table, line.guard, owner, source):
         return
     if line.limit is not None:
-        mark = (owner, _mark(line))
+        mark = (owner, _mark(line, source))
         if line.limit is not v.Limit.STRIKE or table.strike is None:
             table.deeds = (*table.deeds, mark)
         else:

@@ -216,7 +216,7 @@ def _is_offered(table: Table, line: LineFacts, seat: int, owner: int, source: in
         and (seat_of(line.action.who, owner) == seat if table.book.offers_to_opponent else owner == seat)
         and (line.action.cost is None or can_pay(table, seat, line.action.cost))
         and (line.guard is None or passes_guard(table, line.guard, owner, source))
-        and (line.limit is None or not is_used(table, line, owner))
+        and (line.limit is None or not is_used(table, line, owner, source))
     )
 
 

@@ -129,7 +129,7 @@ def _reshuffle(table: Table, seat: int) -> str:
 def _actions_barred(table: Table, ask: Ask) -> list[Barring]:
     """Every space, every card in hand, and every other action is either offered or explained."""
     seat = ask.seat
-    actions = {line.number: line for line in _printed_actions(table, seat)}
+    actions = {line.number: (line, source) for line, source in _printed_actions(table, seat)}
     return [
         *missing(ask, [(MOVE, space) for space in all_spaces(table)], lambda option: _no_walk(table, seat, option[1])),
         *missing(
@@ -142,7 +142,7 @@ def _actions_barred(table: Table, ask: Ask) -> list[Barring]:
         *missing(ask, [EXCEED], lambda _: _no_exceed(table, seat)),
         *missing(ask, [RESHUFFLE], lambda _: say("You have used your one reshuffle of this match.")),
         *missing(
-            ask, [(TEXT, line) for line in actions], lambda option: _no_text_action(table, seat, actions[option[1]])
+            ask, [(TEXT, line) for line in actions], lambda option: _no_text_action(table, seat, *actions[option[1]])
         ),
     ]
 
@@ -221,18 +221,18 @@ def _no_exceed(table: Table, seat: int) -> str:
     return cannot_pay(table, seat, say("Exceed"), n.Cost(cost, v.Resource.GAUGE))
 
 
-def _printed_actions(table: Table, seat: int) -> list[LineFacts]:
-    """Returns the actions on a seat's texts in play, whether or not they can be taken now."""
-    found = list(side_text(table, seat).actions)
+def _printed_actions(table: Table, seat: int) -> list[tuple[LineFacts, int]]:
+    """Returns the actions on a seat's texts in play and what "this" means there, whether or not they can be taken."""
+    found = [(line, NOTHING) for line in side_text(table, seat).actions]
     for boost in table.sides[seat].boosts + table.sides[seat].transformations:
         half = table.book.cards[boost.face].boost
-        found += [] if half is None else half.text.actions
+        found += [] if half is None else [(line, boost.serial) for line in half.text.actions]
     return found
 
 
-def _no_text_action(table: Table, seat: int, line: LineFacts) -> str:
+def _no_text_action(table: Table, seat: int, line: LineFacts, source: int) -> str:
     cost = None if line.action is None else line.action.cost
-    if is_used(table, line, seat) and line.limit is not None:
+    if is_used(table, line, seat, source) and line.limit is not None:
         return translated(LIMITS[line.limit])
     if cost is not None and most(table, seat, cost.resource) < cost.amount:
         return cannot_pay(table, seat, say("It"), cost)
