@@ -4,7 +4,7 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.printers import said_guard, said_line
+from wildswing.exceed.language.printers import said_guard
 from wildswing.exceed.rules import arena, exceeding, piles, setup, turn
 from wildswing.exceed.rules.book import BAN, LineFacts
 from wildswing.exceed.rules.exceeding import cost_of
@@ -31,7 +31,7 @@ from wildswing.exceed.rules.questions.common import (
     text_that,
     transformed_already,
 )
-from wildswing.exceed.rules.quoting import instruction_said
+from wildswing.exceed.rules.quoting import instruction_said, line_said
 from wildswing.exceed.rules.slots import BOOST_HALF, FIGHTER, own_space
 from wildswing.exceed.rules.standing import side_text
 from wildswing.exceed.rules.steps import Act, HandLimit, Mulligan, Overdrive
@@ -96,7 +96,12 @@ def _action_label(table: Table, ask: Ask, option: Value) -> str:  # noqa: PLR091
     line: LineFacts = table.book.lines[what]
     if line.action is not None and line.action.name:
         return f"{line.action.name}: {instruction_said(table.book, line.effect, ask.seat, ask.seat)}"
-    return capitalized(said_line(line.node))
+    return capitalized(line_said(table.book, what, _owner(table, ask.seat, what), ask.seat))
+
+
+def _owner(table: Table, seat: int, number: int) -> int:
+    """Returns the player whose text offers an action to a seat: mostly its own, maybe a boost of the opponent."""
+    return next((owner for line, owner, _ in turn.offered_actions(table, seat) if line == number), seat)
 
 
 def _action_verb(table: Table, ask: Ask, option: Value) -> str:
@@ -248,7 +253,11 @@ def _action_about(table: Table, ask: Ask, option: Value) -> About:
         return {"action": kind, "space": what, "cost": walking_cost(table, ask.seat, what)}
     if kind == TEXT:
         line = table.book.lines[what]
-        return {"action": kind, "carrier": line.carrier, "text": said_line(line.node)}
+        return {
+            "action": kind,
+            "carrier": line.carrier,
+            "text": line_said(table.book, what, _owner(table, ask.seat, what), ask.seat),
+        }
     return {"action": kind}
 
 
