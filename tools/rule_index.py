@@ -206,10 +206,6 @@ from others or stands in the data of the characters. Made by `python -m tools.ru
     },
     untestable={
         "RX-K1": "what lies in a box",
-        "RX-K4": "what lies in a box",
-        "RX-K5": "what lies in a box",
-        "RX-K6": "what lies in a box",
-        "RX-K7": "what lies in a box",
         "RX-K9": "where icons are printed and sliders lie",
         "RX-K10": "what the cards are made of",
         "RX-A3": "how people hold their arms",

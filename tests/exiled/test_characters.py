@@ -4,9 +4,14 @@ from functools import cache
 
 import pytest
 
-from wildswing.exiled.rules.book import Ability, Character, Weapon
+from wildswing.exiled.game import EXILED
+from wildswing.exiled.rules.book import SPLASH, Ability, Character, Weapon
 from wildswing.exiled.rules.characters import book_of, character_of, house_characters
 from wildswing.exiled.rules.geometry import CARD, Polygon, bounds, holds, rectangle, touches
+from wildswing.exiled.rules.items import ITEMS
+from wildswing.exiled.rules.setup import SetupError, setup_of
+from wildswing.exiled.rules.terrain import KINDS
+from wildswing.kernel.chance import start_of
 
 FACTIONS = {
     "Coalition": ["Hedina", "Klim-Klam", "Mandice"],
@@ -144,6 +149,27 @@ def test_twelve_characters_stand_in_four_factions_of_three() -> None:
     assert len(found) == 12
     for faction, names in FACTIONS.items():
         assert sorted([name for name, other in found.items() if other == faction]) == names
+
+
+def test_all_cards_of_the_box_are_there() -> None:
+    """RX-K5, RX-K6, RX-K7: 14 with hit points of their own, a vine beside them, and 16 clear cards with the gauges."""
+    everybody = [character(name) for name in NAMES]
+    with_hit_points = sum(one.bodies for one in everybody)
+    vines = [one.name for one in everybody if one.vine is not None]
+    assert (with_hit_points, with_hit_points + len(vines)) == (14, 15)
+    weapons = [held.name for one in everybody for held in one.weapons]
+    gauges = [one.name for one in everybody if one.ability(SPLASH) is not None or one.figure.armour]
+    assert (len(set(weapons)), sorted(gauges)) == (14, ["Intrusion of Roaches", "Klim-Klam"])
+
+
+def test_all_items_and_all_terrain_lie_on_one_table() -> None:
+    """RX-K4: seven different items in chests and five terrain cards, two of them tunnels."""
+    setup = setup_of([["Hedina"], ["Gande"]], chests=7, terrain=KINDS)
+    table = EXILED.deal(setup, start_of(1))
+    assert sorted([chest.inside for chest in table.chests]) == list(range(len(ITEMS)))
+    assert sorted([card.kind for card in table.terrain]) == ["forest", "mountain", "swamp", "tunnel", "tunnel"]
+    with pytest.raises(SetupError):
+        setup_of([["Hedina"], ["Gande"]], chests=8)
 
 
 @pytest.mark.parametrize("name", NAMES)
