@@ -271,6 +271,15 @@ def test_limited_abilities_are_not_refreshed() -> None:
     assert ("Hedina", "aim") in table.asked
 
 
+def test_protection_does_not_return_with_its_user() -> None:
+    """RX-I24, RX-G2: it lasts until its user is defeated; Evelynn then falls like anybody else."""
+    table = match("Hedina", "Evelynn").sets("Hedina", guards=(1,), life=1).lands("Gande", on="Hedina", at=BODY)
+    table.attack().movement().attack().movement().attack().movement()
+    assert "Hedina" in table.in_play
+    table.sets("Evelynn", life=1).lands("Gande", on="Evelynn", at=BODY).attack()
+    assert "Evelynn" not in table.in_play
+
+
 def test_armour_is_not_renewed() -> None:
     """RX-G2: the Intrusion comes back with the one block that was left."""
     table = match("Intrusion of Roaches", "Evelynn").sets("Intrusion of Roaches", life=1, blocks=1)

@@ -814,3 +814,11 @@ def test_who_does_not_throw_keeps_the_tome() -> None:
     table.attack({("Hedina", "how"): "use Defensive Stance in place of a throw"}).movement()
     table.lands("Hedina", on="Gande", at=BODY).attack()
     assert table.life("Gande") == 3
+
+
+def test_who_throws_a_shield_keeps_the_tome() -> None:
+    """RX-I26, RX-V4: a weapon over the own card is no attack either, and nothing is missed with it."""
+    table = four(variants=("blocking",)).sets("Hedina", tome=1).lands("Hedina", on="Hedina", at=BODY)
+    table.attack({("Hedina", "how"): "throw the weapon onto your own card as a shield"}).movement()
+    table.lands("Hedina", on="Gande", at=BODY).attack()
+    assert table.life("Gande") == 3

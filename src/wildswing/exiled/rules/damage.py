@@ -468,8 +468,8 @@ def hit_gemstones(table: Table, first: int, heard: Heard) -> None:
 
 
 def _forget_attack_items(table: Table) -> None:
-    """RX-I26, RX-I27: the Tome is spent by the attack, hit or miss."""
-    throwers = {landing.seat for landing in table.landings}
+    """RX-I26, RX-I27: the Tome is spent by the attack, hit or miss; a shield is none."""
+    throwers = {landing.seat for landing in table.landings if landing.kind != "block"}
     for seat in sorted(throwers):
         if table.players[seat].tome:
             alter_player(table, seat).tome = 0

@@ -15,6 +15,7 @@ from wildswing.exiled.rules.table import (
     WAITING,
     Table,
     alter_body,
+    alter_player,
     are_allies,
     bodies_of,
     character_of,
@@ -107,6 +108,8 @@ def _bury(table: Table, seat: int, heard: Heard) -> None:
     vine = vine_of(table, seat)
     if vine != NOTHING and table.bodies[vine].place == IN_PLAY:  # RX-GL5
         _remove(table, vine, heard)
+    if table.players[seat].guards:  # RX-I24: who is defeated protects nobody any more, also after a return (RX-G2).
+        alter_player(table, seat).guards = ()
     if table.players[seat].items:
         push(table, Inherit(seat, heirs(table, seat)))
 
