@@ -24,9 +24,6 @@ ROSTER = sorted(roster())
 LONG = "second_reshuffle_offered=no"
 """With it a random player does not end the match by a reshuffle that loses."""
 
-MOST_LIFE_BY_A_TEXT = 20
-"""Tinker Knight starts with 15 and may come back with so much."""
-
 MET = 8
 """How many others each fighter meets in a usual run."""
 
@@ -57,7 +54,7 @@ def _named(table: Table, seat: int) -> Counter[str]:
 def _within_bounds(table: Table) -> None:
     for seat, side in enumerate(table.sides):
         assert 1 <= low_end(side) <= high_end(side) <= table.book.spaces
-        assert 0 <= side.life <= max(table.book.fighters[seat].starting_life, MOST_LIFE_BY_A_TEXT)
+        assert 0 <= side.life <= table.book.fighters[seat].most_life
         assert armor_left(table, seat) >= 0
     one, other = table.sides
     assert high_end(one) < low_end(other) or high_end(other) < low_end(one)

@@ -6,9 +6,7 @@ from typing import Final
 
 import msgspec
 
-from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules.arena import fits, high_end, low_end
 from wildswing.exceed.rules.book import Book, CardFacts
 from wildswing.exceed.rules.setup import lay_out
@@ -198,11 +196,7 @@ def _space(book: Book, seat: int, who: str, space: int, part: str) -> int:
 
 
 def _life(book: Book, seat: int, life: int) -> int:
-    fighter = book.fighters[seat]
-    if 1 <= life <= fighter.starting_life:
-        return life
-    sets_life = any(isinstance(part, n.Life) and part.becomes for part in walk(fighter.sheet))
-    most = book.edition.starting_life if sets_life else fighter.starting_life
+    most = book.fighters[seat].most_life
     if not 1 <= life <= most:
         raise ImpossiblePosition(f"{book.names[seat]} cannot have {life} life; write 1 to {most}.", seat, "life")
     return life

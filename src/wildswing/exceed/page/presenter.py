@@ -217,7 +217,7 @@ class ExceedPresenter(Presenter):
 
     def standings(self, hidden: Table) -> tuple[Standing, ...]:
         """Returns the life that both fighters have left."""
-        most = [fighter.starting_life for fighter in hidden.book.fighters]
+        most = [fighter.most_life for fighter in hidden.book.fighters]
         return tuple([Standing(side.life, life) for side, life in zip(hidden.sides, most, strict=True)])
 
     def barred(self, ask: Ask, hidden: Table) -> tuple[Barred, ...]:

@@ -260,6 +260,7 @@ class FighterFacts:
         "face_down",
         "hand_limit",
         "more_starting_cards",
+        "most_life",
         "name",
         "overdrive",
         "sheet",
@@ -275,6 +276,8 @@ class FighterFacts:
         self.exceeded = exceeded
         self.exceed = sheet.exceed
         self.starting_life = edition.starting_life if sheet.starting_life is None else sheet.starting_life
+        self.most_life = max(self.starting_life, edition.starting_life)
+        """EX-SETUP-11: who starts with less than others can still gain as much as they."""
         self.hand_limit = edition.hand_limit if sheet.hand_limit is None else sheet.hand_limit
         self.more_starting_cards = sheet.more_starting_cards
         """EX-CHAR-24: another hand limit, and more cards in the opening hand."""

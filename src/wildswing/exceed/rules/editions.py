@@ -24,7 +24,7 @@ class Edition:
     starting_space: int = 3
     """EX-SETUP-02: where a fighter begins, counted from the own end of the arena."""
     starting_life: int = 30
-    """EX-SETUP-10, EX-SETUP-11: what each player starts with, and the most they can have, unless printed."""
+    """EX-SETUP-10, EX-SETUP-11: what each player starts with, unless printed, and the most they can have."""
     first_hand: int = 5
     """EX-SETUP-05: how many cards whoever begins draws."""
     second_hand: int = 6

@@ -543,7 +543,7 @@ def _life(table: Table, effect: n.Life, step: Instruction, heard: Heard) -> None
     side = table.sides[seat]
     number = amount(table, effect.amount, step.owner, step.source)
     before = side.life
-    most_life = table.book.fighters[seat].starting_life
+    most_life = table.book.fighters[seat].most_life
     side.life = max(0, number) if effect.becomes else max(before, min(before + number, most_life))
     if side.life == 0:
         defeat(table, seat, False, heard)

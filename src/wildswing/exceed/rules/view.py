@@ -218,7 +218,7 @@ def _side(table: Table, hidden: Table, left: list[int], owner: int, seat: int) -
         name=table.book.names[owner],
         fighter=fighter.name,
         life=side.life,
-        most_life=fighter.starting_life,
+        most_life=fighter.most_life,
         space=side.space,
         width=side.width,
         exceeded=side.exceeded,
