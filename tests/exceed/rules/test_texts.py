@@ -177,6 +177,16 @@ def test_a_boost_that_cannot_be_paid_for_was_not_played(hand: tuple[str, ...], d
     assert len(played.names(0, "hand")) == drawn + 1
 
 
+@pytest.mark.parametrize("cost", ["1 force", "1 gauge"])
+def test_a_boost_that_only_its_own_card_could_pay_for_is_no_choice(cost: str) -> None:
+    """EX-BOOST-02: the cost comes first, and a card in gauge does not pay for itself."""
+    dear = boost("+1 power.", kind=f"continuous, {cost}", name="Dear")
+    trick = boost("now: play 1 continuous boost from your gauge or draw 2.")
+    one = side("Trick", gauge=["Dear"])
+    played = stage_of((fighter(trick, dear), PLAIN), one, side(), "standard").answer("Boost Trickery")
+    assert (played.asked, played.names(0, "gauge"), len(played.names(0, "hand"))) == ((1, "action"), ["Dear"], 3)
+
+
 def test_a_boost_of_the_opponent_that_cannot_be_paid_for_goes_back_to_them() -> None:
     """EX-BOOST-02: without its cost it is not played, so it lies in the gauge it came from."""
     thief = fighter(boost("now: play 1 continuous boost from the opponent's gauge."))

@@ -222,9 +222,7 @@ def _serves(table: Table, effect: Handled, thing: Thing, step: Instruction) -> b
         case n.Move():
             return piles.space_of(table, thing[2]) != NO_SPACE
         case n.Play():
-            payable = (
-                effect.free or thing[:2] != (HAND, step.performer) or _can_pay_boost(table, thing[2], step.performer)
-            )
+            payable = effect.free or _can_pay_boost(table, thing, step.performer)
             return payable and not is_barred(table, thing[2], v.Ban.PLAYED, step.performer)
         case n.Put() if thing[0] == BOOSTS:
             return not is_barred(table, card_of(table, thing), v.Ban.DISCARDED, thing[1])
@@ -233,10 +231,12 @@ def _serves(table: Table, effect: Handled, thing: Thing, step: Instruction) -> b
     return True
 
 
-def _can_pay_boost(table: Table, card: int, seat: int) -> bool:
-    """EX-BOOST-02: the cost comes first, and a card in hand does not pay for itself."""
+def _can_pay_boost(table: Table, thing: Thing, seat: int) -> bool:
+    """EX-BOOST-02: the cost comes first, and a card in hand or gauge does not pay for itself."""
+    zone, whose, card = thing
     boost = table.book.cards[card].boost
-    return boost is None or can_pay(table, seat, boost.cost, card)
+    own = whose == seat and zone in (HAND, GAUGE)
+    return boost is None or can_pay(table, seat, boost.cost, card if own else NOTHING, zone)
 
 
 def _things_in(table: Table, seat: int, name: str) -> list[Thing]:

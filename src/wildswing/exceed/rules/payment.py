@@ -125,11 +125,13 @@ def most(table: Table, seat: int, resource: str) -> int:
     return found + discount(table, seat, resource) if CHEAPER in keys else found
 
 
-def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING) -> bool:
-    """Tells whether a seat can pay a price, without a card in hand that does not pay for itself."""
+def can_pay(table: Table, seat: int, cost: n.Cost | None, less: int = NOTHING, zone: str = HAND) -> bool:
+    """Tells whether a seat can pay a price, without a card in hand or gauge that does not pay for itself."""
     if cost is None:
         return True
-    own = table.book.cards[less].force if less != NOTHING and cost.resource == FORCE else 0
+    own = 0
+    if less != NOTHING:
+        own = table.book.cards[less].force if by_force(table, seat, cost.resource) else int(zone == GAUGE)
     return most(table, seat, cost.resource) - own >= cost.amount
 
 
