@@ -269,7 +269,7 @@ what the engine runs. This page is made from the grammar and the roster by
 - `your attack hits` leaves the range out of account, on an attack without a range only if it stands there itself;
   `cannot be hit` comes before it. An attack that `is invalid` is replaced when it is revealed. `your power is …` puts a
   number in the place of the whole total, and totals in it are taken before anything is replaced, so that two can be
-  exchanged.
+  exchanged. `the opponent cannot be stunned` is about your attacks; other damage stuns as ever.
 - A token may have copies and start in play: `token Spike (5 copies)`, `token Hole (starting at range 0)`. A text that
   names it means any one in play, and asks which where that matters. `push 1 from "Hole"` and `pull 1 to "Hole"` look
   from the token, or from the performer while it is out of play; `passed` are the spaces that the last movement went

@@ -286,7 +286,7 @@ def end_attack(table: Table, step: EndAttack, heard: Heard) -> None:
     strike = table.strike
     hurt: int = 1 - step.seat
     if strike is not None and strike.damage[hurt] > step.before:
-        check_stun(table, strike, hurt, False, heard)
+        check_stun(table, strike, hurt, False, True, heard)
 
 
 RULES: Final[tuple[Does, ...]] = (

@@ -9,7 +9,7 @@ from wildswing.exceed.rules.events import PARTS, BecameStunned, Damaged
 from wildswing.exceed.rules.losing import NO_LIFE, defeat, lose
 from wildswing.exceed.rules.reading import applying, armor_left, attack_is, attack_of, ignores, is_banned, parts, total
 from wildswing.exceed.rules.steps import CheckDefeat, Damage, Window
-from wildswing.exceed.rules.table import AT_MOST, Pair, Strike, Table
+from wildswing.exceed.rules.table import AT_MOST, NOBODY, Pair, Strike, Table
 from wildswing.exceed.rules.zones import DECK, DISCARD, move
 from wildswing.kernel.agenda import push
 from wildswing.kernel.event import Heard, Told
@@ -105,7 +105,7 @@ def _take(
     if strike is not None:
         strike.damage = with_seat(strike.damage, seat, strike.damage[seat] + dealt)
         if dealt > 0:
-            check_stun(table, strike, seat, ignore_guard, heard)
+            check_stun(table, strike, seat, ignore_guard, by_attack, heard)
     else:
         damage, armor = table.carried
         table.carried = (with_seat(damage, seat, damage[seat] + dealt), armor)
@@ -113,16 +113,18 @@ def _take(
         defeat(table, seat, by_attack, heard)
 
 
-def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, heard: Heard) -> None:
+def check_stun(table: Table, strike: Strike, seat: int, ignore_guard: bool, by_attack: bool, heard: Heard) -> None:
     """EX-STUN-01, EX-STUN-06: stunned as soon as all damage of the strike exceeds guard; EX-STUN-07: for its rest.
 
     EX-STUN-14: also a player whose own attack is done already.
-    EX-CHAR-29, EX-CHAR-30, EX-GLOS-17.
+    EX-CHAR-29: what the opponent's text says about being stunned is about the opponent's attack.
+    EX-CHAR-30, EX-GLOS-17.
     """
     if strike.stunned[seat]:
         return
     guard = 0 if ignore_guard else total(table, seat, "guard")
-    if strike.damage[seat] <= guard or is_banned(table, seat, v.Ban.STUNNED):  # EX-STUN-12, EX-STUN-13
+    whose = NOBODY if by_attack else seat
+    if strike.damage[seat] <= guard or is_banned(table, seat, v.Ban.STUNNED, whose):  # EX-STUN-12, EX-STUN-13
         return
     one, other = strike.stunned
     strike.stunned = (True, other) if seat == 0 else (one, True)

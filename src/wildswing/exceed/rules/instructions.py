@@ -581,7 +581,7 @@ def _cannot(table: Table, effect: n.Cannot, step: Instruction, heard: Heard) -> 
     strike = table.strike
     if strike is not None:
         low, high = (ANY_RANGE, ANY_RANGE) if effect.at is None else span_of(table, effect.at, step.owner)
-        strike.bans = (*strike.bans, Ban(step.performer, str(effect.ban), low, high))
+        strike.bans = (*strike.bans, Ban(step.performer, str(effect.ban), low, high, owner=step.owner))
 
 
 def _must(table: Table, effect: n.Must, step: Instruction, heard: Heard) -> None:

@@ -787,15 +787,17 @@ def is_barred(table: Table, card: int, ban: v.Ban, owner: int) -> bool:
     )
 
 
-def is_banned(table: Table, seat: int, ban: v.Ban) -> bool:
-    """Tells whether a standing or granted text forbids something to a seat."""
+def is_banned(table: Table, seat: int, ban: v.Ban, by: int = NOBODY) -> bool:
+    """Tells whether a standing or granted text forbids something to a seat: any text, or one of a certain player's."""
     if ban not in table.book.bans:
         return False
-    for node, _, _ in applying(table, seat, BAN):
-        if isinstance(node, n.Cannot) and node.ban is ban and node.token is None:
+    for node, owner, _ in applying(table, seat, BAN):
+        if isinstance(node, n.Cannot) and node.ban is ban and node.token is None and by in (NOBODY, owner):
             return True
     strike = table.strike
-    return strike is not None and bool(strike.bans) and any(one.seat == seat and one.ban == ban for one in strike.bans)
+    if strike is None or not strike.bans:
+        return False
+    return any(one.seat == seat and one.ban == ban and by in (NOBODY, one.owner) for one in strike.bans)
 
 
 def times(table: Table, one: Standing, owner: int, guess: Guess | None = None) -> int:

@@ -389,7 +389,7 @@ ANY_RANGE: Final = -1
 class Ban(Row):
     """What a seat may not do, since an instruction says so."""
 
-    def __init__(self, seat: int, ban: str, low: int, high: int, name: str = "") -> None:
+    def __init__(self, seat: int, ban: str, low: int, high: int, name: str = "", owner: int = NOBODY) -> None:
         self.seat = seat
         self.ban = ban
         self.low = low
@@ -397,6 +397,8 @@ class Ban(Row):
         """The lowest and highest range at which it holds, or ANY_RANGE."""
         self.name = name
         """Nothing any more; states that were saved earlier have it."""
+        self.owner = owner
+        """Whose text says so."""
 
     __slots__ = own_fields(__init__, Row)
 
