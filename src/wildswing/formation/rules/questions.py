@@ -120,9 +120,7 @@ STAYS_IN_HAND: Final = text("The card left in your hand takes no part in this ro
 
 def _leads_barred(table: Table, ask: Ask) -> list[Barring]:
     """Explains each card that may not attack now."""
-    return _fighters_barred(
-        table, ask, lambda _table, _side, _space: say("You attack from your Vanguard while it has a card.")
-    )
+    return _fighters_barred(table, ask, _no_lead)
 
 
 def _replies_barred(table: Table, ask: Ask) -> list[Barring]:
