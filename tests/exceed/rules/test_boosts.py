@@ -237,7 +237,7 @@ def test_any_number_of_continuous_boosts_may_be_in_play(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_an_instant_boost_with_a_strike_is_discarded_before_the_attack_is_set(edition: str) -> None:
-    """EX-BOOST-11, EX-BOOST-15, EX-BOOST-16: Reading is done with when its strike begins."""
+    """EX-BOOST-11, EX-BOOST-15, EX-BOOST-16, EX-CHAR-46: Reading is done with when its strike begins."""
     played = stage(side("Dive", "Grasp"), side("Cross", "Spike"), ("Hyde Kido", "Ryu"), edition)
     played.answer("Boost Reading", "Spike")
     assert played.asked == (0, "set")
@@ -298,7 +298,7 @@ def test_a_boost_is_negated_after_its_cost_and_before_its_effects(edition: str) 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_negated_boost_names_nothing_and_makes_no_strike(edition: str) -> None:
-    """EX-BOOST-17, EX-BOOST-18: no card is named for Reading; its player draws at the end of the turn."""
+    """EX-BOOST-17, EX-BOOST-18, EX-CHAR-49: no card is named for Reading; its player draws at the end of the turn."""
     played = stage(side("Focus", deck=["Spike", "Sweep"]), PURIFIER, ("Ryu", "Geoffrey"), edition)
     played.answer("Boost Reading")
     assert played.asked == (1, "choose")

@@ -658,7 +658,7 @@ def test_there_is_a_window_before_and_one_after_setting(edition: str, line: str,
 @every_edition
 @pytest.mark.parametrize(("action", "found"), [("Reshuffle", True), ("Prepare", False)])
 def test_only_the_action_is_a_manual_reshuffle(edition: str, action: str, found: bool) -> None:
-    """D-34: Hazama's card set aside comes by the action, in standard too, and not when an empty deck is reshuffled."""
+    """D-34, EX-CHAR-09: Hazama's card set aside comes by the action, not when an empty deck is reshuffled."""
     played = stage(side(rest="discard pile"), side(), ("Hazama", "Ryu"), edition).answer(action)
     assert played.sides[0].reshuffled
     assert ("Hungry Darkness of 1000 Souls" in played.names(0, "hand")) is found

@@ -106,13 +106,44 @@ def test_fighter_who_has_exceeded_cannot_exceed_again(edition: str) -> None:
     assert not played.offers("Exceed")
 
 
+SHAPER = """fighter Shaper
+edition standard
+exceed costs 3 gauge, 2 less for each card in your transformations
+
+special Change
+  range 1, power 1, speed 1
+  boost Scales (transformation)
+    +1 armor.
+
+special Growth
+  range 1, power 1, speed 1
+  boost Claws (transformation)
+    +1 power.
+"""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("shapes", "cost"), [((), 3), (("Change",), 1), (("Change", "Growth"), 0)])
+def test_exceeding_costs_less_for_each_transformation(edition: str, shapes: tuple[str, ...], cost: int) -> None:
+    """EX-CHAR-11: never less than nothing."""
+    texts = (SHAPER, SHAPER)
+    rich = side(gauge=["Grasp", "Cross", "Dive"][: max(cost, 1)], transformations=shapes)
+    played = stage_of(texts, rich, side(), edition).answer("Exceed")
+    while played.asked == (0, "pay"):
+        played.answer(played.labels[0])
+    assert played.sides[0].exceeded
+    assert len(played.names(0, "gauge")) == (0 if cost else 1)
+    poor = side(gauge=["Grasp", "Cross"][: max(0, cost - 1)], transformations=shapes)
+    assert stage_of(texts, poor, side(), edition).offers("Exceed") is (cost == 0)
+
+
 # --- Revert and Downshift ---
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("fighter", ["Hyde Kido", "Linne"])
 def test_downshift_turns_a_card_into_gauge_and_the_fighter_back(edition: str, fighter: str) -> None:
-    """EX-EXC-04, EX-EXC-05, D-09: the first side is up again, its ability back, and another action follows."""
+    """EX-EXC-04, EX-EXC-05, EX-CHAR-04, D-09: the first side is up, with its ability, and another action follows."""
     played = stage(side("Grasp", exceeded=True), side(), (fighter, "Ryu"), edition).answer("Downshift")
     assert played.names(0, "gauge") == ["Grasp"]
     assert played.events(Flipped) == [Flipped(0, fighter, False)]
@@ -139,7 +170,7 @@ def test_fighter_who_has_reverted_can_exceed_again(edition: str) -> None:
 
 
 def test_revert_gives_up_the_ability_of_the_exceed_side() -> None:
-    """EX-EXC-04: +3 power of the Exceed side is +1 power once the fighter has turned back in cleanup."""
+    """EX-EXC-04, EX-CHAR-05: +3 power of the Exceed side is +1 power once the fighter has turned back in cleanup."""
     one = side("Howl", "Cross", space=4, exceeded=True)
     played = stage_of((WOLF, WOLF), one, side("Block", "Block", space=5)).strike("Howl", "Block")
     played.answer("That is all")
@@ -159,14 +190,14 @@ def test_fighter_without_the_exceed_action_is_not_offered_it(edition: str) -> No
 
 
 def test_fighter_without_the_exceed_action_exceeds_by_a_card() -> None:
-    """EX-EXC-07: a boost that says so flips the character card, for nothing."""
+    """EX-EXC-07, EX-CHAR-06: a boost that says so flips the character card, for nothing."""
     played = stage_of((WOLF, WOLF), side("Howl", gauge=["Grasp"]), side()).answer("Boost Full Moon")
     assert played.sides[0].exceeded
     assert played.names(0, "gauge") == ["Grasp"]
 
 
 def test_fighter_without_the_exceed_action_exceeds_by_their_ability() -> None:
-    """EX-EXC-07: in the middle of an attack, which is at once made stronger by the new side."""
+    """EX-EXC-07, EX-CHAR-06: in the middle of an attack, which is at once made stronger by the new side."""
     one, other = side("Focus", space=4), side("Howl", space=5)
     played = stage_of((WOLF, WOLF), one, other).strike("Focus", "Howl")
     assert played.sides[0].exceeded
@@ -177,7 +208,7 @@ def test_fighter_without_the_exceed_action_exceeds_by_their_ability() -> None:
 
 
 def test_exceeding_can_strike_with_the_attack_on_the_exceed_side() -> None:
-    """EX-EXC-09: Happy Chaos flips, and sets nothing else: the next question is the opponent's."""
+    """EX-EXC-09, EX-CHAR-02: Happy Chaos flips, and sets nothing else: the next question is the opponent's."""
     played = chaos_exceeds()
     assert played.events(Flipped) == [Flipped(0, "Happy Chaos", True)]
     assert played.asked == (1, "set")
@@ -211,7 +242,7 @@ def test_fighter_flips_back_in_cleanup(space: int) -> None:
 
 @pytest.mark.parametrize(("space", "life"), [(7, 28), (9, 30)])
 def test_printed_attack_is_no_card(space: int, life: int) -> None:
-    """EX-EXC-12: whether it hit or not, only the cards that paid for exceeding are in the discard pile."""
+    """EX-EXC-12, EX-CHAR-21: whether it hit or not, only the cards that paid for exceeding are in the discard pile."""
     played = chaos_exceeds(space).answer("Focus")
     assert played.lives[1] == life
     assert played.names(0, "gauge") == []

@@ -442,7 +442,7 @@ def fausts(attack: str, reply: str, boost: str) -> Stage:
 
 @pytest.mark.parametrize(("attack", "reply", "lives"), [("Grasp", "Sweep", (21, 30)), ("Block", "Sweep", (26, 27))])
 def test_the_bomb_hurts_the_active_player(attack: str, reply: str, lives: tuple[int, int]) -> None:
-    """EX-FAQ-29, EX-FAQ-30: the active player takes 3 after the attack; then the bomb is gone."""
+    """EX-FAQ-29, EX-FAQ-30, EX-CHAR-56: the active player takes 3 after the attack; then the bomb is gone."""
     played = fausts(attack, reply, "Mix Mix Mix")
     assert (played.lives, played.boosts(0)) == (lives, [])
 

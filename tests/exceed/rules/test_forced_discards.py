@@ -162,7 +162,7 @@ def test_a_card_of_the_opponent_can_be_set_aside_and_lies_open() -> None:
 
 
 def test_it_lies_open_even_where_cards_that_are_set_aside_do_not() -> None:
-    """EX-NOTION-ASIDE-08, EX-NOTION-SECRET-01."""
+    """EX-NOTION-ASIDE-08, EX-NOTION-SECRET-01, EX-CHAR-57."""
     secret = "your set aside cards are face down."
     lays = "action: put 1 card from your hand into your set aside cards."
     played = wonder(secret, lays).answer("Prepare")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.exceed.rules.test_words import PLAIN, blow, fighter, play, trick
-from tests.exceed.stage import Stage, side
+from tests.exceed.stage import Stage, side, stage
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language.errors import FighterError
 from wildswing.exceed.language.parser import parse
@@ -392,7 +392,7 @@ def test_a_pair_of_two_cards_is_imagined_as_one_that_could_be_set() -> None:
 
 
 def test_a_pair_of_two_cards_is_an_ex_attack() -> None:
-    """EX-NOTION-SECOND-01: it has the bonuses of a pair of one name."""
+    """EX-NOTION-SECOND-01, EX-CHAR-12: it has the bonuses of a pair of one name."""
     alone = play(OVERLOADED, side("Dive", "Trick"), BLOCK).answer("Strike", "Dive", "Block")
     pair = play(OVERLOADED, side("Dive", "Trick"), BLOCK).answer("Strike", "EX Dive", "Trick", "Block")
     assert [pair.total(0, stat) - alone.total(0, stat) for stat in ("power", "speed")] == [1, 1]
@@ -402,6 +402,16 @@ def test_the_second_card_is_asked_for_even_if_there_is_one() -> None:
     """EX-NOTION-SECOND-01: a pause of another length would tell the hand."""
     played = play(OVERLOADED, side("Dive", "Dive", "Cross")).answer("Strike", "EX Dive")
     assert (played.asked, played.labels) == ((0, "second"), ["Dive"])
+
+
+def test_a_trait_stays_in_play_for_good() -> None:
+    """EX-CHAR-58: neither a text that discards boosts nor the end of a strike takes it away."""
+    one = side("Cross", space=6, boosts=["Tornado"], transformations=["Trait: Tactics"])
+    played = stage(one, side("Dive", "Block", space=7), ("The Beheaded", "Ryu"), turn=1).answer("Boost Tech")
+    assert played.boosts(0) == []
+    played.strike("Cross", against="Block")
+    cards = played.table.book.cards
+    assert [cards[trait.card].name for trait in played.sides[0].transformations] == ["Trait: Tactics"]
 
 
 def test_an_overload_is_no_boost() -> None:

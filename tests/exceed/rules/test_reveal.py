@@ -116,7 +116,7 @@ def test_the_second_card_of_an_ex_attack_is_discarded_and_the_attack_stays_ex(ed
     ],
 )
 def test_a_cost_is_paid_at_once_at_the_reveal(edition: str, attack: str, held: SidePosition, paid: list[str]) -> None:
-    """EX-REVEAL-03, EX-REVEAL-04, EX-REVEAL-05: a Force Special and an Ultra, before anything else happens."""
+    """EX-REVEAL-03, EX-REVEAL-04, EX-REVEAL-05, EX-CHAR-38: a Force Special and an Ultra, before anything else."""
     played = gamble(held, side("Assault", space=5), edition).strike(attack, "Assault")
     assert (played.asked, played.spaces, played.lives) == ((0, "pay"), (3, 5), (30, 30))
     played.answer(*paid)

@@ -161,7 +161,7 @@ def test_hit_lines_come_before_those_of_the_player_being_hit(edition: str) -> No
 
 @every_edition
 def test_lines_of_the_player_being_hit_come_before_damage(edition: str) -> None:
-    """A-04: force spent on being hit adds its armor in time: 6 - 4 damage."""
+    """A-04, EX-CHAR-53: force spent on being hit adds its armor in time: 6 - 4 damage."""
     played = stage(side("Sweep", space=4), side("Block", "Dive", "Cross", space=5), RYUS, edition)
     played.strike("Sweep", "Block")
     assert played.asked == (1, "pay")

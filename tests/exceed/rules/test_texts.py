@@ -146,6 +146,7 @@ def test_untainted_does_not_touch_the_draw_of_a_fighter_with_more_life() -> None
 
 @every_edition
 def test_what_must_be_done_instead_of_the_draw_replaces_it(edition: str) -> None:
+    """EX-CHAR-25."""
     saint = fighter(says=("when you would draw for the turn: gain 1 life.",))
     played = stage_of((saint, PLAIN), side(life=10), side(), edition).answer("Prepare")
     assert (played.asked, played.lives[0], len(played.names(0, "hand"))) == ((1, "action"), 11, 1)
@@ -164,6 +165,29 @@ def test_what_follows_an_optional_price_is_done_without_it() -> None:
     text = fighter(attack("hit: may spend 1 gauge; draw 1."))
     played = struck(text, PLAIN, side("Blow", deck=["Dive"]), side("Block"), "Blow", "Block")
     assert played.names(0, "hand") == ["Dive"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "gauge", "life"), [("Spend 1 gauge", ["Blow"], 25), ("Do not", ["Cross", "Blow"], 28)]
+)
+def test_an_effect_is_bought_with_gauge(answer: str, gauge: list[str], life: int) -> None:
+    """EX-CHAR-37: once, and with no card in hand."""
+    text = fighter(attack("hit: may spend 1 gauge; if you did, +3 power."))
+    held = side("Blow", "Dive", gauge=["Cross"])
+    played = struck(text, PLAIN, held, side("Sweep"), "Blow", "Sweep").answer(answer)
+    assert (played.names(0, "gauge"), played.names(0, "hand"), played.lives[1]) == (gauge, ["Dive"], life)
+    poor = struck(text, PLAIN, side("Blow", "Dive"), side("Sweep"), "Blow", "Sweep")
+    assert (poor.asked, poor.lives[1]) == ((1, "action"), 28)
+
+
+@every_edition
+def test_a_boost_can_be_played_in_the_middle_of_another(edition: str) -> None:
+    """EX-CHAR-44: with all that it does, before the first is discarded, and the turn has one draw."""
+    one = side("Trick", "Cross", "Focus", space=3, deck=["Grasp", "Dive"])
+    played = boosted("now: may play 1 boost from your hand; retreat 1.", one=one, edition=edition)
+    played.answer("Play 1 boost", "Cross", "Advance 2")
+    assert (played.spaces[0], played.names(0, "discard"), played.asked) == (4, ["Cross", "Trick"], (1, "action"))
+    assert sorted(played.names(0, "hand")) == ["Focus", "Grasp"]
 
 
 @pytest.mark.parametrize(("hand", "drawn"), [((), 0), (("Grasp",), 2)])

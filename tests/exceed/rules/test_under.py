@@ -36,7 +36,7 @@ def test_the_start_of_the_opponents_turn_is_not_that_of_ones_own() -> None:  # E
     assert under(played) == ["Spike"]
 
 
-def test_what_the_turn_player_waits_with_comes_first() -> None:  # EX-NOTION-START-01
+def test_what_the_turn_player_waits_with_comes_first() -> None:  # EX-NOTION-START-01, EX-CHAR-51
     own = fighter(says=("start of your turn: gain 1 life.",))
     one = side(boosts=["Trick"], deck=["Grasp", "Cross", "Spike"])
     played = stage_of((fighter(HOARD), own), one, side(life=20), "standard").answer("Prepare")
