@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
@@ -25,7 +26,7 @@ from wildswing.server.doors.app import make_app, state_of
 from wildswing.server.doors.callers import Names
 from wildswing.server.doors.homes import Homes
 from wildswing.server.hosting.serving import TableServer, address_of, open_port, table_of
-from wildswing.server.keeping.storage import url_of
+from wildswing.server.keeping.storage import SQLITE, open_storage, url_of
 from wildswing.server.machines.thinkers import BESIDE, Thinkers
 from wildswing.server.referee.house import House
 from wildswing.server.room.pages import CALL_AGAIN
@@ -228,6 +229,30 @@ class Apps:
 APPS = Apps()
 
 
+class Databases:
+    """Files without a match, whose tables take longer to make than most tests: all are copies of one."""
+
+    def __init__(self) -> None:
+        self._empty: bytes | None = None
+
+    async def begin(self, url: str) -> None:
+        """Lets a database be there, if it is a file that is not there yet."""
+        file = Path(url.removeprefix(SQLITE))
+        if not url.startswith(SQLITE) or file.exists():
+            return
+        if self._empty is None:
+            with TemporaryDirectory() as folder:
+                path = Path(folder) / "empty.sqlite"
+                async with open_storage(url_of(path)):
+                    pass
+                self._empty = path.read_bytes()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(self._empty)
+
+
+DATABASES = Databases()
+
+
 class Hasty:
     """The time of a server that shall be gone soon: uvicorn looks every tenth of a second whether it is to end."""
 
@@ -259,6 +284,7 @@ async def open_table(
     """A table in this process, on a port that is free."""
     with patch("uvicorn.server.asyncio", Hasty()), open_port(0) as listener:
         url = url_of(database) if isinstance(database, Path) else database
+        await DATABASES.begin(url)
         async with table_of(url, Thinkers(workers), timepiece, budget, settings) as referee:
             with APPS.lent(referee, page, homes) as server:
                 closed = asyncio.create_task(server.serve([listener]))
