@@ -263,6 +263,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "To move to a token in the opponent's space is to move next to the opponent, on one's own side.",
         "Everybody sees at once which of several equal tokens a player has picked to put or to move.",
         "A face-down token that leaves the arena is seen by all as it goes.",
+        "What lies between both fighters, or past one of them, lies on no space on which they stand.",
     ),
 }
 """The statements of each notion."""

@@ -1,6 +1,6 @@
 """Where fighters stand, how far apart they are, and the single step of a movement."""
 
-from wildswing.exceed.rules.table import NO_SPACE, Side, Table
+from wildswing.exceed.rules.table import NO_SPACE, Pair, Side, Table
 
 
 def low_end(side: Side) -> int:
@@ -11,6 +11,21 @@ def low_end(side: Side) -> int:
 def high_end(side: Side) -> int:
     """Returns the highest space that a fighter occupies."""
     return side.space + side.width // 2
+
+
+def body(side: Side) -> Pair:
+    """Returns the lowest and the highest space that a fighter occupies."""
+    return low_end(side), high_end(side)
+
+
+def is_between(space: int, one: Pair, other: Pair) -> bool:
+    """Tells whether a space lies between two spans of spaces, and in neither; EX-NOTION-TOKEN-17."""
+    return one[1] < space < other[0] or other[1] < space < one[0]
+
+
+def is_beyond(passed: Side, beholder: Side, space: int) -> bool:
+    """Tells whether a space lies past a fighter, seen from the other one; EX-NOTION-TOKEN-17."""
+    return space > high_end(passed) if passed.space > beholder.space else space < low_end(passed)
 
 
 def distance_to(side: Side, space: int) -> int:

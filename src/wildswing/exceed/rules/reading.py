@@ -10,7 +10,17 @@ from typing import Any, Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import piles
-from wildswing.exceed.rules.arena import covers, distance, distance_to, meet, ranges, ranges_to
+from wildswing.exceed.rules.arena import (
+    body,
+    covers,
+    distance,
+    distance_to,
+    is_between,
+    is_beyond,
+    meet,
+    ranges,
+    ranges_to,
+)
 from wildswing.exceed.rules.book import BAN, INSTEAD, ORIGIN, QUALITY, RAISE, STEPS, STRIDE, THEIRS, Standing, X
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.standing import standing
@@ -342,15 +352,16 @@ def lies(  # noqa: PLR0911 - a return for each way of lying
             return not any(covers(side, space) for side in table.sides)
         case v.Lie.PAST:
             seat = seat_of(spot.who, owner)
-            return _is_between(table.sides[seat].space, table.sides[1 - seat].space, space)
+            return is_beyond(table.sides[seat], table.sides[1 - seat], space)
         case v.Lie.PASSED:
             return space in table.result.spaces
         case v.Lie.BETWEEN:
-            return _is_between(space, table.sides[0].space, table.sides[1].space)
+            return is_between(space, body(table.sides[0]), body(table.sides[1]))
         case v.Lie.COVERS:
             other = 1 - owner
-            there = origin_of(table, other, guess) or table.sides[other].space
-            return _is_between(space, table.sides[owner].space, there)
+            origin = origin_of(table, other, guess)
+            there = body(table.sides[other]) if origin == NO_SPACE else (origin, origin)
+            return is_between(space, body(table.sides[owner]), there)
         case v.Lie.IN_RANGE:
             return space in spaces_in_range(table, owner, guess=guess)
         case v.Lie.AHEAD:
@@ -368,10 +379,6 @@ def span_of(table: Table, distance: n.AtRange, owner: int) -> tuple[int, int]:
         return distance.low, distance.high
     counted = amount(table, distance.counted, owner, NOTHING)
     return counted, counted
-
-
-def _is_between(space: int, one: int, other: int) -> bool:
-    return min(one, other) < space < max(one, other)
 
 
 def _away(table: Table, distance: n.AtRange, owner: int, space: int) -> int:
