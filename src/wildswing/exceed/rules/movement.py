@@ -249,13 +249,14 @@ def note(table: Table, seat: int, deed: str) -> None:
 
 
 def bars(table: Table, seat: int, space: int) -> bool:
-    """EX-CHAR-33: tells whether a token that a seat cannot move past lies on a space, or beyond the opponent there."""
-    here = table.sides[seat].space
-    low, high = sorted((here, space))
+    """EX-CHAR-33: tells whether a token that a seat cannot move past lies where a step leads, or is leapt over."""
+    side = table.sides[seat]
+    half = side.width // 2
+    low, high = min(side.space, space) - half, max(side.space, space) + half
     for node, owner, _ in applying(table, seat, BAN):
         if isinstance(node, n.Cannot) and node.ban is v.Ban.PASS and node.token is not None:
             lies = token_space(table, owner, node.token.name)
-            if lies != here and low <= lies <= high:
+            if low <= lies <= high and not covers(side, lies):
                 return True
     return False
 
