@@ -6,9 +6,19 @@ describe('prompts', () => {
     it('are split into what leads to the question, and the question', () => {
         expect(splitPrompt('Block: when you are hit: +2 armor. Spend Force: which card next?')).toEqual({
             because: 'Block: when you are hit: +2 armor.',
+            about: '',
             asked: 'Spend Force: which card next?',
         });
-        expect(splitPrompt('Your turn: choose an action.').because).toBe('');
+        expect(splitPrompt('Set your attack.')).toEqual({ because: '', about: '', asked: 'Set your attack.' });
+    });
+
+    it('say in a few words what they are about', () => {
+        expect(splitPrompt('Your turn: choose an action.')).toEqual({
+            because: '',
+            about: 'Your turn:',
+            asked: 'choose an action.',
+        });
+        expect(splitPrompt('Which of these cards of your opponent do you want: A or B?').about).toBe('');
     });
 });
 

@@ -32,12 +32,23 @@ export function textsOf({ prompt, rule, options }: Question): string[] {
     return [prompt, rule, ...options.map(({ label }) => label)];
 }
 
-/** Splits a prompt into what leads to the question, and the question itself. */
-export function splitPrompt(prompt: string): { because: string; asked: string } {
+/** A prompt: what leads to the question, what it is about in a few words, and the question itself. */
+export interface Prompt {
+    because: string;
+    about: string;
+    asked: string;
+}
+
+/** What a question is about stands before its colon, and is no longer than this. */
+const SHORTLY = 32;
+
+/** Splits a prompt; one with sentences that lead to it says there what it is about. */
+export function splitPrompt(prompt: string): Prompt {
     const end = prompt.lastIndexOf('. ');
-    return end < 0
-        ? { because: '', asked: prompt }
-        : { because: prompt.slice(0, end + 1), asked: prompt.slice(end + 2) };
+    if (end >= 0) return { because: prompt.slice(0, end + 1), about: '', asked: prompt.slice(end + 2) };
+    const colon = prompt.indexOf(': ');
+    if (colon < 0 || colon > SHORTLY) return { because: '', about: '', asked: prompt };
+    return { because: '', about: prompt.slice(0, colon + 1), asked: prompt.slice(colon + 2) };
 }
 
 /** Returns the words with which all of some labels begin, with the space after them; each keeps a word of its own. */
