@@ -19,7 +19,7 @@ from wildswing.agents.glance import GlanceAgent
 from wildswing.cli.main import commands as all_commands
 from wildswing.cli.main import main
 from wildswing.cli.picture import picture
-from wildswing.exceed.matches import fighter_text
+from wildswing.exceed.matches import fighter_text, roster
 from wildswing.formation.game import FORMATION
 from wildswing.kernel import Match, find_game
 from wildswing.kernel.record import write
@@ -48,6 +48,11 @@ def close_at_once(
     """A table that is closed as soon as it is open."""
     with listener:
         when_open()
+
+
+def a_few() -> dict[str, str]:
+    """The fighters of whoever asks for all."""
+    return dict([*roster().items()][:3])
 
 
 async def host(home: Path) -> None:
@@ -138,6 +143,7 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr("wildswing.lab.page_load.VISITS", 1)
     monkeypatch.setattr("wildswing.lab.starts.STARTS", 1)
     monkeypatch.setattr("wildswing.lab.bench.SUBJECTS", SUBJECTS[:1])
+    monkeypatch.setattr("wildswing.exceed.commands.matchups.roster", a_few)
     pairs = zip(["", *arguments], arguments, strict=False)
     assert main([SHORTER.get(before, word) for before, word in pairs]) == 0
     captured = capsys.readouterr()
