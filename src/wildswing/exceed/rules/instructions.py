@@ -18,7 +18,7 @@ from wildswing.exceed.rules.losing import defeat, draw
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_TEXT, GAUGE_POINTS, NO_LIMIT, most, payment, record, spend_life
 from wildswing.exceed.rules.piles import in_play, is_a, seat_of
-from wildswing.exceed.rules.placing import has_space, is_kept, place_on, removable, remove, swap, take_token
+from wildswing.exceed.rules.placing import can_put, has_space, is_kept, place_on, removable, remove, swap, take_token
 from wildswing.exceed.rules.reading import (
     amount,
     armor_left,
@@ -255,6 +255,7 @@ ABLE: Final[dict[type, Callable[[Table, Any, Instruction], bool]]] = {
     n.Collect: _can_collect,
     n.Remove: _can_remove,
     n.Move: _can_move,
+    n.PlaceOn: can_put,
     n.Put: handling.has_cards,
     n.Play: handling.has_cards,
     n.Show: handling.has_cards,

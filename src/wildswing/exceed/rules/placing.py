@@ -64,6 +64,13 @@ def has_space(table: Table, effect: n.PlaceOn, step: Instruction) -> bool:
     return bool(_spaces(table, effect.place, step))
 
 
+def can_put(table: Table, effect: n.PlaceOn, step: Instruction) -> bool:
+    """Tells whether there is a space for a token that has no copies."""
+    if not isinstance(effect.what, n.Named) or _copies(table, effect.what.name, step.owner) > 1:
+        return True
+    return bool(_spaces_for(table, effect, taken_token(table, effect.what.name, step), step))
+
+
 def ask_space(table: Table, step: Space) -> Ask:
     """Asks for a space to move to, or to put something on."""
     effect = table.book.effects[step.number]
