@@ -120,7 +120,10 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "Everybody sees which texts each player has gained for a while.",
         "Everybody sees to which area a text sends an attack after the strike, as soon as it says so.",
     ),
-    "x": ("An attack may say what X is without a trigger; X is then what that comes to at any moment.",),
+    "x": (
+        "An attack may say what X is without a trigger; X is then what that comes to at any moment.",
+        "A printed X is no number: it is neither exactly another nor more or less, whatever X comes to.",
+    ),
     "names": (
         "If a line names several cards, “named” means each of them.",
         "A text that was gained means by the named card what its line had named when it was gained.",

@@ -152,8 +152,20 @@ def _did_spend(table: Table, condition: n.DidSpend, owner: int, source: int, gue
 
 
 def _compares(table: Table, condition: n.Compare, owner: int, source: int, guess: Guess | None) -> bool:
+    if _is_printed_x(table, condition.left, owner) or _is_printed_x(table, condition.right, owner):
+        return False  # EX-NOTION-X-02
     left = amount(table, condition.left, owner, source, guess)
     return _compare(left, condition.how, amount(table, condition.right, owner, source, guess))
+
+
+def _is_printed_x(table: Table, what: n.Amount, owner: int) -> bool:
+    """Tells whether a text asks for what is printed on an attack, and that is X."""
+    if not isinstance(what, n.Total) or not what.printed or what.owner is None:
+        return False
+    attack = attack_of(table, seat_of(what.owner, owner))
+    if attack is None or attack.face < 0:
+        return False
+    return getattr(table.book.cards[attack.face].numbers, what.stat.value, None) is v.Measure.X
 
 
 def _it_is(table: Table, condition: n.ItIs, owner: int, source: int, guess: Guess | None) -> bool:
