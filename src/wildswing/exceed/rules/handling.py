@@ -753,7 +753,7 @@ def show(
     """
     performer = step.performer
     cards: list[int] = []
-    zone, whose = HAND, performer
+    zone, whose = (HAND, performer) if things else _area_shown(table, step)
     for at, thing in enumerate(things):
         zone, whose = thing[0], thing[1]
         card = card_of(table, thing)
@@ -777,6 +777,16 @@ def show(
         names = tuple([table.book.cards[card].name for card in cards])
         told = Shown(whose, table.book.names[whose], names, zone)
         heard.append(Told(told, (performer,) if privately and zone == DECK else ()))
+
+
+def _area_shown(table: Table, step: Instruction) -> tuple[str, int]:
+    """Returns the area in which nothing was found to show, and whose it is."""
+    effect = table.book.effects[step.number]
+    cards = effect.cards if isinstance(effect, n.Show) else None
+    zone = cards.zone if isinstance(cards, n.Top) else cards
+    if isinstance(zone, n.Zone):
+        return zone.names[0].value, seat_of(zone.owner, step.owner)
+    return HAND, step.performer
 
 
 def sustain(table: Table, thing: Thing) -> None:
