@@ -76,6 +76,18 @@ def test_your_next_turn_is_that_of_the_player_whose_text_says_so() -> None:
     assert held.offers("Move to space 6")
 
 
+@pytest.mark.parametrize("kind", ["instant", "continuous"])
+@pytest.mark.parametrize("attack", ["Grasp", "Cross"])
+def test_each_text_that_was_gained_means_the_name_it_was_gained_with(kind: str, attack: str) -> None:
+    """EX-NOTION-NAMES-02: of two copies one has named a Grasp and the other a Cross."""
+    gain = "gain [if the opponent's attack is a named card: +3 power] this turn"
+    gain += "; gain [hit: if the opponent's attack is a named card, draw 1] this turn"
+    text = fighter(blow(), trick(f"now: name a card; {gain}; take another action.", kind=kind))
+    played = play(text, side("Trick", "Trick", "Blow", deck=["Dive", "Spike"]), side(attack))
+    played.answer("Boost Trickery", "Grasp", "Boost Trickery", "Cross").strike("Blow", attack)
+    assert (played.total(0, "power"), played.names(0, "hand")) == (2 + 3, ["Dive"])
+
+
 def test_a_line_for_once_a_game_is_done_once() -> None:
     """EX-NOTION-ONCE-01: by each player who has it."""
     text = fighter(blow(), says=("action, once a game: draw 2.",))

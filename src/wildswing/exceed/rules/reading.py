@@ -778,8 +778,8 @@ def applies(table: Table, one: Standing, owner: int, source: int, guess: Guess |
         return True
     # EX-NOTION-NAMES-02: a text that was gained means what was named then.
     before = table.result
-    names = [text.name for text in table.granted if text.line == one.line and text.owner == owner and text.name]
-    table.result = Result(name="\n".join(names))
+    gained = [text for text in table.granted if (text.line, text.owner, text.source) == (one.line, owner, source)]
+    table.result = Result(name="\n".join([text.name for text in gained if text.name]))
     found = all(passes_guard(table, guard, owner, source, guess) for guard in one.guards)
     table.result = before
     return found

@@ -284,7 +284,7 @@ def begin_line(table: Table, number: int, owner: int, source: int, heard: Heard)
         words = line_for_all(table.book, number, owner)
         heard.append(Told(TextResolved(owner, names[owner], line.carrier, words)))
     before = table.result
-    table.result = _named_at_grant(table, number, owner) if table.granted else NO_RESULT
+    table.result = _named_at_grant(table, number, owner, source) if table.granted else NO_RESULT
     if line.window is not None and line.window[0] in AFTER_PAYMENTS:
         # EX-NOTION-SPEND-02, EX-NOTION-SPEND-06
         table.result = with_gauge(with_life(table.result, before.life_spent), before.gauge_spent)
@@ -319,9 +319,9 @@ def do_line(table: Table, step: Line, heard: Heard) -> None:
     begin_line(table, step.number, step.owner, step.source, heard)
 
 
-def _named_at_grant(table: Table, number: int, owner: int) -> Result:
+def _named_at_grant(table: Table, number: int, owner: int, source: int) -> Result:
     for granted in table.granted:
-        if granted.line == number and granted.owner == owner and granted.name:
+        if (granted.line, granted.owner, granted.source) == (number, owner, source) and granted.name:
             return Result(name=granted.name)
     return NO_RESULT
 
