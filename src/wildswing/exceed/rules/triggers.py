@@ -11,6 +11,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.book import NOBODY_WAITS, REPEAT, LineFacts
 from wildswing.exceed.rules.events import TextResolved
 from wildswing.exceed.rules.payment import GAUGE_POINTS, most
+from wildswing.exceed.rules.piles import in_play, pile_under
 from wildswing.exceed.rules.quoting import line_for_all
 from wildswing.exceed.rules.reading import applying, attack_of, passes_guard
 from wildswing.exceed.rules.results import about, with_gauge, with_life
@@ -190,8 +191,19 @@ def ask_order(table: Table, step: Triggers) -> Ask:
     lines = table.book.lines
     if len(ready) == len(there) and all(lines[call[0]].commutes for call in there) and not _one_leaves(table, there):
         return Ask(seat, "order", (ready[0],))
-    different = {(call[0], call[1]): call for call in reversed(there)}
-    return Ask(seat, "order", tuple(dict.fromkeys([call for call in there if different[call[0], call[1]] == call])))
+    different: dict[tuple[int, ...], Called] = {}
+    for call in there:
+        different.setdefault(_told_apart(table, call), call)
+    return Ask(seat, "order", tuple(different.values()))
+
+
+def _told_apart(table: Table, call: Called) -> tuple[int, ...]:
+    """EX-TRIG-10: returns what makes a line that is called for another; of copies that stand alike none comes first."""
+    number, owner, source = call
+    boost = in_play(table, source)
+    if boost is None:
+        return number, owner
+    return number, owner, boost.space, boost.kept, len(pile_under(table, source))
 
 
 def _one_leaves(table: Table, calls: list[Called]) -> bool:

@@ -69,8 +69,13 @@ from wildswing.texts import say, text, translated
 def _order_label(table: Table, ask: Ask, option: Value) -> str:
     if option == NO_LINE:
         return say("Nothing")
-    number, owner, _ = option
-    return f"{table.book.lines[number].carrier}: {line_said(table.book, number, owner, ask.seat)}"
+    number, owner, source = option
+    carrier_name = table.book.lines[number].carrier
+    boost = piles.in_play(table, source)
+    copies = [one for one in ask.options if one[:2] == option[:2]]
+    if len(copies) > 1 and boost is not None and boost.space != NO_SPACE:
+        carrier_name = say("{card} on space {space}", card=carrier_name, space=boost.space)
+    return f"{carrier_name}: {line_said(table.book, number, owner, ask.seat)}"
 
 
 def _order_about(table: Table, ask: Ask, option: Value) -> About:
