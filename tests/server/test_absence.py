@@ -302,9 +302,11 @@ async def test_who_was_missed_wrongly_gets_the_seat_back_at_once(
     async with open_table(url, timepiece=timepiece) as deaf, open_table(url, timepiece=TurnedTimepiece()) as other:
         first, second = await people(deaf)
         deaf.referee.storage.take_calls(lambda _: None)
+        room = await room_of(deaf, first)
         async with deaf.sit(first) as here, other.sit(second) as there:
             await there.hear_until("table")
             await here.question()
+            await until(lambda: room.away)
             timepiece.turn(SETTLED_AFTER)
             await hear_table(there, lambda table: table["stand_ins"] == [1])
             await hear_table(there, lambda table: table["stand_ins"] == [])
