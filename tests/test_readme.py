@@ -142,6 +142,7 @@ def test_the_examples_of_the_commands_work(
     monkeypatch.setattr("wildswing.lab.benchmark.OPPONENT", "random")
     monkeypatch.setattr("wildswing.lab.page_load.VISITS", 1)
     monkeypatch.setattr("wildswing.lab.starts.STARTS", 1)
+    monkeypatch.setattr("wildswing.lab.starts.COMMANDS", {"wildswing --help": (("--help",), 250)})
     monkeypatch.setattr("wildswing.lab.bench.SUBJECTS", SUBJECTS[:1])
     monkeypatch.setattr("wildswing.exceed.commands.matchups.roster", a_few)
     pairs = zip(["", *arguments], arguments, strict=False)
