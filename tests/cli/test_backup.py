@@ -24,12 +24,22 @@ def test_an_open_table_is_backed_up_and_put_back(wildswing: Command, home: Path,
     with served(page) as (_, address):
         httpx.post(f"{address}/api/matches", json=WISH).raise_for_status()
         said = wildswing("backup", file)
-        assert (said.code, said.out) == (0, f"{file} has 1 matches and 0 people in it.\n")
+        assert (said.code, said.out) == (0, f"{file} has 1 match and 0 people in it.\n")
     assert_refused(wildswing("backup", file), "is there already; name another file")
     assert_refused(wildswing("restore", file), "has matches or people in it")
     said = wildswing("restore", file, "--database", f"sqlite:///{new}")
-    assert (said.code, said.out) == (0, "1 matches and 0 people are back; wildswing serve opens the table.\n")
+    assert (said.code, said.out) == (0, "1 match and 0 people are back; wildswing serve opens the table.\n")
     assert table_file().is_file()
+
+
+def test_a_table_that_is_not_there_is_not_made_to_be_empty(wildswing: Command, home: Path, tmp_path: Path) -> None:
+    gone = tmp_path / "gone.sqlite"
+    for command in (("backup", tmp_path / "b"), ("people", "reset", "Ann")):
+        assert_refused(wildswing(*command, "--database", f"sqlite:///{gone}"), f"There is no table {gone}; name the")
+        assert_refused(wildswing(*command), f"There is no table {table_file()}; name the")
+    assert not gone.exists()
+    assert not home.exists()
+    assert wildswing("people", "registration", "closed", "--database", f"sqlite:///{gone}").code == 0
 
 
 async def made(url: str) -> None:

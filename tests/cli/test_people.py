@@ -55,5 +55,6 @@ def test_a_host_keeps_order(wildswing: Command) -> None:
 
 
 def test_nobody_of_that_name_and_no_such_order_are_refused(wildswing: Command) -> None:
+    assert wildswing("people", "registration", "open").code == 0
     assert_refused(wildswing("people", "reset", "Bob"), "No account is called “Bob”")
     assert_refused(wildswing("people", "dance", "Bob"), "dance")

@@ -59,12 +59,12 @@ async def test_a_backup_of_an_open_table_is_played_on_elsewhere(
     file = tmp_path / "backups" / "one.sqlite"
     async with open_table(url) as table, door_open(url, Desk(table.referee.storage, table.referee.rooms)):
         seat = await with_a_match(table)
-        assert await give(url, "backup", path=str(file)) == "1 matches and 1 people"
+        assert await give(url, "backup", path=str(file)) == "1 match and 1 person"
         async with table.sit(seat) as page:  # which goes on meanwhile
             await play_on(page, answers=2)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [one.name for one in file.parent.iterdir()] == ["one.sqlite"]
-    assert await restore(file, elsewhere) == "1 matches and 1 people"
+    assert await restore(file, elsewhere) == "1 match and 1 person"
     async with open_table(elsewhere) as table:
         assert (await table.ask("POST", "/api/sessions", json=ANN)).status_code == 201
         async with table.sit(seat) as page:

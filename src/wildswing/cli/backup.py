@@ -19,10 +19,11 @@ def backup(file: Path, /, *, database: str | None = None) -> None:
     """
     from wildswing.server.basics.settings import with_file  # noqa: PLC0415 - heavy, and only needed here
     from wildswing.server.hosting.orders import give  # noqa: PLC0415 - see above
-    from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - see above
+    from wildswing.server.keeping.addresses import database_of, refuse_missing  # noqa: PLC0415 - see above
     from wildswing.server.keeping.backups import file_of, part_of  # noqa: PLC0415 - see above
 
     url = database_of(database, with_file(None))
+    refuse_missing(url)
     source = file_of(url)
     with growing("Megabytes copied", part_of(file.absolute()), 0 if source is None else size_of(source)):
         said = asyncio.run(give(url, "backup", path=str(file.absolute())))

@@ -8,6 +8,9 @@ from wildswing.cli.output import console
 
 RESET = "The code for {name} is {said}. It is good for a day, and once. On the page: Sign in, then Forgot the password?"
 
+BEFORE = "registration"
+"""What may be ordered before a table was ever opened."""
+
 NAMED_BY = {"end": "match", "close": "report", "registration": "value"}
 """What comes first in some orders; in all others it is a name."""
 
@@ -61,12 +64,15 @@ def people(
     """
     from wildswing.server.basics.settings import with_file  # noqa: PLC0415 - heavy, and only needed here
     from wildswing.server.hosting.orders import give  # noqa: PLC0415 - see above
-    from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - see above
+    from wildswing.server.keeping.addresses import database_of, refuse_missing  # noqa: PLC0415 - see above
 
     given = {"days": days, "why": why, "to": to, "role": role, "seat": seat, NAMED_BY.get(order, "name"): name}
     details = {what: str(value) for what, value in given.items() if value is not None}
     if second_factor:
         details["second_factor"] = "off"
-    said = asyncio.run(give(database_of(database, with_file(None)), order, **details))
+    url = database_of(database, with_file(None))
+    if order != BEFORE:
+        refuse_missing(url)
+    said = asyncio.run(give(url, order, **details))
     told = RESET.format(name=name, said=said) if order == "reset" else said
     console().print(told, soft_wrap=True, markup=False)

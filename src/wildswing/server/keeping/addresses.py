@@ -45,6 +45,13 @@ def database_of(named: str | None, settings: Mapping[str, str] = os.environ) -> 
         return address  # which is refused when it is opened
 
 
+def refuse_missing(url: str) -> None:
+    """Refuses a file that is not there, where a table is asked about: it would be an empty one."""
+    file = Path(url.removeprefix(SQLITE))
+    if url.startswith(SQLITE) and not file.is_file():
+        raise WildswingError(f"There is no table {file}; name the database that wildswing serve opens.")
+
+
 def _refuse_missing_folder(address: str) -> None:
     """Refuses a file in a folder that is not there: whoever mistypes a path would meet an empty table."""
     if not address.startswith(SQLITE):

@@ -27,6 +27,9 @@ ROWS_AT_ONCE = 1000
 SNAPSHOT = "REPEATABLE READ"
 """What lets all tables be read as they were at one moment, whoever writes meanwhile."""
 
+COUNTED = ("matches", "people")
+"""The tables whose rows a backup is told by."""
+
 BEGINNING = b"SQLite format 3\0"
 """What every database of SQLite begins with, and so every backup."""
 
@@ -143,8 +146,8 @@ def _checked(path: Path) -> str:
         connection.execute("PRAGMA journal_mode = DELETE")
         if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
             raise BadBackup(f"{path} is damaged; check the disk, and the database.")
-        counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("matches", "people")]
-    return f"{counts[0]} matches and {counts[1]} people"
+        matches, people = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in COUNTED]
+    return f"{matches} {'match' if matches == 1 else 'matches'} and {people} {'person' if people == 1 else 'people'}"
 
 
 def _all_of(path: Path) -> list[Path]:
