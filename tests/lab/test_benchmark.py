@@ -81,6 +81,7 @@ def test_an_agent_of_ones_own_out_of_a_file(tmp_path: Path) -> None:
         (f"{file}:Mute", "makes something that cannot choose"),
         (f"{file}:broken", "makes no agent (ValueError: no weights)."),
         (f"{tmp_path}/gone.py:First", "There is no Python file"),
+        (str(file), "name the one that makes an agent: "),
     ):
         with pytest.raises(WildswingError) as refused:
             agent_for(text, game)
@@ -106,6 +107,22 @@ def test_a_line_goes_into_the_table_instead_of_the_older_one(
     page.write_text("nothing")
     assert main(["benchmark", "random", "--game", "formation", "--jobs", "1", "--table", str(page)]) == 2
     assert "has no table that begins with “| benchmark 1 |”" in capsys.readouterr().err
+
+
+def test_a_table_that_cannot_take_the_line_is_refused_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wildswing.cli.benchmark.run", lambda *_: pytest.fail("a game was played"))
+    assert main(["benchmark", "random", "--table", str(tmp_path / "gone.md")]) == 2
+    assert "gone.md cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("easy")
+def test_an_agent_that_answers_what_is_not_offered_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN.replace("return 0", "return 999"))
+    with pytest.raises(WildswingError, match=r"mine\.py:First gave an answer that is not offered: 999 does not answer"):
+        run("formation", f"{file}:First", 1, quiet)
 
 
 def test_the_page_has_the_table() -> None:

@@ -42,6 +42,8 @@ def benchmark(
         json: Print one JSON object.
     """
     names = benchmarked() if game is None else tuple(game)
+    if table is not None:
+        _rows_of(table)  # refused before anything is played
     lines = []
     for name in names:
         with shown_progress(f"Playing {name}") as progress:
@@ -60,6 +62,18 @@ def benchmark(
 
 def add_line(table: Path, agent: str, lines: list[Line]) -> None:
     """Adds a line to the table of a page, in the columns of its games; one of the same agent gives way to it."""
+    rows, at = _rows_of(table)
+    columns = [cell.strip() for cell in rows[at].strip("| ").split("|")][1:]
+    found = {find_game(line.game).title: _cell(line) for line in lines}
+    row = f"| `{Path(agent).name}` | {' | '.join([found.get(column, '') for column in columns])} |"
+    end = next((place for place in range(at, len(rows)) if not rows[place].startswith("|")), len(rows))
+    kept = [one for one in rows[at:end] if not one.startswith(f"| `{Path(agent).name}` |")]
+    with writing(table):
+        table.write_text("\n".join([*rows[:at], *kept, row, *rows[end:], ""]), encoding="utf-8")
+
+
+def _rows_of(table: Path) -> tuple[list[str], int]:
+    """Returns the lines of a page, and at which of them its table begins."""
     try:
         rows = table.read_text(encoding="utf-8").splitlines()
     except OSError as error:
@@ -68,13 +82,7 @@ def add_line(table: Path, agent: str, lines: list[Line]) -> None:
     at = next((place for place, row in enumerate(rows) if row.startswith(head)), None)
     if at is None:
         raise WildswingError(f"{table} has no table that begins with “{head}”; copy it from docs/benchmark.md.")
-    columns = [cell.strip() for cell in rows[at].strip("| ").split("|")][1:]
-    found = {find_game(line.game).title: _cell(line) for line in lines}
-    row = f"| `{Path(agent).name}` | {' | '.join([found.get(column, '') for column in columns])} |"
-    end = next((place for place in range(at, len(rows)) if not rows[place].startswith("|")), len(rows))
-    kept = [one for one in rows[at:end] if not one.startswith(f"| `{Path(agent).name}` |")]
-    with writing(table):
-        table.write_text("\n".join([*rows[:at], *kept, row, *rows[end:], ""]), encoding="utf-8")
+    return rows, at
 
 
 def _cell(line: Line) -> str:

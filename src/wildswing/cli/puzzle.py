@@ -86,6 +86,8 @@ def _for_a_script(game: AnyGame, number: int, answer: int | None, json: bool) ->
     if answer is None:
         print_json(_facts(position, number))
         return
+    if not 1 <= answer <= position.ask.count:
+        raise WildswingError(f"There is no answer {answer}; choose one from 1 to {position.ask.count}.")
     judged = judge_answer(position, answer - 1)
     if json:
         print_json(

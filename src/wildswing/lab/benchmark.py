@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from wildswing.agents.random import RandomAgent
-from wildswing.kernel.errors import WildswingError
+from wildswing.kernel.errors import IllegalAnswer, WildswingError
 from wildswing.kernel.game import AnyGame, Setup
 from wildswing.kernel.registry import find_game, offering
 from wildswing.lab.errands import Progress, add_up
@@ -88,4 +88,7 @@ def run(name: str, agent: str, jobs: int, progress: Progress) -> Line:
 
 
 def _play_some(duel: Duel, numbers: range) -> Standing:
-    return sum([play_one(duel, number, make=agent_for) for number in numbers], Standing())
+    try:
+        return sum([play_one(duel, number, make=agent_for) for number in numbers], Standing())
+    except IllegalAnswer as error:
+        raise WildswingError(f"{duel.a} gave an answer that is not offered: {error}") from error

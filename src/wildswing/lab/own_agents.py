@@ -10,11 +10,14 @@ from wildswing.agents.registry import make_agent
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.game import AnyGame
 
-MARK = ".py:"
+FILE = ".py"
+MARK = f"{FILE}:"
 
 
 def agent_for(text: str, game: AnyGame) -> Agent:
     """Returns a new agent: one that is there by name, or what `my_agents.py:Mine` makes."""
+    if text.endswith(FILE):
+        raise WildswingError(f"{text} may have many things in it; name the one that makes an agent: {text}:NAME")
     if MARK not in text:
         return make_agent(text, game)
     file, _, name = text.rpartition(":")
