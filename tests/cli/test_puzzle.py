@@ -82,7 +82,10 @@ def test_days_in_a_row_are_counted_and_a_missed_day_begins_anew() -> None:
         (("puzzle", "formation", "exceed"), ("one word too many",)),
         (("puzzle", "daily", "--number", "1"), ("leave out --theme and --number",)),
         (("puzzle", "formation", "--number", "1", "--theme", "offence"), ("leave out --theme, or --number",)),
-        (("puzzle", "formation", "--number", "1", "--answer", "77"), ("There is no answer 77; choose one from 1 to 2.",)),
+        (
+            ("puzzle", "formation", "--number", "1", "--answer", "77"),
+            ("There is no answer 77; choose one from 1 to 2.",),
+        ),
         (("puzzle", "formation", "--number", "1", "--answer", "0"), ("There is no answer 0; choose one from 1 to 2.",)),
     ],
 )

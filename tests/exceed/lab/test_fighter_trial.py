@@ -88,6 +88,18 @@ def test_a_text_that_sets_itself_off_is_told_and_its_game_counts_for_nobody() ->
     assert sum([row.games for row in report.against]) < 2
 
 
+def test_a_loop_of_choices_is_told_before_it_takes_all_day() -> None:
+    restless = (
+        "fighter Restless\nedition standard\nexceed costs 1 gauge\n\nbasic\n  when you move: advance 1 or retreat 1.\n"
+    )
+    report = tried(restless, "Ryu", games=2)
+    assert report.loops == (
+        "“Restless” keeps triggering itself (“advance 1 or retreat 1”); limit that line to once a turn.",
+    )
+    assert report.answers_per_game is not None
+    assert report.answers_per_game < 1000
+
+
 def test_processes_change_nothing() -> None:
     one, two = [tried(FENCER, "Ryu", "Ky Kiske", games=4, jobs=jobs) for jobs in (1, 2)]
     assert one.against == two.against

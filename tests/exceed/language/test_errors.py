@@ -174,18 +174,12 @@ def test_a_missing_or_doubled_number_is_named(old: str, new: str, said: str) -> 
         (
             "draw 1.\n\n",
             "draw 1\n\n",
-            (
-                'line 8, column 14: the end of the line was not expected here; expected ",", ".", ";", "-", "from" or '
-                '"or".'
-            ),
+            "line 8, column 14: a line of a text ends with a full stop.",
         ),
         (
             "  hit: gain advantage.",
             "hit: gain advantage.",
-            (
-                'line 12, column 1: "hit" was not expected here; expected "special", "ultra", "set", "normal", '
-                '"printed" or the end of the file.'
-            ),
+            'line 12, column 1: a line with "hit" stands under a card or a side: indent it by 2 spaces, or by 4.',
         ),
         (
             "  hit: gain advantage.",
@@ -221,6 +215,36 @@ def test_a_missing_or_doubled_number_is_named(old: str, new: str, said: str) -> 
 )
 def test_layout_and_order_are_explained(old: str, new: str, said: str) -> None:
     assert complaint(old, new) == f"my.fighter, {said}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "fighter Test",
+            "Fighter Test",
+            'line 1, column 1: "Fighter" was not expected here; words of the language are ',
+        ),
+        ("  hit: gain", "  Hit: gain", 'words of the language are written small: "hit".'),
+        ("fighter Test", "fighter: Test", 'line 1, column 8: ":" was not expected here; no colon stands in this line'),
+        ("range 1-3", "range: 1-3", 'line 11, column 8: ":" was not expected here; no colon stands in this line'),
+        ("basic\n", "basic:\n", 'line 7, column 6: ":" was not expected here; no colon stands in this line'),
+        ("hit: gain advantage", "hit: remove Shade", 'with nothing before them: "Shade".'),
+        ("hit: gain advantage", "hit: remove a Shade", 'with nothing before them: "Shade".'),
+        (
+            "token Shade\n",
+            "starting life 20\n",
+            "a file begins with these lines, those that it has in this order: fighter",
+        ),
+        (" (continuous, cancelable)", "", 'a boost has its kind behind its name: "boost Spark (instant)".'),
+    ],
+)
+def test_habits_are_told_apart_from_wrong_words(old: str, new: str, said: str) -> None:
+    assert said in complaint(old, new)
+
+
+def test_a_colon_where_a_trigger_is_meant_is_not_forbidden() -> None:
+    assert "no colon" not in complaint("hit: gain advantage", "hit: if you initiated: gain advantage")
 
 
 @pytest.mark.parametrize(

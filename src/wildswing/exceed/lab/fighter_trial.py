@@ -4,17 +4,21 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from time import perf_counter
+from typing import Final
 
 import msgspec
 
 from wildswing.agents.registry import make_agent
-from wildswing.exceed.game import EXCEED
+from wildswing.exceed.game import EXCEED, endless
 from wildswing.exceed.lab.observing import SEAT, Observer, Phrase, Texts
 from wildswing.exceed.matches import fighter_text, roster, setup_of, sheet_of
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.errors import EndlessEffect, WildswingError
 from wildswing.lab.errands import Progress, add_up
 from wildswing.lab.statistics import Estimate, share
+
+MOST_IN_A_TURN: Final = 100
+"""After so many answers in a turn its texts are taken to go on for ever; no fighter of the roster needs a fourth."""
 
 THOUGHTFUL, CARELESS = "greedy", "random"
 """Who plays every second game: one who looks ahead shows strength, one who plays at random tries everything."""
@@ -116,9 +120,13 @@ def play_one(trial: Trial, number: int) -> Tally:
     texts, observer = Texts(table.book), Observer(table.book)
     streams = [Stream(f"{seed}/{seat}") for seat in (0, 1)]
     loops: Counter[str] = Counter()
-    answers = 0
+    answers = begun = turn = 0
     try:
         while table.asks:
+            if table.number != turn:
+                begun, turn = answers, table.number
+            elif answers - begun == MOST_IN_A_TURN:
+                raise EndlessEffect(endless(table))
             ask = table.asks[0]
             index = agent.choose(EXCEED, EXCEED.hide(table, ask.seat), ask, streams[ask.seat])
             observer.answer(table, ask.seat, index)

@@ -15,6 +15,9 @@ from wildswing.exceed.language.nodes import At
 from wildswing.exceed.language.words import second_form
 from wildswing.exceed.roster import fighter_files
 
+_END_OF_LINE: Final = "the end of the line"
+STOP: Final = "."
+
 _SORTS: Final = {
     "INT": "a number",
     "SIGNED": 'a bonus such as "+2"',
@@ -22,7 +25,7 @@ _SORTS: Final = {
     "STRING": "a name in quotation marks",
     "NAME": "a name",
     "PHRASES": 'a look such as "tall slim woman, red cape"',
-    "_NL": "the end of the line",
+    "_NL": _END_OF_LINE,
     "_INDENT": "a line indented by two more spaces",
     "_DEDENT": "a line indented less",
     "$END": "the end of the file",
@@ -37,6 +40,16 @@ _GROUPS: Final = {
     "amount": 'an amount such as "2" or "up to 3"',
 }
 """What a person calls the constructions that begin in many ways; the widest first."""
+
+_HEAD: Final = (
+    *("fighter", "edition", "style", "look", "difficulty", "starting life", "maximum hand", "starting hand"),
+    *("exceed costs", "deck", "token", "both sides", "basic", "exceeded"),
+)
+"""The lines of a file before its cards, in their order."""
+
+_NUMBERED: Final = ("range", "power", "speed", "armor", "guard")
+_UNTRIGGERED: Final = {line.split()[0] for line in (*_HEAD, *_NUMBERED, "special", "ultra", "boost")}
+"""How lines begin that have no colon."""
 
 MOST_EXPECTED: Final = 8
 """How many words and things are named where something else was expected."""
@@ -75,13 +88,33 @@ def syntax_mistake(error: UnexpectedInput, text: str, grammar: Grammar) -> Mista
     if given == '"':
         return Mistake(at, "a quotation mark is not closed in this line.")
     shown = given if given.startswith(("the end", '"')) else f'"{given}"'
-    otherwise = advice(lines_of(text)[at.line - 1], at.column)
+    line = lines_of(text)[at.line - 1]
+    otherwise = advice(line, at.column) or _habit(given, line, at.column, _with_forms(grammar.words.values()))
     if otherwise:
         return Mistake(at, f"{shown} was not expected here; {otherwise}")
     expected = grammar.accepted(text)
+    if given == _END_OF_LINE and STOP in [grammar.words.get(name) for name in expected]:
+        return Mistake(at, "a line of a text ends with a full stop.")
     allowed = [grammar.words[name] for name in expected if name in grammar.words]
     close = "" if given in _with_forms(grammar.words.values()) else nearest(given, _with_forms(allowed))
     return Mistake(at, f"{shown} was not expected here; expected {_in_words(expected, close, grammar)}.{close}")
+
+
+def _habit(given: str, line: str, column: int, words: set[str]) -> str | None:
+    """Returns what is said of habits: capitals, colons, bare names, the first lines in another order."""
+    before, begins = line[: column - 1], line.split()[:1]
+    if given.lower() in words and given != given.lower():
+        return f'words of the language are written small: "{given.lower()}".'
+    if given == _END_OF_LINE and begins == ["boost"]:
+        return 'a boost has its kind behind its name: "boost Spark (instant)".'
+    if given == ":" and begins and begins[0].rstrip(":") in _UNTRIGGERED:
+        return "no colon stands in this line; leave it out."
+    name = re.match(r"(?:(?:a|an|the|one|\d+) )?([A-Z][\w']*)", line[column - 1 :])
+    if name is not None and before.strip():
+        return f'names stand in quotation marks, with nothing before them: "{name[1]}".'
+    if not before and given in {part.split()[0] for part in _HEAD}:
+        return f"a file begins with these lines, those that it has in this order: {', '.join(_HEAD)}."
+    return None
 
 
 def _with_forms(words: Iterable[str]) -> set[str]:
@@ -124,6 +157,6 @@ def _what_stands_there(error: UnexpectedInput, text: str) -> tuple[At, str]:
         if error.token.type == "_INDENT":
             return At(error.token.end_line or 1, error.token.end_column or 1), "_INDENT"
         if error.token.type == "_NL":
-            return At(error.line, error.column), "the end of the line"
+            return At(error.line, error.column), _END_OF_LINE
     word = re.match(r"[\w']+(?:-\w+)*|\"[^\"]*\"|\s|.", lines[error.line - 1][error.column - 1 :])
-    return At(error.line, error.column), word.group() if word else "the end of the line"
+    return At(error.line, error.column), word.group() if word else _END_OF_LINE

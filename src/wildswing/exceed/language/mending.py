@@ -19,6 +19,12 @@ MOST_READINGS: Final = 4
 
 _SIDES: Final = ("both", "basic", "exceeded")
 _KINDS: Final = ("normal", "special", "ultra", "printed", "set")
+_BELOW: Final = (
+    *("range", "power", "speed", "armor", "guard", "motif", "boost"),
+    *("before", "hit", "after", "cleanup", "now", "reveal", "when", "action", "if", "unless", "may"),
+)
+"""With what no heading begins, but lines of cards and sides often do."""
+
 _HEAD: Final = "fighter A\nedition standard\nexceed costs 0 gauge\n"
 _CARD: Final = f"{_HEAD}special A\n"
 _NUMBERS: Final = "  range 1, power 1, speed 1\n"
@@ -87,7 +93,7 @@ def mistakes_in(text: str) -> list[Mistake]:
     for number, place in islice(_places(lines), MOST_LINES):
         if len(found) > MOST_TOLD:
             break
-        mistake = too_much(lines[number]) or place.mistake(lines[number])
+        mistake = too_much(lines[number]) or _unindented(lines[number]) or place.mistake(lines[number])
         if mistake is not None:
             found[number] = mistake
             mended[number] = place.mended
@@ -97,6 +103,14 @@ def mistakes_in(text: str) -> list[Mistake]:
         for mistake in _of_the_whole(mended, names_sound, lines_sound):
             found.setdefault(mistake.at.line - 1, mistake)
     return [Mistake(At(number + 1, found[number].at.column), found[number].sentence) for number in sorted(found)]
+
+
+def _unindented(line: str) -> Mistake | None:
+    """Returns what is wrong with a line of a card or side that begins as far left as a heading."""
+    word = _first_word(line)
+    if _indent(line) or word not in _BELOW:
+        return None
+    return Mistake(At(0, 1), f'a line with "{word}" stands under a card or a side: indent it by 2 spaces, or by 4.')
 
 
 def _of_the_whole(lines: list[str], names_sound: bool, lines_sound: bool) -> Iterator[Mistake]:
@@ -136,7 +150,7 @@ def _places(lines: list[str]) -> Iterator[tuple[int, _Place]]:
     for number, below in zip_longest(written, written[1:]):
         line = lines[number]
         next_line = "" if below is None else lines[below]
-        word = "".join(re.findall(r"^\s*([\w']+)", line))
+        word = _first_word(line)
         if _indent(line) or (line.rstrip().endswith(".") and _heading(word) is None):
             place = _line_under(above, word, _indent(next_line) > max(_indent(line), 2))
             above = place if place in (_BOOST_NAME, _CARD_NUMBERS) else above
@@ -169,6 +183,10 @@ def _line_under(above: _Place, word: str, takes_lines: bool) -> _Place:
     if above is _ASIDE_NAME or (above is _CARD_NUMBERS and (word == "boost" or takes_lines)):
         return _BOOST_NAME
     return _CARD_LINE if above is _CARD_NUMBERS else _SIDE_LINE
+
+
+def _first_word(line: str) -> str:
+    return "".join(re.findall(r"^\s*([\w']+)", line)).lower()
 
 
 def _indent(line: str) -> int:
