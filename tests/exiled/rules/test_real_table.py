@@ -9,7 +9,9 @@ from tests.exiled.tabletop import Answers, Tabletop
 from wildswing.exiled.rules.characters import house_characters
 from wildswing.exiled.rules.events import Corrected
 from wildswing.exiled.rules.items import ITEMS
-from wildswing.exiled.rules.table import Contact
+from wildswing.exiled.rules.reporting import CORRECTION, ask_report
+from wildswing.exiled.rules.steps import Report
+from wildswing.exiled.rules.table import LATE, Contact
 from wildswing.kernel.chance import Stream
 
 HEAD, BODY, LEG = (0, 29), (0, 5), (-7, -30)
@@ -101,6 +103,15 @@ def test_the_moderator_sets_hit_points() -> None:
     assert [(one.name, one.life) for one in table.heard(Corrected, by="Hedina")] == [("Gande", 4)]
     table.says("Moderator", "set hit points").says("Moderator", "Badon: 0").plays()
     assert "Badon" not in table.in_play
+
+
+def test_hit_points_are_not_asked_for_while_no_card_lies_on_the_table() -> None:
+    """RX-V1: everybody may have fallen or be yet to come, and a question without an answer would end the match."""
+    table = real(*TEAMS).attack(until="report")
+    assert CORRECTION in ask_report(table.table, Report(0)).options
+    for name in (*TEAMS[0], *TEAMS[1]):
+        table.sets(name, place=LATE)
+    assert CORRECTION not in ask_report(table.table, Report(0)).options
 
 
 def test_spikes_and_armour_are_asked_for() -> None:

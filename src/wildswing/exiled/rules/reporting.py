@@ -28,7 +28,8 @@ CORRECTION: Final[Source] = (NOTHING - 1, NOTHING)
 def ask_report(table: Table, step: Report) -> Ask:
     """Asks for a weapon that lies over something, until all are reported."""
     sources = [source for source in sources_of(table, step.first) if targets_of(table, source)]
-    return Ask(moderator(table), "report", (DONE, *sources, CORRECTION), always=True)
+    corrected = [CORRECTION] if corrections(table) else []
+    return Ask(moderator(table), "report", (DONE, *sources, *corrected), always=True)
 
 
 def sources_of(table: Table, first: int) -> list[Source]:
@@ -77,9 +78,13 @@ def report(table: Table, step: Step, source: Source, heard: Heard) -> None:
 
 def ask_correction(table: Table, step: Correct) -> Ask:
     """RX-V1: asks for a card and the hit points it has; whoever is left with none falls with the others."""
+    return Ask(moderator(table), "correct", tuple(corrections(table)), always=True)
+
+
+def corrections(table: Table) -> list[tuple[int, int]]:
+    """Returns every card on the table with all the hit points that it could have instead of its own."""
     cards = [at for at, body in enumerate(table.bodies) if body.place == IN_PLAY]
-    lives = [(at, life) for at in cards for life in range(start_life(table, at) + 1) if life != table.bodies[at].life]
-    return Ask(moderator(table), "correct", tuple(lives), always=True)
+    return [(at, life) for at in cards for life in range(start_life(table, at) + 1) if life != table.bodies[at].life]
 
 
 def correct(table: Table, step: Correct, found: tuple[int, int], heard: Heard) -> None:
