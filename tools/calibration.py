@@ -6,6 +6,9 @@ Two things are measured. Of each game two decisions are drawn, and what was said
 And from each decision of a seat to its next one, or to the end, what is said should neither rise nor fall on average,
 whatever was answered. The games, the decisions drawn and every figure follow from the seed. Games are kept in a file
 as they end, a line each, and a run that was broken off goes on where it stopped.
+
+A game of a search takes seconds. Named instead of an agent, `outlook` plays hastily, many games in a second, and says
+before each action what the outlook makes of some imagined deals.
 """
 
 import argparse
@@ -22,11 +25,18 @@ import msgspec
 
 from wildswing.agents.adviser import adviser
 from wildswing.agents.registry import make_agent
-from wildswing.agents.thoughts import Thoughts
+from wildswing.agents.thoughts import EVEN, Thinker, Thought, Thoughts
+from wildswing.exceed.agents.hasty import HastyAgent
+from wildswing.exceed.agents.outlook import chance
+from wildswing.exceed.agents.policy import is_quiet
+from wildswing.exceed.agents.weights import learned_weights
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of, roster
+from wildswing.exceed.rules.table import Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream
+from wildswing.kernel.game import AnyGame
+from wildswing.kernel.state import State
 from wildswing.lab.errands import work_off
 from wildswing.lab.statistics import Z, share
 
@@ -37,6 +47,11 @@ TENTHS = 10
 
 TOLERATED = 0.03
 """How far what was said of a tenth may lie from what was won, if that is not by chance."""
+
+OUTLOOK = "outlook"
+
+DEALS = 8
+"""In so many imagined deals the outlook is asked."""
 
 
 class Decision(msgspec.Struct, frozen=True, array_like=True):
@@ -84,6 +99,34 @@ class Drift(msgspec.Struct, frozen=True):
 # --- Games ---
 
 
+class OutlookAgent:
+    """Answers hastily, and says before each action what the outlook makes of some imagined deals."""
+
+    name = OUTLOOK
+
+    def __init__(self) -> None:
+        self._weights = learned_weights()
+        self._hasty = HastyAgent(self._weights)
+
+    def choose(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> int:
+        """Returns the index of an option."""
+        return self._hasty.choose(game, hidden, ask, stream)
+
+    def think(self, game: AnyGame, hidden: State, ask: Ask, stream: Stream) -> Thoughts:
+        """Returns the choice, with what is said of the position before it; nothing is said of other questions."""
+        choice = self.choose(game, hidden, ask, stream)
+        assert isinstance(hidden, Table)
+        deals = [EXCEED.imagine(hidden, ask.seat, stream) for _ in range(DEALS)] if is_quiet(hidden) else []
+        said = [chance(deal, ask.seat, self._weights) for deal in deals]
+        value = sum(said) / len(said) if said else EVEN
+        return Thoughts(choice, (Thought(choice, value, 1.0, len(deals)),), len(deals), "")
+
+
+def thinker(agent: str) -> Thinker:
+    """Returns the agent of a name, which says what it thinks."""
+    return OutlookAgent() if agent == OUTLOOK else adviser(make_agent(agent, EXCEED))
+
+
 def play_some(agent: str, seed: int, numbers: Sequence[int], at: range) -> list[Kept]:
     """Plays the games at some places of a list."""
     return [play(agent, seed, numbers[place]) for place in at]
@@ -94,12 +137,12 @@ def play(agent: str, seed: int, number: int) -> Kept:
     name = f"calibration {seed}/{number}"
     one, other = Stream(f"{name}/fighters").shuffled(sorted(roster()))[:2]
     table = EXCEED.start(name, match_of(one, other))
-    thinker = adviser(make_agent(agent, EXCEED))
+    player = thinker(agent)
     streams = [Stream(f"{name}/{seat}") for seat in range(2)]
     decisions: list[Decision] = []
     while table.asks:
         ask = table.asks[0]
-        thoughts = thinker.think(EXCEED, EXCEED.hide(table, ask.seat), ask, streams[ask.seat])
+        thoughts = player.think(EXCEED, EXCEED.hide(table, ask.seat), ask, streams[ask.seat])
         if thoughts.plays:
             decisions.append(_decision(ask, thoughts))
         EXCEED.answer(table, ask.seat, thoughts.choice)

@@ -4,7 +4,24 @@ from pathlib import Path
 
 import pytest
 
-from tools.calibration import Decision, Kept, Tenth, chart, drifts, gather, read, report, tenths
+from tools.calibration import (
+    OUTLOOK,
+    Decision,
+    Kept,
+    OutlookAgent,
+    Tenth,
+    chart,
+    drifts,
+    gather,
+    play,
+    read,
+    report,
+    tenths,
+)
+from wildswing.exceed.agents.policy import is_quiet
+from wildswing.exceed.game import EXCEED
+from wildswing.exceed.matches import match_of
+from wildswing.kernel.chance import Stream
 
 
 def kept(number: int, winner: int, *decisions: tuple[int, str, float, float]) -> Kept:
@@ -49,6 +66,20 @@ def test_games_are_kept_and_a_run_goes_on_where_it_stopped(tmp_path: Path) -> No
     assert [game.number for game in both] == [0, 1]
     assert both[0] == first[0]
     assert read(file) == both
+
+
+def test_the_outlook_says_of_each_action_what_some_deals_are_worth() -> None:
+    game = play(OUTLOOK, 3, 0)
+    assert game == play(OUTLOOK, 3, 0)
+    assert {one.kind.partition(":")[0] for one in game.decisions} == {"action"}
+    said = [one.before for one in game.decisions if one.seat == game.winner]
+    assert said[-1] > 0.5 > min([one.before for one in game.decisions if one.seat != game.winner])
+    table = EXCEED.start("calibration 3/0", match_of(*game.fighters))
+    while not is_quiet(table):
+        EXCEED.answer(table, table.asks[0].seat, len(table.asks[0].options) - 1)
+    table.sides[table.asks[0].seat].life = 1
+    [ask] = table.asks
+    assert OutlookAgent().think(EXCEED, EXCEED.hide(table, ask.seat), ask, Stream(1)).thoughts[0].value < 0.2
 
 
 def test_the_figures_are_told_and_drawn() -> None:
