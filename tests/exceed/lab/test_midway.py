@@ -10,9 +10,9 @@ from wildswing.exceed.rules.table import Table
 from wildswing.kernel.chance import Stream
 
 
-def midway(seed: int) -> tuple[Table, Table]:
+def midway(seed: int, one: str = "Ryu", other: str = "Linne") -> tuple[Table, Table]:
     """Returns a table at the first action of a game, and the same midway."""
-    table = EXCEED.start(seed, match_of("Ryu", "Linne"))
+    table = EXCEED.start(seed, match_of(one, other))
     while not is_quiet(table):
         EXCEED.answer(table, table.asks[0].seat, 0)
     after = table.copy()
@@ -52,3 +52,31 @@ def test_nobody_passes_the_other() -> None:
         sides = before.sides[0].space < before.sides[1].space, after.sides[0].space < after.sides[1].space
         assert sides[0] == sides[1]
         assert after.sides[0].space != after.sides[1].space
+
+
+def test_who_has_exceeded_says_nothing_of_the_gauge() -> None:
+    """Otherwise exceeding would seem to be worth only what the gauge is that nobody pays for it."""
+    sides = [side for seed in range(40) for side in midway(seed)[1].sides]
+    assert {(side.exceeded, bool(side.gauge)) for side in sides} == {
+        (x, y) for x in (True, False) for y in (True, False)
+    }
+
+
+def test_an_overdrive_holds_what_exceeding_has_cost() -> None:
+    """EX-CHAR-08: cards for an overdrive lie in it; there may be fewer in the discard pile than it costs."""
+    seen = set()
+    for seed in range(40):
+        before, after = midway(seed, "Ragna the Bloodedge", "Ryu")
+        ragna = after.sides[0]
+        exceed = after.book.fighters[0].exceed
+        assert exceed is not None
+        assert ragna.exceeded == bool(ragna.overdrive)
+        assert len(ragna.overdrive) <= exceed.gauge
+        held = [*ragna.deck, *ragna.hand, *ragna.gauge, *ragna.discard, *ragna.overdrive]
+        assert sorted(held) == sorted([*before.sides[0].deck, *before.sides[0].hand])
+        seen.add(len(ragna.overdrive) == exceed.gauge)
+    assert seen == {True, False}
+
+
+def test_who_cannot_exceed_never_has() -> None:
+    assert {midway(seed, "Tinker Knight")[1].sides[0].exceeded for seed in range(12)} == {False}

@@ -20,6 +20,8 @@ NO_GAUGE: Final = 3
 """Three of eight sides have nothing in their gauge."""
 SHUFFLED: Final = 4
 """One side of so many has used its Reshuffle."""
+EXCEEDED: Final = 2
+"""One fighter of so many has exceeded, whatever is left in its gauge: in games hardly anybody does who is poor."""
 
 
 def bring_midway(table: Table, stream: Stream) -> None:
@@ -30,6 +32,9 @@ def bring_midway(table: Table, stream: Stream) -> None:
     if one.width == other.width == 1:
         near, far = sorted(stream.shuffled(range(1, table.book.spaces + 1))[:2])
         one.space, other.space = (near, far) if one.space < other.space else (far, near)
+    for seat in range(2):
+        if stream.below(EXCEEDED) == 0:
+            _exceed(table, seat)
     table.asks = ()
     run(RULES, table, None)
 
@@ -47,3 +52,15 @@ def _draw_side(side: Side, stream: Stream) -> None:
     side.deck = tuple(cards[used:])
     side.reshuffled = stream.below(SHUFFLED) == 0
     side.drawn = side.seen_hand = side.seen_deck = ()
+
+
+def _exceed(table: Table, seat: int) -> None:
+    """Turns a character card over, if it can be; what it has cost lies in the discard pile, or in the overdrive."""
+    fighter = table.book.fighters[seat]
+    if fighter.exceed is None:
+        return
+    side = table.sides[seat]
+    if fighter.overdrive:
+        cost = fighter.exceed.gauge
+        side.overdrive, side.discard = side.discard[:cost], side.discard[cost:]
+    side.exceeded = bool(side.overdrive) or not fighter.overdrive
