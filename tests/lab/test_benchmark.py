@@ -58,6 +58,8 @@ def test_all_games_are_in_it_and_others_are_refused() -> None:
     assert set(benchmarked()) == {"exceed", "exiled", "formation"}
     with pytest.raises(WildswingError, match="Target Practice is not in the benchmark; there is "):
         run("target-practice", "random", 1, quiet)
+    with pytest.raises(WildswingError, match="0 processes cannot play"):
+        run("formation", "random", 0, quiet)
 
 
 @pytest.mark.usefixtures("easy")

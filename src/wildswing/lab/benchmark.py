@@ -72,6 +72,8 @@ def seal_of(game: AnyGame, setups: tuple[Setup, ...]) -> str:
 
 def run(name: str, agent: str, jobs: int, progress: Progress) -> Line:
     """Plays an agent's part of one game; it comes out the same wherever it is played, if the agent uses no clock."""
+    if jobs < 1:
+        raise WildswingError(f"{jobs} processes cannot play; ask for 1 or more with --jobs.")
     game = find_game(name)
     part = benchmark_of(game)
     setups = part.setups()
