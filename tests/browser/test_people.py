@@ -201,7 +201,7 @@ def test_a_moderator_reads_a_report_ends_the_match_and_finds_it_in_the_log(
     expect(desk.get_by_role("status")).to_contain_text("Seat 1 has lost the match")
     expect(ann.result).to_be_visible()
     log = max_.page.get_by_role("region", name="What was ordered").get_by_role("listitem")
-    expect(log.first).to_contain_text(re.compile("Max end .*Rude"))
+    expect(log.first).to_contain_text(re.compile("Max End a match .*Rude"))
     reports.get_by_role("button", name="Close the report").click()
     expect(reports).to_contain_text("There are no open reports.")
     max_.page.get_by_role("combobox", name="Language").select_option("de")

@@ -1,4 +1,4 @@
-import { text } from '../lib/texts.svelte';
+import { text, translated } from '../lib/texts.svelte';
 
 /** What can be typed for an order. */
 export type Detail = 'name' | 'days' | 'to' | 'match' | 'seat' | 'why';
@@ -36,6 +36,24 @@ export const ORDERS: readonly OrderForm[] = [
         above: true,
     },
 ];
+
+/** What else can be found in the log, ordered on this page or from the command line. */
+const MORE: Record<string, string> = {
+    appoint: text('Give a role'),
+    backup: text('Back up'),
+    close: text('Close a report'),
+    delete: text('Delete somebody'),
+    orders: text('Read the orders'),
+    registration: text('Set the registration'),
+    reports: text('Read the reports'),
+    reset: text('Reset a password'),
+};
+
+/** Says what an order of the log is called. */
+export function orderSaid(order: string): string {
+    const known = MORE[order] ?? ORDERS.find((one) => one.order === order)?.said;
+    return known ? translated(known) : order;
+}
 
 export const DETAILS: Record<Detail, string> = {
     name: text('Name, or # and the sign of a report'),
