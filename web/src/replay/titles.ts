@@ -3,10 +3,18 @@ import { calledApart } from '../lib/turns';
 import { capital } from '../lib/words';
 import type { Replay } from '../wire';
 
-/** Says what a frame is: who answered what, and when. */
-export function titleOf({ frames, seats }: Pick<Replay, 'frames' | 'seats'>, place: number): string {
+type Told = Pick<Replay, 'frames' | 'seats'>;
+
+/** Says what a frame is: who answered what. */
+export function deedOf({ frames, seats }: Told, place: number): string {
     const frame = frames[place];
     if (!frame || !place) return t('The beginning');
     const who = calledApart(seats, frame.seat);
-    return `${capital(frame.moment)} · ${frame.label ? `${who}: ${frame.label}` : who}`;
+    return frame.label ? `${who}: ${frame.label}` : who;
+}
+
+/** Says what a frame is: who answered what, and when. */
+export function titleOf(told: Told, place: number): string {
+    const frame = place ? told.frames[place] : undefined;
+    return frame ? `${capital(frame.moment)} · ${deedOf(told, place)}` : deedOf(told, 0);
 }
