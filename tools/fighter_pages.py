@@ -54,7 +54,7 @@ For players. {len(sheets)} fighters come with the package, and `wildswing fighte
 {first}.
 
 The cards that all fighters of an edition share are the [Normals]({NORMALS}). These pages are made from the files of the
-fighters by `python -m tools.fighter_pages`.
+fighters by `python -m tools.fighter_pages`. How strong each is in quick games tells [a chart](../against-ten.md).
 """
     ]
     for season in SEASONS.values():
