@@ -91,7 +91,8 @@ def test_a_form_that_fails_leaves_the_seats(duels_table: TableProcess, visits: V
     player = visits.player(duels_table)
 
     def broken(route: Route) -> None:
-        body = "export default () => ({}); export const form = () => { throw Error('No form today'); };"
+        picture = "export default () => ({ update() {}, destroy() {} });"
+        body = f"{picture} export const form = () => {{ throw Error('No form today'); }};"
         route.fulfill(content_type="text/javascript", body=body)
 
     player.page.context.route("**/games/three-duels/**", broken)

@@ -119,10 +119,9 @@ def test_another_language_at_the_table_changes_what_the_table_says(table: TableP
 
 @pytest.mark.parametrize("title", sampled(["Formation", "Rise of the Exiled", "Target Practice"], 1, "games in German"))
 def test_longer_words_have_their_place_in_every_game(table: TableProcess, visits: Visits, title: str) -> None:
-    page = visits.player(table, "deal 4", locale="de-DE").page
-    page.goto("/")
-    page.get_by_role("link", name=title).click()
-    page.get_by_role("button", name=f"{title} spielen", exact=True).click()
+    player = visits.player(table, "deal 4", locale="de-DE")
+    page = player.page
+    player.form(title).get_by_role("button", name=f"{title} spielen", exact=True).click()
     expect(page.get_by_role("region", name="Deine Frage").get_by_role("heading")).to_be_visible()
     assert_nothing_sticks_out(page)
     assert barriers(page) == []
