@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Self
 import msgspec
 from websockets.sync.client import connect
 
+import wildswing
 from wildswing.kernel.match import Given, Match, replay
 from wildswing.kernel.registry import find_game
 from wildswing.server.keeping.storage import url_of
@@ -24,6 +25,9 @@ Message = dict[str, Any]
 
 PATIENCE = 90
 """Seconds after which a test that waits is given up: many, for a machine that has much else to do."""
+
+PACKAGE = Path(wildswing.__file__).parents[1]
+"""Where the package lies that is tested; a table goes over to no other build of it."""
 
 SMALLEST = "/icon.svg"
 """A small file that has the storage of the page."""
@@ -75,11 +79,12 @@ class TableProcess:
     def open(self) -> None:
         """Starts the process and waits until it says that the table is open."""
         self._home.mkdir(parents=True, exist_ok=True)
+        paths = [str(PACKAGE), *filter(None, [os.environ.get("PYTHONPATH")])]
         command = [sys.executable, *self.program, "play", "--no-open", "--port", str(self._port)]
         with self._errors.open("a", encoding="utf-8") as errors:
             self._process = subprocess.Popen(
                 command,
-                env={**os.environ, "WILDSWING_HOME": str(self._home)},
+                env={**os.environ, "WILDSWING_HOME": str(self._home), "PYTHONPATH": os.pathsep.join(paths)},
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
