@@ -115,7 +115,7 @@ def test_a_backup_is_made_and_put_back(elsewhere: dict[str, str], tmp_path: Path
         ask(f"{address}/api/matches", {"game": "formation", "opponent": "novice"})
     backup, again = tmp_path / "monday.sqlite", tmp_path / "again.sqlite"
     run(elsewhere, "backup", str(backup))
-    assert "1 matches" in run(elsewhere, "restore", str(backup), "--database", f"sqlite:///{again}")
+    assert "1 match and" in run(elsewhere, "restore", str(backup), "--database", f"sqlite:///{again}")
     assert again.is_file()
 
 
