@@ -87,7 +87,8 @@ def test_a_hand_gets_what_lay_under_the_boost_that_leaves_alone() -> None:  # EX
 def test_two_boosts_with_different_piles_are_told_apart() -> None:  # EX-NOTION-UNDER-02
     one = side("Dive", "Trick", boosts=["Trick"], deck=["Grasp", "Cross", "Spike", "Focus", "Sweep", "Block"])
     played = stage_of((fighter(HOARD), PLAIN), one, side(), "standard")
-    played.answer("Prepare").answer("Prepare").answer("Boost Trickery").answer("Prepare").answer("Boost Tech")
+    played.answer("Prepare").answer("Prepare").answer("Boost Trickery")
+    played.answer(played.labels[0]).answer("Prepare").answer("Boost Tech")
     assert len(played.labels) == 2
 
 
