@@ -1,5 +1,6 @@
 """Checks what a grammar cannot: names, counts, where lines may stand, totals that read each other in a circle."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -27,28 +28,28 @@ NORMALS_IN_A_DECK: Final = s.NORMALS * s.NORMAL_COPIES
 """With which the total of a fighter's file is reckoned."""
 
 
-def complaints(sheet: s.Sheet, names_sound: bool = True, lines_sound: bool = True) -> Iterator[Mistake]:
-    """Yields everything that is wrong, and nothing that may only seem so where names or lines could not be read."""
-    if names_sound:
-        twice = list(_once(sheet.cards, "write a card once and mark it with its copies"))
-        yield from twice
-        if isinstance(sheet, s.Fighter):
-            yield from _once(sheet.tokens, "give each token a name of its own")
-            if not twice:
-                yield from _deck_total(sheet)
+def complaints(sheet: s.Sheet, unread_names: str = "", unread_lines: str = "") -> Iterator[Mistake]:
+    """Yields everything that is wrong, and nothing that may only seem so since headings or lines could not be read."""
+    twice = list(_once(sheet.cards, "write a card once and mark it with its copies"))
+    yield from twice
+    if isinstance(sheet, s.Fighter):
+        yield from _once(sheet.tokens, "give each token a name of its own")
+        unsealed = list(_sealed_copies(sheet))
+        yield from unsealed
+        if not (twice or unsealed or unread_names):
+            yield from _deck_total(sheet)
     yield from _names_are_short(sheet)
     yield from _sorts_of_cards(sheet)
     yield from _lines_where_they_belong(sheet)
-    if names_sound:
-        yield from _names_known(sheet)
+    yield from _names_known(sheet, unread_names)
     yield from _standing_lines_stand(sheet)
     yield from _numbers_make_sense(sheet)
     yield from impossible(sheet)
-    if lines_sound:
-        sides = _side_lines(sheet)
-        for card in sheet.cards:
+    sides = _side_lines(sheet)
+    for card in sheet.cards:
+        if not re.search(r"\b(X|printed)\b", unread_lines, re.IGNORECASE):
             yield from _x_is_set(card, sides)
-            yield from _no_circle(card, sides, _boost_lines(sheet))
+        yield from _no_circle(card, sides, _boost_lines(sheet))
 
 
 def _side_lines(sheet: s.Sheet) -> tuple[n.Line, ...]:
@@ -197,13 +198,18 @@ def _window(line: n.Line) -> v.Window | None:
     return line.trigger.window if isinstance(line.trigger, n.Trigger) else None
 
 
+def _sealed_copies(fighter: s.Fighter) -> Iterator[Mistake]:
+    """Refuses a start with sealed cards that the deck does not have."""
+    for card in fighter.cards:
+        copies = 0 if card.set_aside or card.kind is v.Kind.PRINTED else card.copies
+        if card.sealed > copies:
+            yield Mistake(card.at, f'the deck has {copies} copies of "{card.name}", and no more of them start sealed.')
+
+
 def _deck_total(fighter: s.Fighter) -> Iterator[Mistake]:
     """Compares the number of cards with the file's own total."""
     if fighter.deck is None:
         return
-    for card in fighter.cards:
-        if card.sealed and (card.sealed > card.copies or card.set_aside or card.kind is v.Kind.PRINTED):
-            raise Mistake(card.at, f'"{card.name}" has {card.copies} copies, and no more of them can start sealed.')
     own = sum(
         [card.copies - card.sealed for card in fighter.cards if card.kind is not v.Kind.PRINTED and not card.set_aside]
     )
@@ -216,12 +222,14 @@ def _deck_total(fighter: s.Fighter) -> Iterator[Mistake]:
         )
 
 
-def _names_known(sheet: s.Sheet) -> Iterator[Mistake]:
+def _names_known(sheet: s.Sheet, unread: str) -> Iterator[Mistake]:
+    """Refuses a name that no heading has, be it one that could not be read."""
     own = sheet.tokens if isinstance(sheet, s.Fighter) else ()
-    tokens = [token.name for token in own if not token.set_aside]
-    aside = [token.name for token in own if token.set_aside]
-    boosts = [card.boost.name for card in sheet.cards if card.boost]
-    cards = [card.name for card in sheet.cards]
+    perhaps = [part.name for part in walk(sheet) if isinstance(part, n.Named) and part.name in unread]
+    tokens = [token.name for token in own if not token.set_aside] + perhaps
+    aside = [token.name for token in own if token.set_aside] + perhaps
+    boosts = [card.boost.name for card in sheet.cards if card.boost] + perhaps
+    cards = [card.name for card in sheet.cards] + perhaps
     for part in walk(sheet):
         match part:
             case n.Pile(nouns, _, n.Named() as name) if v.Noun.BOOST in nouns:
@@ -289,9 +297,11 @@ def _is_printed(part: object) -> bool:
 def _no_circle(card: s.Card, sides: tuple[n.Line, ...], boosts: tuple[n.Line, ...]) -> Iterator[Mistake]:
     """Refuses totals of an attack that depend on themselves, by way of whatever may stand beside it."""
     reads = _reads(card, sides, boosts)
+    told: set[str] = set()
     for start in list(reads):
         path = _way_back(reads, start, (start,))
-        if path:
+        if path and told.isdisjoint(path):
+            told.update(path)
             yield Mistake(
                 card.at,
                 f'the numbers of "{card.name}" read each other in a circle: {" reads ".join(path)}; '

@@ -2,13 +2,9 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Final
 
 from wildswing.exceed.language.nodes import At
 from wildswing.kernel.errors import WildswingError
-
-MOST_TOLD: Final = 20
-"""How many mistakes of a file are told at once."""
 
 
 class Mistake(Exception):
@@ -25,13 +21,12 @@ class FighterError(WildswingError):
 
     def __init__(self, source: str, *mistakes: Mistake) -> None:
         self.source = source
-        self.mistakes = mistakes[:MOST_TOLD]
+        self.mistakes = mistakes
         self.at = mistakes[0].at
         self.sentence = mistakes[0].sentence
-        told = [f"{source}, line {one.at.line}, column {one.at.column}: {one.sentence}" for one in self.mistakes]
-        if len(mistakes) > MOST_TOLD:
-            told.append(f"{source} has more mistakes; mend these first.")
-        super().__init__("\n".join(told))
+        super().__init__(
+            "\n".join([f"{source}, line {one.at.line}, column {one.at.column}: {one.sentence}" for one in mistakes])
+        )
 
 
 def listed(words: Iterable[str]) -> str:

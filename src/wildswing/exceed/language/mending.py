@@ -2,20 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from itertools import islice, zip_longest
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from wildswing.exceed.language.bounds import too_long, too_much
 from wildswing.exceed.language.check import complaints
-from wildswing.exceed.language.errors import MOST_TOLD, Mistake, lines_of
+from wildswing.exceed.language.errors import Mistake, lines_of
 from wildswing.exceed.language.nodes import At
 from wildswing.exceed.language.reading import read
 
-MOST_LINES: Final = 300
-"""How many lines are read by themselves, which takes time; the longest fighter of the roster has a third of them."""
-
-MOST_READINGS: Final = 4
-"""How often a whole text is read anew."""
+MOST_READINGS: Final = 60
+"""How often a whole text is read anew, which takes time; each time shows one line that is too deep or out of order."""
 
 _SIDES: Final = ("both", "basic", "exceeded")
 _KINDS: Final = ("normal", "special", "ultra", "printed", "set")
@@ -82,27 +79,23 @@ _BOOST_LINE: Final = _Place(_BOOST, "", "    now: draw 1.", named=False)
 
 
 def mistakes_in(text: str) -> list[Mistake]:
-    """Returns what is wrong with a text, at most one mistake in each line, in the order of the lines."""
-    whole = too_long(text)
-    if whole is not None:
-        return [whole]
+    """Returns what is wrong with a text, in the order of its lines; of a line that cannot be read the first mistake."""
+    long = too_long(text)
+    if long is not None:
+        return [long]
     lines = lines_of(text)
     found: dict[int, Mistake] = {}
-    names_sound = lines_sound = True
+    unread: dict[bool, list[str]] = {True: [], False: []}
     mended = list(lines)
-    for number, place in islice(_places(lines), MOST_LINES):
-        if len(found) > MOST_TOLD:
-            break
+    for number, place in _places(lines):
         mistake = too_much(lines[number]) or _unindented(lines[number]) or place.mistake(lines[number])
         if mistake is not None:
-            found[number] = mistake
+            found[number + 1] = Mistake(At(number + 1, mistake.at.column), mistake.sentence)
             mended[number] = place.mended
-            names_sound = names_sound and not place.named
-            lines_sound = lines_sound and place.named
-    if len(found) <= MOST_TOLD:
-        for mistake in _of_the_whole(mended, names_sound, lines_sound):
-            found.setdefault(mistake.at.line - 1, mistake)
-    return [Mistake(At(number + 1, found[number].at.column), found[number].sentence) for number in sorted(found)]
+            unread[place.named].append(lines[number])
+    whole = [mistake for mistake in _of_the_whole(mended, unread[True], unread[False]) if mistake.at.line not in found]
+    told = {(one.at.line, one.at.column, one.sentence): one for one in (*found.values(), *whole)}
+    return [told[place] for place in sorted(told)]
 
 
 def _unindented(line: str) -> Mistake | None:
@@ -113,34 +106,42 @@ def _unindented(line: str) -> Mistake | None:
     return Mistake(At(0, 1), f'a line with "{word}" stands under a card or a side: indent it by 2 spaces, or by 4.')
 
 
-def _of_the_whole(lines: list[str], names_sound: bool, lines_sound: bool) -> Iterator[Mistake]:
+def _of_the_whole(lines: list[str], unread_names: list[str], unread_lines: list[str]) -> Iterator[Mistake]:
     """Yields what is wrong with lines of which each is right: their order and depth, names, and what cannot be done."""
     left = list(lines)
+    told = 0
     for _ in range(MOST_READINGS):
         try:
             sheet = read("\n".join(left))
         except Mistake as mistake:
-            yield mistake
-            before = list(left)
-            _mend(left, mistake.at.line - 1)
-            if left == before:
+            if mistake.at.line != told:
+                yield mistake
+            told = mistake.at.line
+            if not _mend(left, mistake.at.line - 1):
                 return
         else:
-            yield from complaints(sheet, names_sound, lines_sound)
+            yield from complaints(sheet, "\n".join(unread_names), "\n".join(unread_lines))
             return
 
 
-def _mend(lines: list[str], number: int) -> None:
-    """Gives a line its usual indentation; if it has that and names a card, other numbers stand in for the card's."""
+def _mend(lines: list[str], number: int) -> bool:
+    """Gives a line its usual indentation, or leaves it out, or has other numbers stand in for those of its card.
+
+    Returns whether that changed anything.
+    """
     places = dict(_places(lines))
-    if number in places:
-        usual = places[number].mended
-        line = " " * (len(usual) - len(usual.lstrip(" "))) + lines[number].strip()
-        if line == lines[number] and places[number] is _CARD_NAME:
-            below = next((under for under in places if under > number), None)
-            if below is not None and places[below] is _CARD_NUMBERS:
-                lines[below] = _CARD_NUMBERS.mended
-        lines[number] = line
+    if number not in places:
+        return False
+    before = list(lines)
+    usual = places[number].mended
+    lines[number] = " " * (len(usual) - len(usual.lstrip(" "))) + lines[number].strip()
+    if lines == before and places[number] is _CARD_NAME:
+        below = next((under for under in places if under > number), None)
+        if below is not None and places[below] is _CARD_NUMBERS:
+            lines[below] = _CARD_NUMBERS.mended
+    if lines == before and not places[number].named:
+        lines[number] = ""
+    return lines != before
 
 
 def _places(lines: list[str]) -> Iterator[tuple[int, _Place]]:
