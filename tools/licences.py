@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 LIST = ROOT / "docs" / "licences.md"
 IN_THE_PAGE = ROOT / "web" / "public" / "licences.txt"
 
-PARTS = ("@fontsource/barlow", "@fontsource/barlow-condensed", "clsx", "esm-env", "svelte")
+PARTS = ("@fontsource/barlow", "@fontsource/barlow-condensed", "clsx", "esm-env", "svelte", "uqr")
 """The packages of which something is in the page."""
 
 LOCKS = {

@@ -81,6 +81,7 @@ def test_a_second_factor_is_set_up_and_asked_for(own_table: TableProcess, visits
     register(here, "Ann")
     factor = account_of(here).get_by_role("region", name="Second factor")
     factor.get_by_role("button", name="Set up a second factor").click()
+    expect(factor.get_by_role("img", name="The secret as a picture for the camera of your phone")).to_be_visible()
     secret = factor.locator("code").inner_text().replace(" ", "")
     factor.get_by_label("Your password").fill(PASSWORD)
     factor.get_by_label("Code of the app").fill(code_at(secret, int(time.time()) // STEP))
