@@ -15,8 +15,8 @@ import asyncpg
 
 from wildswing.server.hosting.serving import open_port
 
-PATIENCE = 60
-"""Seconds after which a server that does not do as it is told is given up."""
+PATIENCE = 300
+"""Seconds after which a server that does not do as it is told is given up: a machine with much else to do is slow."""
 
 USER, PASSWORD = "wildswing", "hush/hush"
 
@@ -28,11 +28,16 @@ SETTINGS = {
 }
 
 
+class PostgresTrouble(Exception):
+    """The server cannot be used; the text says why, as one sentence."""
+
+
 def program(name: str) -> str:
     """Returns the path of a program of the newest server; Debian keeps it off the usual path."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
     on_path = shutil.which("initdb")
-    assert found or on_path, "PostgreSQL is missing; on Debian and Ubuntu: apt-get install postgresql"
+    if not found and not on_path:
+        raise PostgresTrouble("PostgreSQL is missing; on Debian and Ubuntu: apt-get install postgresql")
     folder = found[-1].parent if found else Path(str(on_path)).parent
     return str(folder / name)
 
@@ -79,7 +84,12 @@ class Postgres:
             shutil.chown(secret, user)
         options = ["--no-sync", "--encoding=UTF8", "--locale=C", "--auth=scram-sha-256", f"--username={USER}"]
         command = [program("initdb"), *options, f"--pwfile={secret}", f"--pgdata={self._folder / 'data'}"]
-        subprocess.run(command, user=user, cwd=self._folder, check=True, capture_output=True, timeout=PATIENCE)
+        try:
+            subprocess.run(command, user=user, cwd=self._folder, check=True, capture_output=True, timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise _too_slow("make its files") from None
+        except subprocess.CalledProcessError as error:
+            raise PostgresTrouble(f"PostgreSQL could not make its files: {_last_line(error.stderr)}") from error
 
     def start(self) -> None:
         """Starts the server, and waits until it lets people in."""
@@ -92,16 +102,32 @@ class Postgres:
         ready = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         end = time.monotonic() + PATIENCE
         while subprocess.run(ready, cwd=self._folder, check=False, timeout=PATIENCE).returncode:
-            assert self._process.poll() is None, (self._folder / "log").read_text()
-            assert time.monotonic() < end, "PostgreSQL did not start"
+            if self._process.poll() is not None:
+                raise PostgresTrouble(f"PostgreSQL did not start: {_last_line((self._folder / 'log').read_bytes())}")
+            if time.monotonic() > end:
+                raise _too_slow("start")
             time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Ends the server with all its connections: in order, or by SIGQUIT at once."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(PATIENCE)
+            try:
+                self._process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                raise _too_slow("end") from None
             self._process = None
+
+
+def _too_slow(what: str) -> PostgresTrouble:
+    return PostgresTrouble(
+        f"PostgreSQL took more than {PATIENCE} seconds to {what}: the machine has too much else to do"
+    )
+
+
+def _last_line(said: bytes) -> str:
+    lines = said.decode(errors="replace").split("\n")
+    return next((line.strip() for line in reversed(lines) if line.strip()), "it did not say why")
 
 
 @contextmanager

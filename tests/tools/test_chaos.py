@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server import postgres
 from tests.server.people import Table, open_table, play_on
 from tests.server.persistent import Player
 from tools.chaos.__main__ import KINDS, Toll, main
@@ -49,3 +50,28 @@ def test_a_slip_of_the_pen_is_told_what_there_is(capsys: pytest.CaptureFixture[s
     told = capsys.readouterr().err
     assert "there is no “floodz”" in told
     assert all(kind.name in told for kind in KINDS)
+
+
+def test_a_database_that_is_too_slow_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 0.001)
+    assert main(["worker killed"]) == 1
+    assert capsys.readouterr().err == (
+        "PostgreSQL took more than 0.001 seconds to make its files: the machine has too much else to do. "
+        "Nothing more was tried.\n"
+    )
+
+
+def test_a_database_that_does_not_start_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failing = tmp_path / "postgres"
+    failing.write_text("#!/bin/sh\necho; echo the disk is full >&2; exit 1\n")
+    failing.chmod(0o755)
+    monkeypatch.setattr(postgres, "program", lambda _: str(failing))
+    monkeypatch.setattr(postgres, "unprivileged", lambda: None)
+    assert main(["worker killed"]) == 1
+    assert capsys.readouterr().err == (
+        "PostgreSQL could not make its files: the disk is full. Nothing more was tried.\n"
+    )

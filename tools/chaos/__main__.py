@@ -15,11 +15,11 @@ import msgspec
 from rich.table import Table as Grid
 
 from tests.server.people import Table
-from tests.server.postgres import Postgres, running
+from tests.server.postgres import Postgres, PostgresTrouble, running
 from tools.chaos import crowds, faults
 from tools.chaos.crowd import Crowd
 from tools.chaos.network import network_to
-from tools.chaos.served import Served
+from tools.chaos.served import Served, TableTrouble
 from tools.chaos.stage import NotHere, Stage, Trouble, small_disk
 from wildswing.cli.output import complain, console, print_json
 from wildswing.server.keeping.storage import url_of
@@ -167,7 +167,7 @@ def shown(tolls: list[Toll]) -> Grid:
 
 
 def main(arguments: list[str]) -> int:
-    """Returns 1 if anything was lost."""
+    """Returns 1 if anything was lost, or could not be tried to its end."""
     parser = argparse.ArgumentParser(prog="python -m tools.chaos", description=__doc__)
     parser.add_argument("part", nargs="*", help="what goes wrong; everything if nothing is named")
     parser.add_argument("--minutes", type=float, default=8.0, help="for how long, in all (usually 8)")
@@ -177,14 +177,20 @@ def main(arguments: list[str]) -> int:
     if unknown:
         parser.error(f"there is no “{min(unknown)}”; there are {', '.join([kind.name for kind in KINDS])}")
     kinds = [kind for kind in KINDS if not wanted.part or kind.name in wanted.part]
-    tolls = list(all_of(kinds, wanted.minutes * 60))
+    tolls: list[Toll] = []
+    is_whole = True
+    try:
+        tolls.extend(all_of(kinds, wanted.minutes * 60))  # what was tried before a trouble stays
+    except (PostgresTrouble, TableTrouble) as error:
+        is_whole = False
+        complain(f"{str(error).removesuffix('.')}. Nothing more was tried.")
     if wanted.json:
         print_json(tolls)
     else:
         console().print(shown(tolls))
     for note in [note for toll in tolls for note in toll.notes]:
         complain(note)
-    return 0 if all(toll.is_good for toll in tolls) else 1
+    return 0 if is_whole and all(toll.is_good for toll in tolls) else 1
 
 
 if __name__ == "__main__":

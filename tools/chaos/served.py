@@ -16,6 +16,10 @@ MISTAKES = ("Wildswing made a mistake", "Traceback")
 """What no fault outside may bring into the log."""
 
 
+class TableTrouble(Exception):
+    """A table does not do as it is told, so that nothing more can be tried; the text says why, as one sentence."""
+
+
 class Served:
     """A table that anybody may call, with what it has logged."""
 
@@ -80,7 +84,9 @@ class Served:
     def open(self) -> None:
         """Opens the table."""
         words = self.try_to_open()
-        assert words.startswith("The table is open"), words
+        if not words.startswith("The table is open"):
+            said = [line for line in words.splitlines() if line.strip()]
+            raise TableTrouble(f"The table did not open: {said[-1] if said else 'it did not say why'}")
 
     def kill(self) -> None:
         """Kills the process that was started, and nothing else."""
@@ -102,7 +108,10 @@ class Served:
 
     def _end(self) -> None:
         assert self._process is not None
-        self._process.wait(PATIENCE + self._drain)
+        try:
+            self._process.wait(PATIENCE + self._drain)
+        except subprocess.TimeoutExpired:
+            raise TableTrouble(f"The table took more than {PATIENCE + self._drain} seconds to end.") from None
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None
@@ -112,7 +121,8 @@ def until_gone(pids: list[int]) -> None:
     """Waits until processes have ended that nobody ends."""
     end = time.monotonic() + PATIENCE
     while any(_lives(pid) for pid in pids):
-        assert time.monotonic() < end, "A process outlives the one that started it."
+        if time.monotonic() > end:
+            raise TableTrouble("A process outlives the one that started it.")
         time.sleep(0.05)
 
 
