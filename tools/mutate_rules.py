@@ -434,7 +434,7 @@ class Trial:
     def _verdict(self, session: pytest.Session, change: AnyChange, tests: Sequence[int]) -> str:
         if not tests:
             return "UNCALLED"
-        return "noticed" if _in_fork(partial(self._try, session, change, tests)) != SURVIVES else "SURVIVES"
+        return "noticed" if in_fork(partial(self._try, session, change, tests)) != SURVIVES else "SURVIVES"
 
     def _rules_of(self, session: pytest.Session, change: AnyChange, calling: dict[tuple[str, str], list[int]]) -> str:
         """Names the statements that a function cites, or else those that the tests which call it cite."""
@@ -487,7 +487,7 @@ class Trial:
                 object.__setattr__(records[change.record], change.field, change.new)
             case DataChange():
                 _read_changed(change)
-        _forget(self.game)
+        forget(self.game)
         return NOTICED if any(_fails(session, at) for at in tests) else SURVIVES
 
 
@@ -550,9 +550,10 @@ def _read_changed(change: DataChange) -> None:
     Path.read_text = read_text  # type: ignore[method-assign] # in this copy of the process alone
 
 
-def _forget(game: Game) -> None:
+def forget(game: Game) -> None:
     """Empties the caches of the game, which were filled before the change; the cards of a fighter are no rules."""
     home = tuple([f"wildswing.{game.package}.{room}" for room in ("rules", "solo", "game")])
+    gc.unfreeze()  # what was frozen when the tests were collected is among no objects
     for thing in gc.get_objects():
         if isinstance(thing, _lru_cache_wrapper) and (thing.__module__ or "").startswith(home):
             thing.cache_clear()
@@ -577,7 +578,7 @@ class _Reports:
         self.failed = self.failed or report.failed
 
 
-def _in_fork(work: Callable[[], int]) -> int:
+def in_fork(work: Callable[[], int]) -> int:
     """Does something in a copy of this process, and returns its result; a copy that hangs or dies has noticed."""
     child = os.fork()
     if child == 0:

@@ -1,5 +1,6 @@
 """The tool that changes the rules: what it can change, what it says of a statement, what a test must notice."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -8,8 +9,9 @@ from collections import Counter
 import pytest
 
 from tools.citations import ROOT, cited_in_tests
-from tools.mutate_rules import GAMES, ConstantChange, DataChange, SwitchChange, all_changes, rules_of
+from tools.mutate_rules import GAMES, ConstantChange, DataChange, SwitchChange, all_changes, forget, in_fork, rules_of
 from tools.rule_index import SHEETS, Sheet
+from wildswing.formation.game import house_layouts
 
 each_game = pytest.mark.parametrize("sheet", SHEETS, ids=[sheet.package for sheet in SHEETS])
 
@@ -57,6 +59,17 @@ def test_numbers_and_switches_are_changed_too() -> None:
 def test_a_change_of_data_is_told_with_its_line_and_the_statement_beside_it() -> None:
     found = [change for change in all_changes(GAMES["exiled"]) if "RX-ZH1" in change.rules]
     assert [change.told for change in found] == ["zombie-horde.toml:5  bodies = 3 # RX-ZH1: 3  →  4"]
+
+
+def test_a_file_that_was_read_before_it_was_changed_is_read_anew() -> None:
+    house_layouts()
+    gc.freeze()  # as whoever gathers the tests does
+
+    def still_kept() -> int:
+        forget(GAMES["formation"])
+        return house_layouts.cache_info().currsize
+
+    assert in_fork(still_kept) == 0
 
 
 @each_game
