@@ -40,11 +40,10 @@ Book = tuple[FormationCard, ...]
 class Layout:
     """What the nine spaces of a formation mean in play; frozen, and shared by all who use the formation."""
 
-    __slots__ = ("back", "blank", "bonus", "double", "front", "reveal", "spaces", "wild")
+    __slots__ = ("back", "blank", "bonus", "double", "front", "reveal", "wild")
 
     def __init__(self, spaces: str) -> None:
         # FO-F7, FO-L3, FO-T28, FO-X7
-        self.spaces = spaces
         self.blank = tuple([icon == "X" for icon in spaces])
         # FO-B6: no card fights from the Reinforcement, so a marker there does nothing.
         fighting = spaces[: REINFORCEMENT[0]].ljust(len(spaces), ".")
