@@ -125,3 +125,10 @@ def test_agents_play_it(name: str) -> None:
         ask = match.state.asks[0]
         match.answer(ask.seat, agent.choose(EXCEED, match.game.hide(match.state, ask.seat), ask, stream))
     assert len(match.answers) == 30
+
+
+@pytest.mark.parametrize("name", ["greedy", "novice", "search:8"])
+def test_agents_play_from_both_ends_of_the_widest_arena(name: str) -> None:
+    duel = Duel(side("Grasp", "Cross", "Focus", space=11), side("Grasp", "Cross", space=1), edition=WIDE)
+    chosen = make_agent(name, EXCEED).choose(EXCEED, EXCEED.hide(duel.table, 0), duel.ask, Stream(1))
+    assert 0 <= chosen < len(duel.ask.options)

@@ -9,9 +9,6 @@ from wildswing.exceed.rules.book import COST, Book, CardFacts
 UNKNOWN_POWER: Final = 4.0
 """The power of an attack that is X before it is known."""
 
-AWAY: Final = range(9)
-"""Every range between two fighters in the arena."""
-
 WIDEST: Final = 3
 """How many spaces a fighter can take up."""
 
@@ -34,8 +31,9 @@ class Chart:
         self.gauge_cost = [_cost(card, v.Resource.GAUGE) for card in cards]
         self.worth = [_worth(card) for card in cards]
         """What a card is worth in a hand, to tell which one to part with."""
+        ranges = range(book.spaces)
         self._reaches = [
-            [[_reaches(card, away, width) for away in AWAY] for width in range(WIDEST + 1)] for card in cards
+            [[_reaches(card, away, width) for away in ranges] for width in range(WIDEST + 1)] for card in cards
         ]
         self._meetings: dict[tuple[int, int, int], list[list[float]]] = {}
 
