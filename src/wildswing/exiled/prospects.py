@@ -26,6 +26,7 @@ from wildswing.exiled.rules.geometry import (
 )
 from wildswing.exiled.rules.judging import PRIZE
 from wildswing.exiled.rules.throwing import plane
+from wildswing.kernel.state import own_fields
 
 CELL: Final = 700
 """The side of a place on a chart."""
@@ -220,12 +221,12 @@ class Target:
 class Thrower:
     """A card from which a weapon is thrown with some spread."""
 
-    __slots__ = ("origin", "spread", "weapon")
-
     def __init__(self, origin: Polygon, weapon: Weapon, spread: int) -> None:
         self.origin: Final = origin
         self.weapon: Final = weapon
         self.spread: Final = spread
+
+    __slots__ = own_fields(__init__, object)
 
 
 def expected(thrower: Thrower, x: int, y: int, targets: list[Target]) -> float:

@@ -39,7 +39,7 @@ def _taken_by(kind: type["Record"]) -> tuple[str, ...]:
 
 
 def own_fields(constructor: Any, base: type) -> tuple[str, ...]:
-    """Returns what a constructor takes and the base has not: the slots of a record. Compiled records need none."""
+    """Returns what a constructor takes and the base has not: the slots of plain data. Compiled classes need none."""
     code = constructor.__code__
     taken: tuple[str, ...] = code.co_varnames[1 : code.co_argcount]
     return tuple([name for name in taken if not hasattr(base, name)])

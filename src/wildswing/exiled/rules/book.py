@@ -6,6 +6,7 @@ Lengths are in 1/100 mm and angles in 1/10 degree. The rules ask for an ability 
 from typing import Final
 
 from wildswing.exiled.rules.geometry import Polygon
+from wildswing.kernel.state import own_fields
 
 HEAD: Final = "head"
 BODY: Final = "body"
@@ -66,23 +67,23 @@ ABILITY_PARTS: Final = ("name", "icon", "text")
 class Zone:
     """A part of a figure that can be hit, and the damage a hit there does."""
 
-    __slots__ = ("name", "shape", "value")
-
     def __init__(self, name: str, value: int, shape: Polygon) -> None:
         self.name: Final = name
         self.value: Final = value
         self.shape: Final = shape
 
+    __slots__ = own_fields(__init__, object)
+
 
 class ZoneValues:
     """The damage of a hit on head, body and limbs (RX-A12)."""
-
-    __slots__ = ("body", "head", "limb")
 
     def __init__(self, head: int, body: int, limb: int) -> None:
         self.head: Final = head
         self.body: Final = body
         self.limb: Final = limb
+
+    __slots__ = own_fields(__init__, object)
 
     def of(self, zone: str) -> int:
         """Returns the damage of a hit on the zone of this name."""
@@ -94,8 +95,6 @@ class ZoneValues:
 class Figure:
     """What is drawn on a card that can be hit."""
 
-    __slots__ = ("armour", "spikes", "zones")
-
     def __init__(
         self, zones: tuple[Zone, ...], spikes: tuple[Polygon, ...] = (), armour: tuple[Polygon, ...] = ()
     ) -> None:
@@ -103,21 +102,21 @@ class Figure:
         self.spikes: Final = spikes
         self.armour: Final = armour
 
+    __slots__ = own_fields(__init__, object)
+
 
 class Part:
     """A convex piece of a weapon's art."""
-
-    __slots__ = ("harms", "shape")
 
     def __init__(self, shape: Polygon, harms: bool) -> None:
         self.shape: Final = shape
         self.harms: Final = harms
 
+    __slots__ = own_fields(__init__, object)
+
 
 class Weapon:
     """A clear card with the art of a weapon."""
-
-    __slots__ = ("along", "factor", "name", "parts", "primary", "separate", "thrown")
 
     def __init__(
         self,
@@ -142,23 +141,11 @@ class Weapon:
         self.along: Final = along
         """How far it turns out of the throw's direction; 0 if it may lie at any angle."""
 
+    __slots__ = own_fields(__init__, object)
+
 
 class Ability:
     """A text on the reference card, with the hook by which the rules know it."""
-
-    __slots__ = (
-        "amount",
-        "clarifications",
-        "does",
-        "house",
-        "house_clarifications",
-        "icon",
-        "length",
-        "name",
-        "text",
-        "uses",
-        "weapon",
-    )
 
     def __init__(
         self,
@@ -188,6 +175,8 @@ class Ability:
         self.uses: Final = uses
         """How often in a game; 0 without limit."""
         self.weapon: Final = weapon
+
+    __slots__ = own_fields(__init__, object)
 
 
 class Character:

@@ -43,7 +43,7 @@ from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.event import Heard, Told
 from wildswing.kernel.question import Does
-from wildswing.kernel.state import NOTHING, Step
+from wildswing.kernel.state import NOTHING, Step, own_fields
 
 VINE_DAMAGE = 1
 """RX-GL4: every source does this much to a vine."""
@@ -57,14 +57,14 @@ RISES_WITH = {RISEN: INFECT, VINE: GROWS}
 class Harm:
     """One source of damage against one card."""
 
-    __slots__ = ("amount", "body", "contact", "seat")
-
     def __init__(self, seat: int, body: int, amount: int, contact: Contact) -> None:
         self.seat = seat
         """Who deals it."""
         self.body = body
         self.amount = amount
         self.contact = contact
+
+    __slots__ = own_fields(__init__, object)
 
 
 # --- Reactions ---

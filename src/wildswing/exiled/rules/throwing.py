@@ -23,6 +23,7 @@ from wildswing.exiled.rules.geometry import (
     toward,
 )
 from wildswing.kernel.chance import below, bits
+from wildswing.kernel.state import own_fields
 
 HAND: Final = "hand"
 """A throw that a person's own timing decides; chance adds only a little (RX-W9)."""
@@ -83,13 +84,13 @@ class Throw:
 class Landed:
     """Where a weapon lies, and the numbers of the cards it lies under."""
 
-    __slots__ = ("angle", "under", "x", "y")
-
     def __init__(self, x: int, y: int, angle: int, under: tuple[int, ...] = ()) -> None:
         self.x: Final = x
         self.y: Final = y
         self.angle: Final = angle
         self.under: Final = under
+
+    __slots__ = own_fields(__init__, object)
 
 
 def spread_of(skill: str, blind: bool, off_hand: bool, factor_percent: int) -> int:
