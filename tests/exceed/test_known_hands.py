@@ -123,6 +123,13 @@ def test_an_attack_is_laid_open_once_and_an_ex_attack_shows_both_cards() -> None
     assert Counter(EXCEED.view(played.table, 0).opened) == {"Dive": 2, "Block": 1}
 
 
+def test_a_card_of_the_hand_that_pays_is_laid_open() -> None:
+    """EX-FORCE-05: it lies in the discard pile, for everybody to see."""
+    played = stage(side("Dive", "Grasp", space=3), side("Block")).answer("Walk to space 2", "Grasp")
+    assert played.names(0, "discard") == ["Grasp"]
+    assert EXCEED.view(played.table, 1).opened == ("Grasp",)
+
+
 def test_a_card_that_lay_open_before_is_not_laid_open_again() -> None:
     played = stage(side("Dive", space=3, gauge=["Grasp"]), side("Block")).answer("Walk to space 2", "Grasp from gauge")
     assert played.names(0, "discard") == ["Grasp"]

@@ -8,8 +8,19 @@ from collections import Counter
 
 import pytest
 
+from tests.sampling import ALL, VARIABLE
 from tools.citations import ROOT, cited_in_tests
-from tools.mutate_rules import GAMES, ConstantChange, DataChange, SwitchChange, all_changes, forget, in_fork, rules_of
+from tools.mutate_rules import (
+    GAMES,
+    ConstantChange,
+    DataChange,
+    SwitchChange,
+    all_changes,
+    forget,
+    in_fork,
+    main,
+    rules_of,
+)
 from tools.rule_index import SHEETS, Sheet
 from wildswing.formation.game import house_layouts
 
@@ -70,6 +81,19 @@ def test_a_file_that_was_read_before_it_was_changed_is_read_anew() -> None:
         return house_layouts.cache_info().currsize
 
     assert in_fork(still_kept) == 0
+
+
+def test_all_tests_may_notice_a_change_whatever_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn_by = []
+
+    def run(*_: object, **__: object) -> int:
+        drawn_by.append(os.environ[VARIABLE])
+        return 0
+
+    monkeypatch.setenv(VARIABLE, "2026-11-17")
+    monkeypatch.setattr(pytest, "main", run)
+    main(["formation", "--count", "1"])
+    assert drawn_by == [ALL]
 
 
 @each_game
