@@ -56,6 +56,12 @@ $(1) 2>/dev/null || { \
   fi; }
 endef
 
+# $(call fetch,FOLDER,OPTIONS): npm is heard only when it fails.
+define fetch
+sh -c 'npm --prefix $(1) ci --loglevel error --no-audit --no-fund $(2) >/dev/null || { \
+  echo "npm could not install the packages of $(1)/package-lock.json, and says above why." >&2; exit 1; }'
+endef
+
 NODE_IS_THERE := node -e 'process.exit(Number(parseInt(process.versions.node) < 20))' 2>/dev/null && command -v npm >/dev/null
 NODE_IS_MISSING := Node.js 20.19 or newer with npm is missing, which builds the page for the browser
 # The one without windows opens a page with a quarter of the work.
@@ -241,14 +247,13 @@ $(PEERS): requirements/peers.lock $(RUNTIME)
 
 $(NODE): web/package-lock.json
 	@$(NODE_IS_THERE) || { echo "$(NODE_IS_MISSING): install it first." >&2; exit 1; }
-	@$(STEP) "Installing the packages of web/package-lock.json" npm --prefix web ci --silent
+	@$(STEP) "Installing the packages of web/package-lock.json" $(call fetch,web)
 	@touch $@
 
 # Nothing of it is run when it is installed.
 $(RIVAL): tools/peers/boardgame.io/package-lock.json
 	@$(NODE_IS_THERE) || { echo "$(NODE_IS_MISSING): install it first." >&2; exit 1; }
-	@$(STEP) "Installing the packages of tools/peers/boardgame.io" \
-	  npm --prefix tools/peers/boardgame.io ci --silent --ignore-scripts
+	@$(STEP) "Installing the packages of tools/peers/boardgame.io" $(call fetch,tools/peers/boardgame.io,--ignore-scripts)
 	@touch $@
 
 # Another Lark makes other tables.

@@ -49,6 +49,23 @@ def test_a_step_says_what_it_does_and_ends_as_its_command_does() -> None:
     assert (done.returncode, sorted(done.stdout.split("\n"))) == (3, ["", "2", "Adding up"])
 
 
+def test_packages_of_the_page_that_cannot_be_fetched_are_told_with_the_reason(tmp_path: Path) -> None:
+    npm = tmp_path / "npm"
+    npm.write_text(
+        '#!/bin/sh\necho "added 0 packages"\ncase "$*" in *silent*) ;; *) echo "no network" >&2 ;; esac\nexit 1\n'
+    )
+    npm.chmod(0o755)
+    command = run_make("--dry-run", "--always-make", "web/node_modules/.stamp")
+    step = next(part for part in re.findall(r"tools/step\.sh [^@]+?(?=\ntouch)", command))
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(step, shell=True, cwd=ROOT, env={"PATH": path}, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "added" not in done.stdout
+    assert (
+        done.stderr == "no network\nnpm could not install the packages of web/package-lock.json, and says above why.\n"
+    )
+
+
 def test_lock_files_name_no_host_and_no_path() -> None:
     assert [lock.stem for lock in LOCKS] == ["core", "dev", "docs", "extras", "peers", "runtime", "static"]
     for lock in LOCKS:
