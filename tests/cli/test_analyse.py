@@ -109,6 +109,7 @@ def test_each_depth_has_a_file_of_its_own(wildswing: Command, finished: Path, an
     assert analysed.read_bytes() == before
     assert_refused(wildswing("analyse", finished, "--depth", "0"), "The depth is 0, and should be")
     assert_refused(wildswing("analyse", finished, "--depth", "21"), "a whole number from 1 to 20")
+    assert_refused(wildswing("analyse", finished, "--depth", "x"), "“x” is not a whole number, which --depth needs.")
 
 
 def test_an_analysis_that_was_edited_is_refused_at_its_line(wildswing: Command, finished: Path, analysed: Path) -> None:

@@ -111,12 +111,16 @@ def test_a_file_that_is_cut_off_says_what_is_left() -> None:
         b'{"seed": 3}\n',
         b'{"wildswing": 0}\n',
         b"\n",
-        b'{"wildswing": 1, "ga',
     ],
 )
 def test_what_is_no_match_file_is_refused(content: bytes) -> None:
     expected = "games/one.match is not a match file: its first line does not name a game and a seed."
     assert refusal(content) == expected
+
+
+def test_a_file_that_is_cut_off_in_its_first_line_is_told_from_one_of_another_kind() -> None:
+    expected = "games/one.match is cut off or damaged in its first line, so nothing of the match can be read."
+    assert refusal(b'{"wildswing":1,"ga') == expected
 
 
 @pytest.mark.parametrize(

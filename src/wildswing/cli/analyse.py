@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from wildswing.cli.analysis_words import facts, report
 from wildswing.cli.notation import put, sheet_in
+from wildswing.cli.numbers import WholeNumber
 from wildswing.cli.output import console, print_json, to_type
 from wildswing.cli.progress import shown_progress
 from wildswing.cli.saved import append, how_it_ended
@@ -30,7 +31,7 @@ def analyse(
     file: Path,
     /,
     *,
-    depth: int = 1,
+    depth: WholeNumber = 1,
     out: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:

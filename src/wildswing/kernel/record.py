@@ -141,6 +141,10 @@ def _read_header(text: bytes, source: str) -> Header:
     try:
         version = msgspec.json.decode(text, type=dict[str, object]).get("wildswing")
     except msgspec.MsgspecError:
+        if text.startswith(b'{"wildswing":'):
+            raise BrokenRecord(
+                f"{source} is cut off or damaged in its first line, so nothing of the match can be read."
+            ) from None
         version = None
     if not isinstance(version, int) or version < 1:
         raise BrokenRecord(f"{source} is not a match file: its first line does not name a game and a seed.")
