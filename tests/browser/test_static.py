@@ -9,14 +9,19 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser import test_exiled as exiled
-from tests.browser.measuring import running_out
+from tests.browser.measuring import assert_open_to_all, running_out
 from tests.browser.players import Player, eager
 from tests.browser.static_tables import MEMORIES, StaticTable, StaticVisit, open_static
 from tests.browser.tables import PATIENCE
 from tests.browser.test_analysis import worth_of_answers
 from tests.browser.test_bringing import SUN, drop
+from tests.browser.test_study import engine_of
+from tests.server.test_studies import SCENARIO
 from wildswing.cli.static import static
+from wildswing.formation.game import FORMATION
 from wildswing.server.doors.headers import POLICY
+from wildswing.study.puzzles.file import shipped_puzzles
+from wildswing.study.puzzles.position import set_up
 
 pytestmark = pytest.mark.browser
 
@@ -127,6 +132,38 @@ def test_a_match_is_analysed_beside_another_and_after_a_reload(player: Player, t
     expect(worth_of_answers(player.page).get_by_role("list").first).to_have_text(accuracy or "")
 
 
+def test_a_puzzle_is_solved(player: Player) -> None:
+    puzzle = shipped_puzzles(FORMATION)[0]
+    position = set_up(FORMATION, puzzle)
+    right = FORMATION.wording(position.ask, position.hidden).labels[puzzle.solutions[0]]
+    page = player.page
+    page.goto("/#puzzle=formation/1")
+    expect(page.locator("#question h2")).to_be_visible()
+    page.keyboard.press("a")
+    page.get_by_role("dialog").get_by_role("button", name=right).first.click()
+    verdict = page.get_by_role("region", name="What it was worth")
+    expect(verdict.get_by_role("heading", name="Solved")).to_be_visible()
+    expect(verdict).to_contain_text(puzzle.why["en"])
+    assert_open_to_all(page, "a puzzle without a server")
+
+
+def test_a_scenario_is_studied_with_the_engine_and_played_from(player: Player) -> None:
+    page = player.page
+    page.goto("/#notation")
+    page.get_by_role("textbox", name="Paste a match here").fill(SCENARIO)
+    page.get_by_role("button", name="Show the match").click()
+    page.get_by_role("button", name="To the end").click()
+    study = engine_of(page)
+    study.get_by_role("button", name="Switch on").click()
+    expect(study.get_by_text("of 100 by the best answer")).to_be_visible(timeout=3 * PATIENCE * 1000)
+    study.get_by_label("Play as").select_option("1")
+    study.get_by_label("Against").select_option("novice")
+    study.get_by_role("button", name="Play from here").click()
+    page.wait_for_url("**/#match=*/1")
+    expect(page.get_by_role("region", name="Your question")).to_be_visible()
+    assert_open_to_all(page, "a match without a server")
+
+
 def test_a_start_with_a_memory_deals_anew(offline: StaticVisit) -> None:
     hands = []
     for _ in range(2):
@@ -177,6 +214,7 @@ def test_what_needs_others_is_not_shown(player: Player) -> None:
     expect(rivals.get_by_role("button", name="Novice")).to_be_visible()
     expect(rivals.get_by_role("button", name="A friend")).to_have_count(0)
     expect(player.page.get_by_role("button", name="Sign in")).to_have_count(0)
+    assert_open_to_all(player.page, "home without a server")
     player.page.goto("/#online")
     expect(player.page.get_by_role("form", name="Exceed")).to_be_visible()
     player.begin_from_home("Formation")

@@ -17,7 +17,7 @@ def _moves(page: Page) -> Locator:
     return page.get_by_role("group", name="All answers")
 
 
-def _engine(page: Page) -> Locator:
+def engine_of(page: Page) -> Locator:
     """Returns where the engine stands: a column where there is room, or a sheet."""
     assert page.viewport_size
     if page.viewport_size["width"] >= WIDE:
@@ -82,7 +82,7 @@ def test_a_scenario_is_studied_valued_and_played_from(
     page.get_by_label("Point of view").select_option("All cards open")
     expect(page.get_by_role("region", name="Hand of Ky Kiske").get_by_role("article", name="Dive")).to_be_visible()
     page.get_by_label("Point of view").select_option("Whoever is asked")
-    sheet = _engine(page)
+    sheet = engine_of(page)
     sheet.get_by_role("button", name="Switch on").click()
     expect(sheet.get_by_text("of 100 by the best answer")).to_be_visible(timeout=60_000)
     with page.expect_download() as saved:
@@ -124,7 +124,7 @@ def test_what_is_written_and_tried_is_there_when_the_page_is_loaded_anew(
     expect(_moves(page)).to_contain_text("Worth a try {or not}.")
     if is_narrow:
         page.keyboard.press("Escape")
-    sheet = _engine(page)
+    sheet = engine_of(page)
     expect(sheet.get_by_text("chances of")).to_be_visible()
     expect(sheet.get_by_role("slider", name="Place in the replay")).to_be_visible()
     with page.expect_download() as saved:
@@ -160,7 +160,7 @@ def test_a_position_is_set_up_in_a_form(own_table: TableProcess, visits: Visits,
     page.get_by_role("button", name="Open on the board").click()
     for _ in range(2):
         expect(page.get_by_role("region", name="What happens")).to_contain_text("choose an action", ignore_case=True)
-        sheet = _engine(page)
+        sheet = engine_of(page)
         with page.expect_download() as saved:
             sheet.get_by_role("button", name="This moment as a scenario").click()
         scenario = saved.value.path().read_text(encoding="utf-8")
