@@ -1,5 +1,9 @@
 """`make chaos` notices what is lost."""
 
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -9,6 +13,7 @@ from tests.server.people import Table, open_table, play_on
 from tests.server.persistent import Player
 from tools.chaos.__main__ import KINDS, Toll, main
 from tools.chaos.crowd import Crowd
+from tools.chaos.served import Served
 from wildswing.server.keeping.storage import url_of
 
 pytestmark = pytest.mark.anyio
@@ -75,3 +80,18 @@ def test_a_database_that_does_not_start_says_why(
     assert capsys.readouterr().err == (
         "PostgreSQL could not make its files: the disk is full. Nothing more was tried.\n"
     )
+
+
+async def test_a_table_lives_by_the_clock_that_is_set(tmp_path: Path) -> None:
+    clock, database = tmp_path / "clock", tmp_path / "table.sqlite"
+    clock.write_text(str(40 * 86400))
+    served = Served(tmp_path, url_of(database), 1, ("tools.chaos.skewed", str(clock)))
+    await asyncio.to_thread(served.open)
+    try:
+        await Table(served.address).begin()
+    finally:
+        await asyncio.to_thread(served.close)
+    with closing(sqlite3.connect(database)) as connection:
+        (created,) = connection.execute("SELECT created FROM matches").fetchone()
+    ahead = datetime.fromisoformat(created) - datetime.now(UTC)
+    assert timedelta(days=39) < ahead < timedelta(days=41)

@@ -159,7 +159,7 @@ def all_of(kinds: list[Kind], seconds: float) -> Iterator[Toll]:
 
 def shown(tolls: list[Toll]) -> Grid:
     """Puts all in a table."""
-    grid = Grid("what", "times", "acknowledged", "lost", "pages stuck", "lines that came back", "mistakes in the log")
+    grid = Grid("what", "times", "answers", "lost", "pages stuck", "lines that came back", "mistakes in the log")
     for toll in tolls:
         counts = (toll.times, toll.acknowledged, toll.lost, toll.stuck, toll.comebacks, toll.mistakes)
         grid.add_row(toll.name, *[str(count) for count in counts])

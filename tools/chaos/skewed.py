@@ -8,6 +8,9 @@ import datetime
 import sys
 import time
 from pathlib import Path
+from types import ModuleType
+
+import msgspec.toml  # noqa: F401 - which needs the true module, and keeps it
 
 TRUE_TIME = time.time
 TRUE_DATETIME = datetime.datetime
@@ -25,7 +28,9 @@ def main(offset: Path, arguments: list[str]) -> int:
             return TRUE_DATETIME.now(tz) + datetime.timedelta(seconds=skew())
 
     time.time = lambda: TRUE_TIME() + skew()
-    datetime.datetime = Skewed
+    calendar = ModuleType("datetime")
+    vars(calendar).update(vars(datetime), datetime=Skewed)
+    sys.modules["datetime"] = calendar
     from wildswing.__main__ import main as program  # noqa: PLC0415 - nothing of it may have seen the true clock
 
     sys.argv = ["wildswing", *arguments]
