@@ -19,6 +19,7 @@ from tests.browser.test_study import engine_of
 from tests.server.test_studies import SCENARIO
 from wildswing.cli.static import static
 from wildswing.formation.game import FORMATION
+from wildswing.kernel.game import AnyGame
 from wildswing.server.doors.headers import POLICY
 from wildswing.study.puzzles.file import shipped_puzzles
 from wildswing.study.puzzles.position import set_up
@@ -133,9 +134,10 @@ def test_a_match_is_analysed_beside_another_and_after_a_reload(player: Player, t
 
 
 def test_a_puzzle_is_solved(player: Player) -> None:
-    puzzle = shipped_puzzles(FORMATION)[0]
-    position = set_up(FORMATION, puzzle)
-    right = FORMATION.wording(position.ask, position.hidden).labels[puzzle.solutions[0]]
+    game: AnyGame = FORMATION
+    puzzle = shipped_puzzles(game)[0]
+    position = set_up(game, puzzle)
+    right = game.wording(position.ask, position.hidden).labels[puzzle.solutions[0]]
     page = player.page
     page.goto("/#puzzle=formation/1")
     expect(page.locator("#question h2")).to_be_visible()
