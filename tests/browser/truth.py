@@ -129,8 +129,8 @@ def _telling(event: Event) -> Message:
 
 
 def standing(table: Message) -> Message:
-    """Returns all of a table but its number, what it tells, and what depends on how the seat itself came to it."""
-    return {part: content for part, content in table.items() if part not in {"number", "events", "take_back"}}
+    """Returns all of a table but its number and what it tells."""
+    return {part: content for part, content in table.items() if part not in {"number", "events"}}
 
 
 def _lying_open(state: ExceedTable) -> list[int]:

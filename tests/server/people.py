@@ -96,6 +96,12 @@ class Visitor:
         await self.say({"type": "answer", "question": question, "option": option})
         return await self.hear_until("accepted", "refused", "farewell")
 
+    async def may_take_back(self) -> bool:
+        """Asks whether its last answer can be taken back."""
+        await self.say({"type": "ask take back"})
+        answer: bool = (await self.hear_until("last answer"))["take_back"]
+        return answer
+
     async def farewell(self) -> str:
         """Returns why the server ends the line, once it has."""
         reason: str = (await self.hear_until("farewell"))["reason"]

@@ -62,6 +62,7 @@ def test_every_message_and_field_is_documented(text: str) -> None:
         protocol.Refused,
         protocol.Foretold,
         protocol.Hint,
+        protocol.LastAnswer,
         protocol.Consideration,
         protocol.Farewell,
         protocol.Ending,

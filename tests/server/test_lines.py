@@ -192,6 +192,25 @@ async def test_an_answer_is_accepted_only_when_it_is_on_disk(table: Table, monke
         assert (await one.hear())["type"] == (await other.hear())["type"] == "table"
 
 
+async def test_whether_an_answer_can_be_taken_back_is_told_while_another_is_written(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever had to wait for it would learn that somebody answers in secret."""
+    seat = await table.begin(game="exceed", opponent=None, seats=[0, 1], seed="6")
+    (other,) = seat["others"]
+    async with table.sit(seat) as one, table.sit({"match": seat["match"], **other}) as two:
+        await one.question()
+        await two.question()
+        gate = Gate(monkeypatch)
+        await two.say({"type": "answer", "question": 1, "option": 0})
+        await until(gate.waiting.is_set)
+        try:
+            assert not await one.may_take_back()
+        finally:
+            gate.opened.set()
+        assert (await two.hear())["type"] == "accepted"
+
+
 async def test_a_line_that_is_cut_in_mid_answer_loses_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """The page cannot know whether its answer arrived; it asks again and finds it taken once."""
     seat = await table.begin(seed="6")

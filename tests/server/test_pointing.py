@@ -9,7 +9,7 @@ from tests.server.test_options import GAMBLER
 from wildswing.exceed.game import EXCEED
 from wildswing.kernel.ask import Ask
 from wildswing.server.presenting.presenters import presenter_of
-from wildswing.server.room.pages import POINTED
+from wildswing.server.room.pages import WONDERED
 
 pytestmark = pytest.mark.anyio
 
@@ -73,7 +73,7 @@ async def test_nothing_is_told_before_the_cards_are_dealt(one_table: Table) -> N
 async def test_whoever_points_without_end_is_sent_away(one_table: Table) -> None:
     async with one_table.sit(await one_table.begin(**DUEL)) as visitor:
         await visitor.question()
-        for _ in range(4 * POINTED[0]):
+        for _ in range(4 * WONDERED[0]):
             await visitor.say({"type": "point", "owner": 0, "card": "Cross"})
         farewell = await visitor.hear_until("farewell")
     assert farewell["reason"].startswith("Your page is sending far too many messages")

@@ -48,6 +48,7 @@ async def test_who_resigns_loses_to_the_other_seat(table: Table, game: str) -> N
         names = (await one.hear())["seats"]
         await other.question()
         ends = [await resign(one), await other.hear_until("table")]
+        assert not await one.may_take_back()
     for end in ends:
         assert end["outcome"] == {
             "winners": [1],
@@ -57,7 +58,7 @@ async def test_who_resigns_loses_to_the_other_seat(table: Table, game: str) -> N
             "how": "resigned",
             "rank": "",
         }
-        assert (end["question"], end["thinking"], end["take_back"]) == (None, [], False)
+        assert (end["question"], end["thinking"]) == (None, [])
     assert await lines_of(table, first) == [Entry(0, what=RESIGN)]
     assert await table.referee.storage.unfinished() == []
 

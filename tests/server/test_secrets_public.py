@@ -27,8 +27,8 @@ from wildswing.server.room.entries import ALONE, TAKE_BACK, WITH_ALL_SINCE, Entr
 from wildswing.server.room.keepers import Keeper, Pact
 from wildswing.server.room.room import Room
 from wildswing.server.room.taking_back import Pick, Picks
-from wildswing.server.telling.pointing import point_at
 from wildswing.server.telling.telling import tell_everyone, welcome
+from wildswing.server.telling.wondering import tell
 
 EXILED = find_game("exiled")
 
@@ -55,6 +55,10 @@ class Watched:
     def numbers(self, but: int) -> dict[int, int]:
         """Returns how many messages each was sent, but for a seat."""
         return {seat: self.room.audience(seat).number for seat in self.seats if seat != but}
+
+    def flags(self, but: int) -> dict[int, bool]:
+        """Returns who would be told that the last answer can be taken back, but for a seat."""
+        return {seat: self.room.may_take_back(seat) for seat in self.seats if seat != but}
 
 
 def seen_by(seat: int, match: Match) -> bytes:
@@ -92,7 +96,9 @@ def test_an_answer_in_secret_is_not_even_noticed(game: AnyGame, answers: int) ->
         for table, entry in secret_answers(game, seed, answers):
             after_an_own_one += any(table.room.may_take_back(seat) for seat in table.seats[:-1] if seat != entry.seat)
             numbers = table.numbers(but=entry.seat)
+            flags = table.flags(but=entry.seat)
             sent = table.take(entry)
+            assert table.flags(but=entry.seat) == flags
             assert {seat: kinds for seat, kinds in sent.items() if kinds and seat != entry.seat} == {}
             assert table.numbers(but=entry.seat) == numbers
             found += 1
@@ -159,7 +165,7 @@ def foretold(match: Match, state: State, seat: int, points: Sequence[Point]) -> 
     refusals = []
     for point in points:
         try:
-            point_at(point, room, seat, page)
+            tell(point, room, seat, page)
         except WildswingError as error:
             refusals.append(str(error))
     return msgspec.json.encode([page.sent, refusals])

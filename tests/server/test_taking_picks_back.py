@@ -48,22 +48,24 @@ async def test_an_action_is_taken_back_before_it_is_paid_and_both_are_told(table
     seat, other = await begin(table)
     async with table.sit(seat) as one, table.sit(other) as two:
         acting, waiting, before = await to_the_first_action(one, two)
-        assert before["take_back"] is False
+        assert not await acting.may_take_back()
         question = before["question"]
         await acting.answer(question["question"], option_of(question, "Walk"))
         paying = await acting.question()
         assert paying["question"]["kind"] == "pay"
-        assert paying["take_back"] is True
+        assert await acting.may_take_back()
         assert (await waiting.hear_until("table"))["events"]
         await acting.say(TAKE_BACK)
         kinds = [event["event"] for event in (await acting.hear_until("welcome"))["log"]]
         assert kinds[-1] == "TurnBegan"
         again = await acting.hear_until("table")
-        assert (again["question"], again["view"], again["take_back"]) == (question, before["view"], False)
+        assert (again["question"], again["view"]) == (question, before["view"])
+        assert not await acting.may_take_back()
         assert [event["event"] for event in (await waiting.hear_until("welcome"))["log"]] == kinds
         assert (await waiting.hear_until("table"))["view"]["sides"][0]["space"] == before["view"]["sides"][0]["space"]
         await acting.answer(question["question"], option_of(question, "Prepare"))
-        assert (await acting.hear_until("table"))["take_back"] is False  # a card was drawn
+        await acting.hear_until("table")
+        assert not await acting.may_take_back()  # a card was drawn
 
 
 @on_both

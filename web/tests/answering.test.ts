@@ -117,6 +117,26 @@ describe('a question that goes without saying', () => {
     });
 });
 
+describe('the last answer', () => {
+    const wondered = () => line.said.filter(({ type }) => type === 'ask take back').length;
+
+    it('can be taken back once the table says so', () => {
+        ask(1, 'pay', [CROSS, RAVE]);
+        expect([wondered(), table.mayTakeBack]).toEqual([1, false]);
+        line.onmessage?.({ data: JSON.stringify({ type: 'last answer', take_back: true }) });
+        expect(table.mayTakeBack).toBe(true);
+    });
+
+    it('is not asked about while the next one is given', () => {
+        ask(1, 'pay', [CROSS, RAVE]);
+        table.answerAll([RAVE, CROSS]);
+        ask(2, 'pay', [CROSS]);
+        expect([answers().length, wondered()]).toEqual([2, 1]);
+        ask(3, 'action', [CROSS]);
+        expect(wondered()).toBe(2);
+    });
+});
+
 function goAway(): void {
     vi.useFakeTimers();
     line.onclose?.();

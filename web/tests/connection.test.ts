@@ -78,7 +78,6 @@ function table(number: number, question: number | Question | null): Situation {
         thinking: [],
         open: [],
         people: [],
-        take_back: false,
         hints: false,
         outcome: null,
         watching: 0,

@@ -26,7 +26,6 @@ function message(sum: number, ...events: Added[]): Situation<Sum> {
         thinking: [],
         open: [],
         people: [],
-        take_back: false,
         hints: false,
         outcome: null,
         watching: 0,

@@ -81,7 +81,6 @@ function tell(place: number, asked: boolean, secret: boolean, over = false): voi
         thinking: [],
         open: [],
         people: [],
-        take_back: false,
         hints: false,
         outcome: over ? { winners: [0], scores: [], sentence: '', secret: '', how: 'rules', rank: '' } : null,
         watching: 0,

@@ -362,6 +362,10 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take back", forbid_unknown_fiel
     """The seat's last answer shall not count, as long as it has told nobody anything."""
 
 
+class AskTakeBack(msgspec.Struct, frozen=True, tag="ask take back", forbid_unknown_fields=True):
+    """Asks whether the seat's last answer can be taken back now."""
+
+
 class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
     """The seat gives up."""
 
@@ -376,7 +380,7 @@ class DraftPick(msgspec.Struct, frozen=True, tag="draft", forbid_unknown_fields=
     name: ShortText
 
 
-FromPage = Hello | Answer | Resign | TakeBack | AskHint | Point | DraftPick
+FromPage = Hello | Answer | Resign | TakeBack | AskTakeBack | AskHint | Point | DraftPick
 
 
 # --- The server says ---
@@ -569,7 +573,7 @@ class Situation(msgspec.Struct, frozen=True, tag="table"):
 
     It is `secret` while nobody else may look at it; `open` are the seats that nobody has yet. `people` has the name of
     the person at each seat, if it is known, and `accounts` that of the account, if there is one.
-    The last answer can be taken back while `take_back` says so, and a hint can be had where `hints` says so.
+    A hint can be had where `hints` says so.
     `watching` counts those who only watch, and `rematch` tells who wants to play again. `clocks` are those of people,
     `away` are people whom others wait for, and `stand_ins` the seats where an agent plays for a person.
     """
@@ -582,7 +586,6 @@ class Situation(msgspec.Struct, frozen=True, tag="table"):
     thinking: tuple[int, ...]
     open: tuple[int, ...]
     people: tuple[str, ...]
-    take_back: bool
     hints: bool
     outcome: Ending | None
     watching: int = 0
@@ -646,6 +649,12 @@ class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
     forecast: Forecast
 
 
+class LastAnswer(msgspec.Struct, frozen=True, tag="last answer"):
+    """Whether the seat's last answer can be taken back now; it has no number, since it changes nothing."""
+
+    take_back: bool
+
+
 class Farewell(msgspec.Struct, frozen=True, tag="farewell"):
     """The last message before the server closes the line; calling again at once would not help."""
 
@@ -683,7 +692,7 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     words: str
 
 
-ToPage = Gathering | Welcome | Situation | Accepted | Refused | Foretold | Hint | Waits | Said | Farewell
+ToPage = Gathering | Welcome | Situation | Accepted | Refused | Foretold | LastAnswer | Hint | Waits | Said | Farewell
 
 _read_message: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 

@@ -1,9 +1,9 @@
 import type { SeatKey } from './seats';
-import type { AnyGame, AskHint, FromPage, Question, Resign, TakeBack, ToPage } from '../wire';
+import type { AnyGame, AskHint, AskTakeBack, FromPage, Question, Resign, TakeBack, ToPage } from '../wire';
 import { language } from './texts.svelte';
 
 /** What is asked for besides answering. */
-export type Plea = (TakeBack | AskHint | Resign)['type'];
+export type Plea = (TakeBack | AskTakeBack | AskHint | Resign)['type'];
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 

@@ -118,6 +118,10 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         return this.gathering.fairness.entropies.flatMap((entropy, seat) => (entropy ? [] : [seat]));
     }
 
+    private get watches(): boolean {
+        return this.welcome !== null && this.welcome.seat < 0;
+    }
+
     /** The seats that are asked now; nobody is while something is shown, or after the end. */
     get asked(): number[] {
         return this.playing || this.outcome ? [] : this.thinking;
@@ -226,6 +230,9 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
                 // What is played now is older than what was foretold.
                 if (!this.playing) this.forecasts.learn(message.owner, message.card, message.forecast);
                 break;
+            case 'last answer':
+                this.mayTakeBack = message.take_back;
+                break;
             case 'hint':
                 this.hinting = false;
                 if (message.question === this.question?.question) this.hint = message;
@@ -293,7 +300,6 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         if (message.question?.question !== this.question?.question) this.refusal = '';
         if (message.question?.question !== this.hint?.question) this.hint = null;
         this.question = message.question;
-        this.mayTakeBack = message.take_back;
         this.mayAskHint = message.hints;
         this.thinking = message.thinking;
         this.open = message.open;
@@ -306,6 +312,8 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         this.answering = this.connection.keeps(message.question?.question);
         this.playing = this.playback.playing;
         if (message.question) this.goOn(message.question);
+        // Of an answer that is followed by the next one at once nobody could make use.
+        if (!this.answering && !this.watches) this.connection.plead('ask take back');
     }
 
     /** Gives the answer that is planned, or that goes without saying, unless it is on its way already. */

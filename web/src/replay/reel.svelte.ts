@@ -144,7 +144,6 @@ export class Reel {
             thinking: this.askedNext(),
             open: [],
             people: this.replay.players,
-            take_back: false,
             hints: false,
             outcome: null,
             watching: 0,

@@ -15,6 +15,7 @@ from wildswing.server.keeping.troubles import PassingTrouble
 from wildswing.server.protocol import (
     LONGEST_MESSAGE,
     AskHint,
+    AskTakeBack,
     DraftPick,
     Farewell,
     FromPage,
@@ -28,7 +29,7 @@ from wildswing.server.protocol import (
 from wildswing.server.referee.referee import Referee
 from wildswing.server.room.pages import Page
 from wildswing.server.room.room import Room
-from wildswing.server.telling.pointing import point_at
+from wildswing.server.telling.wondering import tell
 from wildswing.texts import say, speaking
 from wildswing.texts.catalogues import LANGUAGES, catalogue_of
 
@@ -115,8 +116,8 @@ class Talk:
                 raise WildswingError(say("This page has said hello already; it may only answer now."))
             if seat == SPECTATOR:
                 raise WildswingError(say("You are only watching this match; the players at the table play it."))
-            if isinstance(message, Point):
-                return point_at(message, room, seat, page)
+            if isinstance(message, Point | AskTakeBack):
+                return tell(message, room, seat, page)
             if isinstance(message, Resign | DraftPick | TakeBack):
                 return await self._done(message, room, seat)
             if isinstance(message, AskHint):

@@ -18,8 +18,8 @@ SENT_AWAY = 1008
 CALL_AGAIN = 1013
 """The code with which it is closed without a farewell: what is wrong passes, so the page calls again in a moment."""
 
-POINTED = (60, 12.0)
-"""Cards that somebody may point at: so many at once, and then so many a second."""
+WONDERED = (60, 12.0)
+"""Things that somebody may ask without changing any: so many at once, and then so many a second."""
 
 
 class Page:
@@ -41,7 +41,7 @@ class Page:
         """Whether an answer of it is on its way to the disk."""
         self.is_gone = False
         """Whether nobody can be heard or told anything any more."""
-        self.pointing = Allowance(*POINTED)
+        self.wondering = Allowance(*WONDERED)
 
     def send(self, message: ToPage) -> None:
         """Puts a message in line; after a farewell nothing more is sent."""

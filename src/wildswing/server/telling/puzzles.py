@@ -95,7 +95,6 @@ def puzzle(name: str, number: int) -> PuzzlePosition:
             question=question_of(game, ask, found.hidden, 1),
             thinking=(ask.seat,),
             open=(),
-            take_back=False,
             hints=False,
             people=("",) * len(match.seat_names),
             outcome=None,

@@ -228,7 +228,6 @@ def _shown(room: Room, seat: int, news: list[Told], shared: Shared, last: Shown 
         question=None if ask is None else _question(room, ask, hidden, None if before is None else before.question),
         thinking=thinking,
         open=shared.open,
-        take_back=room.may_take_back(seat),
         hints=room.is_against_agents(seat),
         people=shared.people,
         outcome=shared.ending,
