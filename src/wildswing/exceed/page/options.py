@@ -21,6 +21,9 @@ def about_barred(ask: Ask, hidden: Table) -> tuple[Barred, ...]:
     return tuple(found)
 
 
+PRICE = frozenset({"cost", "unpaid"})
+
+
 def _without_price(about: About) -> About:
     """Returns what an option means but for its price, which what is not offered has not."""
-    return {key: value for key, value in about.items() if key not in {"cost", "unpaid"}}
+    return about if PRICE.isdisjoint(about) else {key: value for key, value in about.items() if key not in PRICE}

@@ -87,6 +87,8 @@ def tell_everyone(room: Room) -> None:
     """
     shared: dict[str, Shared] = {}
     for seat, audience in room.audiences():
+        if not audience.pages:
+            continue
         heard = audience.heard
         for language, pages in audience.by_language():
             with speaking(catalogue_of(language)):
@@ -136,7 +138,7 @@ def _show(room: Room, seat: int, page: Page, new_from: int) -> None:
             notice=room.notice,
         )
     )
-    page.send(_numbered(room, audience, page.language, _shown(room, seat, match.told[new_from:], Shared(room), None)))
+    page.send(_counted(room, audience, page.language, _shown(room, seat, match.told[new_from:], Shared(room), None)))
 
 
 def _news(room: Room, seat: int, language: str, heard: int, shared: Shared) -> Situation | None:
@@ -146,16 +148,15 @@ def _news(room: Room, seat: int, language: str, heard: int, shared: Shared) -> S
     shown = _shown(room, seat, room.match.told[heard:], shared, last)
     if last is not None and not shown.table.events and _standing(shown.table) == _standing(last.table):
         return None
-    return _numbered(room, audience, language, shown)
+    return _counted(room, audience, language, shown)
 
 
-def _numbered(room: Room, audience: Audience, language: str, shown: Shown) -> Situation:
-    """Gives a table its number, and remembers that the audience has it."""
-    numbered = msgspec.structs.replace(shown.table, number=audience.next_number())
-    audience.last[language] = Shown(numbered, shown.hidden)
+def _counted(room: Room, audience: Audience, language: str, shown: Shown) -> Situation:
+    """Counts a table that is sent, and remembers that the audience has it."""
+    audience.last[language] = shown
     audience.heard = len(room.match.told)
-    audience.marks[audience.number] = audience.heard
-    return numbered
+    audience.marks[audience.next_number()] = audience.heard
+    return shown.table
 
 
 def _gathering(room: Room, seat: int) -> Gathering:
@@ -221,7 +222,7 @@ def _shown(room: Room, seat: int, news: list[Told], shared: Shared, last: Shown 
     ask = None if outcome or (seat != SPECTATOR and keepers[seat].mind) else ask_of(match.state, seat)
     thinking = () if outcome else _thinking(match.state, hidden, seat)
     table = Situation(
-        number=0,
+        number=room.audience(seat).number + 1,
         view=match.view(seat) if before is None else before.view,
         secret=seat != SPECTATOR and presenter_of(match.game).is_secret(match.game, hidden),
         events=tuple([shared.telling_of(event) for event in told_to(seat, news)]),

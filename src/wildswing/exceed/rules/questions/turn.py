@@ -166,8 +166,8 @@ def _no_walk(table: Table, seat: int, space: int) -> str:
     if crowded:
         return crowded
     passing = arena.passes(table, seat, space)
-    past = text_that(table, seat, BAN, lambda node: isinstance(node, n.Cannot) and node.ban is v.Ban.PASS)
-    if passing and past:
+    past = _passing_forbidden(table, seat) if passing else ""
+    if past:
         return say("Space {space} lies past {other}, and {past}.", space=space, other=other, past=past)
     extra = table.book.edition.passing_costs if passing else 0
     if extra:
@@ -177,6 +177,10 @@ def _no_walk(table: Table, seat: int, space: int) -> str:
     cost = price(walking_cost(table, seat, space), FORCE)
     able = amount_said(most(table, seat, FORCE))
     return translated(said, space=space, price=cost, extra=extra, other=other, able=able)
+
+
+def _passing_forbidden(table: Table, seat: int) -> str:
+    return text_that(table, seat, BAN, lambda node: isinstance(node, n.Cannot) and node.ban is v.Ban.PASS)
 
 
 def _no_boost(table: Table, seat: int, card: int) -> str:
