@@ -329,6 +329,7 @@ async def test_a_profile_shows_what_was_public_or_rated_and_nothing_else(table: 
         assert [(one["match"], one["result"]) for one in profile["matches"]] == [(rated, "won")]
         gained = profile["matches"][0]["gained"]
         assert profile["ratings"]["formation"]["rating"] == 1500 + gained > 1500
+        assert profile["courses"] == {"formation": [1500, 1500 + gained]}
         assert (await stranger.get("/api/people?name=Bob"))["matches"][0]["gained"] < 0
     history = await ann.get("/api/me/history")
     assert [(one["match"], one["gained"]) for one in history] == [(alone["match"], None), (rated, gained)]

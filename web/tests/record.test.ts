@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, summary, tallies } from '../src/lobby/record';
+import { formOf, rulesFor, summary, tallies } from '../src/lobby/record';
 import type { Played } from '../src/wire';
 
 const match = (result: Played['result'], fighter = 'Ky Kiske', game = 'exceed'): Played => ({
@@ -45,5 +45,11 @@ describe('the record of somebody', () => {
             { game: 'exceed', name: 'May', won: 1, lost: 0, played: 1 },
             { game: 'formation', name: 'Formation', won: 0, lost: 1, played: 1 },
         ]);
+    });
+
+    it('is ruled at round numbers, from below the lowest', () => {
+        expect(rulesFor(1500, 1512)).toEqual([1500, 1510]);
+        expect(rulesFor(1288, 1431)).toEqual([1250, 1300, 1350, 1400]);
+        expect(rulesFor(1500, 1500)).toEqual([1500]);
     });
 });

@@ -55,3 +55,14 @@ export function tallies(played: readonly Played[], isBrought: (game: string) => 
     }
     return [...found.values()].sort((one, other) => other.played - one.played || other.won - one.won);
 }
+
+/** The steps in which ratings are ruled, the finest first. */
+const STEPS = [10, 25, 50, 100, 250, 500];
+
+/** Returns the round numbers at which a graph of ratings has a line: at most four, from below the lowest. */
+export function rulesFor(low: number, high: number): number[] {
+    const step = STEPS.find((one) => (high - low) / one < 3) ?? 1000;
+    const rules = [Math.floor(low / step) * step];
+    for (let next = (rules[0] ?? 0) + step; next <= high; next += step) rules.push(next);
+    return rules;
+}

@@ -332,6 +332,8 @@ class Profile(msgspec.Struct, frozen=True):
     """The day on which it was made."""
     ratings: dict[str, Rated]
     matches: tuple[Played, ...]
+    courses: dict[str, tuple[int, ...]] = {}
+    """By game, the rating of the last 90 days: what it was before them, and after each match that changed it."""
     is_me: bool = False
     is_followed: bool = False
     follows_me: bool = False

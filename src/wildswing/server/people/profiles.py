@@ -9,7 +9,7 @@ from wildswing.server.people.messages import Profile
 from wildswing.server.people.past import public
 from wildswing.server.people.person import Person
 from wildswing.server.people.persons import Persons
-from wildswing.server.people.ranking import ratings_of
+from wildswing.server.people.ranking import courses_of, ratings_of
 from wildswing.server.people.ties import BLOCKS, FOLLOWS, Ties
 from wildswing.texts import say
 
@@ -21,7 +21,8 @@ async def profile_of(storage: Storage, persons: Persons, name: str, asking: Pers
         raise UnknownPerson(say("Nobody here has an account with the name “{name}”.", name=isolated(name[:40])))
     person = Person(row.id, row.name, is_guest=False)
     matches = tuple(await public(storage, person))
-    profile = Profile(row.name, row.created[:10], await ratings_of(storage, person.id), matches)
+    ratings, courses = await ratings_of(storage, person.id), await courses_of(storage, person.id)
+    profile = Profile(row.name, row.created[:10], ratings, matches, courses)
     if asking is None or asking.is_guest:
         return profile
     ties = Ties(storage)

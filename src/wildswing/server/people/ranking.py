@@ -1,5 +1,6 @@
 """Who is best in a game, or with one of the things that are brought to it, and what a match has done to the ratings."""
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Row, case, func, select
@@ -19,6 +20,9 @@ MOST_SHOWN = 100
 ENOUGH_MATCHES = 10
 ENOUGH_OPPONENTS = 3
 """What it takes until a rating is not provisional any more."""
+
+LATELY = timedelta(days=90)
+"""How far back the course of a rating goes."""
 
 
 async def best_of(storage: Storage, game: str, brought: str, person: Person | None) -> Leaderboard:
@@ -53,6 +57,16 @@ async def ratings_of(storage: Storage, person: str) -> dict[str, Rated]:
     query = select(RATINGS).where(RATINGS.c.entrant == person, RATINGS.c.brings == WHOLE_GAME)
     rows = await storage.rows(query.order_by(RATINGS.c.game))
     return {row.game: Rated(**_known(row)) for row in rows}
+
+
+async def courses_of(storage: Storage, person: str) -> dict[str, tuple[int, ...]]:
+    """Returns how the ratings of a person went lately, by game: each before the first match, and after every one."""
+    since = (datetime.now(UTC) - LATELY).isoformat(timespec="seconds")
+    query = select(RATED).where(RATED.c.entrant == person, RATED.c.at > since)
+    found: dict[str, list[int]] = {}
+    for row in await storage.rows(query.order_by(RATED.c.at, RATED.c.match)):
+        found.setdefault(row.game, [round(row.before)]).append(round(row.after))
+    return {game: tuple(course) for game, course in found.items()}
 
 
 async def changes_by(storage: Storage, match: str) -> list[RatingChange]:
