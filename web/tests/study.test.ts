@@ -4,6 +4,7 @@ import { besideFor } from '../src/replay/playing';
 import { Board } from '../src/study/board.svelte';
 import { Engine } from '../src/study/engine.svelte';
 import { rowsOf } from '../src/study/rows';
+import { stopsOf } from '../src/study/lines';
 import { lineFrom, momentOf, Tree } from '../src/study/tree';
 import type { Frame, Moment, MomentWish, Question, Written, Study, Values, ValuesWish } from '../src/wire';
 
@@ -131,6 +132,35 @@ describe('the tree of a study', () => {
         expect(inner.map(({ turn, varied }) => [turn, varied.length])).toEqual([
             [1, 0],
             [2, 0],
+        ]);
+    });
+});
+
+describe('the lines of a study', () => {
+    it('have a stop for each turn, and leave each other where something else was tried', () => {
+        const tree = new Tree(study());
+        const [strike] = tree.main.slice(1);
+        if (strike) tree.grow(strike, 1, 7, said('Focus', 1));
+        const shown = stopsOf(tree.root).map((stop) => [stop.row, stop.column, stop.turn, stop.from?.turn, stop.said]);
+        expect(shown).toEqual([
+            [0, 0, 0, undefined, ''],
+            [0, 1, 1, 0, ''],
+            [0, 2, 2, 1, ''],
+            [1, 2, 1, 1, ''],
+            [1, 3, 2, 1, 'Block'],
+            [2, 2, 1, 1, 'Focus'],
+        ]);
+    });
+
+    it('stand in an order in which none crosses another', () => {
+        const tree = new Tree(study());
+        const [, , dive, prepare] = tree.main;
+        if (dive) tree.grow(dive, 0, 8, said('later', 2));
+        if (prepare) tree.grow(prepare, 0, 9, said('goes on', 2));
+        const rows = stopsOf(tree.root).filter((stop) => stop.from && stop.row !== stop.from.row);
+        expect(rows.map(({ row, column }) => [row, column])).toEqual([
+            [1, 2],
+            [2, 2],
         ]);
     });
 });

@@ -1,8 +1,9 @@
 import type { Component, Snippet } from 'svelte';
-import type { AnyGame, GameOffer, MatchWish, QuickWish } from '../wire';
+import type { AnyGame, GameOffer, MatchWish, QuickWish, Telling } from '../wire';
 import type { Offered } from '../lessons/course';
 import type { HeldSeat } from '../lib/seats';
 import type { DrawForm } from '../table/picture';
+import type { Gist } from './gist';
 
 /** What the picture of a match is given. */
 export interface MatchProps extends Record<string, unknown> {
@@ -102,6 +103,7 @@ const VERSUS = import.meta.glob<{ default: Component<VersusProps> }>('./*/Versus
 const SET_UPS = import.meta.glob<{ default: Component<SetUpProps> }>('./*/SetUp.svelte');
 const TILES = import.meta.glob<TileArt>('./*/Tile.svelte', { eager: true });
 const MARKS = import.meta.glob<{ MARKS: string[] }>('./*/marks.ts', { eager: true });
+const GISTS = import.meta.glob<{ gistOf: (events: Telling[]) => Gist[] }>('./*/gist.ts', { eager: true });
 
 /** Loads the picture of a match; there is none of a game that has no folder here. */
 export async function matchOf(game: string): Promise<Component<MatchProps> | null> {
@@ -171,4 +173,9 @@ export function tileOf(game: string): TileArt | null {
 /** Returns the kinds of events that are marked on the timeline of a replay. */
 export function marksFor(game: string): string[] {
     return MARKS[`./${game}/marks.ts`]?.MARKS ?? [];
+}
+
+/** Returns what an answer came to in a word or two, by the events that followed from it. */
+export function gistOf(game: string, events: Telling[]): Gist[] {
+    return GISTS[`./${game}/gist.ts`]?.gistOf(events) ?? [];
 }
