@@ -115,7 +115,7 @@ def test_the_list_of_answers_goes_along_and_leads_anywhere(player: Player, match
     expect(slider(player)).to_have_value("5")
     expect(answers.locator("[aria-current=step]")).to_have_text(titles[5])
     point = replay["turning_point"]
-    expect(player.page.get_by_role("region", name="Replay")).to_contain_text(point["sentence"])
+    expect(player.page.get_by_role("region", name="Turning point")).to_contain_text(point["sentence"])
     player.page.get_by_role("button", name="Go there").click()
     expect(slider(player)).to_have_value(str(point["since"]))
     # Whoever studies a match that is just over begins there.
