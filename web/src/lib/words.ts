@@ -21,3 +21,8 @@ export function wordFor(word: string): string {
 export function capital(word: string): string {
     return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** Puts short remarks beside each other, the dot between two always at the end of a line and never at the beginning. */
+export function dotted(remarks: readonly (string | undefined)[]): string {
+    return remarks.filter(Boolean).join('\u00a0· ');
+}
