@@ -170,3 +170,25 @@ def test_layouts_of_our_own_are_marked(table: TableProcess, visits: Visits) -> N
     player.asked()
     choice = player.page.get_by_role("region", name="Formations to choose from")
     expect(choice.get_by_text("House rule")).to_have_count(2)
+
+
+WHOLE = """(pane) => {
+    const figure = pane.querySelector('.picture svg > g:last-child').getBoundingClientRect();
+    const box = pane.getBoundingClientRect();
+    const name = pane.querySelector('h2').getBoundingClientRect();
+    // Where the words stand beside the figure, it has all the height.
+    const floor = name.top > figure.top + 60 ? name.top + 14 : box.bottom;
+    return [figure.top >= box.top, figure.bottom <= floor + 1];
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+@pytest.mark.parametrize("language", sampled(["en", "de"], 1, "languages of the two who are chosen"))
+def test_what_is_said_of_two_fighters_leaves_them_whole(
+    table: TableProcess, visits: Visits, size: tuple[int, int], language: str
+) -> None:
+    page = visits.player(table, locale=language, viewport={"width": size[0], "height": size[1]}).page
+    page.goto("/")
+    for one in (".pane.you", ".pane.foe"):
+        expect(page.locator(f"{one} .picture svg > g:last-child")).to_have_count(1)
+        assert page.locator(one).evaluate(WHOLE) == [True, True], one

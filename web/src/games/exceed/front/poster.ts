@@ -6,11 +6,15 @@ import type { Picture } from '../../../rig/pictures';
 import type { Pose } from '../../../rig/poses';
 import { shape } from '../../../rig/shapes';
 
-/** Returns a fighter from head to foot before two fields of the own colours, cut on the slant, with room below. */
-export function poster(look: Appearance, pose: Pose): Picture {
+/** How high a poster is for a fighter of height one: with room below for words over it, or down to the feet. */
+const ROOMY = 1.5;
+export const STANDING = 1.15;
+
+/** Returns a fighter from head to foot before two fields of the own colours, cut on the slant. */
+export function poster(look: Appearance, pose: Pose, share = ROOMY): Picture {
     const { box, dress, markup } = figureOf(look, pose);
     const height = Math.max(230, -box[1]);
-    const frame: Box = [-height * 0.4, -height * 1.12, height * 0.8, height * 1.5];
+    const frame: Box = [-height * 0.4, -height * 1.12, height * 0.8, height * share];
     const [x, y, width, tall] = frame;
     // The fields go on beyond the frame, since a wide place shows more at the sides.
     const left = x - width * 3;
