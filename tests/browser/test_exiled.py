@@ -348,7 +348,7 @@ def moderates(player: Player, size: str) -> None:
     form = form_of(player)
     form.get_by_label("Players in each").select_option(size)
     form.get_by_role("button", name="Moderate a real table").tap()
-    tap(player, "All is in its place")
+    tap(player, "Everything is in place")
 
 
 def tap(player: Player, name: str) -> None:
