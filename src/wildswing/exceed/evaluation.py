@@ -8,7 +8,7 @@ reason to come near and to strike.
 from typing import Final
 
 from wildswing.exceed.rules.arena import meet, ranges
-from wildswing.exceed.rules.book import CardFacts
+from wildswing.exceed.rules.facts import CardFacts
 from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.supposing import can_pay_for
 from wildswing.exceed.rules.table import NOBODY, Strike, Table

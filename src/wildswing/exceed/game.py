@@ -21,8 +21,9 @@ from wildswing.exceed.rules import (
     triggers,
     turn,
 )
-from wildswing.exceed.rules.book import SEEN, names_of
+from wildswing.exceed.rules.book import names_of
 from wildswing.exceed.rules.events import AttackChecked, GameOver, TakenOff
+from wildswing.exceed.rules.facts import SEEN
 from wildswing.exceed.rules.questions import QUESTIONS
 from wildswing.exceed.rules.steps import Choose, Do, Pick, Triggers
 from wildswing.exceed.rules.table import (

@@ -8,7 +8,8 @@ import msgspec
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import fits, high_end, low_end
-from wildswing.exceed.rules.book import Book, CardFacts
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.facts import CardFacts
 from wildswing.exceed.rules.setup import lay_out
 from wildswing.exceed.rules.steps import Act, Mulligans, Redraw, Turn
 from wildswing.exceed.rules.table import NO_SPACE, NOBODY, STRIKE, InPlay, Laid, Side, Table

@@ -23,7 +23,8 @@ from tests.exceed.cards.numbers_under_night import UNDER_NIGHT, UNDER_NIGHT_SHEE
 from tests.exceed.stage import side, stage
 from wildswing.exceed.language.nodes import Cost
 from wildswing.exceed.language.vocabulary import Kind
-from wildswing.exceed.rules.book import Book, CardFacts
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.facts import CardFacts
 
 Row = list[str]
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import meet
-from wildswing.exceed.rules.book import COST, Book, CardFacts
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.facts import COST, CardFacts
 
 UNKNOWN_POWER: Final = 4.0
 """The power of an attack that is X before it is known."""

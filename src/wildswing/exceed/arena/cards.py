@@ -7,7 +7,8 @@ import numpy as np
 
 from wildswing.arenas.parts import Kept, Row
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import Book, CardFacts
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.facts import CardFacts
 from wildswing.exceed.rules.knowledge import covered_as_seen, knows_deck_card
 from wildswing.exceed.rules.slots import SLOTS, slots_of
 from wildswing.exceed.rules.table import InPlay, Laid, Side, Table, Under

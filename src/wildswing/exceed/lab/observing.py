@@ -8,7 +8,8 @@ import msgspec
 from wildswing.exceed.game import EXCEED, endless
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import NO_EFFECT, Book, LineFacts, TextFacts
+from wildswing.exceed.rules.book import NO_EFFECT, Book
+from wildswing.exceed.rules.facts import LineFacts, TextFacts
 from wildswing.exceed.rules.reading import applying
 from wildswing.exceed.rules.setting import SWING
 from wildswing.exceed.rules.steps import Choose, Damage, Do, Played, Priority, Range, Set

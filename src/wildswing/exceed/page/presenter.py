@@ -18,8 +18,9 @@ from wildswing.exceed.matches import DEFAULT_FIGHTERS, FIGHTER_KEYS, fighter_tex
 from wildswing.exceed.page.bringing import is_text, name_in, own_text
 from wildswing.exceed.page.options import about_barred
 from wildswing.exceed.page.payment import bill_of
-from wildswing.exceed.rules.book import Book, BoostFacts, CardFacts, FighterFacts, book_of
+from wildswing.exceed.rules.book import Book, book_of
 from wildswing.exceed.rules.editions import EDITIONS
+from wildswing.exceed.rules.facts import BoostFacts, CardFacts, FighterFacts
 from wildswing.exceed.rules.forecast import Forecast, forecast
 from wildswing.exceed.rules.setup import texts_of
 from wildswing.exceed.rules.table import Table

@@ -8,10 +8,10 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import meet, ranges_to
-from wildswing.exceed.rules.book import BAN
 from wildswing.exceed.rules.cleanup import both_clean_up
 from wildswing.exceed.rules.damage import check_stun, deal_power, explain
 from wildswing.exceed.rules.events import NO_FACE, AttackChecked, AttackRevealed, AttackSkipped, Prioritized
+from wildswing.exceed.rules.facts import BAN
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_ATTACK, payment
 from wildswing.exceed.rules.reading import (

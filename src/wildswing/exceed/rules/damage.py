@@ -4,8 +4,8 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import MILL, SPARE
 from wildswing.exceed.rules.events import PARTS, BecameStunned, Damaged
+from wildswing.exceed.rules.facts import MILL, SPARE
 from wildswing.exceed.rules.losing import NO_LIFE, defeat, lose
 from wildswing.exceed.rules.reading import applying, armor_left, attack_is, attack_of, ignores, is_banned, parts, total
 from wildswing.exceed.rules.steps import CheckDefeat, Damage, Window

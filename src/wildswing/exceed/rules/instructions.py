@@ -11,9 +11,10 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk
 from wildswing.exceed.rules import exceeding, handling, movement
-from wildswing.exceed.rules.book import NO_EFFECT, RAISE, STRIDE
+from wildswing.exceed.rules.book import NO_EFFECT
 from wildswing.exceed.rules.damage import take_damage
 from wildswing.exceed.rules.events import AdvantageGained, LifeChanged, Named, TokensChanged
+from wildswing.exceed.rules.facts import RAISE, STRIDE
 from wildswing.exceed.rules.losing import defeat, draw
 from wildswing.exceed.rules.movement import note
 from wildswing.exceed.rules.payment import FOR_TEXT, GAUGE_POINTS, NO_LIMIT, most, payment, record, spend_life

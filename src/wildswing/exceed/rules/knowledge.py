@@ -4,7 +4,8 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import NO_EFFECT, SEEN
+from wildswing.exceed.rules.book import NO_EFFECT
+from wildswing.exceed.rules.facts import SEEN
 from wildswing.exceed.rules.payment import by_force, of_life
 from wildswing.exceed.rules.piles import area
 from wildswing.exceed.rules.reading import applying, attack_of

@@ -8,8 +8,9 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers, distance, next_space, towards
-from wildswing.exceed.rules.book import BAN, STEPS, STRIDE
+from wildswing.exceed.rules.book import STEPS
 from wildswing.exceed.rules.events import Moved
+from wildswing.exceed.rules.facts import BAN, STRIDE
 from wildswing.exceed.rules.reading import applying, is_banned, reach, stride, token_space
 from wildswing.exceed.rules.results import after_moving, with_path
 from wildswing.exceed.rules.standing import Called, called

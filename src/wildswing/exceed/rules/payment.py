@@ -8,8 +8,9 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import CHEAPER, EXCHANGE, FREE_FORCE, Payment
+from wildswing.exceed.rules.book import Payment
 from wildswing.exceed.rules.events import LifeChanged, Spent
+from wildswing.exceed.rules.facts import CHEAPER, EXCHANGE, FREE_FORCE
 from wildswing.exceed.rules.losing import defeat
 from wildswing.exceed.rules.piles import distinct
 from wildswing.exceed.rules.reading import applying, attack_of

@@ -5,7 +5,7 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import covers
-from wildswing.exceed.rules.book import NO_BOOSTS
+from wildswing.exceed.rules.facts import NO_BOOSTS
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Laid, Side, Table
 

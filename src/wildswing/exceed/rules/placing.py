@@ -7,8 +7,9 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import movement
 from wildswing.exceed.rules.arena import covers, distance_to, fits
-from wildswing.exceed.rules.book import BAN, THEIRS
+from wildswing.exceed.rules.book import THEIRS
 from wildswing.exceed.rules.events import UNKNOWN_TOKEN, Placed, TakenOff
+from wildswing.exceed.rules.facts import BAN
 from wildswing.exceed.rules.handling import IN_STRIKE
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.reading import (

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from wildswing.exceed.rules.book import INSTEAD, QUALITY
+from wildswing.exceed.rules.facts import INSTEAD, QUALITY
 from wildswing.exceed.rules.reading import attack_of, total
 from wildswing.exceed.rules.standing import standing
 from wildswing.exceed.rules.supposing import supposed

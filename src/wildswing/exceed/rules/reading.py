@@ -21,7 +21,8 @@ from wildswing.exceed.rules.arena import (
     ranges,
     ranges_to,
 )
-from wildswing.exceed.rules.book import BAN, INSTEAD, ORIGIN, QUALITY, RAISE, STEPS, STRIDE, THEIRS, Standing, X
+from wildswing.exceed.rules.book import STEPS, THEIRS
+from wildswing.exceed.rules.facts import BAN, INSTEAD, ORIGIN, QUALITY, RAISE, STRIDE, Standing, X
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.standing import standing
 from wildswing.exceed.rules.table import (

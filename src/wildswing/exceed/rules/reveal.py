@@ -4,8 +4,8 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import OTHER_PRICE
 from wildswing.exceed.rules.events import AttackInvalid, AttackRevealed
+from wildswing.exceed.rules.facts import OTHER_PRICE
 from wildswing.exceed.rules.payment import FOR_ATTACK, discard_copy, most, payment, spend_life
 from wildswing.exceed.rules.reading import applying, attack_is, attack_of, is_ex
 from wildswing.exceed.rules.results import unspent

@@ -4,8 +4,9 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import DUTY, NO_EFFECT, SET_FROM, SETS
+from wildswing.exceed.rules.book import NO_EFFECT, SETS
 from wildswing.exceed.rules.events import AttackSet, StrikeBegan
+from wildswing.exceed.rules.facts import DUTY, SET_FROM
 from wildswing.exceed.rules.losing import can_take_from_deck
 from wildswing.exceed.rules.payment import discard_copy
 from wildswing.exceed.rules.piles import area, distinct, fits, is_a

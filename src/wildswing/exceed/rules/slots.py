@@ -4,7 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.rules.book import Book, TextFacts
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.facts import TextFacts
 from wildswing.exceed.rules.table import NO_SPACE, Table
 
 SLOTS: Final = 24

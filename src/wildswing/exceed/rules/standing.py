@@ -7,7 +7,8 @@ text counts from the reveal on. EX-FAQ-21: in an extra attack only the attack's 
 from typing import Final
 
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import (
+from wildswing.exceed.rules.book import Places
+from wildswing.exceed.rules.facts import (
     INSTEAD,
     NO_LINES,
     NO_STANDINGS,
@@ -15,7 +16,6 @@ from wildswing.exceed.rules.book import (
     QUALITY,
     REPEAT,
     LineFacts,
-    Places,
     Standing,
     TextFacts,
 )

@@ -1,7 +1,7 @@
 """A card as an attack that nobody has set yet: what it would cost, whether that can be paid, whether it would be EX."""
 
 from wildswing.exceed.language import nodes as n
-from wildswing.exceed.rules.book import COST, QUALITY
+from wildswing.exceed.rules.facts import COST, QUALITY
 from wildswing.exceed.rules.payment import most
 from wildswing.exceed.rules.reading import applies, attack_of, is_ex, times
 from wildswing.exceed.rules.standing import standing

@@ -8,8 +8,9 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import NOBODY_WAITS, REPEAT, LineFacts
+from wildswing.exceed.rules.book import NOBODY_WAITS
 from wildswing.exceed.rules.events import TextResolved
+from wildswing.exceed.rules.facts import REPEAT, LineFacts
 from wildswing.exceed.rules.payment import GAUGE_POINTS, most
 from wildswing.exceed.rules.piles import in_play, pile_under
 from wildswing.exceed.rules.quoting import line_for_all

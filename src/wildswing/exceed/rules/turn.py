@@ -6,11 +6,12 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk as parts_of
-from wildswing.exceed.rules.book import BOOST_FROM, FREE_FORCE, NO_EFFECT, NO_HAND_LIMIT, RAISE, STRIDE, LineFacts
+from wildswing.exceed.rules.book import NO_EFFECT
 from wildswing.exceed.rules.boosts import TRANSFORMATION, half_of, is_playable
 from wildswing.exceed.rules.events import ActionTaken, TurnBegan
 from wildswing.exceed.rules.exceeding import can_exceed, cost_of, end_overdrive, is_in_overdrive
 from wildswing.exceed.rules.exceeding import steps as exceed_steps
+from wildswing.exceed.rules.facts import BOOST_FROM, FREE_FORCE, NO_HAND_LIMIT, RAISE, STRIDE, LineFacts
 from wildswing.exceed.rules.losing import draw
 from wildswing.exceed.rules.movement import ADVANCE, RETREAT, go, steps_to
 from wildswing.exceed.rules.payment import (

@@ -4,9 +4,9 @@ import msgspec
 
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.arena import distance
-from wildswing.exceed.rules.book import QUALITY
 from wildswing.exceed.rules.damage import explain
 from wildswing.exceed.rules.events import PARTS
+from wildswing.exceed.rules.facts import QUALITY
 from wildswing.exceed.rules.knowledge import (
     cards_left,
     covered_as_seen,

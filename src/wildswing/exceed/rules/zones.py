@@ -8,8 +8,8 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
-from wildswing.exceed.rules.book import DIVERT
 from wildswing.exceed.rules.events import CardsMoved
+from wildswing.exceed.rules.facts import DIVERT
 from wildswing.exceed.rules.piles import area, fits, pile_under
 from wildswing.exceed.rules.reading import applying
 from wildswing.exceed.rules.steps import Sealed, Triggers, Uncover

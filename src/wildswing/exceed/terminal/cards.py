@@ -18,7 +18,8 @@ from wildswing.cli.tables.telling import hanging
 from wildswing.exceed.language import print_card
 from wildswing.exceed.language.sheets import Card
 from wildswing.exceed.language.vocabulary import Kind
-from wildswing.exceed.rules.book import Book, CardFacts
+from wildswing.exceed.rules.book import Book
+from wildswing.exceed.rules.facts import CardFacts
 
 TWO_COLUMNS = 78
 THREE_COLUMNS = 140

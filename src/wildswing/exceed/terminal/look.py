@@ -14,7 +14,7 @@ from wildswing.cli.tables.scene import Command, Scene
 from wildswing.cli.tables.telling import height_of, just_happened, newest
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.home.fighters import gather
-from wildswing.exceed.rules.book import Book, CardFacts, book_of
+from wildswing.exceed.rules.book import Book, book_of
 from wildswing.exceed.rules.events import (
     AttackRevealed,
     AttackSet,
@@ -26,6 +26,7 @@ from wildswing.exceed.rules.events import (
     TextResolved,
     TurnBegan,
 )
+from wildswing.exceed.rules.facts import CardFacts
 from wildswing.exceed.rules.setup import texts_of
 from wildswing.exceed.rules.table import NOBODY
 from wildswing.exceed.rules.turn import BOOST, MOVE, TEXT

@@ -5,7 +5,8 @@ from typing import Final
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules import cleanup, piles, reveal, setting
-from wildswing.exceed.rules.book import DUTY, NO_EFFECT
+from wildswing.exceed.rules.book import NO_EFFECT
+from wildswing.exceed.rules.facts import DUTY
 from wildswing.exceed.rules.forecast import unpaid_cost
 from wildswing.exceed.rules.naming import price
 from wildswing.exceed.rules.piles import in_play

@@ -6,8 +6,8 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.printers import said_guard
 from wildswing.exceed.rules import arena, exceeding, piles, setup, turn
-from wildswing.exceed.rules.book import BAN, LineFacts
 from wildswing.exceed.rules.exceeding import cost_of
+from wildswing.exceed.rules.facts import BAN, LineFacts
 from wildswing.exceed.rules.naming import LIMITS, price
 from wildswing.exceed.rules.payment import FORCE, most
 from wildswing.exceed.rules.piles import is_a
