@@ -409,6 +409,15 @@ def test_the_named_normal_is_looked_at_before_the_forced_swing(held: tuple[str, 
     assert (played.asked, played.labels) == ((1, "set"), offered)
 
 
+def test_a_text_that_has_happened_makes_the_opponent_swing() -> None:
+    """EX-STRIKE-10, EX-EXMP-77: told when one has set, it binds as a text that lies in play does."""
+    says = "both sides\n  when you have set: the opponent must wild swing.\n"
+    setter = ASKER.replace("no exceed action\n", f"no exceed action\n\n{says}")
+    played = stage_of((setter, ASKER), side("Grasp"), side("Block", deck=["Focus"]), "standard")
+    played.answer("Strike", "Grasp")
+    assert (played.asked, played.labels) == ((1, "set"), ["Wild Swing"])
+
+
 def chaos(*hand: str) -> Stage:
     """Happy Chaos has just exceeded."""
     one = side(*hand, space=5, gauge=["Cross", "Dive", "Slash"], sealed=["Gun Down"])

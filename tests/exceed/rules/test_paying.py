@@ -31,6 +31,16 @@ def test_life_pays_force_one_at_a_time_and_mixed_with_cards() -> None:
     assert (played.lives[0], played.names(0, "discard")) == (7, ["Grasp", "Labour"])
 
 
+def test_force_that_life_has_paid_counts_as_spent() -> None:
+    """EX-NOTION-PAY-01."""
+    draws = trick("now: may spend up to 2 force; for each force spent: draw 1.")
+    text = fighter(draws, says=("may spend 3 life for 1 force.",))
+    played = play(text, side("Trick", life=9)).answer(
+        "Boost Trickery", "Spend up to 2 force", *["3 Life (1 Force)"] * 2
+    )
+    assert (played.lives[0], len(played.names(0, "hand"))) == (3, 2 + 1)
+
+
 def test_of_several_exchanges_the_cheapest_counts() -> None:
     """EX-NOTION-PAY-01."""
     played = payer("may spend 3 life for 1 force.", "may spend 1 life for 1 force.", life=9)

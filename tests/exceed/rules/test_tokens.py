@@ -84,6 +84,16 @@ def test_a_movement_not_past_a_token_ends_on_it(token: int, end: int) -> None:
     assert played(f'now: advance 3 but not past "{TOK}".', TOK, token).spaces[0] == end
 
 
+@pytest.mark.parametrize(("space", "life"), [(4, 10), (5, 12), (6, 12), (8, 12), (9, 12)])
+def test_what_lies_under_a_wide_opponent_is_passed_too(space: int, life: int) -> None:
+    """EX-NOTION-TOKEN-07: from 4 to 5, and over the opponent on 6 to 8 to 9."""
+    text = fighter(boost(f'now: advance 2; for each "{SPIKE}" passed: gain 2 life.'), token=SPIKES)
+    game = stage_of((text, PLAIN), side("Trick", space=4, life=10, tokens=[(SPIKE, space)]), side(space=7), "standard")
+    game.sides[1].width = 3
+    game.answer("Boost Trickery")
+    assert (game.spaces[0], game.lives[0]) == (9, life)
+
+
 @pytest.mark.parametrize(("token", "life"), [(9, 12), (5, 12), (8, 10), ((), 10)])
 def test_a_range_is_measured_from_a_token(token: int | tuple[int, ...], life: int) -> None:  # EX-NOTION-TOKEN-09
     spaces = token if isinstance(token, tuple) else (token,)

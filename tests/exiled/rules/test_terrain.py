@@ -3,7 +3,7 @@
 import pytest
 
 from tests.exiled.tabletop import Millimetres, Tabletop
-from wildswing.exiled.rules.events import Lost, WentThrough
+from wildswing.exiled.rules.events import Hit, Lost, WentThrough
 from wildswing.exiled.rules.geometry import CARD, gap, moved, placed
 from wildswing.kernel.space import Space
 
@@ -169,7 +169,7 @@ def test_the_mountain_counts_for_the_zombie_that_throws() -> None:
 def test_in_a_swamp_no_weapon_does_damage() -> None:
     """RX-L5: not even a headshot; nor does a splash, which is weapon damage."""
     table = four("swamp", UNDER_GANDE).lands("Hedina", on="Gande", at=HEAD).attack()
-    assert table.life("Gande") == 7
+    assert (table.life("Gande"), [event.damage for event in table.heard(Hit)]) == (7, [0])
     table = against("Klim-Klam", "Evelynn", "swamp", UNDER_GANDE)
     table.lands("Klim-Klam", on="Gande", at=(0, 48), by=(0, -22)).attack()
     assert table.life("Gande") == 7
