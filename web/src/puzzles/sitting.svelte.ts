@@ -5,7 +5,7 @@ import { judged } from './puzzles';
 import { keepTried, tried, type Tried } from './tried';
 
 /** So often one may answer before the best answer is told. */
-export const TRIES = 2;
+const TRIES = 2;
 
 /** A puzzle on the table: to its picture a match like any other, whose next answer is judged. */
 export class PuzzleSitting {

@@ -3,10 +3,10 @@ import { calledApart } from '../lib/turns';
 import { capital } from '../lib/words';
 import type { Replay } from '../wire';
 
-type Told = Pick<Replay, 'frames' | 'seats'>;
+type Frames = Pick<Replay, 'frames' | 'seats'>;
 
 /** Says what a frame is: who answered what. */
-export function deedOf({ frames, seats }: Told, place: number): string {
+export function deedOf({ frames, seats }: Frames, place: number): string {
     const frame = frames[place];
     if (!frame || !place) return t('The beginning');
     const who = calledApart(seats, frame.seat);
@@ -14,7 +14,7 @@ export function deedOf({ frames, seats }: Told, place: number): string {
 }
 
 /** Says what a frame is: who answered what, and when. */
-export function titleOf(told: Told, place: number): string {
-    const frame = place ? told.frames[place] : undefined;
-    return frame ? `${capital(frame.moment)} · ${deedOf(told, place)}` : deedOf(told, 0);
+export function titleOf(replay: Frames, place: number): string {
+    const frame = place ? replay.frames[place] : undefined;
+    return frame ? `${capital(frame.moment)} · ${deedOf(replay, place)}` : deedOf(replay, 0);
 }

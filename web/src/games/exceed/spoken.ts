@@ -147,7 +147,7 @@ function handInWords(side: SideView, catalog: ExceedCatalog, seat: number): stri
 }
 
 /** Says a card with its numbers and texts. */
-export function cardInWords(card: Card, count: number): string {
+function cardInWords(card: Card, count: number): string {
     const numbers = [
         wordFor(card.kind),
         ...(card.cost ? [t('costs {cost}', { cost: costWords(card.cost) })] : []),

@@ -7,16 +7,16 @@ import type { Point } from './view';
 export const RING_PERIOD = 1200;
 
 /** So many milliseconds too late throw a tenth of the standard error too far: an average hand then throws average. */
-export const TIMING = 5;
+const TIMING = 5;
 
 /** So many pixels a second of sway at release throw a tenth of the standard error aside. */
 export const SWAY = 20;
 
 /** The last moments of a throw, in milliseconds, whose sway counts. */
-export const LAST_MOMENTS = 120;
+const LAST_MOMENTS = 120;
 
 /** The usual miss of a hand, in tenths of the standard error, for a throw without the ring. */
-export const USUAL_MISS = 9.4;
+const USUAL_MISS = 9.4;
 
 /** A press that is shorter than this only takes aim, in milliseconds. */
 export const SHORT_PRESS = 260;

@@ -44,7 +44,7 @@ function isFighter(one: unknown): one is OwnFighter {
 }
 
 /** Returns the fighters with one more, who stands for an older one of the same name. */
-export function withOne(fighters: OwnFighter[], one: OwnFighter): OwnFighter[] {
+function withOne(fighters: OwnFighter[], one: OwnFighter): OwnFighter[] {
     return [one, ...fighters.filter(({ entry }) => entry.name !== one.entry.name)].slice(0, MOST);
 }
 

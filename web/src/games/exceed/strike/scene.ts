@@ -163,7 +163,7 @@ export function sideOf(scene: Scene, seat: Seat): SceneSide {
     return scene.sides[seat === 0 ? 0 : 1];
 }
 
-export function totalOf(parts: Parts): Total {
+function totalOf(parts: Parts): Total {
     return { parts, value: parts.reduce((sum, [amount]) => sum + amount, 0) };
 }
 

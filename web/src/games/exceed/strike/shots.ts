@@ -98,7 +98,7 @@ const STEP = 90;
 const MOST_STEPS = 6;
 
 /** Returns the beats of an event; what follows it at once may take its place, and things by the way have none. */
-export function beatsOf(event: ExceedEvent, scene: Scene): Beat[] {
+function beatsOf(event: ExceedEvent, scene: Scene): Beat[] {
     switch (event.event) {
         case 'AttackSet':
             return [beat('set', 260)];
