@@ -130,3 +130,33 @@ async def test_ctrl_c_ends_a_table_with_people_at_it(database: Path) -> None:
         assert server.stderr is not None
         assert server.stderr.read() == ""
     assert all([await is_gone(worker) for worker in workers])
+
+
+async def ready(table: Table) -> int:
+    return (await table.ask("GET", "/ready")).status_code
+
+
+async def test_a_table_with_people_at_it_drains_before_it_ends(database: Path) -> None:
+    port = free_port()
+    table = Table(f"http://127.0.0.1:{port}")
+    database.parent.mkdir()
+    command = [sys.executable, "-m", "wildswing", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    command += ["--database", url_of(database), "--drain", "3600"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("The table is open")
+        async with table.sit(await table.begin()) as visitor:
+            await visitor.question()
+            assert await ready(table) == 200
+            server.send_signal(signal.SIGTERM)
+            async with asyncio.timeout(PATIENCE):
+                while await ready(table) == 200:
+                    await asyncio.sleep(0.05)
+            refused = await table.ask("POST", "/api/matches", json={"game": "formation", "opponent": "random"})
+            assert refused.status_code == 503
+            assert (await visitor.answer(1, 0))["type"] == "accepted"
+            await play_on(visitor, answers=3)
+            assert server.poll() is None
+        assert await asyncio.to_thread(server.wait, PATIENCE) == 0
+        assert server.stderr is not None
+        assert "Traceback" not in server.stderr.read()
