@@ -7,9 +7,10 @@ from typing import TypeVar
 
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import COLOUR, COLOUR_NAMES, RANK, SEAT_NAMES, card_of, deck_of, face, owner
+from wildswing.formation.rules.combat import whole_battle
 from wildswing.formation.rules.events import Answered, Decided, Kept, Led
 from wildswing.formation.rules.setup import lay_out
-from wildswing.formation.rules.steps import Battle, End, Round, Score
+from wildswing.formation.rules.steps import End, Round, Score
 from wildswing.formation.rules.table import Side, Table
 from wildswing.formation.rules.view import FormationView
 from wildswing.kernel.agenda import ask_of
@@ -142,7 +143,7 @@ class Duel:
         battle = 8 - left[0]
         first = seat_of(offence) if battle % 2 == 1 else 1 - seat_of(offence)
         starter = first if round_number != 2 else 1 - first
-        battles: list[Step] = [Battle(number) for number in range(battle, 8)]
+        battles = [step for number in range(battle, 8) for step in whole_battle(number)]
         rounds: list[Step] = [Round(number) for number in range(round_number + 1, 4)]
         agenda: tuple[Step, ...] = (*battles, Score(), *rounds, End())
         table = Table(

@@ -5,7 +5,7 @@ import pytest
 from tests.formation.duel import Army, Duel, short
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.events import Advanced, Answered, Decided, Led
-from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.kernel.errors import IllegalAnswer
 
 PLAIN = "..R/.../XX."
@@ -222,7 +222,7 @@ def test_two_cards_behind_a_blank_go_to_the_vanguard_one_by_one() -> None:  # FO
 
 
 def test_the_two_cards_space_has_no_effect_of_its_own() -> None:  # FO-X7
-    layout = layout_of("1.XRXWD.X")
+    layout = LAYOUTS["1.XRXWD.X"]
     assert (layout.bonus[layout.double], layout.wild[layout.double]) == (0, False)
     duel = storm_against_wall().attack("r3").answer("r4").send("b8")
     duel.attack("b3").answer("b8")
@@ -282,7 +282,7 @@ def test_a_card_loses_the_effect_of_the_space_it_leaves() -> None:  # FO-X1, FO-
 
 
 def test_the_reveal_space_has_no_effect_of_its_own() -> None:  # FO-T28
-    layout = layout_of("11R1X..X.")
+    layout = LAYOUTS["11R1X..X."]
     assert (layout.bonus[layout.reveal], layout.wild[layout.reveal]) == (0, False)
     duel = wedge_against_wall()
     assert "red 7 as blue from Vanguard right" not in duel.offered("Black")

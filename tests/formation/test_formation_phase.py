@@ -7,7 +7,7 @@ import pytest
 from tests.formation.duel import BOOK, SPACES, Duel, faces
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.events import BackLaid, Drew, FormationShown, FrontTurnedUp, Laid, RoundBegan
-from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.formation.rules.table import Table
 from wildswing.kernel.agenda import ask_of
 from wildswing.kernel.chance import Stream
@@ -297,7 +297,7 @@ def test_seven_cards_lie_on_each_grid_and_six_come_from_the_hand(
     kind: str, blanks: int, card_spaces: int, doubles: int
 ) -> None:  # FO-F16, FO-F17
     for spaces in [one[3] for one in BOOK if one[0] == kind]:
-        layout = layout_of(spaces)
+        layout = LAYOUTS[spaces]
         assert sum(layout.blank) == blanks
         assert 9 - sum(layout.blank) == card_spaces
         assert spaces.count("R") == 1

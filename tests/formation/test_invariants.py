@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.formation.duel import BOOK, Army, Duel
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import ACHIEVEMENTS, ALL_CARDS, deck_of
-from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.formation.rules.table import Side, Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import NOTHING
@@ -43,7 +43,7 @@ def held(side: Side) -> list[int]:
 
 def assert_packed(side: Side) -> None:
     """The packing lemma: the cards of a column stand on its first spaces that are no Blanks."""
-    layout = layout_of(side.formation)
+    layout = LAYOUTS[side.formation]
     for column in range(3):
         spaces = [space for space in (column, column + 3, column + 6) if not layout.blank[space]]
         filled = [side.grid[space] != NOTHING for space in spaces]
@@ -65,7 +65,7 @@ def test_columns_stay_packed_and_someone_can_always_fight() -> None:  # FO-B6, F
                 if held(side) and not front:
                     # An empty Vanguard: all columns that have cards begin with a Blank.
                     columns = {space % 3 for space in range(9) if side.grid[space] != NOTHING}
-                    assert all(layout_of(side.formation).blank[column] for column in columns)
+                    assert all(LAYOUTS[side.formation].blank[column] for column in columns)
                 assert not held(side) or any(side.grid[space] != NOTHING for space in range(6))
             (ask,) = table.asks
             spaces = {option[0] for option in ask.options}

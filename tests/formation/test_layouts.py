@@ -6,9 +6,8 @@ import pytest
 
 from tests.formation.duel import BOOK, SPACES
 from wildswing.formation.game import FORMATION, house_layouts
-from wildswing.formation.rules import layouts
 from wildswing.formation.rules.cards import ALL_CARDS
-from wildswing.formation.rules.layouts import ICONS, house_cards, layout_of, read_book, space_name
+from wildswing.formation.rules.layouts import ICONS, LAYOUTS, house_cards, read_book, space_name
 from wildswing.formation.rules.table import Table
 from wildswing.kernel.errors import WildswingError
 from wildswing.kernel.event import Told, told_to
@@ -40,11 +39,11 @@ HOUSE = [
 # The house set
 
 
-def test_a_layout_is_read_when_it_is_first_asked_for_and_then_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_layout_is_read_when_it_is_first_asked_for_and_then_shared() -> None:
     """FO-F4: an X is a Blank, whoever asks."""
-    monkeypatch.setattr(layouts, "_known", {})
-    assert layout_of("11R1X..X.").blank.index(True) == 4
-    assert layout_of("11R1X..X.") is layout_of("11R1X..X.")
+    fresh = type(LAYOUTS)()
+    assert fresh["11R1X..X."].blank.index(True) == 4
+    assert fresh["11R1X..X."] is fresh["11R1X..X."]
 
 
 def test_the_house_set_is_as_written_here() -> None:  # FO-C5
@@ -61,19 +60,19 @@ def test_there_are_six_cards_of_each_type_and_two_for_each_round() -> None:  # F
 
 
 def test_four_cubes_and_one_disc_are_enough_for_each_house_formation() -> None:  # FO-C8
-    cubes = [sum(layout_of(spaces).bonus) for spaces in SPACES.values()]
-    discs = [sum(layout_of(spaces).wild) for spaces in SPACES.values()]
+    cubes = [sum(LAYOUTS[spaces].bonus) for spaces in SPACES.values()]
+    discs = [sum(LAYOUTS[spaces].wild) for spaces in SPACES.values()]
     assert (max(cubes), max(discs)) == (4, 1)
 
 
 def test_each_type_has_its_character() -> None:  # FO-L7
     by_kind = {kind: {card[2]: card[3] for card in BOOK if card[0] == kind} for kind in ("sword", "shield", "bow")}
     for spaces in by_kind["sword"].values():
-        bonus = layout_of(spaces).bonus
+        bonus = LAYOUTS[spaces].bonus
         assert "W" not in spaces
         assert sum(bonus[:3]) > sum(bonus[3:])
     for spaces in by_kind["shield"].values():
-        assert sum(layout_of(spaces).bonus[:3]) == 0
+        assert sum(LAYOUTS[spaces].bonus[:3]) == 0
         assert "W" not in spaces[:3]
     assert [name for name, spaces in by_kind["bow"].items() if "W" not in spaces] == ["Skirmish"]
     full = [name for name, spaces in by_kind["bow"].items() if "X" not in spaces[:3]]
@@ -116,7 +115,7 @@ def test_a_card_has_three_rows_of_three_spaces_of_seven_kinds() -> None:  # FO-F
 
 
 def test_markers_stand_on_the_effect_spaces_and_nowhere_else() -> None:  # FO-F7, FO-X7, FO-T28
-    layout = layout_of("12WXR...D")
+    layout = LAYOUTS["12WXR...D"]
     assert layout.bonus == (1, 2, 0, 0, 0, 0, 0, 0, 0)
     assert [space for space in range(9) if layout.wild[space]] == [2]
     assert [space for space in range(9) if layout.blank[space]] == [3]
@@ -128,17 +127,17 @@ def test_the_house_set_has_no_marker_where_no_card_fights() -> None:  # FO-L3
 
 
 def test_a_marker_in_the_reinforcement_does_nothing() -> None:  # FO-B6, FO-L3
-    layout = layout_of("R..XX1W12")
+    layout = LAYOUTS["R..XX1W12"]
     assert layout.bonus == (0, 0, 0, 0, 0, 1, 0, 0, 0)
     assert not any(layout.wild)
     assert layout.back == (6, 7, 8)
 
 
 def test_a_formation_is_filled_from_front_to_back() -> None:  # FO-F8, FO-F10, FO-F12
-    layout = layout_of("1.XRXWD.X")
+    layout = LAYOUTS["1.XRXWD.X"]
     assert layout.front == (0, 1, 5)
     assert layout.back == (6, 6, 7)
-    assert layout_of("11R1X..X.").double == -1
+    assert LAYOUTS["11R1X..X."].double == -1
 
 
 # Layout files
@@ -319,5 +318,5 @@ def test_cards_of_our_own_are_marked_and_play_like_all_others() -> None:
 
 
 def test_a_2_cards_space_adds_nothing_wherever_it_stands() -> None:  # FO-X7
-    assert layout_of("D.....R..").bonus == (0,) * 9
-    assert layout_of("1.....R.D").bonus == (1, *(0,) * 8)
+    assert LAYOUTS["D.....R.."].bonus == (0,) * 9
+    assert LAYOUTS["1.....R.D"].bonus == (1, *(0,) * 8)

@@ -6,8 +6,9 @@ import pytest
 
 from tests.formation.duel import Army, Duel, card, short
 from wildswing.formation.rules.cards import BLUE, COLOUR_NAMES, RANK, RED, SEAT_NAMES, deck_of
-from wildswing.formation.rules.combat import counts_as_lead, defenders, strength, winner
+from wildswing.formation.rules.combat import defenders, winner
 from wildswing.formation.rules.events import Answered
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.kernel.agenda import ask_of
 
 # Card, icon of its space and, from a Wild space, the named colour; then the defender; then who wins.
@@ -53,8 +54,9 @@ def test_winner_of_a_vector(vector: Vector) -> None:
     defending = Army(f"..R/{reply_space}../XX.", f"- - - / {defender} - - / X X -").side("White", "shield", 3)
     off, reply = card("Black", attacker), card("White", defender)
     lead = COLOUR_NAMES.index(named) if named else "rb".index(attacker[0])
-    follows = counts_as_lead(defending, 3, reply, lead)
-    decided = winner(off, reply, follows, strength(attacking, 0, off), strength(defending, 3, reply))
+    ours, theirs = LAYOUTS[attacking.formation], LAYOUTS[defending.formation]
+    follows = lead in theirs.colours[3][reply]
+    decided = winner(off, reply, follows, ours.strength[0][off], theirs.strength[3][reply])
     assert decided == {"Off": 1, "Def": -1, "tie": 0}[result]
 
 

@@ -6,8 +6,8 @@ Frozen: the solver is measured against the greedy agent, so neither these rules 
 from typing import Final
 
 from wildswing.formation.rules.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
-from wildswing.formation.rules.combat import counts_as_lead, defenders, offence_row, strength, winner
-from wildswing.formation.rules.layouts import REINFORCEMENT, layout_of
+from wildswing.formation.rules.combat import defenders, offence_row, winner
+from wildswing.formation.rules.layouts import LAYOUTS, REINFORCEMENT
 from wildswing.formation.rules.questions import SEND
 from wildswing.formation.rules.scoring import points
 from wildswing.formation.rules.table import Side, Table, offence
@@ -70,7 +70,7 @@ def _fighters(side: Side) -> list[Fighter]:
     """Lists the cards of this round by space, the sealed ones where they will lie, then those without a space."""
     if not side.formation:
         return [(card, RANK[card], COLOUR[card], BACK) for card in side.hand]
-    layout = layout_of(side.formation)
+    layout = LAYOUTS[side.formation]
     placed = [(space, card) for space, card in enumerate(side.grid) if card != NOTHING]
     only_revealed = len(placed) == 1
     placed += zip(layout.front if only_revealed else layout.back, side.sealed, strict=False)
@@ -120,7 +120,7 @@ def _battle(table: Table, attacker: Side, defender: Side, chances: list[float], 
     fears = _by_space(defender, threats)
     if table.lead:
         return _answered(attacker, defender, table.lead, hopes, fears)
-    wild = layout_of(attacker.formation).wild
+    wild = LAYOUTS[attacker.formation].wild
     best = -100.0
     for space in offence_row(attacker):
         card = attacker.grid[space]
@@ -140,11 +140,12 @@ def _answered(
 ) -> float:
     """Guesses the attacker's margin when the defence gives its best answer."""
     space, card, colour = lead
-    attack = strength(attacker, space, card)
+    ours, theirs = LAYOUTS[attacker.formation], LAYOUTS[defender.formation]
+    attack = ours.strength[space][card]
     worst = 100.0
     for place in defenders(defender, colour):
         reply = defender.grid[place]
-        follows = counts_as_lead(defender, place, reply, colour)
-        margin = _margin(card, attack, reply, strength(defender, place, reply), follows) + fears[place]
+        follows = colour in theirs.colours[place][reply]
+        margin = _margin(card, attack, reply, theirs.strength[place][reply], follows) + fears[place]
         worst = min(worst, margin)
     return worst - hopes[space]

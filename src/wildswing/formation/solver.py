@@ -7,7 +7,7 @@ of them, from the last battle to the next one. Margins are points of the attacke
 
 from wildswing.formation.rules.cards import ACHIEVEMENTS, BLUE, COLOUR, RANK, RED
 from wildswing.formation.rules.combat import advance, send, winner
-from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.formation.rules.questions import OFFENCE, SEND
 from wildswing.formation.rules.steps import Advance, Send
 from wildswing.formation.rules.table import Table, offence
@@ -43,7 +43,7 @@ class March:
     """
 
     def __init__(self, spaces: str, occupied: tuple[int, ...], spare: bool, attacking: bool) -> None:
-        layout = layout_of(spaces)
+        layout = LAYOUTS[spaces]
         self.bonus = layout.bonus
         self.wild = layout.wild
         self.occupied = occupied

@@ -173,7 +173,9 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
     if lanes:
         lane = lanes[seat]
         step = lane[-1]
-        _set_lane(state, seat, lane[:-1])
+        rest = list(lanes)
+        rest[seat] = lane[:-1]
+        state.lanes = tuple(rest)
         state.path = seat
         rules.answers[type(step)](state, step, options[index], heard)
         following = _run_lane(rules, state, seat, heard)

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 from wildswing.formation.agents.prospects import Prospects
-from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.formation.rules.table import Table
 from wildswing.formation.solver import BattleLine, Outlook
 from wildswing.kernel.chance import Stream
@@ -37,7 +37,7 @@ class Post:
     def __init__(
         self, formation: str, grid: tuple[int, ...], hand: tuple[int, ...], attacking: bool, back: bool = False
     ) -> None:
-        layout = layout_of(formation)
+        layout = LAYOUTS[formation]
         self.formation = formation
         self.grid = grid
         self.hand = hand

@@ -4,7 +4,7 @@ from wildswing.agents.thoughts import EVEN, Thought, Thoughts, best_first, concl
 from wildswing.formation.agents.placement import Order, Planner, Post, likely_lines, post_of
 from wildswing.formation.agents.prospects import Prospects
 from wildswing.formation.agents.reasons import Fate, why, why_type
-from wildswing.formation.rules.layouts import ROUNDS, layout_of
+from wildswing.formation.rules.layouts import LAYOUTS, ROUNDS
 from wildswing.formation.rules.questions import FORMATION_CARD, PLACE, TYPE
 from wildswing.formation.rules.table import EMPTY_GRID, Table, with_card
 from wildswing.formation.solver import margins
@@ -192,5 +192,5 @@ def _any_formation(world: Table, seat: int, stream: Stream) -> str:
 def _post_with(spaces: str, world: Table, seat: int) -> Post:
     """Returns what a seat would have to place in a formation; FO-F6: the top card of its deck lies there first."""
     side = world.sides[seat]
-    grid = with_card(EMPTY_GRID, layout_of(spaces).reveal, side.deck[0])
+    grid = with_card(EMPTY_GRID, LAYOUTS[spaces].reveal, side.deck[0])
     return Post(spaces, grid, side.hand, seat == world.first)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from wildswing.formation.rules.cards import BLACK, BLUE, COLOUR, RANK, RED
+from wildswing.formation.rules.cards import BLACK, COLOUR, RANK, WHITE
 from wildswing.formation.rules.events import Advanced, Answered, Decided, Kept, Led
-from wildswing.formation.rules.layouts import REARGUARD, VANGUARD, layout_of
-from wildswing.formation.rules.steps import Advance, Battle, Defence, Fight, Offence, Send
+from wildswing.formation.rules.layouts import LAYOUTS, REARGUARD, VANGUARD, Attack
+from wildswing.formation.rules.steps import Advance, Battle, Defence, Offence, Send
 from wildswing.formation.rules.table import Side, Table, offence, with_card
 from wildswing.kernel.agenda import push
 from wildswing.kernel.ask import Ask
@@ -18,14 +18,15 @@ TIE: Final = -1
 BEHIND: Final = ((3, 6), (4, 7), (5, 8), (6,), (7,), (8,), (), (), ())
 """For each space those behind it in its column, the nearest first."""
 
-BATTLE: Final[tuple[Step, ...]] = (Offence(), Defence(), Fight())
-"""What is done in each battle."""
+
+def whole_battle(number: int) -> tuple[Step, ...]:
+    """FO-B1: the offence chooses openly, then the defence; then the winner; then both advance."""
+    return Battle(number), Offence(), Defence()
 
 
 def begin_battle(table: Table, step: Battle, heard: Heard) -> None:
-    """FO-B1: the offence chooses openly, then the defence; then the winner; then both advance."""
+    """From now on this is the battle that is fought."""
     table.battle = step.number
-    push(table, *BATTLE)
 
 
 def cards_in(side: Side, row: tuple[int, ...]) -> list[int]:
@@ -53,18 +54,14 @@ def ask_offence(table: Table, step: Step) -> Ask:
     seat = offence(table)
     side = table.sides[seat]
     grid = side.grid
-    wild = layout_of(side.formation).wild
-    options: list[tuple[int, int, int]] = []
+    attacks = LAYOUTS[side.formation].attacks
+    options: list[Attack] = []
     for space in offence_row(side):
-        card = grid[space]
-        if wild[space]:
-            options += [(space, card, RED), (space, card, BLUE)]
-        else:
-            options.append((space, card, COLOUR[card]))
+        options += attacks[space][grid[space]]
     return Ask(seat, "offence", tuple(options))
 
 
-def choose_offence(table: Table, step: Step, choice: tuple[int, int, int], heard: Heard) -> None:
+def choose_offence(table: Table, step: Step, choice: Attack, heard: Heard) -> None:
     """The offence's card lies open."""
     table.lead = choice
     if heard is not None:
@@ -77,7 +74,7 @@ def defenders(side: Side, lead: int) -> list[int]:
     FO-X6, FO-T2 to FO-T4: a card on a Wild space is always allowed and never makes the duty.
     """
     row = defence_row(side)
-    wild = layout_of(side.formation).wild
+    wild = LAYOUTS[side.formation].wild
     grid = side.grid
     allowed: list[int] = []
     has_duty = False
@@ -106,16 +103,7 @@ def choose_defence(table: Table, step: Step, choice: tuple[int, int], heard: Hea
     table.reply = choice
     if heard is not None:
         heard.append(Told(Answered(1 - offence(table), *choice)))
-
-
-def strength(side: Side, space: int, card: int) -> int:
-    """FO-X1, FO-X3: the printed rank and the bonus of the space the card fights from, in either role."""
-    return RANK[card] + layout_of(side.formation).bonus[space]
-
-
-def counts_as_lead(side: Side, space: int, card: int, lead: int) -> bool:
-    """FO-T2, FO-T5: a defender on a Wild space counts as the lead colour."""
-    return layout_of(side.formation).wild[space] or COLOUR[card] == lead
+    fight(table, heard)
 
 
 def winner(attacker: int, defender: int, follows: bool, attack: int, defence: int) -> int:
@@ -131,10 +119,19 @@ def winner(attacker: int, defender: int, follows: bool, attack: int, defence: in
     return -1 if attack < defence else 0  # FO-B14
 
 
-def fight(table: Table, step: Step, heard: Heard) -> None:
+def fight(table: Table, heard: Heard) -> None:
     """With both cards open, the winner is determined, and both prepare for the next battle."""
     determine_winner(table, heard)
-    prepare_for_the_next_battle(table, step, heard)
+    gaps = emptied(table)
+    for seat, side in enumerate(table.sides):
+        # FO-T23: nothing leaves the space before a gap opens in its column.
+        if side.spare != NOTHING and gaps[seat] % 3 == LAYOUTS[side.formation].double % 3:
+            # FO-T26, FO-T33: a choice from a 2 Cards space is made first; FO-T25: only one player can have the Bow.
+            for fought, gap in zip(table.sides, gaps, strict=True):
+                fought.grid = with_card(fought.grid, gap, NOTHING)
+            push(table, Send(seat), Advance())
+            return
+    close_gaps(table, gaps, heard)
 
 
 def determine_winner(table: Table, heard: Heard) -> None:
@@ -144,12 +141,11 @@ def determine_winner(table: Table, heard: Heard) -> None:
     defender = table.sides[1 - attacking]
     space, card, lead = table.lead
     place, reply = table.reply
-    follows = counts_as_lead(defender, place, reply, lead)
-    attack = strength(attacker, space, card)
-    defence = strength(defender, place, reply)
+    ours, theirs = LAYOUTS[attacker.formation], LAYOUTS[defender.formation]
+    follows = lead in theirs.colours[place][reply]
+    attack = ours.strength[space][card]
+    defence = theirs.strength[place][reply]
     result = winner(card, reply, follows, attack, defence)
-    attacker.grid = with_card(attacker.grid, space, NOTHING)
-    defender.grid = with_card(defender.grid, place, NOTHING)
     won = TIE
     if result > 0:
         won = attacking
@@ -167,31 +163,21 @@ def determine_winner(table: Table, heard: Heard) -> None:
 
 
 def emptied(table: Table) -> tuple[int, int]:
-    """Returns the spaces that the cards of Black and White left in this battle."""
-    attack, defence = table.lead[0], table.reply[0]
-    return (attack, defence) if offence(table) == BLACK else (defence, attack)
-
-
-def prepare_for_the_next_battle(table: Table, step: Step, heard: Heard) -> None:
-    """FO-T26, FO-T33: a choice from a 2 Cards space is made first; then both advance together."""
-    for seat, side in enumerate(table.sides):
-        # FO-T23: nothing leaves the space before a gap opens in its column.
-        if side.spare != NOTHING and emptied(table)[seat] % 3 == layout_of(side.formation).double % 3:
-            push(table, Send(seat), Advance())
-            return  # FO-T25: only one player can have the Bow
-    advance(table, step, heard)
+    """Returns the spaces that the cards of Black and White leave in this battle."""
+    _, _, attacking, attack, _, _, defence, _, _ = table.fought[-1]
+    return (attack, defence) if attacking == BLACK else (defence, attack)
 
 
 def ask_send(table: Table, step: Send) -> Ask:
     """FO-B24: the owner chooses which of the two cards advances."""
     side = table.sides[step.seat]
-    return Ask(step.seat, "send", (side.grid[layout_of(side.formation).double], side.spare))
+    return Ask(step.seat, "send", (side.grid[LAYOUTS[side.formation].double], side.spare))
 
 
 def send(table: Table, step: Send, card: int, heard: Heard) -> None:
     """The chosen card is the one that will move; the other stays."""
     side = table.sides[step.seat]
-    space = layout_of(side.formation).double
+    space = LAYOUTS[side.formation].double
     if card == side.spare:
         side.spare = side.grid[space]
         side.grid = with_card(side.grid, space, card)
@@ -200,44 +186,42 @@ def send(table: Table, step: Send, card: int, heard: Heard) -> None:
 
 
 def advance(table: Table, step: Step, heard: Heard) -> None:
-    """FO-B17: both players close their gaps."""
-    gaps = emptied(table)
-    for seat, side in enumerate(table.sides):
-        moves = close_gap(side, gaps[seat])
-        if heard is not None:
-            heard += [Told(Advanced(seat, side.grid[to], origin, to)) for origin, to in moves]
+    """Once it is known which card moves."""
+    close_gaps(table, emptied(table), heard)
+
+
+def close_gaps(table: Table, gaps: tuple[int, int], heard: Heard) -> None:
+    """FO-B17: both players advance."""
+    black, white = table.sides
+    close_gap(BLACK, black, gaps[BLACK], heard)
+    close_gap(WHITE, white, gaps[WHITE], heard)
     table.lead = table.reply = ()
 
 
-def close_gap(side: Side, gap: int) -> list[tuple[int, int]]:
-    """Moves cards forward in the column of an emptied space; returns where each came from and went.
+def close_gap(seat: int, side: Side, gap: int, heard: Heard) -> None:
+    """Takes a card off its space and moves those in its column forward.
 
     FO-B18: the card behind moves up, then the one behind that. FO-B20 to FO-B22: Blanks hold no card and are
     no gap, so they are passed over and stay. FO-B23: never sideways.
     """
-    moves: list[tuple[int, int]] = []
-    behind = BEHIND[gap]
-    if not behind:
-        return moves
     grid = list(side.grid)
-    for origin in behind:
+    grid[gap] = NOTHING
+    for origin in BEHIND[gap]:
         card = grid[origin]
         if card != NOTHING:
             grid[gap] = card
             grid[origin] = NOTHING
-            if side.spare != NOTHING and origin == layout_of(side.formation).double:
+            if side.spare != NOTHING and origin == LAYOUTS[side.formation].double:
                 grid[origin] = side.spare
                 side.spare = NOTHING
-            moves.append((origin, gap))
+            if heard is not None:
+                heard.append(Told(Advanced(seat, card, origin, gap)))
             gap = origin
-    if moves:
-        side.grid = tuple(grid)
-    return moves
+    side.grid = tuple(grid)
 
 
 RULES: Final[tuple[Does, ...]] = (
     Does(Battle, begin_battle),
-    Does(Fight, fight),
     Does(Advance, advance),
 )
 """What becomes of the steps of this chapter."""

@@ -1,11 +1,13 @@
 """Chapter 4 of the rulebook: the formation phase."""
 
+from functools import cache
 from typing import Final
 
+from wildswing.formation.rules.cards import BLACK, WHITE
+from wildswing.formation.rules.combat import whole_battle
 from wildswing.formation.rules.events import BackLaid, Drew, FormationShown, FrontTurnedUp, Laid, RoundBegan
-from wildswing.formation.rules.layouts import REINFORCEMENT, layout_of
+from wildswing.formation.rules.layouts import LAYOUTS, REINFORCEMENT
 from wildswing.formation.rules.steps import (
-    Battle,
     ChooseFormations,
     Draw,
     Formation,
@@ -37,7 +39,7 @@ ROUND: Final[tuple[Step, ...]] = (
     TurnUpFront(),
     PlaceBack(),
     LayBack(),
-    *[Battle(number) for number in range(1, BATTLES + 1)],
+    *[step for number in range(1, BATTLES + 1) for step in whole_battle(number)],
     Score(),
 )
 """What is done in each round."""
@@ -70,19 +72,20 @@ def draw(table: Table, step: Step, heard: Heard) -> None:
             heard.append(Told(Drew(seat, tuple(sorted(drawn))), (seat,)))
 
 
-def lane_of(phase: str, seat: int, side: Side) -> tuple[Step, ...]:
-    """Returns all that a seat does in a phase in which both act at once, in order."""
+@cache
+def lane_of(phase: str, seat: int, spaces: str) -> tuple[Step, ...]:
+    """Returns all that a seat with a formation does in a phase in which both act at once, in order."""
     if phase == "choose":
         return (Formation(seat),)
-    layout = layout_of(side.formation)
-    spaces = layout.front if phase == "front" else layout.back
+    layout = LAYOUTS[spaces]
     places = PLACES[seat]
-    return tuple([places[space] for space in spaces])
+    return tuple([places[space] for space in (layout.front if phase == "front" else layout.back)])
 
 
 def _both_at_once(table: Table, phase: str) -> None:
     table.phase = phase
-    open_lanes(table, *[lane_of(phase, seat, side) for seat, side in enumerate(table.sides)])
+    black, white = table.sides
+    open_lanes(table, lane_of(phase, BLACK, black.formation), lane_of(phase, WHITE, white.formation))
 
 
 def choose_formations(table: Table, step: Step, heard: Heard) -> None:
@@ -109,7 +112,7 @@ def set_up_formations(table: Table, step: Step, heard: Heard) -> None:
     for seat, side in enumerate(table.sides):
         revealed = side.deck[0]
         side.deck = side.deck[1:]
-        side.grid = with_card(EMPTY_GRID, layout_of(side.formation).reveal, revealed)
+        side.grid = with_card(EMPTY_GRID, LAYOUTS[side.formation].reveal, revealed)
         if heard is not None:
             name = next(card[2] for card in table.book if card[3] == side.formation)
             heard.append(Told(FormationShown(seat, name, side.formation, revealed)))
@@ -130,7 +133,7 @@ def ask_place(table: Table, step: Place) -> Ask:
     seat = step.seat
     space = step.space
     side = table.sides[seat]
-    if space >= REINFORCEMENT[0] and space == layout_of(side.formation).double:
+    if space >= REINFORCEMENT[0] and space == LAYOUTS[side.formation].double:
         return Ask(seat, "place", side.hand, space, _repeats(table, seat, side))
     return Ask(seat, "place", side.hand, space)
 
@@ -155,7 +158,7 @@ def place(table: Table, step: Place, card: int, heard: Heard) -> None:
 def turn_up_front(table: Table, step: Step, heard: Heard) -> None:
     """FO-F9: all cards of Vanguard and Rearguard are turned up together."""
     for seat, side in enumerate(table.sides):
-        _lay(side, layout_of(side.formation).front)
+        _lay(side, LAYOUTS[side.formation].front)
         if heard is not None:
             heard.append(Told(FrontTurnedUp(seat, side.grid[:6])))
 
@@ -165,8 +168,8 @@ def lay_back(table: Table, step: Step, heard: Heard) -> None:
     table.phase = "combat"
     for seat, side in enumerate(table.sides):
         if heard is not None:
-            heard.append(Told(Laid(seat, layout_of(side.formation).back, side.sealed), (seat,)))
-        _lay(side, layout_of(side.formation).back)
+            heard.append(Told(Laid(seat, LAYOUTS[side.formation].back, side.sealed), (seat,)))
+        _lay(side, LAYOUTS[side.formation].back)
     if heard is not None:
         heard.append(Told(BackLaid()))
 

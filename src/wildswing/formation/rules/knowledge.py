@@ -2,7 +2,7 @@
 
 from wildswing.formation.rules.cards import deck_of
 from wildswing.formation.rules.formation_phase import face_down, lane_of
-from wildswing.formation.rules.layouts import layout_of
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.formation.rules.table import Side, Table
 from wildswing.kernel.chance import Stream
 from wildswing.kernel.state import HIDDEN, NOTHING
@@ -36,7 +36,7 @@ def _hide_side(table: Table, owner: int, side: Side) -> None:
     if table.lanes:
         if table.phase == "choose":
             side.formation = ""
-        lane = lane_of(table.phase, owner, side)[::-1]
+        lane = lane_of(table.phase, owner, side.formation)[::-1]
         table.lanes = (lane, table.lanes[1]) if owner == 0 else (table.lanes[0], lane)
 
 
@@ -71,7 +71,7 @@ def _deal_hidden(side: Side, cards: tuple[int, ...]) -> None:
         for space in face_down(side):
             grid[space] = cards[at]
             at += 1
-            if side.spare == HIDDEN and space == layout_of(side.formation).double:
+            if side.spare == HIDDEN and space == LAYOUTS[side.formation].double:
                 side.spare = max(cards[at], grid[space])
                 grid[space] = min(cards[at], grid[space])
                 at += 1

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wildswing.formation.rules.cards import ALL_CARDS, BLUE, COLOUR, RANK, RED
 from wildswing.kernel.errors import WildswingError
 
 TYPES: Final = ("sword", "shield", "bow")
@@ -37,10 +38,28 @@ FormationCard = tuple[str, int, str, str]
 Book = tuple[FormationCard, ...]
 
 
+Attack = tuple[int, int, int]
+"""Space, card and colour."""
+
+PRINTED: Final = tuple([(colour,) for colour in COLOUR])
+"""By card the colours it fights in where its space does not say more."""
+
+
 class Layout:
     """What the nine spaces of a formation mean in play; frozen, and shared by all who use the formation."""
 
-    __slots__ = ("back", "blank", "bonus", "double", "front", "reveal", "wild")
+    __slots__ = (
+        "attacks",
+        "back",
+        "blank",
+        "bonus",
+        "colours",
+        "double",
+        "front",
+        "reveal",
+        "strength",
+        "wild",
+    )
 
     def __init__(self, spaces: str) -> None:
         # FO-F7, FO-L3, FO-T28, FO-X7
@@ -49,6 +68,12 @@ class Layout:
         fighting = spaces[: REINFORCEMENT[0]].ljust(len(spaces), ".")
         self.bonus = tuple([int(icon) if icon in "12" else 0 for icon in fighting])
         self.wild = tuple([icon == "W" for icon in fighting])
+        self.strength = tuple([tuple([rank + bonus for rank in RANK]) for bonus in self.bonus])
+        """By space and card, FO-X1, FO-X3: the printed rank and the bonus of the space, in either role."""
+        self.colours = tuple([((RED, BLUE),) * len(COLOUR) if wild else PRINTED for wild in self.wild])
+        """By space and card the colours it fights in, FO-T2, FO-T5: on a Wild space it is of both."""
+        self.attacks = tuple([_attacks(space, colours) for space, colours in enumerate(self.colours)])
+        """By space and card how it attacks, FO-T1: from a Wild space the colour is named with the card."""
         self.reveal = spaces.index("R")
         self.double = spaces.find("D")
         # The spaces filled from the hand, in the order in which they are asked for; FO-F12: 2 Cards counts twice.
@@ -59,15 +84,20 @@ class Layout:
         self.back = tuple(back)
 
 
-_known: dict[str, Layout] = {}
+def _attacks(space: int, colours: tuple[tuple[int, ...], ...]) -> tuple[tuple[Attack, ...], ...]:
+    return tuple([tuple([(space, card, colour) for colour in colours[card]]) for card in ALL_CARDS])
 
 
-def layout_of(spaces: str) -> Layout:
-    """Returns the layout with these nine spaces."""
-    layout = _known.get(spaces)
-    if layout is None:
-        layout = _known[spaces] = Layout(spaces)
-    return layout
+class _Layouts(dict[str, Layout]):
+    """Layouts by their nine spaces, each made when it is first met."""
+
+    def __missing__(self, spaces: str) -> Layout:
+        layout = self[spaces] = Layout(spaces)
+        return layout
+
+
+LAYOUTS: Final = _Layouts()
+"""The layout with nine spaces."""
 
 
 def space_name(space: int) -> str:

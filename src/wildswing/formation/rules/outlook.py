@@ -1,6 +1,7 @@
 """What a card would win, from what lies open: nobody but its owner sees a Reinforcement, and it never fights."""
 
-from wildswing.formation.rules.combat import counts_as_lead, defenders, strength, winner
+from wildswing.formation.rules.combat import defenders, winner
+from wildswing.formation.rules.layouts import LAYOUTS
 from wildswing.formation.rules.table import Side, Table
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.question import About
@@ -27,5 +28,6 @@ def _result(attacker: Side, lead: Lead, defender: Side, reply: Reply) -> int:
     """Returns 1 if the offence wins, -1 if the defence does, 0 for a tie."""
     space, card, colour = lead
     place, answer = reply
-    follows = counts_as_lead(defender, place, answer, colour)
-    return winner(card, answer, follows, strength(attacker, space, card), strength(defender, place, answer))
+    ours, theirs = LAYOUTS[attacker.formation], LAYOUTS[defender.formation]
+    follows = colour in theirs.colours[place][answer]
+    return winner(card, answer, follows, ours.strength[space][card], theirs.strength[place][answer])

@@ -6,7 +6,7 @@ from typing import Final
 from wildswing.formation.rules import combat, formation_phase, setup
 from wildswing.formation.rules.cards import COLOUR_NAMES, DECK_SIZE
 from wildswing.formation.rules.combat import defence_row
-from wildswing.formation.rules.layouts import REINFORCEMENT, TYPES, layout_of
+from wildswing.formation.rules.layouts import LAYOUTS, REINFORCEMENT, TYPES
 from wildswing.formation.rules.naming import colour_name, face, face_as, row_name, space_name
 from wildswing.formation.rules.outlook import outlook
 from wildswing.formation.rules.steps import Defence, Formation, Offence, Place, Send, Type
@@ -81,7 +81,7 @@ def _places_barred(table: Table, ask: Ask) -> list[Barring]:
 
 
 def _no_place(ask: Ask, table: Table, side: Side, space: int) -> str:
-    layout = layout_of(side.formation)
+    layout = LAYOUTS[side.formation]
     if layout.blank[space]:
         return say("A Blank never holds a card.")
     spaces = layout.front if table.phase == "front" else layout.back
@@ -138,7 +138,7 @@ def _fighters_barred(table: Table, ask: Ask, why: Callable[[Table, Side, int], s
         if card != NOTHING and space not in offered
     ]
     if side.spare != NOTHING:
-        found.append((layout_of(side.formation).double, side.spare, translated(WAITS_BEHIND)))
+        found.append((LAYOUTS[side.formation].double, side.spare, translated(WAITS_BEHIND)))
     return found + [(NOWHERE, card, translated(STAYS_IN_HAND)) for card in side.hand]
 
 

@@ -13,7 +13,10 @@ from wildswing.kernel.state import Step
 
 def points(cards: tuple[int, ...]) -> int:
     """FO-P1, FO-P2: the achievements of cards, whatever bonus they fought with."""
-    return sum([ACHIEVEMENTS[card] for card in cards])
+    total = 0
+    for card in cards:
+        total += ACHIEVEMENTS[card]
+    return total
 
 
 def score(table: Table, step: Step, heard: Heard) -> None:

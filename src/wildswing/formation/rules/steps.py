@@ -98,13 +98,7 @@ class Offence(Step):
 
 
 class Defence(Step):
-    """Asks for the card that answers."""
-
-    __slots__ = ()
-
-
-class Fight(Step):
-    """Decides the battle."""
+    """Asks for the card that answers, and decides the battle."""
 
     __slots__ = ()
 

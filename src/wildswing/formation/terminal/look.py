@@ -17,7 +17,7 @@ from wildswing.cli.tables.telling import just_happened, newest
 from wildswing.formation.game import FORMATION
 from wildswing.formation.rules.cards import COLOUR, COLOUR_NAMES, SEAT_NAMES
 from wildswing.formation.rules.events import Advanced
-from wildswing.formation.rules.layouts import REINFORCEMENT, house_cards, layout_of
+from wildswing.formation.rules.layouts import LAYOUTS, REINFORCEMENT, house_cards
 from wildswing.formation.rules.questions import FORMATION_CARD, PLACE
 from wildswing.formation.rules.scoring import points
 from wildswing.formation.rules.view import Battle, FormationView, SideView
@@ -300,7 +300,7 @@ def _cell(scene: Scene, seat: int, space: int) -> Text:
 def _cards_on(view: FormationView, side: SideView, space: int) -> list[int]:
     """Returns what lies on a space, with what its owner has sealed for it."""
     cards = [card for card in (side.grid[space],) if card != NOTHING]
-    layout = layout_of(side.formation)
+    layout = LAYOUTS[side.formation]
     if side.spare != NOTHING and space == layout.double:
         cards.append(side.spare)
     open_spaces = {"front": layout.front, "back": layout.back}.get(view.phase, ())
