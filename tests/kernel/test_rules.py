@@ -1,11 +1,13 @@
 """The rules of every game: each function takes the step that it is listed for."""
 
 import inspect
+import pickle
 from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
 import pytest
 
+from tests.kernel.three_seats import BidsGame
 from wildswing.kernel.game import AnyGame
 from wildswing.kernel.question import Does, Question
 from wildswing.kernel.registry import find_game
@@ -28,3 +30,12 @@ def test_a_function_takes_the_step_it_is_listed_for(game: AnyGame) -> None:
         and not issubclass(part.step, get_args(taken) or taken)
     ]
     assert wrong == []
+
+
+class Numbered(BidsGame):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+def test_a_game_keeps_what_is_its_own_on_its_way_to_another_process() -> None:
+    assert pickle.loads(pickle.dumps(Numbered(7))).number == 7

@@ -40,11 +40,9 @@ from wildswing.exceed.rules.table import (
     Under,
 )
 from wildswing.exceed.rules.view import ExceedView, view
-from wildswing.kernel import agenda
 from wildswing.kernel.agenda import Rules
 from wildswing.kernel.chance import Stream
-from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
-from wildswing.kernel.event import Event, Heard
+from wildswing.kernel.event import Event
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Game, Outcome, Setup
 from wildswing.kernel.state import Record
@@ -65,6 +63,7 @@ RULES = Rules(
     *instructions.RULES,
     *movement.RULES,
     *QUESTIONS,
+    after=knowledge.look_on,
 )
 
 
@@ -156,27 +155,9 @@ class Exceed(Game[Table]):
         """Returns the hidden cards whose place a seat knows."""
         return knowledge.learned(state, seat)
 
-    def run(self, state: Table, heard: Heard = None) -> None:
-        """Does all steps that need no answer; a text that never ends is named."""
-        try:
-            super().run(state, heard)
-        except EndlessEffect:
-            raise EndlessEffect(endless(state)) from None
-        if SEEN in state.book.keys:
-            knowledge.look_on(state)
-
-    def answer(self, state: Table, seat: int, index: int, heard: Heard = None) -> None:
-        """Gives a seat's answer and runs on; a text that never ends is named."""
-        if type(index) is not int or type(seat) is not int:
-            raise IllegalAnswer(self.refusal(state, seat, index))
-        try:
-            agenda.answer(RULES, state, seat, index, heard)
-        except IllegalAnswer:
-            raise IllegalAnswer(self.refusal(state, seat, index)) from None
-        except EndlessEffect:
-            raise EndlessEffect(endless(state)) from None
-        if SEEN in state.book.keys:
-            knowledge.look_on(state)
+    def endless(self, state: Table, said: str) -> str:  # noqa: ARG002 - the text says more than the steps do
+        """Names the text that never ends."""
+        return endless(state)
 
     def evaluate(self, state: Table, seat: int) -> float:
         """Guesses a seat's lead in points of life."""

@@ -1,7 +1,9 @@
 """Works off what remains to be done until a seat must be asked or the game is over."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
@@ -19,6 +21,7 @@ NO_LANES: Final[tuple[tuple[Step, ...], ...]] = ()
 Do = Callable[[Any, Any, Heard], None]
 Asks = Callable[[Any, Any], Ask]
 Answer = Callable[[Any, Any, Value, Heard], None]
+After = Callable[[Any], None]
 
 
 class Rules:
@@ -27,10 +30,12 @@ class Rules:
     Of two parts about the same step the later one counts, so that `Rules(*rules.parts, another)` changes one.
     """
 
-    __slots__ = ("answers", "kinds", "parts", "questions", "said", "steps")
+    __slots__ = ("after", "answers", "kinds", "parts", "questions", "said", "steps")
 
-    def __init__(self, *parts: Does | Question) -> None:
+    def __init__(self, *parts: Does | Question, after: After | None = None) -> None:
         self.parts = parts
+        self.after = after
+        """What is done to a state of a match whenever its steps have run."""
         self.steps: dict[type, Do] = {}
         self.questions: dict[type, Asks] = {}
         self.answers: dict[type, Answer] = {}
@@ -195,3 +200,42 @@ def answer(rules: Rules, state: State, seat: int, index: int, heard: Heard) -> N
         state.asks = ()
         rules.answers[type(step)](state, step, options[index], heard)
     run(rules, state, heard)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ByRules:
+    """What runs states by its rules, and says in words what goes wrong; every game does."""
+
+    rules: ClassVar[Rules]
+
+    def run(self, state: Any, heard: Heard = None) -> None:
+        """Does all steps that need no answer."""
+        rules = self.rules
+        try:
+            run(rules, state, heard)
+        except EndlessEffect as error:
+            raise EndlessEffect(self.endless(state, str(error))) from None
+        if rules.after is not None:
+            rules.after(state)
+
+    def answer(self, state: Any, seat: Any, index: Any, heard: Heard = None) -> None:
+        """Gives a seat's answer, by the index of its option, and runs on; an illegal one changes nothing."""
+        if type(index) is not int or type(seat) is not int:
+            raise IllegalAnswer(self.refusal(state, seat, index))
+        rules = self.rules
+        try:
+            answer(rules, state, seat, index, heard)
+        except IllegalAnswer:
+            raise IllegalAnswer(self.refusal(state, seat, index)) from None
+        except EndlessEffect as error:
+            raise EndlessEffect(self.endless(state, str(error))) from None
+        if rules.after is not None:
+            rules.after(state)
+
+    def refusal(self, state: Any, seat: object, index: object) -> str:
+        """Says why an answer is illegal and what would be legal."""
+        raise NotImplementedError
+
+    def endless(self, state: Any, said: str) -> str:  # noqa: ARG002 - a game that can name the text does
+        """Says what goes on for ever, from what was being done when it was stopped."""
+        return said

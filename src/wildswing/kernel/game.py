@@ -6,11 +6,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from wildswing.kernel import agenda, plain
-from wildswing.kernel.agenda import Rules
+from wildswing.kernel import plain
+from wildswing.kernel.agenda import ByRules
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.chance import Stream, start_of
-from wildswing.kernel.errors import IllegalAnswer
 from wildswing.kernel.event import Event, Heard
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.question import About, Question, told_apart
@@ -59,7 +58,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return seats > 1 and len(self.winners) in (0, seats)
 
 
-class Game(ABC, Generic[S]):
+class Game(ABC, ByRules, Generic[S]):
     """One game; a subclass names its rules and says what each seat may see.
 
     A state is changed only by `answer`. Search copies the state first; a match does so for its caller.
@@ -82,8 +81,6 @@ class Game(ABC, Generic[S]):
 
     may_end_without_winner: ClassVar[bool] = False
     """Whether there are games that nobody wins."""
-
-    rules: ClassVar[Rules]
 
     records: ClassVar[tuple[type[Record], ...]]
     """The classes a state is made of."""
@@ -122,6 +119,12 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Returns how the game ended, or None while it goes on."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self)  # the compiled class below would leave out what a game keeps
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
 
     def question(self, ask: Ask) -> Question:
         """Returns all there is to say of an open question."""
@@ -180,19 +183,6 @@ class Game(ABC, Generic[S]):
         state = self.deal(self.default_setup() if setup is None else setup, start_of(seed))
         self.run(state, heard)
         return state
-
-    def run(self, state: S, heard: Heard = None) -> None:
-        """Does all steps that need no answer."""
-        agenda.run(self.rules, state, heard)
-
-    def answer(self, state: S, seat: int, index: int, heard: Heard = None) -> None:
-        """Gives a seat's answer, by the index of its option, and runs on; an illegal one changes nothing."""
-        if type(index) is not int or type(seat) is not int:
-            raise IllegalAnswer(self.refusal(state, seat, index))
-        try:
-            agenda.answer(self.rules, state, seat, index, heard)
-        except IllegalAnswer:
-            raise IllegalAnswer(self.refusal(state, seat, index)) from None
 
     def refusal(self, state: S, seat: object, index: object) -> str:
         """Says why an answer is illegal and what would be legal."""

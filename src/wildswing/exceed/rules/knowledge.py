@@ -34,6 +34,8 @@ def knows_attack(attack: Attack, seat: int) -> bool:
 
 def look_on(table: Table) -> None:
     """EX-NOTION-SEEN-01: lets each seat know the top of its deck for as long as a text lets it look there."""
+    if SEEN not in table.book.keys:
+        return
     for seat, side in enumerate(table.sides):
         for node, _, _ in applying(table, seat, SEEN):
             if isinstance(node, n.Show) and isinstance(node.cards, n.Top):
