@@ -7,8 +7,8 @@ from wildswing.exceed.game import EXCEED
 from wildswing.exceed.matches import match_of
 from wildswing.exceed.position import BoostInPlay
 from wildswing.exceed.rules.editions import EDITIONS
-from wildswing.exceed.rules.handling import card_of
 from wildswing.exceed.rules.payment import FORCE, most
+from wildswing.exceed.rules.putting import card_of
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.turn import walking_cost
 from wildswing.kernel.ask import Ask, Value

@@ -5,11 +5,12 @@ from typing import Final
 
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.matches import normals, roster
-from wildswing.exceed.rules.handling import NO_MORE, card_of
+from wildswing.exceed.rules.handling import NO_MORE
 from wildswing.exceed.rules.instructions import PASS, offers_lengths
 from wildswing.exceed.rules.naming import area, price
 from wildswing.exceed.rules.payment import COPY, DONE, OF_LIFE, OF_NOTHING
 from wildswing.exceed.rules.piles import in_play
+from wildswing.exceed.rules.putting import card_of
 from wildswing.exceed.rules.questions.common import Labeler, boost_name, card_name
 from wildswing.exceed.rules.quoting import asked_for
 from wildswing.exceed.rules.setting import CARD, EX, RANDOM, SWING

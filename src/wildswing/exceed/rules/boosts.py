@@ -9,9 +9,10 @@ from typing import Final
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.events import BoostNegated, BoostPlayed, Canceled, Placed
 from wildswing.exceed.rules.facts import NO_BOOSTS, NO_LINES, BoostFacts
-from wildswing.exceed.rules.handling import UNSEEN_CARD, going_to
+from wildswing.exceed.rules.handling import UNSEEN_CARD
 from wildswing.exceed.rules.payment import GAUGE_POINTS, can_pay, payment
 from wildswing.exceed.rules.piles import can_transform, in_play, space_of
+from wildswing.exceed.rules.putting import going_to
 from wildswing.exceed.rules.reading import is_banned, is_barred
 from wildswing.exceed.rules.results import left, with_boosts
 from wildswing.exceed.rules.standing import waiting

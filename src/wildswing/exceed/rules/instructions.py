@@ -10,7 +10,7 @@ from typing import Any, Final, TypeGuard
 from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.walk import walk
-from wildswing.exceed.rules import exceeding, handling, movement
+from wildswing.exceed.rules import exceeding, handling, movement, putting
 from wildswing.exceed.rules.book import NO_EFFECT
 from wildswing.exceed.rules.damage import take_damage
 from wildswing.exceed.rules.events import AdvantageGained, LifeChanged, Named, TokensChanged
@@ -612,7 +612,7 @@ def _grant(table: Table, effect: n.Grant, step: Instruction, heard: Heard) -> No
 def _borrow(table: Table, effect: n.Borrow, step: Instruction, heard: Heard) -> None:
     """EX-NOTION-TRIGGER-01: the attack, or what replaces it, has these lines too until the strike is over."""
     seat = seat_of(effect.owner, step.owner)
-    for card in [handling.card_of(table, thing) for thing in handling.meant(table, effect.cards, step)]:
+    for card in [putting.card_of(table, thing) for thing in handling.meant(table, effect.cards, step)]:
         windows = table.book.cards[card].attack.windows
         lines = [line for window in ATTACK_WINDOWS for line in windows.get((window.value, v.Who.YOU.value), ())]
         table.granted += tuple([Granted(line.number, seat, ATTACK, v.Until.STRIKE.value, "") for line in lines])
@@ -711,7 +711,7 @@ def _stop(table: Table) -> None:
             movement.stop(table)
             return
         if isinstance(step, Perform):
-            handling.negate(table)
+            putting.negate(table)
             return
 
 
@@ -733,13 +733,13 @@ HANDLERS: Final[dict[type, Handler]] = {
     n.Put: handling.handle,
     n.Draw: _draw,
     n.Show: handling.handle,
-    n.ShuffleDeck: handling.shuffle,
+    n.ShuffleDeck: putting.shuffle,
     n.NameOne: _name_one,
     n.Spend: _spend,
     n.Collect: _collect,
     n.Damage: _damage,
     n.Life: _life,
-    n.Strike: handling.defer_strike,
+    n.Strike: putting.defer_strike,
     n.ExtraAttack: handling.handle,
     n.Play: handling.handle,
     n.Sustain: handling.handle,

@@ -10,8 +10,8 @@ from wildswing.exceed.rules.arena import covers, distance_to, fits
 from wildswing.exceed.rules.book import THEIRS
 from wildswing.exceed.rules.events import UNKNOWN_TOKEN, Placed, TakenOff
 from wildswing.exceed.rules.facts import BAN
-from wildswing.exceed.rules.handling import IN_STRIKE
 from wildswing.exceed.rules.piles import seat_of
+from wildswing.exceed.rules.putting import IN_STRIKE
 from wildswing.exceed.rules.reading import (
     applying,
     attack_of,

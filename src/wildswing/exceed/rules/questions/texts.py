@@ -7,11 +7,12 @@ from wildswing.exceed.language import nodes as n
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.printers import said_cards, said_distance
 from wildswing.exceed.rules import arena, handling, instructions, piles, placing, triggers
-from wildswing.exceed.rules.handling import NO_MORE, Handled, Thing, card_of, selection_of
+from wildswing.exceed.rules.handling import NO_MORE, Handled, selection_of
 from wildswing.exceed.rules.instructions import PASS
 from wildswing.exceed.rules.naming import KINDS, MOVEMENTS, SORTS, area, price
 from wildswing.exceed.rules.piles import seat_of
 from wildswing.exceed.rules.placing import taken_token
+from wildswing.exceed.rules.putting import Thing, card_of
 from wildswing.exceed.rules.questions.common import (
     NONE,
     Barring,
