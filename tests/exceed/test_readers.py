@@ -138,6 +138,7 @@ def test_nobody_is_asked_where_all_cards_must_go() -> None:  # EX-ZONE-09
         ("when you move: pull 2 but not past you.", "when Ann moves: pull 2 but not past Ann."),
         ("when you gain advantage: draw 1.", "when Ann gains advantage: draw 1."),
         ("when you prepare: draw 1.", "when Ann prepares: draw 1."),
+        ("when you wild swing: draw 1.", "when Ann wild swings: draw 1."),
         ("when you are made to discard: draw 1.", "when Ann is made to discard: draw 1."),
         ("the opponent discards 1 boost of yours.", "Ben discards 1 boost of Ann's."),
         (

@@ -19,7 +19,7 @@ from wildswing.exceed.rules.table import Table
 from wildswing.kernel.state import SPECTATOR
 
 PLAYERS: Final = re.compile(
-    r"\bthe opponent's\b|\bthe opponent (?:is|was|has)\b|\bthe opponent\b|\byours?\b|\byou(?: \w+)?\b"
+    r"\bthe opponent's\b|\bthe opponent (?:is|was|has)\b|\bthe opponent\b|\byours?\b|\byou(?: wild swing| \w+)?\b"
 )
 """The words of a text that mean a player, with a verb that must agree."""
 
@@ -39,6 +39,7 @@ PRESENT: Final = (
         "change",
         "spend",
         "seal",
+        "wild swing",
     ),
     "gain",
 )
@@ -116,4 +117,7 @@ def _agreeing(verb: str, after_you: bool, before_you: bool) -> str:
         return verb
     if before_you:
         return {other: own for own, other in BEING.items()}[verb]
-    return BEING.get(verb) or (second_form(verb) if verb in PRESENT else verb)
+    if verb not in PRESENT:
+        return BEING.get(verb, verb)
+    *before, last = verb.split()
+    return " ".join([*before, second_form(last)])
