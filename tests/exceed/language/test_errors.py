@@ -631,11 +631,55 @@ def test_what_a_designer_would_write_is_answered_by_a_line_that_can_be_read(one:
         ),
         ("if your attack is called Flare: +1 power", "called", "for an attack that is a certain card, write for "),
         ("hit: put 1 counter on this", "counter", "for a number that grows while a boost is in play, write for "),
+        ("when you end your turn: draw 1", "end", "for what happens when a turn ends, write for example: "),
+        ("your attacks gain +1 power", "+", "for a bonus, in a continuous boost for the next strike, write for "),
+        ("the opponent's attacks have -1 speed", "have", "for a number of the opponent's attack, write for example: "),
+        (
+            "hit: if you have 3 or more cards in your hand, draw 1",
+            "or",
+            "for a number with one end, write for example: ",
+        ),
+        (
+            "once per turn, draw 1",
+            "once",
+            "for something once a turn, a strike or a game, write for example: when you ",
+        ),
+        ("after: if this didn't hit, draw 1", "didn't", "for an attack that does not hit, write for example: after, "),
+        ("end of your turn, draw 1", "draw", "a trigger ends with a colon, not with a comma."),
+        ("if range 1: +1 power", "range", "for how far away the opponent is, write for example: if at range 1-2: "),
+        ("hit: 50% chance to draw 1", "50", "for luck, write for example: hit: reveal the top card of your deck; "),
+        ("hit: the opponent loses their exceed", "their", "for a fighter who is exceeded no more, write for example: "),
+        ("hit: the opponent skips their turn", "their", "for a turn more than the opponent, write for example: "),
     ],
 )
 def test_the_words_of_designers_are_answered_by_what_to_write(line: str, word: str, said: str) -> None:
     found = complaint("hit: gain advantage", line)
     assert f'"{word}" was not expected here; {said}' in found
+
+
+def test_a_price_of_x_is_answered_by_how_a_player_chooses_one() -> None:
+    said = "for a price that a player chooses, write for example: before: spend any number of force; "
+    assert said in complaint("special Gun Flame", "special Gun Flame (X force)")
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("hit: the opponent discards 1 random card", "random card"),
+        ("hit, if you have 3 specials: draw 1", "special"),
+        ("hit: for each card: draw 1", "card"),
+        ("hit: gain [hit: discard 1 card] this turn", "card"),
+    ],
+)
+def test_cards_of_no_area_are_refused(line: str, words: str) -> None:
+    said = f'"{words}" lies nowhere; write where it is: "{words} from your hand", for example.'
+    assert complaint("hit: gain advantage", line).count(said) == 1
+
+
+def test_the_other_side_is_headed_exceeded() -> None:
+    found = mistake_in(GOOD + "\nexceed\n  +1 power.\n")
+    assert found is not None
+    assert 'the other side of a fighter is headed "exceeded".' in str(found)
 
 
 @settings(max_examples=100, deadline=None, derandomize=True)

@@ -10,6 +10,7 @@ from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.language.bounds import HIGHEST
 from wildswing.exceed.language.errors import Mistake, nearest
 from wildswing.exceed.language.limits import impossible
+from wildswing.exceed.language.printer import pile
 from wildswing.exceed.language.walk import walk
 
 MOST_COPIES: Final = 9
@@ -43,6 +44,7 @@ def complaints(sheet: s.Sheet, unread_names: str = "", unread_lines: str = "") -
     yield from _lines_where_they_belong(sheet)
     yield from _names_known(sheet, unread_names)
     yield from _standing_lines_stand(sheet)
+    yield from _cards_lie_somewhere(sheet)
     yield from _numbers_make_sense(sheet)
     yield from impossible(sheet)
     sides = _side_lines(sheet)
@@ -145,6 +147,27 @@ def _standing_lines_stand(sheet: s.Sheet) -> Iterator[Mistake]:
                         line.at,
                         'this happens at a moment, so its line needs a trigger; begin it with "hit:", for example.',
                     )
+
+
+def _cards_lie_somewhere(sheet: s.Sheet) -> Iterator[Mistake]:
+    """Refuses cards of no area: there are none of them, so that nothing would ever be done with them."""
+    for line in walk(sheet):
+        if isinstance(line, n.Line):
+            for part in walk((line.trigger, line.guard, line.effect), n.Line):
+                match part:
+                    case (
+                        n.Cards(_, n.Pile(where=()) as what)
+                        | n.Holds(pile=n.Pile(where=()) as what)
+                        | n.HoldsMore(pile=n.Pile(where=()) as what)
+                        | n.ForEach(n.Pile(where=()) as what)
+                        | n.Per(_, n.Pile(where=()) as what)
+                        | n.Every(_, n.Pile(where=()) as what)
+                    ):
+                        words = pile(what, "from")
+                        yield Mistake(
+                            line.at,
+                            f'"{words}" lies nowhere; write where it is: "{words} from your hand", for example.',
+                        )
 
 
 def _is_always_seen(part: n.Effect) -> bool:

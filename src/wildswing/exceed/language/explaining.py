@@ -51,6 +51,15 @@ _NUMBERED: Final = ("range", "power", "speed", "armor", "guard")
 _UNTRIGGERED: Final = {line.split()[0] for line in (*_HEAD, *_NUMBERED, "special", "ultra", "boost")}
 """How lines begin that have no colon."""
 
+_UNFINISHED: Final = {
+    "boost": 'a boost has its kind behind its name: "boost Spark (instant)".',
+    "exceed": 'the other side of a fighter is headed "exceeded".',
+}
+"""What is said of headings that end too soon."""
+
+_BEHIND_A_TRIGGER: Final = {"if", "unless", "once"}
+"""How what a trigger waits for begins, behind its comma."""
+
 MOST_EXPECTED: Final = 8
 """How many words and things are named where something else was expected."""
 
@@ -96,8 +105,12 @@ def syntax_mistake(error: UnexpectedInput, text: str, grammar: Grammar) -> Mista
     if given == _END_OF_LINE and STOP in [grammar.words.get(name) for name in expected]:
         return Mistake(at, "a line of a text ends with a full stop.")
     allowed = [grammar.words[name] for name in expected if name in grammar.words]
-    close = "" if given in _with_forms(grammar.words.values()) else nearest(given, _with_forms(allowed))
-    return Mistake(at, f"{shown} was not expected here; expected {_in_words(expected, close, grammar)}.{close}")
+    if set(allowed) == _BEHIND_A_TRIGGER and ":" not in line:
+        said = "a trigger ends with a colon, not with a comma."
+    else:
+        close = "" if given in _with_forms(grammar.words.values()) else nearest(given, _with_forms(allowed))
+        said = f"expected {_in_words(expected, close, grammar)}.{close}"
+    return Mistake(at, f"{shown} was not expected here; {said}")
 
 
 def _habit(given: str, line: str, column: int, words: set[str]) -> str | None:
@@ -105,12 +118,13 @@ def _habit(given: str, line: str, column: int, words: set[str]) -> str | None:
     before, begins = line[: column - 1], line.split()[:1]
     if given.lower() in words and given != given.lower():
         return f'words of the language are written small: "{given.lower()}".'
-    if given == _END_OF_LINE and begins == ["boost"]:
-        return 'a boost has its kind behind its name: "boost Spark (instant)".'
+    unfinished = "boost" if begins == ["boost"] else line.rstrip()
+    if given == _END_OF_LINE and unfinished in _UNFINISHED:
+        return _UNFINISHED[unfinished]
     if given == ":" and begins and begins[0].rstrip(":") in _UNTRIGGERED:
         return "no colon stands in this line; leave it out."
     name = re.match(r"(?:(?:a|an|the|one|\d+) )?([A-Z][\w']*)", line[column - 1 :])
-    if name is not None and before.strip():
+    if name is not None and name[1] != "X" and before.strip():
         return f'names stand in quotation marks, with nothing before them: "{name[1]}".'
     if not before and given in {part.split()[0] for part in _HEAD}:
         return f"a file begins with these lines, those that it has in this order: {', '.join(_HEAD)}."
