@@ -178,7 +178,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "Where nothing was revealed, a copy of a card is one with the name of the boost that is being played.",
         "A copy of an attack is a card of the same name, in the areas that the text names; the attack is none itself.",
         "A copy of it is a card of the name of the card just shown, that card included.",
-        "Whether a hand holds a copy of the boost being played is asked in any case: no silence tells it.",
+        "Whether a hand holds a copy of the boost being played is asked unless it is empty: no silence tells it.",
     ),
     "spare": (
         "Where attacks take at most so much life, none deals more damage than that after armor; other damage may.",

@@ -340,16 +340,14 @@ def test_a_bonus_paid_for_at_setting_stays() -> None:
     """EX-CARE-07: 1 force spent for 16 power at setting still helps the replacement."""
     one = side("Shown", "Dive", space=4, deck=["Herald"])
     played = stage_of((MARKED, MARKED), one, side("Cross", space=5)).answer("Strike", "Shown", "Spend 1 force", "Dive")
-    played.answer("Cross", "Do not")
+    played.answer("Cross")
     assert (played.names(0, "discard"), played.lives[1]) == (["Dive", "Shown"], 13)
 
 
 def test_the_replacement_is_not_set_again() -> None:
     """EX-CARE-07: nobody is asked for the payment at setting a second time."""
     one = side("Shown", "Dive", space=4, deck=["Herald"])
-    played = stage_of((MARKED, MARKED), one, side("Cross", space=5)).answer(
-        "Strike", "Shown", "Do not", "Cross", "Do not"
-    )
+    played = stage_of((MARKED, MARKED), one, side("Cross", space=5)).answer("Strike", "Shown", "Do not", "Cross")
     shown = [event.card for event in played.events(AttackRevealed)]
     assert (shown, played.asked) == (["Shown", "Cross", "Herald"], (1, "action"))
 

@@ -101,7 +101,7 @@ ALIKE = (
 
 
 @pytest.mark.parametrize(
-    ("held", "life"), [(("Cross",), 15), (("Dive",), 15), (("Spike",), 10), (("Spike", "Dive"), 15), ((), 10)]
+    ("held", "life"), [(("Cross",), 15), (("Dive",), 15), (("Spike",), 10), (("Spike", "Dive"), 15)]
 )
 def test_a_card_is_alike_if_any_of_the_discarded_ones_is(held: tuple[str, ...], life: int) -> None:
     """EX-NOTION-ALIKE-02; EX-NOTION-ALIKE-01: by the printed number."""
@@ -116,6 +116,12 @@ def test_nobody_is_told_by_a_silence_that_no_card_is_alike() -> None:
     """EX-NOTION-ALIKE-01: with no such card there is one answer, and the question is asked."""
     played = tricked(ALIKE, "now: the opponent discards their hand.", one=side("Trick", "Spike", life=10))
     assert (played.asked, played.labels_for(0)) == ((0, "choose"), ("Do not",))
+
+
+def test_an_empty_hand_is_asked_for_no_card() -> None:
+    """EX-NOTION-ALIKE-01, EX-ZONE-04: everybody sees that it holds none, so a silence tells nothing."""
+    played = tricked(ALIKE, "now: the opponent discards their hand.", one=side("Trick", life=10))
+    assert (played.asked, played.lives[0]) == ((1, "action"), 10)
 
 
 def test_a_line_for_once_a_turn_is_used_up_when_it_is_called_for() -> None:

@@ -116,7 +116,7 @@ class Book:
         self.ends: list[int] = []
         """For each instruction the number of the first and the last that it does: its own, unless it is several."""
         self.depends_on_hidden: dict[int, bool] = {}
-        """What `handling.depends_on_hidden` has found out about instructions."""
+        """What `handling.silence_tells` has found out about instructions."""
         self.carriers: list[str] = []
         """For each instruction the name of the card, boost or fighter that carries it."""
         self.lines: list[LineFacts] = []

@@ -89,7 +89,7 @@ def handle(table: Table, effect: Handled, step: Instruction, heard: Heard) -> No
             _take_at_random(table, effect, step, high, heard)
         elif _is_random(selection):
             push(table, HowMany(step.number, step.performer, step.owner, step.source, low, high))
-        elif high > 0 or depends_on_hidden(table, step.number):
+        elif high > 0 or silence_tells(table, step.number, step):
             _look_before_picking(table, selection, step)
             push(table, Pick(step.number, step.performer, step.owner, step.source, low, high, high))
         return
@@ -320,15 +320,26 @@ def has_cards(table: Table, effect: Handled | n.Strike, step: Instruction) -> bo
     return not isinstance(selection, n.Cards) or bool(_candidates(table, effect, selection, step))
 
 
-def depends_on_hidden(table: Table, number: int) -> bool:
-    """Tells whether it could be seen from a silence what sort of cards somebody holds: the same in the whole match."""
-    told = table.book.depends_on_hidden.get(number)
-    if told is None:
-        told = table.book.depends_on_hidden[number] = _depends_on_hidden(table, number)
-    return told
+def silence_tells(table: Table, number: int, step: Instruction) -> bool:
+    """Tells whether it could be seen from a silence what sort of cards somebody holds; who holds none hides nothing."""
+    depends = table.book.depends_on_hidden.get(number)
+    if depends is None:
+        depends = table.book.depends_on_hidden[number] = _depends_on_hidden(table, number)
+    return depends and _lies_unseen(table, table.book.effects[table.book.begins[number]], step)
+
+
+def _lies_unseen(table: Table, effect: n.Effect, step: Instruction) -> bool:
+    """Tells whether any card lies face down where an instruction looks for cards, or for what pays."""
+    if not isinstance(effect, PICKING) or not isinstance(effect.cards, n.Cards):
+        return bool(table.sides[step.performer].hand)
+    pile = effect.cards.pile
+    assert isinstance(pile, n.Pile)
+    areas = piles.areas_of(pile, step.owner)
+    return any(is_face_down(table, name, seat) and piles.area(table.sides[seat], name) for seat, name in areas)
 
 
 def _depends_on_hidden(table: Table, number: int) -> bool:
+    """Tells whether an instruction asks for a sort of cards that may be hidden: the same in the whole match."""
     effect = table.book.effects[table.book.begins[number]]
     if isinstance(effect, n.Spend):
         return effect.resource is v.Resource.FORCE  # an Ultra in hand gives more
@@ -351,13 +362,15 @@ def _depends_on_hidden(table: Table, number: int) -> bool:
     return is_hidden and narrow
 
 
-def needs_a_copy(table: Table, number: int) -> bool:
-    """EX-NOTION-COPY-04: tells whether a hand needs a copy of the boost that is being played."""
+def needs_a_copy(table: Table, number: int, step: Instruction) -> bool:
+    """EX-NOTION-COPY-04: tells whether a hand that holds anything needs a copy of the boost that is being played."""
     effect = table.book.effects[number]
     if not table.playing or not isinstance(effect, PICKING) or not isinstance(effect.cards, n.Cards):
         return False
     pile = effect.cards.pile
-    return isinstance(pile, n.Pile) and v.Adjective.SAME_NAMED in pile.adjectives
+    if not isinstance(pile, n.Pile) or v.Adjective.SAME_NAMED not in pile.adjectives:
+        return False
+    return _lies_unseen(table, effect, step)
 
 
 # --- Picking ---
@@ -383,7 +396,7 @@ def ask_pick(table: Table, step: Pick) -> Ask:
     several = len(candidates) > 1 or not _is_of_them(effect)
     hidden = several and any(is_face_down(table, thing[0], thing[1]) for thing in options)
     return Ask(
-        step.performer, "pick", tuple(options), step.number, always=hidden or depends_on_hidden(table, step.number)
+        step.performer, "pick", tuple(options), step.number, always=hidden or silence_tells(table, step.number, step)
     )
 
 
@@ -392,7 +405,7 @@ def _all_must_go(table: Table, effect: Handled, step: Pick, candidates: list[Thi
 
     How many cards of a sort lie hidden is not told by a silence; how many a hand has, everybody sees.
     """
-    if not candidates or step.low < len(candidates) or depends_on_hidden(table, step.number):
+    if not candidates or step.low < len(candidates) or silence_tells(table, step.number, step):
         return False
     if not _is_of_them(effect) and any(thing[0] == DECK for thing in candidates):
         return False

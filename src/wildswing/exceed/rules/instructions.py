@@ -164,23 +164,23 @@ def ask_choice(table: Table, step: Choose) -> Ask:
     if isinstance(effect, n.May):
         inner = table.book.children[step.number][0]
         options = _options(table, inner, step)
-        always = _silence_tells(table, options)
+        always = _silence_tells(table, options, step)
         options = [option for option in options if _is_possible(table, option[0], step)]
         options.append(PASS)
     else:
         options = _choices(table, step.number, step)
         if _is_of_several(effect):
             options = [option for option in options if option[0] not in table.result.picked]
-        always = _silence_tells(table, options)
+        always = _silence_tells(table, options, step)
         options = [option for option in options if _is_possible(table, option[0], step)]
         if not options:
             options = [PASS]
     return Ask(step.performer, "choose", tuple(options), step.number, always=always)
 
 
-def _silence_tells(table: Table, options: list[tuple[int, int]]) -> bool:
+def _silence_tells(table: Table, options: list[tuple[int, int]], step: Choose) -> bool:
     for number, _ in options:
-        if handling.depends_on_hidden(table, number) or handling.needs_a_copy(table, number):
+        if handling.silence_tells(table, number, step) or handling.needs_a_copy(table, number, step):
             return True
     return False
 

@@ -66,12 +66,8 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
     """Returns the cards that fit a description; a holder narrows boosts in play to those of that seat."""
     found: list[int] = []
     spots = [where for where in pile.where if isinstance(where, v.Spot)]
-    for where in pile.where:
-        if isinstance(where, n.Zone):
-            seats = BOTH_SEATS if where.owner is EITHER else (seat_of(where.owner, owner),)
-            for seat in seats:
-                for name in where.names:
-                    found += area(table.sides[seat], name)
+    for seat, name in areas_of(pile, owner):
+        found += area(table.sides[seat], name)
     if spots:
         found += [boost.face for _, boost in _boosts(table, spots, owner, holder)]
     if pile.nouns == ANY_CARD and not pile.adjectives and pile.name is None:
@@ -79,6 +75,16 @@ def cards_of(table: Table, pile: n.Pile, owner: int, holder: int = NOBODY) -> li
     found = [card for card in found if fits(table, card, pile, owner)]
     if DIFFERENT in pile.adjectives:
         return list({table.book.cards[card].name: card for card in found}.values())  # EX-NOTION-DIFFERENT-01
+    return found
+
+
+def areas_of(pile: n.Pile, owner: int) -> list[tuple[int, str]]:
+    """Returns the areas in which a description looks for cards, each with whose it is."""
+    found: list[tuple[int, str]] = []
+    for where in pile.where:
+        if isinstance(where, n.Zone):
+            seats = BOTH_SEATS if where.owner is EITHER else (seat_of(where.owner, owner),)
+            found += [(seat, name) for seat in seats for name in where.names]
     return found
 
 
