@@ -51,6 +51,19 @@ def test_a_wild_swing_leaves_no_doubt() -> None:
     assert (seen(played).hand, seen(played).hand_or_set) == (("Dive", "Grasp"), ())
 
 
+def test_cards_laid_open_together_lie_in_no_order() -> None:
+    """Whoever comes back to the table sees them in the hand, where no order is seen."""
+    four = ("Grasp", "Cross", "Dive", "Sweep")
+    ways = [
+        stage(side("Napalm Stream", deck=deck), side(), ("Remiliss", "Ryu")).answer("Boost Engineered Destruction")
+        for deck in (four, four[::-1])
+    ]
+    one, other = [EXCEED.hide(way.table, SPECTATOR) for way in ways]
+    shown = [[line for line in way.sentences() if "shows" in line] for way in ways]
+    assert (one.result, shown[0]) == (other.result, shown[1])
+    assert shown[0] == ["Remiliss shows Grasp, Cross, Dive and Sweep (deck)."]
+
+
 @pytest.mark.parametrize(("one", "other"), sampled_pairings(sorted(roster()), 10, "known hands"))
 def test_what_is_told_of_a_hand_is_true(one: str, other: str) -> None:
     stream = Stream(f"known hands {one} {other}")

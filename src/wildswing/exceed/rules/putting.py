@@ -247,6 +247,7 @@ def show(
         below = NOTHING_SHOWN if lowest else len(table.sides[whose].deck) - len(things)
         table.result = with_below(table.result, below)
     if not privately:
+        cards.sort()  # laid open together: whoever comes back to the table cannot see in which order
         table.result = tallied(table.result, revealed=tuple(cards))
     if heard is not None and (cards or not privately):
         names = tuple([table.book.cards[card].name for card in cards])
