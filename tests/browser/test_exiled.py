@@ -143,6 +143,18 @@ def test_a_whole_game(table: TableProcess, visits: Visits) -> None:
     assert [message for message in player.heard if message["type"] in {"refused", "farewell"}] == []
 
 
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_the_question_and_its_controls_stand_in_one_row(table: TableProcess, visits: Visits, width: int) -> None:
+    player = visits.player(table, "deal 4", viewport={"width": width, "height": 720})
+    begin(player)
+    to_the_aim(player)
+    controls = [player.panel.get_by_role("button", name=name) for name in ("Start the throw", "Nahtha", "The rule")]
+    boxes = [one.bounding_box() for one in (player.prompt, *controls)]
+    middles = [box["y"] + box["height"] / 2 for box in boxes if box is not None]
+    assert len(middles) == len(boxes)
+    assert max(middles) - min(middles) <= 4
+
+
 def test_a_throw_with_the_mouse_goes_where_it_was_let_go(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, "deal 1", **DESK)
     begin(player)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonStart, splitPrompt } from '../src/lib/choices';
+import { commonStart, splitLabel, splitPrompt } from '../src/lib/choices';
 import { readPress } from '../src/lib/shortcuts';
 
 describe('prompts', () => {
@@ -19,6 +19,14 @@ describe('prompts', () => {
             asked: 'choose an action.',
         });
         expect(splitPrompt('Which of these cards of your opponent do you want: A or B?').about).toBe('');
+    });
+});
+
+describe('labels', () => {
+    it('name what they are about before the brackets at their end', () => {
+        expect(splitLabel('Exceed (3 Gauge)')).toEqual({ name: 'Exceed', aside: '3 Gauge' });
+        expect(splitLabel('Prepare')).toEqual({ name: 'Prepare', aside: '' });
+        expect(splitLabel('Boost (Dive) or not')).toEqual({ name: 'Boost (Dive) or not', aside: '' });
     });
 });
 

@@ -431,6 +431,12 @@ describe('the wording', () => {
         expect(groups[1]?.barred).toEqual([]);
     });
 
+    it('note what an action takes, where its label does not say so', () => {
+        expect(EXCEED_WORDING.noteOf?.({ action: 'change' })).toBe('1 Force each');
+        expect(EXCEED_WORDING.noteOf?.({ how: 'swing' })).toBe('off your deck');
+        expect(EXCEED_WORDING.noteOf?.({ action: 'exceed' })).toBe('');
+    });
+
     it('name attacks last that would become a wild swing', () => {
         const rave = { how: 'card', card: 'Rave', zone: 'hand', unpaid: true };
         const label = 'Rave (costs 2 Gauge, which you cannot pay: becomes a wild swing)';

@@ -51,6 +51,12 @@ export function splitPrompt(prompt: string): Prompt {
     return { because: '', about: prompt.slice(0, colon + 1), asked: prompt.slice(colon + 2) };
 }
 
+/** Cuts what a label has in brackets at its end from what it says before. */
+export function splitLabel(label: string): { name: string; aside: string } {
+    const [, name = label, aside = ''] = /^(.+?) \(([^()]+)\)$/.exec(label) ?? [];
+    return { name, aside };
+}
+
 /** Returns the words with which all of some labels begin, with the space after them; each keeps a word of its own. */
 export function commonStart(labels: string[]): string {
     const all = labels.map((label) => label.split(' '));
@@ -81,6 +87,8 @@ export interface Wording {
     groupOf(about: About): string;
     /** Says in a few words what an option does; nothing where its label says it. */
     hintOf(about: About): string;
+    /** What stands in small type on the button of an option; its hint says the same at length. */
+    noteOf?(about: About): string;
     /** Names what is barred, if it is shown among the answers; nothing for what is shown elsewhere. */
     barredLabel(about: About): string;
     /** What is asked, where the page asks for more at once than the table does; else the table's own words. */

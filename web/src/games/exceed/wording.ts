@@ -13,6 +13,12 @@ const HINTS: Record<string, string> = {
     reshuffle: text('Your discard pile goes back into the deck'),
 };
 
+const NOTES: Record<string, string> = {
+    strike: text('set a card'),
+    prepare: text('draw 1 more'),
+    change: text('1 Force each'),
+};
+
 /** Letters that mean nothing else at a table, also by mistake. */
 const KEYS: Record<string, string> = { strike: 'k', prepare: 'd', change: 'c', exceed: 'e', reshuffle: 'f' };
 
@@ -68,6 +74,7 @@ export const EXCEED_WORDING: Wording = {
     groupOf: ({ action, how }) => (action ? translated(GROUPS[wordOf(action)] ?? ACTIONS) : how ? t('Attacks') : ''),
     hintOf: ({ action, how }) =>
         how === 'swing' ? t('The top card of your deck, whatever it is') : translated(HINTS[wordOf(action)] ?? ''),
+    noteOf: ({ action, how }) => (how === 'swing' ? t('off your deck') : translated(NOTES[wordOf(action)] ?? '')),
     barredLabel,
     isLast: ({ unpaid }) => unpaid === true,
     isPictured: ({ zone, space }) => zone === 'hand' || (space !== undefined && zone === undefined),
