@@ -40,6 +40,10 @@ MEETING = """() => {
 }"""
 """How many pixels of a card that lies face down lie under the tab of what they may have."""
 
+MARKED = """() => [...document.querySelectorAll('[aria-label="Strike"] .range')].map((one) =>
+    [...one.querySelectorAll('i')].findIndex((mark) => mark.classList.contains('now')) + 1)"""
+"""The range that each card marks as the present one."""
+
 MOST_SHOTS = 60
 """Shots of a strike after which it is given up."""
 
@@ -92,8 +96,10 @@ def test_a_strike_can_be_skipped_and_looked_back_at(table: TableProcess, visits:
     player.begin("Exceed", "greedy", until="set")
     player.page.evaluate("localStorage.setItem('wildswing.pace', 'step')")
     player.page.reload()
+    range_ = player.asked()["view"]["distance"]
     player.answer(eager(player.asked()["question"]))
     player.until("both cards are open", lambda: stage(player).get_by_role("heading").count() == 2 or _step(player))
+    player.until("the range on both cards", lambda: player.page.evaluate(MARKED) == [range_, range_])
     player.page.keyboard.press("Escape")
     track = stage(player).get_by_role("list", name="Shots of the strike").get_by_role("button")
     player.until("the strike is skipped", lambda: not track.count())

@@ -1,7 +1,7 @@
 import type { Staging } from '../../lib/playback';
 import type { Seat } from '../../lib/seats';
 import { lengthOf } from './strike/shots';
-import { ends, type Pair, type Parts } from './view';
+import { distanceIn, type Pair, type Parts } from './view';
 import type {
     AttackView,
     Damaged,
@@ -137,10 +137,8 @@ function draw(view: ExceedView, { seat, count, cards }: Drew): ExceedView {
     return withSide(view, seat, { hand: [...side.hand, ...drawn], deck: side.deck.slice(count) });
 }
 
-/** A fighter wider than a space is as near as its nearest end. */
 function withDistance(view: ExceedView): ExceedView {
-    const [one, other] = [ends(view.sides[0]), ends(view.sides[1])];
-    return { ...view, distance: Math.max(other[0] - one[1], one[0] - other[1]) };
+    return { ...view, distance: distanceIn(view, [view.sides[0].space, view.sides[1].space]) };
 }
 
 const NEW_ATTACK: AttackView = {

@@ -67,9 +67,15 @@ export function spacesOf(view: ExceedView): number[] {
 }
 
 /** Returns the first and the last space that a fighter stands on. */
-export function ends(side: SideView): Pair<number> {
-    const reach = Math.floor(side.width / 2);
-    return [side.space - reach, side.space + reach];
+export function ends({ space, width }: Pick<SideView, 'space' | 'width'>): Pair<number> {
+    const reach = Math.floor(width / 2);
+    return [space - reach, space + reach];
+}
+
+/** Returns the range between fighters on two spaces: one wider than a space is as near as its nearest end. */
+export function distanceIn({ sides }: ExceedView, spaces: Pair<number>): number {
+    const [one, other] = [ends({ ...sides[0], space: spaces[0] }), ends({ ...sides[1], space: spaces[1] })];
+    return Math.max(other[0] - one[1], one[0] - other[1]);
 }
 
 /** Something that lies on a space; a token face down has no name. */
