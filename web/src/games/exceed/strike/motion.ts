@@ -270,14 +270,12 @@ function exceed(things: Things, move: Move): void {
     );
     move(find('.bust'), { transform: ['translateX(60cqw)', 'none'] }, 460, 120);
     move(find('.plate'), { transform: ['translateY(30cqh)', 'none'], opacity: [0, 1] }, 300, 420);
-    [...(things.banner?.querySelectorAll('.pip') ?? [])].forEach((pip, place) =>
-        move(
-            pip,
-            { transform: ['translateY(-40cqh) rotate(-8deg)', 'rotate(-8deg)'], opacity: [0, 1] },
-            220,
-            560 + place * 120,
-        ),
-    );
+    [...(things.banner?.querySelectorAll('.pip') ?? [])].forEach((pip, place) => {
+        const landing = 560 + place * 120;
+        move(pip, { transform: ['translateY(-40cqh) rotate(-8deg)', 'rotate(-8deg)'], opacity: [0, 1] }, 220, landing);
+        const flame = pip.querySelector('.flame') ?? undefined;
+        move(flame, { transform: ['scale(0)', 'scale(1.25)', 'none'] }, 240, landing + 200);
+    });
 }
 
 /** Lets a shot sound: each beat at its time. */
