@@ -3,11 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.players import Player, eager
+from tests.browser.players import Player, come_to_rest, eager
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
 
 pytestmark = pytest.mark.browser
+
+FIGURE = 60
+"""How high a fighter is at least, in pixels."""
 
 
 @pytest.fixture
@@ -40,6 +43,22 @@ def test_the_newest_turn_comes_first_and_is_in_sight(player: Player) -> None:
     for size in ({"width": 1280, "height": 560}, {"width": 820, "height": 1180}):
         player.page.set_viewport_size({"width": size["width"], "height": size["height"]})
         expect(headings.first).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (820, 1180)])
+def test_the_fighters_stay_in_sight_above_it(player: Player, width: int, height: int) -> None:
+    player.page.set_viewport_size({"width": width, "height": height})
+    player.page.get_by_role("button", name="Log", exact=True).click()
+    come_to_rest(player.page)
+    drawer = player.page.get_by_role("dialog", name="Log").bounding_box()
+    assert drawer is not None
+    for fighter in player.page.locator(".fighter").all():
+        box = fighter.bounding_box()
+        assert box is not None
+        assert box["height"] >= FIGURE
+        assert box["y"] + box["height"] <= drawer["y"]
+    player.page.keyboard.press("Escape")
+    assert player.page.evaluate("document.activeElement.textContent.trim()") == "Log"
 
 
 def test_a_filter_leaves_what_it_names(player: Player) -> None:
