@@ -50,6 +50,15 @@ CUT_LINES = """() => [...document.querySelectorAll('#hand li')].flatMap((one) =>
 })"""
 """The texts that end in the middle of a line."""
 
+CUT_WORDS = """() => [...document.querySelectorAll('#hand footer button')].flatMap((one) => {
+    const word = [...one.childNodes].find((part) => part.nodeType === Node.TEXT_NODE && part.data.trim());
+    const said = document.createRange();
+    said.selectNodeContents(word);
+    const [box, within] = [said.getBoundingClientRect(), one.getBoundingClientRect()];
+    return box.left < within.left || box.right > within.right ? [word.data.trim()] : [];
+})"""
+"""The controls of cards that are narrower than their words."""
+
 TRAY = """() => {
     const tray = document.querySelector('#hand ul');
     tray.scrollTop = 0;
@@ -92,6 +101,9 @@ CROPPED = """() => [...document.querySelectorAll('.payment .slots svg')].flatMap
 """How much of a picture's height or width is in sight, where a good part is not."""
 
 PHONE_WIDTH = 600
+
+FIGURE = 140
+"""How high a fighter is at least, in pixels, where a match has not all of the window."""
 
 PLACES = """() => ['.ticker', '#question', '#hand', '#board'].map((part) => {
     const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
@@ -268,6 +280,12 @@ def test_what_cards_may_do_stands_on_them_whole(
             height,
             width,
         ], where
+    made_up.show(12, ask=acting)
+    expect(page.locator("#hand article")).to_have_count(12)
+    assert page.evaluate(CUT_WORDS) == []
+    made_up.show(5, ask=paying)
+    expect(page.locator("#hand article")).to_have_count(5)
+    come_to_rest(page)
     if width > PHONE_WIDTH:
         assert page.evaluate(HIDDEN_FACES) == [], "fighters behind the payment"
         assert page.evaluate(CROPPED) == []
@@ -298,6 +316,37 @@ def test_nothing_jumps_and_nothing_is_said_twice(table: TableProcess, visits: Vi
         player.page.get_by_role("list", name="The cost").wait_for()
         come_to_rest(player.page)
         assert player.page.evaluate(PLACES) == places
+
+
+ROWS = """() => {
+    const cards = [...document.querySelectorAll('#hand li')].map((one) => one.getBoundingClientRect());
+    const rows = Map.groupBy(cards, ({ top }) => Math.round(top));
+    return [...rows.values()].map((row) => [row.length, Math.round(row[0].left + row.at(-1).right)]);
+}"""
+"""How many cards each row of a hand has, and twice the middle of it."""
+
+
+def test_the_rows_of_a_hand_stand_in_the_middle_of_a_tablet(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, viewport={"width": 820, "height": 1180})
+    made_up = begin_the_lesson(player)
+    for cards, rows in [(3, [3]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3])]:
+        made_up.show(cards, ask=acting)
+        expect(player.page.locator("#hand article")).to_have_count(cards)
+        come_to_rest(player.page)
+        assert player.page.evaluate(ROWS) == [[count, 820] for count in rows]
+
+
+def test_a_fighter_is_large_enough_beside_a_column(table: TableProcess, visits: Visits) -> None:
+    player = visits.player(table, viewport={"width": 1280, "height": 720})
+    made_up = begin_the_lesson(player)
+    player.page.get_by_role("button", name="Play without the guide").click()
+    made_up.show(6, boosts=0, ask=acting)
+    player.page.get_by_role("button", name="Their cards", exact=True).click()
+    come_to_rest(player.page)
+    for fighter in player.page.locator(".fighter").all():
+        box = fighter.bounding_box()
+        assert box is not None
+        assert box["height"] > FIGURE
 
 
 UNDER_THE_HUD = """() => {
