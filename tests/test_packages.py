@@ -120,6 +120,27 @@ def test_what_belongs_to_an_extra_names_it(monkeypatch: pytest.MonkeyPatch) -> N
     assert str(caught.value) == 'Charts need altair, which is not installed; run: pip install "wildswing[lab]"'
 
 
+@pytest.mark.parametrize(
+    ("prefix", "command"),
+    [
+        ("/home/me/.local/share/pipx/venvs/wildswing", "pipx runpip wildswing install"),
+        (
+            "/home/me/.local/share/uv/tools/wildswing",
+            "uv pip install --python /home/me/.local/share/uv/tools/wildswing",
+        ),
+        ("/usr", "pip install"),
+    ],
+)
+def test_an_installation_of_pipx_or_uv_is_told_their_commands(
+    prefix: str, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "prefix", prefix)
+    monkeypatch.setitem(sys.modules, "altair", None)
+    with pytest.raises(MissingPackage) as caught, needed("Charts need", "lab"):
+        import altair  # noqa: F401, PLC0415 - which is hidden
+    assert str(caught.value).endswith(f'; run: {command} "wildswing[lab]"')
+
+
 def test_a_module_of_ours_that_is_missing_is_a_mistake_of_ours() -> None:
     with pytest.raises(ModuleNotFoundError), needed("Charts need", "lab"):
         __import__("wildswing.no_such_module")

@@ -1,8 +1,11 @@
 """Packages that not every installation has, and modules that not every system has."""
 
+import shlex
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from wildswing.kernel.errors import WildswingError
@@ -26,7 +29,18 @@ def needed(whose: str, extra: str = "") -> Iterator[None]:
             raise
         # Double quotes are understood by every shell.
         wanted = f'"wildswing[{extra}]"' if extra else "wildswing"
-        raise MissingPackage(f"{whose} {missing}, which is not installed; run: pip install {wanted}") from None
+        raise MissingPackage(f"{whose} {missing}, which is not installed; run: {_installing()} {wanted}") from None
+
+
+def _installing() -> str:
+    """Returns the command that adds to this environment, which is in nobody's pip if pipx or uv has made it."""
+    match Path(sys.prefix).parts[-3:-1]:
+        case ("pipx", "venvs"):
+            return "pipx runpip wildswing install"
+        case ("uv", "tools"):
+            return f"uv pip install --python {shlex.quote(sys.prefix)}"
+        case _:
+            return "pip install"
 
 
 def where_there_is(module: str) -> Any:
