@@ -51,7 +51,7 @@ def test_a_challenge_is_seen_live_accepted_and_played(own_table: TableProcess, v
     assert_open_to_all(bob.page, "a challenge")
     badge.click()
     sheet = bob.page.get_by_role("dialog")
-    expect(sheet).to_contain_text(re.compile(r"Ann · Exceed.*no clock · rated · open for (10|9) minutes"))
+    expect(sheet).to_contain_text(re.compile(r"Ann · Exceed.*no clock\s· rated\s· open for (10|9) minutes"))
     assert_open_to_all(bob.page, "the sheet of a challenge")
     sheet.get_by_role("button", name="change").click()
     fighters = bob.page.get_by_role("dialog", name="Your fighter")

@@ -50,7 +50,7 @@ def test_from_home_to_a_puzzle_its_verdict_and_the_next(visits: Visits, table: T
     player.go_home()
     page = player.page
     page.get_by_role("link", name="Puzzles").click()
-    formation = page.get_by_role("region", name="Formation")
+    formation = page.get_by_role("region", name="Formation", exact=True)
     formation.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_role("heading", name=FIRST)).to_be_visible()
     _answer(page, FORMATION, 1, True)
@@ -67,7 +67,7 @@ def test_from_home_to_a_puzzle_its_verdict_and_the_next(visits: Visits, table: T
     page.get_by_role("button", name="Show the answer").click()
     expect(page.get_by_text(re.compile(r"0 (solved|days) in a row"))).to_be_visible()
     page.get_by_role("link", name="All puzzles").click()
-    expect(page.get_by_role("region", name="Formation")).to_contain_text("2 of")
+    expect(page.get_by_role("region", name="Formation", exact=True)).to_contain_text("2 of")
     assert barriers(page) == []
 
 
