@@ -70,11 +70,12 @@ async def test_nothing_is_told_before_the_cards_are_dealt(one_table: Table) -> N
         assert (await point(visitor, "Cross"))["reason"].startswith("The cards are not dealt yet")
 
 
-async def test_whoever_points_without_end_is_sent_away(one_table: Table) -> None:
+@pytest.mark.parametrize("asked", [{"type": "point", "owner": 0, "card": "Cross"}, {"type": "ask take back"}])
+async def test_whoever_asks_without_end_is_sent_away(one_table: Table, asked: Message) -> None:
     async with one_table.sit(await one_table.begin(**DUEL)) as visitor:
         await visitor.question()
         for _ in range(4 * WONDERED[0]):
-            await visitor.say({"type": "point", "owner": 0, "card": "Cross"})
+            await visitor.say(asked)
         farewell = await visitor.hear_until("farewell")
     assert farewell["reason"].startswith("Your page is sending far too many messages")
 

@@ -105,3 +105,21 @@ async def test_with_somebody_else_at_the_table_only_what_shows_nothing_is_taken_
     async with open_table(database) as reopened, reopened.sit(seat) as visitor:
         await visitor.question()
         assert not await visitor.may_take_back()
+
+
+async def test_whoever_only_watches_is_not_told_what_can_be_taken_back(one_table: Table) -> None:
+    seat = await moderate(one_table)
+    await answer_some(one_table, seat, 0)
+    async with one_table.sit(seat) as visitor, one_table.watch(seat["match"]) as watcher:
+        await watcher.hear_until("table")
+        await watcher.say({"type": "ask take back"})
+        told = await watcher.hear_until("last answer", "refused")
+        assert told["reason"] == "You are only watching this match; the players at the table play it."
+        assert await visitor.may_take_back()
+
+
+async def test_nothing_can_be_taken_back_before_the_cards_are_dealt(one_table: Table) -> None:
+    seat = await one_table.begin(game="exceed", opponent="open", seed=None)
+    async with one_table.sit(seat) as visitor:
+        await visitor.hear_until("gathering")
+        assert not await visitor.may_take_back()

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_WAIT, type Socket } from '../src/lib/connection';
 import type { About } from '../src/lib/choices';
 import type { Question, ToPage } from '../src/wire';
-import { SeatAtTable } from '../src/lib/seat.svelte';
+import { LULL, SeatAtTable } from '../src/lib/seat.svelte';
 
 class Line implements Socket {
     onopen: (() => void) | null = null;
@@ -120,8 +120,12 @@ describe('a question that goes without saying', () => {
 describe('the last answer', () => {
     const wondered = () => line.said.filter(({ type }) => type === 'ask take back').length;
 
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
     it('can be taken back once the table says so', () => {
         ask(1, 'pay', [CROSS, RAVE]);
+        vi.advanceTimersByTime(LULL);
         expect([wondered(), table.mayTakeBack]).toEqual([1, false]);
         line.onmessage?.({ data: JSON.stringify({ type: 'last answer', take_back: true }) });
         expect(table.mayTakeBack).toBe(true);
@@ -131,9 +135,26 @@ describe('the last answer', () => {
         ask(1, 'pay', [CROSS, RAVE]);
         table.answerAll([RAVE, CROSS]);
         ask(2, 'pay', [CROSS]);
-        expect([answers().length, wondered()]).toEqual([2, 1]);
+        vi.advanceTimersByTime(LULL);
+        expect([answers().length, wondered()]).toEqual([2, 0]);
         ask(3, 'action', [CROSS]);
-        expect(wondered()).toBe(2);
+        vi.advanceTimersByTime(LULL);
+        expect(wondered()).toBe(1);
+    });
+
+    it('is asked about once for many tables that come in a row', () => {
+        for (let question = 1; question <= 200; question += 1) ask(question, 'pay', [CROSS, RAVE]);
+        vi.advanceTimersByTime(10 * LULL);
+        expect(wondered()).toBe(1);
+    });
+
+    it('is asked about when the one that was on its way is refused', () => {
+        ask(1, 'pay', [CROSS], { goes_without_saying: true });
+        vi.advanceTimersByTime(LULL);
+        expect(wondered()).toBe(0);
+        hear({ type: 'refused', question: 1, reason: 'The disk is full.' });
+        vi.advanceTimersByTime(LULL);
+        expect(wondered()).toBe(1);
     });
 });
 

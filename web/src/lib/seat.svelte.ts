@@ -27,6 +27,9 @@ export interface Follower<G extends AnyGame> {
     restart?(): void;
 }
 
+/** How long the page waits, in milliseconds, before it asks what it only wants to know: of many tables in a row once. */
+export const LULL = 100;
+
 /** A seat at a table: what it is shown now, what it is asked, and how it answers. */
 export class SeatAtTable<G extends AnyGame = AnyGame> {
     status = $state<Status>('connecting');
@@ -77,6 +80,7 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
     private unasked: Question | null = null;
     private readonly playback: Playback<G>;
     private fresh = true;
+    private lull: ReturnType<typeof setTimeout> | null = null;
 
     constructor(
         staging: Staging<G>,
@@ -134,6 +138,7 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
     standUp(): void {
         this.playback.stop();
         this.connection.close();
+        if (this.lull !== null) clearTimeout(this.lull);
     }
 
     hurry(): void {
@@ -255,6 +260,8 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
 
     /** Goes on without what was wanted last. */
     private refuse(reason: string): void {
+        // While the answer was on its way, nothing was asked about the one before it.
+        if (this.answering) this.wonder();
         this.answering = false;
         this.hinting = false;
         this.answered = 0;
@@ -312,8 +319,17 @@ export class SeatAtTable<G extends AnyGame = AnyGame> {
         this.answering = this.connection.keeps(message.question?.question);
         this.playing = this.playback.playing;
         if (message.question) this.goOn(message.question);
-        // Of an answer that is followed by the next one at once nobody could make use.
-        if (!this.answering && !this.watches) this.connection.plead('ask take back');
+        this.wonder();
+    }
+
+    /** Asks in a moment whether the last answer can be taken back, if nothing goes on then; otherwise the next table does. */
+    private wonder(): void {
+        if (this.watches || this.lull !== null) return;
+        this.lull = setTimeout(() => {
+            this.lull = null;
+            // Of an answer that is followed by the next one at once nobody could make use.
+            if (!this.answering && !this.playing) this.connection.plead('ask take back');
+        }, LULL);
     }
 
     /** Gives the answer that is planned, or that goes without saying, unless it is on its way already. */
