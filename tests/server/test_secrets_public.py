@@ -26,7 +26,7 @@ from wildswing.server.protocol import Point, Situation, Welcome
 from wildswing.server.room.entries import ALONE, TAKE_BACK, WITH_ALL_SINCE, Entry, answers_in
 from wildswing.server.room.keepers import Keeper, Pact
 from wildswing.server.room.room import Room
-from wildswing.server.room.taking_back import Pick, Picks
+from wildswing.server.room.taking_back import MOST_PICKS, Pick, Picks
 from wildswing.server.telling.telling import tell_everyone, welcome
 from wildswing.server.telling.wondering import tell
 
@@ -257,3 +257,15 @@ def test_what_is_answered_at_once_is_taken_back_alone_and_stands_when_all_have_a
     assert answers_in([Entry(0, 8), Entry(1, 9), Entry(0, ALONE, TAKE_BACK)]) == [Given(1, 9)]
     picks.note(pick(0, is_in_secret=True))  # the last one, even if it shows nothing
     assert not picks.may_take_back(1)
+
+
+def test_however_much_others_answer_in_secret_a_pick_can_be_taken_back() -> None:
+    picks = Picks()
+    picks.note(pick(0, is_in_secret=True, is_sealed=True))
+    for _ in range(MOST_PICKS + 1):
+        picks.note(pick(1, is_in_secret=True, is_sealed=True))
+    assert picks.may_take_back(0)
+    for _ in range(MOST_PICKS):
+        assert picks.may_take_back(1)
+        picks.take_back(1)
+    assert (picks.may_take_back(0), picks.may_take_back(1)) == (True, False)

@@ -157,7 +157,9 @@ class Picks:
                 if other.given.seat == seat or (is_hidden and (pick.is_sealed or not other.is_sealed))
             ]
         self._picks.append(pick)
-        del self._picks[:-MOST_PICKS]
+        own = [other for other in self._picks if other.given.seat == seat]
+        if len(own) > MOST_PICKS:
+            self._picks.remove(own[0])
 
     def may_take_back(self, seat: int) -> bool:
         """Tells whether the last answer of a seat has shown nobody anything hidden."""
