@@ -4,11 +4,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from wildswing.kernel.agenda import STEP_BUDGET, Rules, answer, ask_of, open_lanes, push, run
+from wildswing.kernel.agenda import STEP_BUDGET, ByRules, Rules, answer, ask_of, open_lanes, push, run
 from wildswing.kernel.ask import Ask
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Heard
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import After, Does, Question
 from wildswing.kernel.state import SeatStep, State, Step
 
 
@@ -320,3 +320,15 @@ def test_of_two_rules_about_a_step_the_later_one_counts() -> None:
     louder = Rules(*RULES.parts, Does(Note, lambda state, step, _: note(state, Note(step.word.upper()), None)))
     run(louder, diary, None)
     assert diary.done == ("A",)
+
+
+def test_rules_with_another_part_still_do_what_comes_after_each_step() -> None:
+    first = Rules(*RULES.parts, After(lambda state: note(state, Note("after"), None)))
+    louder = Rules(*first.parts, Does(Note, lambda state, step, _: note(state, Note(step.word.upper()), None)))
+
+    class Played(ByRules):
+        rules: ClassVar[Rules] = louder
+
+    diary = Diary(0, (Note("a"),), ())
+    Played().run(diary)
+    assert diary.done == ("A", "after")

@@ -45,6 +45,7 @@ from wildswing.kernel.chance import Stream
 from wildswing.kernel.event import Event
 from wildswing.kernel.facets import Facets
 from wildswing.kernel.game import Game, Outcome, Setup
+from wildswing.kernel.question import After
 from wildswing.kernel.state import Record
 from wildswing.texts import Text, say, text
 
@@ -63,7 +64,7 @@ RULES = Rules(
     *instructions.RULES,
     *movement.RULES,
     *QUESTIONS,
-    after=knowledge.look_on,
+    After(knowledge.look_on),
 )
 
 

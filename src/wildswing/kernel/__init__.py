@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from wildswing.kernel.event import EVERYONE, Event, Heard, Told, told_to
     from wildswing.kernel.game import Game, Outcome, Setup, Wording
     from wildswing.kernel.match import Given, Match, replay
-    from wildswing.kernel.question import Does, Question
+    from wildswing.kernel.question import After, Does, Question
     from wildswing.kernel.registry import find_game
     from wildswing.kernel.state import HIDDEN, NOTHING, SPECTATOR, Record, SeatStep, State, Step
 
@@ -20,6 +20,7 @@ __all__ = [
     "HIDDEN",
     "NOTHING",
     "SPECTATOR",
+    "After",
     "Ask",
     "BrokenRecord",
     "Does",

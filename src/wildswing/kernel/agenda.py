@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from wildswing.kernel.ask import Ask, Value
 from wildswing.kernel.errors import EndlessEffect, IllegalAnswer
 from wildswing.kernel.event import Heard
-from wildswing.kernel.question import Does, Question
+from wildswing.kernel.question import After, Does, Question
 from wildswing.kernel.state import AGENDA, State, Step, name_of
 from wildswing.texts import say
 
@@ -21,21 +21,19 @@ NO_LANES: Final[tuple[tuple[Step, ...], ...]] = ()
 Do = Callable[[Any, Any, Heard], None]
 Asks = Callable[[Any, Any], Ask]
 Answer = Callable[[Any, Any, Value, Heard], None]
-After = Callable[[Any], None]
 
 
 class Rules:
     """What becomes of each kind of step: what it does, or what it asks and what becomes of the answer.
 
-    Of two parts about the same step the later one counts, so that `Rules(*rules.parts, another)` changes one.
+    Of two parts about the same thing the later one counts, so that `Rules(*rules.parts, another)` changes one.
     """
 
     __slots__ = ("after", "answers", "kinds", "parts", "questions", "said", "steps")
 
-    def __init__(self, *parts: Does | Question, after: After | None = None) -> None:
+    def __init__(self, *parts: Does | Question | After) -> None:
         self.parts = parts
-        self.after = after
-        """What is done to a state of a match whenever its steps have run."""
+        self.after: Callable[[Any], None] | None = None
         self.steps: dict[type, Do] = {}
         self.questions: dict[type, Asks] = {}
         self.answers: dict[type, Answer] = {}
@@ -44,6 +42,9 @@ class Rules:
         self.said: dict[str, Question] = {}
         """By the kind of an `Ask` what is said of it."""
         for part in parts:
+            if isinstance(part, After):
+                self.after = part.do
+                continue
             self.kinds[name_of(part.step)] = part.step
             if isinstance(part, Question):
                 self.questions[part.step] = part.ask

@@ -28,6 +28,13 @@ class Does:
 
 
 @dataclass(frozen=True, slots=True)
+class After:
+    """What is done to a state of a match whenever its steps have run."""
+
+    do: Callable[[Any], None]
+
+
+@dataclass(frozen=True, slots=True)
 class Due:
     """What a payment still asks for: at least so much of a resource, and at most so much."""
 

@@ -97,6 +97,8 @@ class Observer:
             agenda.answer(self.rules, table, seat, index, None)
         except EndlessEffect:
             raise EndlessEffect(endless(table)) from None
+        if self.rules.after is not None:
+            self.rules.after(table)
 
     def _do(self, table: Table, step: Do, heard: Heard) -> None:
         self.done[step.number] += 1
