@@ -5,6 +5,7 @@ import random
 import signal
 from collections import Counter
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -342,3 +343,17 @@ async def test_who_has_no_account_has_no_profile(table: Table, name: str) -> Non
     assert status == 404
     assert answer["error"].endswith(".")
     assert len(answer["error"]) < 200
+
+
+async def test_a_course_tells_the_latest_changes_alone(
+    table: Table, two: list[Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = two
+    await beat(table, ann, bob)
+    between = (await ann.get("/api/people?name=Ann"))["ratings"]["formation"]["rating"]
+    an_hour_ago = (datetime.now(UTC) - timedelta(hours=1)).isoformat(timespec="seconds")
+    await table.referee.storage.write(update(RATED).values(at=an_hour_ago))
+    await beat(table, ann, bob)
+    monkeypatch.setattr("wildswing.server.people.ranking.MOST_CHANGES", 1)
+    profile = await ann.get("/api/people?name=Ann")
+    assert profile["courses"] == {"formation": [between, profile["ratings"]["formation"]["rating"]]}

@@ -333,7 +333,10 @@ class Profile(msgspec.Struct, frozen=True):
     ratings: dict[str, Rated]
     matches: tuple[Played, ...]
     courses: dict[str, tuple[int, ...]] = {}
-    """By game, the rating of the last 90 days: what it was before them, and after each match that changed it."""
+    """By game, the rating of the last 90 days: what it was before them, and after each match that changed it.
+
+    The last 500 changes are told.
+    """
     is_me: bool = False
     is_followed: bool = False
     follows_me: bool = False

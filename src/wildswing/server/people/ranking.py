@@ -24,6 +24,9 @@ ENOUGH_OPPONENTS = 3
 LATELY = timedelta(days=90)
 """How far back the course of a rating goes."""
 
+MOST_CHANGES = 500
+"""So many changes of ratings tell a course at most, the latest; a bot may play a thousand matches a day."""
+
 
 async def best_of(storage: Storage, game: str, brought: str, person: Person | None) -> Leaderboard:
     """Returns the best in a game, or with one of the things that are brought to it; the provisional ones come last.
@@ -64,7 +67,8 @@ async def courses_of(storage: Storage, person: str) -> dict[str, tuple[int, ...]
     since = (datetime.now(UTC) - LATELY).isoformat(timespec="seconds")
     query = select(RATED).where(RATED.c.entrant == person, RATED.c.at > since)
     found: dict[str, list[int]] = {}
-    for row in await storage.rows(query.order_by(RATED.c.at, RATED.c.match)):
+    latest = query.order_by(RATED.c.at.desc(), RATED.c.match.desc()).limit(MOST_CHANGES)
+    for row in reversed(await storage.rows(latest)):
         found.setdefault(row.game, [round(row.before)]).append(round(row.after))
     return {game: tuple(course) for game, course in found.items()}
 
