@@ -42,10 +42,15 @@ def scores(
         screen.print(_table(group))
     if not groups:
         what = "game for one player" if game is None else game
-        start = to_type("play", game or "ghost-bride", "--terminal")
+        start = to_type("play", game or _for_one(), "--terminal")
         screen.print(f"No {what} was finished yet; play one with {start}.", soft_wrap=True)
     for sentence in found.passed_over:
         screen.print(sentence, soft_wrap=True)
+
+
+def _for_one() -> str:
+    """Returns the name of the first game for one player, if there is any."""
+    return next((name for name, game in shelf().games.items() if len(game.seat_names) == 1), "GAME")
 
 
 def _table(group: list[Score]) -> Table:

@@ -1,24 +1,15 @@
 """`wildswing serve`: hosts a table for others."""
 
-import asyncio
-import sys
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from cyclopts import Parameter
 
 from wildswing.cli.browser import built_page, server_needed
 from wildswing.cli.numbers import WholeNumber
-from wildswing.cli.output import console
-from wildswing.kernel.errors import WildswingError
-from wildswing.server.basics.settings import number_of, settings_of, variable_of, with_file
-from wildswing.server.basics.troubles import log_to
+from wildswing.server.basics.settings import with_file
 
 Address = Annotated[str, Parameter(metavar="ADDRESS")]
-
-ANY_ADDRESS = "0.0.0.0"
-"""Stands for all addresses of this machine."""
 
 
 def serve(
@@ -65,46 +56,18 @@ def serve(
         settings: A TOML file with any of these settings; WILDSWING_SETTINGS may name one too.
     """
     with server_needed():
-        from wildswing.server.doors.callers import ANYWHERE  # noqa: PLC0415 - see above
-        from wildswing.server.hosting.crew import Crew  # noqa: PLC0415 - see above
-        from wildswing.server.hosting.serving import USUAL_PORT, address_for_others, address_of, listen  # noqa: PLC0415 - see above
-        from wildswing.server.hosting.serving import serve as serve_alone  # noqa: PLC0415 - see above
-        from wildswing.server.keeping.addresses import database_of  # noqa: PLC0415 - heavy, and only needed here
-        from wildswing.server.keeping.storage import POSTGRESQL, open_storage  # noqa: PLC0415 - see above
-        from wildswing.server.referee.archive import prepared  # noqa: PLC0415 - see above
+        from wildswing.cli.hosting import host_table  # noqa: PLC0415 - heavy, and only needed here
 
-    page = built_page()
-    said = with_file(settings)
-    url = database_of(database, said)
-    named = {"workers": workers, "thinkers": thinkers, "rooms": rooms, "lines": lines, "drain": drain, "log": log}
-    days = {"guest_days": guest_days, "abandoned_days": abandoned_days, "match_days": match_days}
-    chosen = settings_of({**named, **days, "archive": None if archive is None else str(archive)}, said)
-    if chosen.archive:
-        chosen = msgspec.structs.replace(chosen, archive=str(prepared(Path(chosen.archive).expanduser().absolute())))
-    if chosen.workers > 1 and not url.startswith(POSTGRESQL):
-        raise WildswingError(
-            "Several workers need a PostgreSQL database; add --database postgresql://USER@HOST/NAME, or leave "
-            "--workers out."
-        )
-    screen = console()
-    if port is None:
-        port = number_of(said.get(variable_of("port")) or str(USUAL_PORT), variable_of("port"), 0, 65_535)
-    listener = listen(host or said.get(variable_of("host")) or ANY_ADDRESS, port)
-
-    def when_open() -> None:
-        others = address_for_others(listener)
-        hint = f" Others open {others} or what your machine is called among them." if others else ""
-        screen.print(f"The table is open at {address_of(listener)} (Ctrl-C closes it).{hint}", soft_wrap=True)
-
-    async def try_out() -> None:
-        """Opens the database once, so that what is wrong with it is told once."""
-        async with open_storage(url):
-            pass
-
-    with listener, log_to(sys.stderr, chosen.log):
-        if chosen.workers > 1:
-            asyncio.run(try_out())
-            Crew(listener, url, page, ANYWHERE, chosen).serve(when_open)
-        else:
-            serve_alone(listener, url, page, when_open, ANYWHERE, chosen)
-    screen.print("The table is closed; all matches are kept. The same command opens it again.", soft_wrap=True)
+    named = {
+        "workers": workers,
+        "thinkers": thinkers,
+        "rooms": rooms,
+        "lines": lines,
+        "drain": drain,
+        "guest_days": guest_days,
+        "abandoned_days": abandoned_days,
+        "match_days": match_days,
+        "archive": None if archive is None else str(archive),
+        "log": log,
+    }
+    host_table(built_page(), host, port, database, named, with_file(settings))
