@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from wildswing.exceed.language.advice import Advice, all_advice
 from wildswing.exceed.language.bounds import MOST_LINES
-from wildswing.exceed.language.errors import FighterError
-from wildswing.exceed.language.mending import MOST_READINGS
+from wildswing.exceed.language.errors import FighterError, lines_of
+from wildswing.exceed.language.mending import MOST_LINES_ANEW, MOST_READINGS
 from wildswing.exceed.language.nodes import At
 from wildswing.exceed.language.parser import parse
 from wildswing.exceed.language.reading import read
@@ -527,6 +527,25 @@ def test_however_many_mistakes_there_are_all_are_told() -> None:
     assert len(str(error).splitlines()) == 61
 
 
+@pytest.mark.parametrize(
+    "card",
+    [
+        "special {}\n",
+        "special {}\n  range 1, power 1, power 1\n",
+        "special {}\n  range 1, power 1, speed 1\n     hit: draw 1.\n",
+        "special {}\n  range 1, power 1, speed 1\n  boost {} (instant)\n",
+        "basic\n  hit: draw 1.\n",
+    ],
+)
+def test_what_is_wrong_with_the_order_or_depth_of_every_card_is_told_at_once(card: str) -> None:
+    above = GOOD.partition("special")[0].replace("deck of 18 cards\n", "")
+    error = mistake_in(above + "".join([card.replace("{}", f"Card {number}") for number in range(70)]))
+    assert error is not None
+    lines = [one.at.line for one in error.mistakes]
+    assert lines == sorted(lines)
+    assert {(line - above.count("\n") - 2) // card.count("\n") for line in lines} >= {*range(68)}
+
+
 def test_all_that_is_wrong_with_a_line_that_can_be_read_is_told() -> None:
     starts = GOOD.replace("exceed costs", "starting life 0\nmaximum hand 90\nstarting hand 9 more\nexceed costs")
     error = mistake_in(starts)
@@ -583,7 +602,8 @@ def test_a_text_of_many_lines_is_not_read_without_end(line: str, monkeypatch: py
     monkeypatch.setattr("wildswing.exceed.language.mending.read", counted)
     error = mistake_in(GOOD.replace("edition strive", "edition striv") + line * (2000 // len(line)))
     assert error is not None
-    assert len(readings) <= MOST_LINES + MOST_READINGS
+    assert len(readings) <= 2 * MOST_LINES + MOST_READINGS
+    assert sum([len(lines_of(text)) for text in readings]) <= 2 * MOST_LINES_ANEW + MOST_READINGS * MOST_LINES
 
 
 def test_a_comment_may_hold_anything() -> None:

@@ -118,7 +118,7 @@ def _habit(given: str, line: str, column: int, words: set[str]) -> str | None:
     before, begins = line[: column - 1], line.split()[:1]
     if given.lower() in words and given != given.lower():
         return f'words of the language are written small: "{given.lower()}".'
-    unfinished = "boost" if begins == ["boost"] else line.rstrip()
+    unfinished = "boost" if begins == ["boost"] and "(" not in line else line.rstrip()
     if given == _END_OF_LINE and unfinished in _UNFINISHED:
         return _UNFINISHED[unfinished]
     if given == ":" and begins and begins[0].rstrip(":") in _UNTRIGGERED:

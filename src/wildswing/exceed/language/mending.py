@@ -2,17 +2,21 @@
 
 import re
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
-from wildswing.exceed.language.bounds import too_long, too_much
+from wildswing.exceed.language.bounds import MOST_LINES, too_long, too_much
 from wildswing.exceed.language.check import complaints
 from wildswing.exceed.language.errors import Mistake, lines_of
 from wildswing.exceed.language.nodes import At
 from wildswing.exceed.language.reading import read
+from wildswing.kernel.state import NOTHING
 
 MOST_READINGS: Final = 60
-"""How often a whole text is read anew, which takes time; each time shows one line that is too deep or out of order."""
+"""How often a whole text is read anew, which takes time; each time shows one heading that is out of order."""
+
+MOST_LINES_ANEW: Final = 60 * MOST_LINES
+"""How many lines are read anew side by side and card by card; each time shows one that is too deep or out of order."""
 
 _SIDES: Final = ("both", "basic", "exceeded")
 _KINDS: Final = ("normal", "special", "ultra", "printed", "set")
@@ -76,6 +80,8 @@ _CARD_NUMBERS: Final = _Place(_CARD, "", _NUMBERS.rstrip(), named=False)
 _CARD_LINE: Final = _Place(_CARD + _NUMBERS, "", "  hit: draw 1.", named=False)
 _BOOST_NAME: Final = _Place(_CARD + _NUMBERS, "    now: draw 1.\n", "  boost A (continuous)")
 _BOOST_LINE: Final = _Place(_BOOST, "", "    now: draw 1.", named=False)
+_TAKING_LINES: Final = (_SIDE, _ASIDE_NAME, _CARD_NAME, _BOOST_NAME)
+"""The headings that have lines below them."""
 
 
 def mistakes_in(text: str) -> list[Mistake]:
@@ -109,19 +115,69 @@ def _unindented(line: str) -> Mistake | None:
 def _of_the_whole(lines: list[str], unread_names: list[str], unread_lines: list[str]) -> Iterator[Mistake]:
     """Yields what is wrong with lines of which each is right: their order and depth, names, and what cannot be done."""
     left = list(lines)
-    told = 0
+    spare = MOST_LINES_ANEW
+    for part in _parts(left):
+        told = list(_of_a_part(left, part, spare // len(part), unread_names))
+        spare -= len(told) * len(part)
+        yield from told
+    last = 0
     for _ in range(MOST_READINGS):
         try:
             sheet = read("\n".join(left))
         except Mistake as mistake:
-            if mistake.at.line != told:
+            if mistake.at.line != last:
                 yield mistake
-            told = mistake.at.line
-            if not _mend(left, mistake.at.line - 1):
+            last = mistake.at.line
+            if not _mend(left, last - 1) and not _leave_out(left, last - 1, unread_names):
                 return
         else:
             yield from complaints(sheet, "\n".join(unread_names), "\n".join(unread_lines))
             return
+
+
+def _parts(lines: list[str]) -> list[range]:
+    """Returns the sides and cards of a text, each with all its lines."""
+    starts = [number for number, place in _places(lines) if place in (_SIDE, _CARD_NAME, _ASIDE_NAME)]
+    return [range(*part) for part in pairwise([*starts, len(lines)])]
+
+
+def _of_a_part(lines: list[str], part: range, readings: int, unread_names: list[str]) -> Iterator[Mistake]:
+    """Yields what is wrong with the order and depth of the lines of a side or card, which the heading below ends."""
+    above = _HEAD.count("\n")
+    after = dict(_places(lines))[part.stop].after if part.stop < len(lines) else ""
+    last = NOTHING
+    for _ in range(readings):
+        try:
+            read("\n".join([_HEAD.rstrip(), *lines[part.start : part.stop + 1], after]))
+        except Mistake as mistake:
+            number = part.start + mistake.at.line - above - 1
+            if number > part.stop or (number == part.stop and mistake.at.column > 1):
+                return  # that is about the heading below
+            if number != last:
+                yield Mistake(At(number + 1, mistake.at.column), mistake.sentence)
+            last = number
+            if not _mend(lines, number) and not _leave_out(lines, number, unread_names):
+                return
+        else:
+            return
+
+
+def _leave_out(lines: list[str], number: int, unread_names: list[str]) -> bool:
+    """Leaves out a heading with the lines below it, or the heading above it, which has none.
+
+    Returns whether there was one.
+    """
+    places = dict(_places(lines))
+    above = max([other for other in places if other < number], default=number)
+    first = above if number in places and places[above] in _TAKING_LINES and not _indent(lines[number]) else number
+    if first not in places or not places[first].named:
+        return False
+    depth = _indent(lines[first])
+    below = [other for other in places if other > first and _indent(lines[other]) <= depth]
+    for other in range(first, min(below, default=len(lines))):
+        unread_names.append(lines[other])
+        lines[other] = ""
+    return True
 
 
 def _mend(lines: list[str], number: int) -> bool:
