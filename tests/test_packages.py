@@ -124,9 +124,10 @@ def test_what_belongs_to_an_extra_names_it(monkeypatch: pytest.MonkeyPatch) -> N
     ("prefix", "command"),
     [
         ("/home/me/.local/share/pipx/venvs/wildswing", "pipx runpip wildswing install"),
+        ("/home/me/.local/share/pipx/venvs/wildswing-next", "pipx runpip wildswing-next install"),
         (
-            "/home/me/.local/share/uv/tools/wildswing",
-            "uv pip install --python /home/me/.local/share/uv/tools/wildswing",
+            "/home/J Doe/.local/share/uv/tools/wildswing",
+            'uv pip install --python "/home/J Doe/.local/share/uv/tools/wildswing"',
         ),
         ("/usr", "pip install"),
     ],

@@ -1,6 +1,5 @@
 """Packages that not every installation has, and modules that not every system has."""
 
-import shlex
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,18 +26,18 @@ def needed(whose: str, extra: str = "") -> Iterator[None]:
         missing = (error.name or "").partition(".")[0]
         if missing in ("", "wildswing"):
             raise
-        # Double quotes are understood by every shell.
+        # Double quotes, here and below, are understood by every shell.
         wanted = f'"wildswing[{extra}]"' if extra else "wildswing"
         raise MissingPackage(f"{whose} {missing}, which is not installed; run: {_installing()} {wanted}") from None
 
 
 def _installing() -> str:
     """Returns the command that adds to this environment, which is in nobody's pip if pipx or uv has made it."""
-    match Path(sys.prefix).parts[-3:-1]:
-        case ("pipx", "venvs"):
-            return "pipx runpip wildswing install"
-        case ("uv", "tools"):
-            return f"uv pip install --python {shlex.quote(sys.prefix)}"
+    match Path(sys.prefix).parts[-3:]:
+        case ("pipx", "venvs", called):
+            return f"pipx runpip {called} install"
+        case ("uv", "tools", _):
+            return f'uv pip install --python "{sys.prefix}"'
         case _:
             return "pip install"
 
