@@ -89,6 +89,11 @@ class Player:
         return self.heard[self._called_at[0] :]
 
     @property
+    def given(self) -> list[Message]:
+        """All answers that were given."""
+        return [message for message in self.said if message["type"] == "answer"]
+
+    @property
     def answered(self) -> int:
         """The number of the last question that was answered over the present line, since anything was taken back."""
         answered = 0
@@ -335,14 +340,14 @@ class Player:
 
     def lay_cards(self) -> None:
         """Lays cards of the hand on all open spaces of Formation, one after the other, and is done."""
-        given = len(self.said)
+        before = len(self.given)
         done = self.page.get_by_role("button", name="Done", exact=True)
         laid = 0
         while not done.is_enabled():
             self.page.get_by_role("region", name="Your hand").get_by_role("button").first.dblclick()
             laid += 1
         done.click()
-        self.until("all cards to be given", lambda: len(self.said) == given + laid)
+        self.until("all cards to be given", lambda: len(self.given) == before + laid)
 
     def play_on(self, choose: Choice, answers: int = 1000) -> Message:
         """Answers so many questions, or to the end; returns the table after that."""

@@ -124,7 +124,7 @@ def test_to_resign_is_asked_twice_and_ends_the_match_for_both(table: TableProces
     host.page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
     expect(button).to_be_focused()
-    assert [said["type"] for said in host.said] == ["hello"]
+    assert "resign" not in [said["type"] for said in host.said]
     button.click()
     dialog.get_by_role("button", name="Resign").click()
     expect(host.result).to_contain_text("Black resigned.")

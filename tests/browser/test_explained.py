@@ -37,10 +37,10 @@ def test_a_click_on_what_is_barred_says_why_and_answers_nothing(table: TableProc
     player = visits.player(table, "deal 3")
     player.begin("Exceed")
     for button, reason in barred(player):
-        before = list(player.said)
+        before = player.given
         button.click(force=True)
         expect(why_not(player)).to_contain_text(reason)
-        assert player.said == before
+        assert player.given == before
 
 
 def test_the_focus_on_what_is_barred_says_why(table: TableProcess, visits: Visits) -> None:

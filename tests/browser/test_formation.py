@@ -49,7 +49,7 @@ def drag(player: Player, what: Locator, to: Locator) -> None:
 
 
 def answers_given(player: Player) -> list[int]:
-    return [one["option"] for one in player.said if one["type"] == "answer"]
+    return [one["option"] for one in player.given]
 
 
 def laying(table: TableProcess, visits: Visits) -> Player:

@@ -23,7 +23,7 @@ def at_an_attack(visits: Visits, table: TableProcess, **look: Any) -> Player:
 
 def answers(player: Player) -> int:
     """How many answers were given."""
-    return sum(one["type"] == "answer" for one in player.said)
+    return len(player.given)
 
 
 def middle_of(found: Locator) -> tuple[float, float]:
