@@ -45,6 +45,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "bonuses": (
         "Multiplying positive bonuses leaves those below 0 as they are; of several factors the highest counts alone.",
         "Bonuses are their sum, EX among them, before anything multiplies them; positive ones are those above 0.",
+        "What a text of the opponent gives is a bonus of the attack to which it is given.",
     ),
     "bottom": ("A card put on the bottom of a deck lies below all others, known there to those who knew it.",),
     "each": ("A rate with an upper end counts no more than that, however many things there are.",),
@@ -101,6 +102,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "discard": (
         "A text may let its player discard fewer cards from hand by a text of the opponent that says how many, or all.",
+        "A card that is put elsewhere than into a discard pile is not discarded.",
     ),
     "second": (
         "The second card of an EX attack is a copy of the first, or a card whose text lets it be set with one.",
@@ -132,6 +134,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
         "“When you have played a continuous boost” waits for no instant one; a trap is a continuous boost.",
         "They come after the effects of the boost, and before it is discarded.",
         "A boost that was negated was not played: neither for those nor for “if you did” of the text that plays it.",
+        "A boost asked for by its name is in play for whoever is playing it, also before it enters their boosts.",
     ),
     "pay": (
         "A text may let life be spent in place of force or gauge, or force in place of gauge, in every such payment.",
@@ -175,7 +178,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "past": ("What waits for a player to move past is done after the whole movement; being pushed or pulled is none.",),
     "copy": (
-        "Where nothing was revealed, a copy of a card is one with the name of the boost that is being played.",
+        "Where nothing was revealed, a copy of a card has the name of the boost being played, and a Normal its speed.",
         "A copy of an attack is a card of the same name, in the areas that the text names; the attack is none itself.",
         "A copy of it is a card of the name of the card just shown, that card included.",
         "Whether a hand holds a copy of the boost being played is asked unless it is empty: no silence tells it.",
@@ -188,6 +191,7 @@ NOTIONS: Final[dict[str, tuple[str, ...]]] = {
     "invalid": (
         "An invalid attack that a text of that moment puts into gauge, or seals, is not discarded.",
         "An attack that may go unpaid is paid for or declared invalid when its cost is due, as a wild swing is.",
+        "An attack “is invalid” where a text makes it so; a refusal or a lack of means does not.",
     ),
     "extra": (
         "What an attack has gained to do before, on a hit or after is done in an extra attack of its player too.",

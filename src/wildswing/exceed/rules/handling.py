@@ -235,7 +235,10 @@ def _limits(table: Table, quantity: n.Quantity, available: int, step: Instructio
 
 
 def _spared(table: Table, effect: Handled, selection: n.Selection | None, step: Instruction) -> int:
-    """EX-NOTION-DISCARD-01: returns how many cards fewer a text of the opponent lets a player discard from a hand."""
+    """EX-NOTION-DISCARD-01: returns how many cards fewer a text of the opponent lets a player discard from a hand.
+
+    EX-NOTION-DISCARD-02.
+    """
     if not isinstance(effect, n.Put) or v.ZoneName.DISCARD not in effect.zone.names:
         return 0
     pile = selection.pile if isinstance(selection, n.Cards) else None

@@ -8,6 +8,7 @@ from wildswing.exceed.rules.arena import covers
 from wildswing.exceed.rules.facts import NO_BOOSTS
 from wildswing.exceed.rules.results import names_in
 from wildswing.exceed.rules.table import NO_SPACE, NOBODY, InPlay, Laid, Side, Table
+from wildswing.kernel.state import NOTHING
 
 OPPONENT: Final = v.Who.OPPONENT
 BOTH_SEATS: Final = (0, 1)
@@ -88,6 +89,14 @@ def areas_of(pile: n.Pile, owner: int) -> list[tuple[int, str]]:
     return found
 
 
+def boosts_being_played(table: Table, pile: n.Pile, seat: int) -> int:
+    """EX-NOTION-PLAYED-04: counts the boosts of a name that a seat is playing, which are not in play yet (D-01)."""
+    if pile.name is None or A_BOOST not in pile.nouns or v.Spot.IN_PLAY not in pile.where:
+        return 0
+    waiting = [one for one in table.playing if one.seat == seat and one.card != NOTHING and not one.negated]
+    return sum([in_play(table, one.serial) is None and fits(table, one.card, pile) for one in waiting])
+
+
 def boosts_of(table: Table, pile: n.Pile, owner: int) -> list[tuple[int, InPlay]]:
     """Returns the boosts in play that fit a description, each with its controller.
 
@@ -139,9 +148,10 @@ def fits(  # noqa: PLR0911, PLR0912 - a return for each adjective
         if adjective in ALIKE and not _is_alike(table, card, ALIKE[adjective]):
             return False
         if adjective is v.Adjective.SAME_NAMED:
-            # EX-NOTION-COPY-01
-            models = table.result.revealed[:1] or tuple([playing.card for playing in table.playing[-1:]])
+            models = table.result.revealed[:1]
             if models and facts.name != table.book.cards[models[0]].name:
+                return False
+            if not models and table.playing and not _is_copy_of_boost(table, card, table.playing[-1].card):
                 return False
         if adjective in COPIES and not _is_copy(table, facts.name, adjective, owner):
             return False
@@ -149,6 +159,14 @@ def fits(  # noqa: PLR0911, PLR0912 - a return for each adjective
         return True
     of_boosts = A_BOOST in pile.nouns
     return (boost is not None and boost.name == pile.name.name) if of_boosts else facts.name == pile.name.name
+
+
+def _is_copy_of_boost(table: Table, card: int, played: int) -> bool:
+    """EX-NOTION-COPY-01: tells whether a card is a copy of the boost being played, or its like among other Normals."""
+    one, other = table.book.cards[card], table.book.cards[played]
+    if is_a(table, card, v.Noun.NORMAL) and is_a(table, played, v.Noun.NORMAL):
+        return one.numbers.speed == other.numbers.speed
+    return one.name == other.name
 
 
 def _is_copy(table: Table, name: str, adjective: v.Adjective, owner: int) -> bool:

@@ -121,7 +121,8 @@ def _stands_so(table: Table, condition: n.Stands, owner: int, source: int, guess
 
 
 def _holds_cards(table: Table, condition: n.Holds, owner: int, source: int, guess: Guess | None) -> bool:
-    found = len(cards_of(table, condition.pile, owner, seat_of(condition.who, owner)))
+    seat = seat_of(condition.who, owner)
+    found = len(cards_of(table, condition.pile, owner, seat)) + piles.boosts_being_played(table, condition.pile, seat)
     if condition.how is not None:
         return _compare(found, condition.how, condition.count)
     return found == 0 if condition.count == 0 else found >= condition.count
@@ -306,7 +307,7 @@ def _is_made_apart(table: Table, seat: int, quality: v.Quality, guess: Guess | N
 
 
 def is_made(table: Table, seat: int, quality: v.Quality, guess: Guess | None = None) -> bool:
-    """Tells whether a standing text gives a quality to a seat's attack."""
+    """Tells whether a standing text gives a quality to a seat's attack (EX-NOTION-INVALID-03)."""
     for one, owner, source in standing(table, seat, QUALITY):
         node = one.node
         if isinstance(node, n.Become) and node.quality is quality and applies(table, one, owner, source, guess):
@@ -677,7 +678,10 @@ def _before_replacing(table: Table, what: n.Amount, owner: int, source: int, gue
 
 
 def _sum_of_bonuses(table: Table, seat: int, stat: str, positive: bool, guess: Guess | None) -> int:
-    """EX-NOTION-BONUSES-02: the sum of the bonuses in a total, or of those above 0, before anything multiplies them."""
+    """EX-NOTION-BONUSES-02: the sum of the bonuses in a total, or of those above 0, before anything multiplies them.
+
+    EX-NOTION-BONUSES-03.
+    """
     key = (seat, f"{stat} bonuses")
     guess = {} if guess is None else guess
     if key in guess:
