@@ -7,6 +7,7 @@ import pytest
 from tests.exiled.tabletop import Tabletop
 from wildswing.exiled.game import EXILED
 from wildswing.exiled.rules.events import Called, ChestOpened, Healed, ItemPassed, ItemUsed, Threw
+from wildswing.exiled.rules.falling import heirs
 from wildswing.exiled.rules.geometry import MM
 from wildswing.exiled.rules.items import ITEMS, TEXTS
 from wildswing.exiled.rules.setup import setup_of
@@ -291,6 +292,16 @@ def test_who_falls_in_the_same_phase_takes_nothing() -> None:
     table.lands("Gande", on="Evelynn", at=BODY).lands("Badon", on="Evelynn", at=BODY)
     table.lands("Hedina", on="Gande", at=BODY).attack()
     assert table.items("Badon") == ["Vampyr Potion"]
+
+
+def test_who_did_no_damage_took_no_part_in_the_last_hit() -> None:
+    """RX-I9: of two who touched Evelynn, Badon did 0, as a spike does through a shield; Gande alone is her heir."""
+    table = four().starts("attack")
+    evelynn, gande, badon = table.at("Evelynn"), table.seat("Gande"), table.seat("Badon")
+    table.table.harmed = ((evelynn, gande, 2), (evelynn, badon, 0))
+    assert heirs(table.table, table.seat("Evelynn")) == (gande,)
+    table.table.harmed = ((evelynn, gande, 2), (evelynn, badon, 1))
+    assert heirs(table.table, table.seat("Evelynn")) == (gande, badon)
 
 
 def test_items_of_one_whom_no_enemy_brought_down_are_lost() -> None:
