@@ -183,6 +183,17 @@ def test_it_fits_any_screen_and_nothing_is_in_the_way(player: Player, match: str
     assert 0 <= box["y"] <= 720
 
 
+def test_its_chances_lie_below_the_stage_where_both_have_room(player: Player, match: str) -> None:
+    player.page.set_viewport_size({"width": 1440, "height": 900})
+    told(player, match)
+    stage = player.page.get_by_role("main").bounding_box()
+    line = player.page.get_by_role("region", name="Replay").get_by_role("slider").bounding_box()
+    assert stage
+    assert line
+    assert line["width"] > 0.9 * stage["width"]
+    expect(slider(player)).to_have_count(1)
+
+
 def test_the_secret_of_the_shuffles_is_told_and_checked(table: TableProcess, player: Player) -> None:
     replay = told(player, play(table, "formation", seed=None))
     player.open_menu().get_by_role("button", name="Fair shuffle").click()
