@@ -310,6 +310,16 @@ def test_the_past_is_kept_for_those_with_a_name(own_table: TableProcess, visits:
     expect(player.page.get_by_text("You have not finished a match yet.")).to_be_visible()
 
 
+SHOWN = """(card) => [...card.querySelectorAll('.figure svg')].map((figure) => {
+    const drawn = [...figure.querySelectorAll('path')].map((path) => path.getBoundingClientRect());
+    const top = Math.min(...drawn.map((one) => one.top));
+    const bottom = Math.max(...drawn.map((one) => one.bottom));
+    const picture = figure.closest('.picture').getBoundingClientRect();
+    return (Math.min(bottom, picture.bottom) - Math.max(top, picture.top)) / (bottom - top);
+})"""
+"""How much of each who fights is seen in the picture of a match, from the head down."""
+
+
 def test_a_match_of_others_is_found_in_the_lobby_and_watched(own_table: TableProcess, visits: Visits) -> None:
     ann, bob = arrive(visits, own_table, "Ann"), arrive(visits, own_table, "Bob")
     cid = visits.player(own_table, seed=None)
@@ -322,6 +332,9 @@ def test_a_match_of_others_is_found_in_the_lobby_and_watched(own_table: TablePro
     assert fights(ann) == fights(bob)
     match = running.get_by_role("link", name=re.compile(r"Sol Badguy 30 . 30 Sol Badguy.*Ann \(guest\)"))
     expect(match).to_be_visible()
+    seen: list[float] = running.get_by_role("article").evaluate(SHOWN)
+    assert len(seen) == 2
+    assert min(seen) > 0.55
     assert_fits(cid)
     match.click()
     expect(cid.page.get_by_text("You are watching.")).to_be_visible()
