@@ -61,6 +61,27 @@ def test_the_pages_around_a_match(player: Player, table: TableProcess) -> None:
     assert_fits(player, "replay")
 
 
+APART = """() => [...document.querySelectorAll('header nav a')].map((way) => {
+    const words = document.createRange();
+    words.selectNodeContents(way);
+    const { left, right } = words.getBoundingClientRect();
+    const own = way.getBoundingClientRect();
+    return Math.min(left - own.left, own.right - right);
+})"""
+"""How much room the words of each way have within it, in pixels."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ways_at_the_foot_of_a_small_phone_stand_apart(table: TableProcess, visits: Visits, language: str) -> None:
+    player = visits.player(table, locale=language, viewport={"width": 360, "height": 640})
+    player.page.goto("/#online")
+    expect(player.page.get_by_role("main")).to_be_visible()
+    player.page.wait_for_load_state("networkidle")
+    room: list[float] = player.page.evaluate(APART)
+    assert len(room) == 5
+    assert min(room) >= 4, room
+
+
 GUESTS = {"en": "Anna-Magdalena Fitzwilliam", "de": "Annemarie Schwarzenbach"}
 
 
