@@ -330,7 +330,9 @@ async def test_a_profile_shows_what_was_public_or_rated_and_nothing_else(table: 
         assert [(one["match"], one["result"]) for one in profile["matches"]] == [(rated, "won")]
         gained = profile["matches"][0]["gained"]
         assert profile["ratings"]["formation"]["rating"] == 1500 + gained > 1500
-        assert profile["courses"] == {"formation": [1500, 1500 + gained]}
+        course = profile["courses"]["formation"]
+        assert [reached["rating"] for reached in course] == [1500, 1500 + gained]
+        assert {reached["at"][:19] for reached in course} == {profile["matches"][0]["ended"][:19]}
         assert (await stranger.get("/api/people?name=Bob"))["matches"][0]["gained"] < 0
     history = await ann.get("/api/me/history")
     assert [(one["match"], one["gained"]) for one in history] == [(alone["match"], None), (rated, gained)]
@@ -356,4 +358,5 @@ async def test_a_course_tells_the_latest_changes_alone(
     await beat(table, ann, bob)
     monkeypatch.setattr("wildswing.server.people.ranking.MOST_CHANGES", 1)
     profile = await ann.get("/api/people?name=Ann")
-    assert profile["courses"] == {"formation": [between, profile["ratings"]["formation"]["rating"]]}
+    course = profile["courses"]["formation"]
+    assert [reached["rating"] for reached in course] == [between, profile["ratings"]["formation"]["rating"]]

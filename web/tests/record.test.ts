@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, rulesFor, summary, tallies } from '../src/lobby/record';
+import { daysAlong, formOf, rulesFor, summary, tallies } from '../src/lobby/record';
 import type { Played } from '../src/wire';
 
 const match = (result: Played['result'], fighter = 'Ky Kiske', game = 'exceed'): Played => ({
@@ -27,9 +27,20 @@ describe('the record of somebody', () => {
     });
 
     it('is followed from match to match, the oldest first', () => {
-        const played = [match(''), match('won'), match('drawn'), match('lost'), match('won'), match('won')];
-        expect(formOf(played)).toEqual([0, 1, 2, 1, 1, 2]);
-        expect(formOf([])).toEqual([0]);
+        const results = ['', 'won', 'drawn', 'lost', 'won', 'won'] as const;
+        const played = results.map((result, place) => ({ ...match(result), ended: `day ${6 - place}` }));
+        const form = formOf(played);
+        expect(form.map(({ value }) => value)).toEqual([0, 1, 2, 1, 1, 2]);
+        expect(form.map(({ at }) => at)).toEqual(['day 1', 'day 1', 'day 2', 'day 3', 'day 4', 'day 5']);
+        expect(formOf([])).toEqual([]);
+    });
+
+    it('has its days below it, as far as there is room', () => {
+        expect(daysAlong(['Nov 1', 'Nov 1', 'Nov 2', 'Nov 2', 'Nov 5'])).toEqual([0, 2, 4]);
+        expect(daysAlong(['Nov 1', 'Nov 1'])).toEqual([0]);
+        expect(daysAlong([])).toEqual([]);
+        const daily = Array.from({ length: 31 }, (_, day) => `Oct ${day + 1}`);
+        expect(daysAlong(daily)).toEqual([0, 6, 12, 18, 24, 30]);
     });
 
     it('is counted by fighter, and by game where nobody brings one', () => {

@@ -31,13 +31,37 @@ export function summary(played: readonly Played[]): Summary {
     };
 }
 
+/** What a number was at a time. */
+export interface Stand {
+    at: string;
+    value: number;
+}
+
 /** Returns how many more matches were won than lost, at first and after each that is over; the newest come first. */
-export function formOf(played: readonly Played[]): number[] {
-    const form = [0];
-    for (const { result } of [...played].reverse()) {
-        if (result) form.push((form.at(-1) ?? 0) + Number(result === 'won') - Number(result === 'lost'));
+export function formOf(played: readonly Played[]): Stand[] {
+    const form: Stand[] = [];
+    let value = 0;
+    for (const { result, ended: at } of [...played].reverse()) {
+        if (!result) continue;
+        if (!form.length) form.push({ at, value });
+        value += Number(result === 'won') - Number(result === 'lost');
+        form.push({ at, value });
     }
     return form;
+}
+
+/** How much of a graph lies between two days that are written below it. */
+const BETWEEN_DAYS = 0.2;
+
+/** Returns at which places of a graph their days are written: where one begins, if there is room after the last. */
+export function daysAlong(days: readonly string[]): number[] {
+    const found: number[] = [];
+    for (const [place, day] of days.entries()) {
+        const last = found.at(-1);
+        if (last === undefined || (day !== days[last] && place - last >= BETWEEN_DAYS * (days.length - 1)))
+            found.push(place);
+    }
+    return found;
 }
 
 /** Counts by what somebody played: in a game to which people bring something that is its name, in any other the game. */

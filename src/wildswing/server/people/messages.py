@@ -321,6 +321,13 @@ class Leaderboard(msgspec.Struct, frozen=True):
     lines: tuple[Ranked, ...]
 
 
+class Reached(msgspec.Struct, frozen=True):
+    """What a rating was at a time."""
+
+    at: str
+    rating: int
+
+
 class Profile(msgspec.Struct, frozen=True):
     """What everybody may know of an account: the ratings by game, and the matches that were public or rated.
 
@@ -332,7 +339,7 @@ class Profile(msgspec.Struct, frozen=True):
     """The day on which it was made."""
     ratings: dict[str, Rated]
     matches: tuple[Played, ...]
-    courses: dict[str, tuple[int, ...]] = {}
+    courses: dict[str, tuple[Reached, ...]] = {}
     """By game, the rating of the last 90 days: what it was before them, and after each match that changed it.
 
     The last 500 changes are told.

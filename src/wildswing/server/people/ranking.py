@@ -10,7 +10,7 @@ from wildswing.server.keeping.ratings import WHOLE_GAME
 from wildswing.server.keeping.saved import now
 from wildswing.server.keeping.sql_tables import PEOPLE, RATED, RATINGS
 from wildswing.server.keeping.storage import Storage
-from wildswing.server.people.messages import Leaderboard, Ranked, Rated, RatingChange
+from wildswing.server.people.messages import Leaderboard, Ranked, Rated, RatingChange, Reached
 from wildswing.server.people.person import Person
 from wildswing.server.room.contests import AGENT
 
@@ -62,14 +62,15 @@ async def ratings_of(storage: Storage, person: str) -> dict[str, Rated]:
     return {row.game: Rated(**_known(row)) for row in rows}
 
 
-async def courses_of(storage: Storage, person: str) -> dict[str, tuple[int, ...]]:
+async def courses_of(storage: Storage, person: str) -> dict[str, tuple[Reached, ...]]:
     """Returns how the ratings of a person went lately, by game: each before the first match, and after every one."""
     since = (datetime.now(UTC) - LATELY).isoformat(timespec="seconds")
     query = select(RATED).where(RATED.c.entrant == person, RATED.c.at > since)
-    found: dict[str, list[int]] = {}
+    found: dict[str, list[Reached]] = {}
     latest = query.order_by(RATED.c.at.desc(), RATED.c.match.desc()).limit(MOST_CHANGES)
     for row in reversed(await storage.rows(latest)):
-        found.setdefault(row.game, [round(row.before)]).append(round(row.after))
+        course = found.setdefault(row.game, [Reached(row.at, round(row.before))])
+        course.append(Reached(row.at, round(row.after)))
     return {game: tuple(course) for game, course in found.items()}
 
 
