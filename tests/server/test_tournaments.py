@@ -14,6 +14,7 @@ import pytest
 from tests.server.guests import Guest, known_as
 from tests.server.people import Message, Table, on_both, open_table
 from wildswing.server.keeping import tournaments as kept
+from wildswing.server.keeping.saved import now
 from wildswing.server.keeping.tournaments import Tournament
 from wildswing.server.referee import rounds
 from wildswing.server.referee.tournaments import MOST_OF_A_HOST, Tournaments
@@ -61,9 +62,11 @@ async def resign(table: Table, loser: Message, *others: Message) -> None:
 @on_both
 async def test_people_play_round_after_round(table: Table) -> None:
     async with host_of(table) as hana, known_as(table, "Ann") as ann, known_as(table, "Bob") as bob:
+        before = now()
         path = await opened(hana)
         (line,) = await ann.get("/api/tournaments")
         assert (line["name"], line["host"], line["phase"], line["players"]) == ("Friday cup", "Hana", "open", 0)
+        assert before <= line["opened"] <= now()
         for player in (hana, ann, bob):
             told = await player.post(f"{path}/entrants")
         assert [one["name"] for one in told["entrants"]] == ["Hana", "Ann (guest)", "Bob (guest)"]

@@ -73,6 +73,8 @@ class TournamentLine(msgspec.Struct, frozen=True):
     title: str
     host: str
     phase: Literal["open", "running", "over", "called off"]
+    opened: str
+    """When its host has opened it."""
     players: int
     round: int
     rounds: int

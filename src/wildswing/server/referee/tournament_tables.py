@@ -73,6 +73,7 @@ def _line(tournament: Tournament, people: dict[str, Person], person: Person | No
         title=find_game(tournament.game).title,
         host=say("Somebody") if host is None else isolated(host.name),
         phase=state.phase,
+        opened=tournament.created,
         players=len([entrant for entrant in state.entrants if not entrant.gone]),
         round=len(state.rounds),
         rounds=state.planned,
