@@ -95,19 +95,19 @@ def solve_hands(
     """
     if not all(rows) or not all(columns) or not rows or not columns:
         raise ValueError("either side needs a hand, and every hand something to choose")
-    across = [list(column) for column in zip(*matrix, strict=True)]
+    gained = [list(row) for row in matrix]
+    lost = [[-payoff for payoff in column] for column in zip(*matrix, strict=True)]
     spread = _span(matrix)
-    own, others = _Holders(rows, len(matrix)), _Holders(columns, len(across))
+    own, others = _Holders(rows, len(gained)), _Holders(columns, len(lost))
     for count in range(1, ROUNDS + 1):
-        others.learn([-sum(map(mul, column, own.met)) for column in across], count)
-        own.learn([sum(map(mul, row, others.met)) for row in matrix], count)
+        others.learn(_weighed(lost, own.met), count)
+        own.learn(_weighed(gained, others.met), count)
         if count % LOOKS == 0 or count == 1:
-            best = own.best([sum(map(mul, row, others.average())) for row in matrix])
-            worst = -others.best([-sum(map(mul, column, own.average())) for column in across])
+            best = own.best(_weighed(gained, others.average()))
+            worst = -others.best(_weighed(lost, own.average()))
             if best - worst <= max(precision * spread, ROUNDING):
                 break
-    gains = [sum(map(mul, row, others.average())) for row in matrix]
-    return Hands(own.mixes(), others.mixes(), tuple(gains))
+    return Hands(own.mixes(), others.mixes(), tuple(_weighed(gained, others.average())))
 
 
 def exploitability(matrix: Matrix, row: Sequence[float], column: Sequence[float]) -> float:
@@ -132,6 +132,17 @@ def _shares(worlds: Sequence[Matrix], weights: Sequence[float]) -> list[float]:
     if total <= 0 or min(weights) < 0:
         raise ValueError("weights are shares: none is negative, and their sum is not 0")
     return [weight / total for weight in weights]
+
+
+def _weighed(matrix: list[list[float]], mix: list[float]) -> list[float]:
+    """Returns what each line of a matrix comes to if it meets a mix."""
+    found: list[float] = []
+    for line in matrix:
+        total = 0.0
+        for payoff, share in zip(line, mix):  # noqa: B905 - they are alike; strict is slow
+            total += payoff * share
+        found.append(total)
+    return found
 
 
 def _span(matrix: Matrix) -> float:
@@ -174,16 +185,22 @@ class _Learner:
         self.mix = [1.0 / answers] * answers
         self.sums = [0.0] * answers
 
-    def learn(self, gains: Sequence[float], count: int) -> None:
+    def learn(self, gains: list[float], count: int) -> None:
         """Takes in what each answer would have gained, and makes up the next mix."""
-        mean = sum(map(mul, self.mix, gains))
+        mean = 0.0
+        for share, gain in zip(self.mix, gains):  # noqa: B905 - they are alike; strict is slow
+            mean += share * gain
         regrets = self.regrets
         hopes = [0.0] * len(regrets)
         for index, gain in enumerate(gains):
             regret = gain - mean
-            kept = max(0.0, regrets[index] + regret)
+            kept = regrets[index] + regret
             regrets[index] = kept
-            hopes[index] = max(0.0, kept + regret)
+            # Without a call of `max`, of which there would be millions.
+            if kept < 0.0:
+                kept = regrets[index] = 0.0
+            if kept + regret > 0.0:
+                hopes[index] = kept + regret
         total = sum(hopes)
         if total > 0:
             self.mix = [hope / total for hope in hopes]
@@ -199,18 +216,25 @@ class _Learner:
 
 
 class _Holders:
-    """One side of which it is not known which hand it holds: a learner for each hand, and what all of them come to."""
+    """One side of which it is not known which hand it holds: learners for the hands, and what all of them come to.
+
+    Hands that are alike have one learner.
+    """
 
     def __init__(self, hands: Sequence[Sequence[int]], choices: int) -> None:
         self.hands = [list(hand) for hand in hands]
         self.choices = choices
-        self.learners = [_Learner(len(hand)) for hand in hands]
+        self.apart = list(dict.fromkeys([tuple(hand) for hand in hands]))
+        """The hands, without those that are like an earlier one."""
+        self.learners = [_Learner(len(hand)) for hand in self.apart]
+        self.places = [self.apart.index(tuple(hand)) for hand in hands]
+        """Where each hand has its learner."""
         self.met = self._together([learner.mix for learner in self.learners])
         """How often the other side meets each choice."""
 
     def learn(self, gains: Sequence[float], count: int) -> None:
         """Takes in what each choice would have gained."""
-        for hand, learner in zip(self.hands, self.learners, strict=True):
+        for hand, learner in zip(self.apart, self.learners):  # noqa: B905 - they are alike; strict is slow
             learner.learn([gains[choice] for choice in hand], count)
         self.met = self._together([learner.mix for learner in self.learners])
 
@@ -220,16 +244,19 @@ class _Holders:
 
     def best(self, gains: Sequence[float]) -> float:
         """Returns what the hands gain on average if each makes its best choice."""
-        return sum([max([gains[choice] for choice in hand]) for hand in self.hands]) / len(self.hands)
+        most = [max([gains[choice] for choice in hand]) for hand in self.apart]
+        return sum([most[place] for place in self.places]) / len(self.hands)
 
     def mixes(self) -> tuple[Mix, ...]:
         """Returns the mean mix of each hand."""
-        return tuple([tuple(learner.average()) for learner in self.learners])
+        means = [tuple(learner.average()) for learner in self.learners]
+        return tuple([means[place] for place in self.places])
 
-    def _together(self, mixes: Sequence[Sequence[float]]) -> list[float]:
+    def _together(self, mixes: list[list[float]]) -> list[float]:
+        """Returns how often each choice is made, given the mix of each learner."""
         found = [0.0] * self.choices
         share = 1.0 / len(self.hands)
-        for hand, mix in zip(self.hands, mixes, strict=True):
-            for choice, often in zip(hand, mix, strict=True):
+        for hand, place in zip(self.hands, self.places):  # noqa: B905 - they are alike; strict is slow
+            for choice, often in zip(hand, mixes[place]):  # noqa: B905
                 found[choice] += share * often
         return found
