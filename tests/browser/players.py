@@ -312,7 +312,7 @@ class Player:
         return question["kind"] == "place" and not question["space"]
 
     def _words(self, question: Message) -> str:
-        return " ".join(("Lay your cards" if self._is_laid(question) else question["prompt"]).split())
+        return " ".join(("Lay your cards" if self._is_laid(question) else prompt_of(question)).split())
 
     @property
     def is_asked(self) -> bool:
@@ -399,6 +399,12 @@ def come_to_rest(page: Page) -> None:
             } while (moving.length);
         }"""
     )
+
+
+def prompt_of(question: Message) -> str:
+    """Returns what a page asks; for a payment, that is all of it at once."""
+    prompt: str = (question["bill"] or question)["prompt"]
+    return prompt
 
 
 def eager(question: Message) -> int:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.browser.listening import Listener
-from tests.browser.players import Player
+from tests.browser.players import Player, prompt_of
 from tests.browser.tables import TableProcess
 from tests.browser.visits import Visits
 
@@ -44,7 +44,7 @@ def test_a_game_of_exceed_by_ear(table: TableProcess, visits: Visits) -> None:
     assert (listener.told[-1], listener.told.count(outcome["sentence"])) == ("The match is over.", 1)
     assert_told_once(player, listener)
     # What the page answers by itself, such as the further cards of a payment, is not asked.
-    asked = iter([table["question"]["prompt"] for table in player.messages("table") if table["question"]])
+    asked = iter([prompt_of(table["question"]) for table in player.messages("table") if table["question"]])
     told = [line.removeprefix("Question: ") for line in listener.told if line.startswith("Question: ")]
     assert all(prompt in asked for prompt in told)
     situation = listener.ask("i")

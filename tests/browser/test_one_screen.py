@@ -139,17 +139,35 @@ def exchanging(names: list[str]) -> Message:
     return {"kind": "mulligan", "options": [keep, *[_about(name, "Exchange") for name in names]]}
 
 
+WANTED: Message = {"prompt": "With which cards?", "goal": "", "about": {}}
+"""What is asked for at once, for a card."""
+
+
 def paying(names: list[str]) -> Message:
     """Asks for a payment."""
     cards = [{"card": name, "zone": "hand", "worth": 1} for name in names]
-    bill = {"resource": "force", "least": 2, "most": 2, "cards": cards, "suggested": [0, 1]}
+    bill = {"resource": "force", "least": 2, "most": 2, "cards": cards, "suggested": [0, 1], **WANTED}
     return {"kind": "pay", "options": [_about(name, "Spend") for name in names], "bill": bill}
+
+
+def walking(names: list[str]) -> Message:
+    """Asks for a payment by hand, for a move."""
+    return _for_a_move(paying(names))
+
+
+def walking_with_all(names: list[str]) -> Message:
+    """Asks for a payment by hand and gauge, for a move."""
+    return _for_a_move(paying_of_all(names))
+
+
+def _for_a_move(asked: Message) -> Message:
+    return {**asked, "bill": {**asked["bill"], "goal": "Walk to space 7", "about": {"action": "move", "space": 7}}}
 
 
 def paying_of_all(names: list[str]) -> Message:
     """Asks for a payment by hand and gauge, for an EX attack whose second card may go first."""
     cards = [{"card": name, "zone": zone, "worth": 1} for zone in ("hand", "gauge") for name in names]
-    bill = {"resource": "force", "least": 4, "most": 4, "cards": cards, "suggested": [0, 1, 2, len(names)]}
+    bill = {"resource": "force", "least": 4, "most": 4, "cards": cards, "suggested": [0, 1, 2, len(names)], **WANTED}
     second = {"label": "Discard the second card", "about": {"copy": True}}
     return {"kind": "pay", "options": [*[_about(name, "Spend") for name in names], second], "bill": bill}
 
@@ -372,7 +390,8 @@ UNSEEN_IN_PAYMENT = """() => {
     const hud = document.querySelector('.stage > .hud').getBoundingClientRect();
     const ticker = document.querySelector('.ticker').getBoundingClientRect();
     const sheet = document.querySelector('.payment');
-    const parts = sheet.querySelectorAll('.played article, .played h3, .eyebrow, .slots li, label, button, summary');
+    const named = '.played > *, .played h3, .goal strong, .eyebrow, .slots li';
+    const parts = sheet.querySelectorAll(`${named}, label, button, summary`);
     const shown = [...parts].filter((one) =>
         one.checkVisibility() && getComputedStyle(one).clipPath !== 'inset(50%)');
     const scrolled = [sheet, ...sheet.querySelectorAll('*')].filter((one) =>
@@ -406,6 +425,27 @@ def test_a_payment_shows_its_card_and_all_its_choices(
         assert page.evaluate(UNSEEN_IN_PAYMENT) == [], ask.__name__
         assert page.evaluate(UNSEEN_PARTS) == [], ask.__name__
     expect(sheet.get_by_role("button", name="First discard the second card of the EX attack")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 1, "sizes of a payment for a move"))
+def test_a_payment_shows_the_move_that_it_is_for(
+    table: TableProcess, visits: Visits, width: int, height: int, most: int
+) -> None:
+    player = visits.player(table, viewport={"width": width, "height": height})
+    page = player.page
+    made_up = begin_the_lesson(player)
+    page.get_by_role("button", name="Play without the guide").click()
+    sheet = page.locator(".payment")
+    for ask in (walking, walking_with_all):
+        made_up.show(min(most, 6), boosts=0, ask=ask)
+        expect(sheet.get_by_role("checkbox")).to_have_count(0 if ask is walking else min(most, 6))
+        expect(sheet.get_by_text("Walk to space 7")).to_be_visible()
+        expect(sheet.get_by_text(re.compile("^[1-9] → 7$"))).to_be_visible()
+        come_to_rest(page)
+        assert page.evaluate(UNSEEN_IN_PAYMENT) == [], ask.__name__
+        assert page.evaluate(UNSEEN_PARTS) == [], ask.__name__
+        if ask is walking:
+            assert page.evaluate(HIDDEN_FACES) == []
 
 
 RESULT = """() => {

@@ -16,6 +16,9 @@ const BILL: Bill = {
         { card: 'Storm', zone: 'hand', worth: 2 },
     ],
     suggested: [0, 2],
+    prompt: 'Pay 3 Force: with which cards?',
+    goal: '',
+    about: {},
 };
 
 describe('a payment', () => {

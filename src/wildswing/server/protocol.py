@@ -492,7 +492,8 @@ class PayingCard(msgspec.Struct, frozen=True):
 class Bill(msgspec.Struct, frozen=True):
     """A payment that this and further questions ask for, one card at a time: how much of what must and may be paid.
 
-    The cards that matter least come first; `suggested` are the places of the cheapest that suffice.
+    The cards that matter least come first; `suggested` are the places of the cheapest that suffice. The `prompt` asks
+    for all of it at once. The `goal` says what is paid for where no card does, and `about` what that is to a picture.
     """
 
     resource: str
@@ -500,6 +501,9 @@ class Bill(msgspec.Struct, frozen=True):
     most: int
     cards: tuple[PayingCard, ...]
     suggested: tuple[int, ...]
+    prompt: str
+    goal: str
+    about: About
 
 
 class Question(msgspec.Struct, frozen=True):

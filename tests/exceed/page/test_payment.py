@@ -59,6 +59,17 @@ def test_a_payment_of_ones_own_choice_suggests_as_little_as_is_allowed() -> None
     assert (found.least, found.most, len(found.suggested)) == (found.least, 3, found.least)
 
 
+def test_a_payment_says_what_it_is_for_and_asks_for_all_of_it_at_once() -> None:
+    found = bill(moving("Cross", "Gun Flame", to=5))
+    assert found.prompt == "Pay 2 Force: with which cards?"
+    assert (found.goal, found.about) == ("Walk to space 5", {"action": "move", "space": 5})
+    found = bill(stage(side("Cross", gauge=["Gun Flame", "Cross", "Grasp", "Focus"]), side()).answer("Exceed"))
+    assert (found.goal, found.about) == ("Exceed", {"action": "exceed"})
+    found = bill(stage(side("Cross", "Tyrant Rave"), side()).answer("Change Cards"))
+    assert found.prompt == "Change Cards: which do you spend, to draw one for each Force?"
+    assert (found.goal, found.about) == ("Change Cards", {"action": "change"})
+
+
 def test_another_question_has_no_bill() -> None:
     played = stage(side("Cross"), side())
     assert presenter_of(EXCEED).bill(played.ask, EXCEED.hide(played.table, 0)) is None

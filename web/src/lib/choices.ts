@@ -42,6 +42,11 @@ export interface Prompt {
 /** What a question is about stands before its colon, and is no longer than this. */
 const SHORTLY = 32;
 
+/** Returns what a question asks; a payment is asked for all at once. */
+export function promptOf({ bill, prompt }: Question): string {
+    return bill?.prompt ?? prompt;
+}
+
 /** Splits a prompt; one with sentences that lead to it says there what it is about. */
 export function splitPrompt(prompt: string): Prompt {
     const end = prompt.lastIndexOf('. ');

@@ -1,4 +1,4 @@
-import type { Group } from '../lib/choices';
+import { promptOf, type Group } from '../lib/choices';
 import type { Bill, Ending, Question, Telling } from '../wire';
 import { keyOf } from '../lib/shortcuts';
 import { plural, t } from '../lib/texts.svelte';
@@ -54,7 +54,7 @@ export class Narrator {
 
 /** Says a question with all its answers, each with the digit that gives it. */
 export function questionInWords(question: Question, groups: Group[], direct: boolean): string[] {
-    const asked = t('Question: {prompt}', { prompt: question.prompt });
+    const asked = t('Question: {prompt}', { prompt: promptOf(question) });
     if (question.bill) return [asked, ...billInWords(question.bill)];
     const choices = groups.flatMap((group) => group.choices);
     const answers = choices.map(({ option }, place) =>

@@ -7,12 +7,14 @@ the gauge, which pays for more than the hand does, then one of a pair, which cou
 from wildswing.exceed.game import EXCEED
 from wildswing.exceed.language import vocabulary as v
 from wildswing.exceed.rules.payment import LIFE, OF_NOTHING, by_force, of_life
-from wildswing.exceed.rules.questions.paying import life_for
+from wildswing.exceed.rules.questions.paying import life_for, whole_prompt
+from wildswing.exceed.rules.steps import Change, Exceed, Pay, Walk
 from wildswing.exceed.rules.table import Table
 from wildswing.exceed.rules.zones import GAUGE, HAND
 from wildswing.kernel.ask import Ask
+from wildswing.kernel.question import About
 from wildswing.server.protocol import Bill, PayingCard
-from wildswing.texts import say
+from wildswing.texts import say, text, translated
 
 
 def bill_of(ask: Ask, hidden: Table) -> Bill | None:
@@ -26,7 +28,24 @@ def bill_of(ask: Ask, hidden: Table) -> Bill | None:
     most = min(due.most, sum([card.worth for card in cards]))
     if most <= 0:
         return None
-    return Bill(due.resource, due.least, most, tuple(cards), tuple(_cheapest(cards, due.least)))
+    goal, about = _goal(hidden)
+    chosen = tuple(_cheapest(cards, due.least))
+    return Bill(due.resource, due.least, most, tuple(cards), chosen, whole_prompt(hidden, ask), goal, about)
+
+
+def _goal(hidden: Table) -> tuple[str, About]:
+    """Returns what is done once it is paid, in words and to a picture; nothing where a card or a text asks for it."""
+    match next((step for step in reversed(hidden.agenda) if not isinstance(step, Pay)), None):
+        case Walk(space=space):
+            walks = hidden.book.edition.move_action == "Walk"
+            words = text("Walk to space {what}") if walks else text("Move to space {what}")
+            return translated(words, what=space), {"action": "move", "space": space}
+        case Change():
+            return say("Change Cards"), {"action": "change"}
+        case Exceed():
+            return say("Exceed"), {"action": "exceed"}
+        case _:
+            return "", {}
 
 
 def _purse(hidden: Table, seat: int, resource: str, need: int) -> list[PayingCard]:

@@ -47,7 +47,22 @@ def _payment_prompt(table: Table, ask: Ask) -> str:
             what=what,
             paid=paid,
         )
-    asked = say("Spend {what} ({paid} so far): which card next?", what=what, paid=paid)
+    return _of_text(table, ask, say("Spend {what} ({paid} so far): which card next?", what=what, paid=paid))
+
+
+def whole_prompt(table: Table, ask: Ask) -> str:
+    """Returns how all of a payment is asked for at once."""
+    name, need, least, paid, purpose = ask.about
+    if least == need:
+        return say("Pay {price}: with which cards?", price=price(need - paid, name))
+    if purpose == FOR_CARDS:
+        return say("Change Cards: which do you spend, to draw one for each Force?")
+    return _of_text(table, ask, say("Spend {what}: which cards, if any?", what=resource(name)))
+
+
+def _of_text(table: Table, ask: Ask, asked: str) -> str:
+    """Returns a question after the text that asks for it, if one does."""
+    purpose: str = ask.about[-1]
     if not purpose.startswith(FOR_TEXT):
         return asked
     number, owner = [int(part) for part in purpose.removeprefix(FOR_TEXT).split()]
