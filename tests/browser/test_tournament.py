@@ -69,7 +69,7 @@ def test_two_people_and_two_machines_play_a_tournament(own_table: TableProcess, 
         expect(player.page.get_by_role("region", name="Round 2")).to_be_visible()
     lose(ann, hana, address=address)
     for player in (ann, hana):
-        expect(player.page.get_by_role("main").get_by_role("status").first).to_contain_text(re.compile("· over ·"))
+        expect(player.page.get_by_role("main").get_by_role("status").first).to_contain_text(re.compile(r"· over\s·"))
     rows = ann.page.get_by_role("region", name="Standings").get_by_role("row")
     expect(rows).to_have_count(5)
     expect(rows.nth(1)).to_contain_text(re.compile("novice \\d.*computer"))
