@@ -45,6 +45,7 @@ def test_cards_follow_the_language_of_each_page(table: TableProcess, visits: Vis
     player.page.goto(f"/#match={seat['match']}/{seat['seat']}")
     player.until("a question", lambda: bool(player.messages("table")) and player.is_asked)
     assert "Treffer:" in hand_of(player)
+    assert set(player.page.locator("#hand .normal .kind").all_text_contents()) == {"Normal"}
     watching = visits.player(table, locale="en", viewport=SIZES[0])
     watching.page.goto(f"/#watch={seat['match']}")
     watching.until("the table", lambda: bool(watching.messages("welcome")))

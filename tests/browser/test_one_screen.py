@@ -448,6 +448,33 @@ def test_a_payment_shows_the_move_that_it_is_for(
             assert page.evaluate(HIDDEN_FACES) == []
 
 
+OVERLAID_FACTS = """() => [...document.querySelectorAll('.hud .facts')].flatMap((row) => {
+    const facts = [...row.children].filter((one) => one.checkVisibility());
+    const boxes = facts.map((one) => one.getBoundingClientRect());
+    const meets = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    const { left, right } = row.getBoundingClientRect();
+    return facts.filter((_, at) => boxes[at].left < left - 1 || boxes[at].right > right + 1
+        || boxes.some((box, other) => other !== at && meets(box, boxes[at]))).map((one) => one.textContent.trim());
+})"""
+"""What is told beside a fighter's life that lies over something else there, or outside its row."""
+
+
+@pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 1, "sizes of a fighter's facts"))
+def test_nothing_told_of_a_fighter_covers_the_counts_of_its_piles(
+    table: TableProcess, visits: Visits, width: int, height: int, most: int
+) -> None:
+    player = visits.player(table, viewport={"width": width, "height": height})
+    made_up = begin_the_lesson(player)
+    for exceeded in (False, True):
+        for side in made_up.table["view"]["sides"]:
+            side.update(gauge=["Cross", "Focus", "Grasp"], exceeded=exceeded)
+        made_up.show(min(most, 6), boosts=0, ask=acting)
+        expect(player.page.get_by_text("Exceeded" if exceeded else "Exceed ready", exact=True)).to_have_count(2)
+        come_to_rest(player.page)
+        assert player.page.evaluate(OVERLAID_FACTS) == []
+
+
 RESULT = """() => {
     const sheet = document.querySelector('.ending');
     const places = sheet.querySelectorAll('.facts, .facts > *, .ways .button');
