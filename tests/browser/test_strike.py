@@ -47,6 +47,9 @@ MARKED = """() => [...document.querySelectorAll('[aria-label="Strike"] .range')]
 MOST_SHOTS = 60
 """Shots of a strike after which it is given up."""
 
+STILL = 4
+"""Looks in a row at which a shot is the same, after which nothing more comes."""
+
 
 def stage(player: Player) -> Locator:
     """Returns the strike over the stage."""
@@ -73,7 +76,7 @@ def see_a_strike(player: Player) -> list[str]:
     player.answer(eager(player.asked()["question"]))
     seen: list[str] = []
     for _ in range(MOST_SHOTS):
-        player.page.evaluate(DRAWN)
+        _wait_for_all_of_it(player)
         seen += [fact for fact in facts_of(player) if fact not in seen]
         if not stage(player).count() and "stunned" in seen:
             return seen
@@ -117,7 +120,18 @@ def test_a_strike_can_be_skipped_and_looked_back_at(table: TableProcess, visits:
 
 def _step(player: Player) -> bool:
     player.page.keyboard.press("n")
+    _wait_for_all_of_it(player)
     return False
+
+
+def _wait_for_all_of_it(player: Player) -> None:
+    """Waits until a shot is whole: cards, numbers and words come one after the other, so that no picture is late."""
+    before, same = None, 0
+    while same < STILL:
+        come_to_rest(player.page)
+        now = stage(player).inner_text() if stage(player).count() else ""
+        before, same = now, same + 1 if now == before else 0
+        player.page.wait_for_timeout(40)
 
 
 def test_what_a_strike_covers_rests_until_it_is_seen_again(table: TableProcess, visits: Visits) -> None:

@@ -76,6 +76,7 @@ def test_a_table_that_is_gone_is_missed_and_found_again(own_table: TableProcess,
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
     play = player.form("Formation").get_by_role("button", name="Play Formation", exact=True)
+    expect(play).to_be_visible()
     own_table.kill()
     play.click()
     alert = player.page.get_by_role("alert")
