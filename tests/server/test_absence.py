@@ -308,7 +308,8 @@ async def test_who_was_missed_wrongly_gets_the_seat_back_at_once(
             await here.question()
             await until(lambda: room.away)
             timepiece.turn(SETTLED_AFTER)
-            await hear_table(there, lambda table: table["stand_ins"] == [1])
+            await hear_table(here, lambda table: table["stand_ins"] == [1])
+            # The other worker may hear of both at once.
             await hear_table(there, lambda table: table["stand_ins"] == [])
             await hear_table(here, lambda table: table["stand_ins"] == [])
 
