@@ -87,6 +87,23 @@ def test_a_table_that_is_gone_is_missed_and_found_again(own_table: TableProcess,
     expect(alert).to_have_count(0)
 
 
+def test_a_part_of_the_page_that_cannot_be_fetched_is_told_and_fetched_again(
+    own_table: TableProcess, visits: Visits
+) -> None:
+    visits.expect_complaint(REFUSED)
+    visits.expect_complaint("Unable to preload CSS|Failed to fetch dynamically imported module")
+    player = visits.player(own_table)
+    player.go_home()
+    own_table.kill()
+    player.page.get_by_role("link", name="Puzzles").click()
+    alert = player.page.get_by_role("alert").filter(has_text="A part of this page could not be fetched")
+    expect(alert).to_be_visible()
+    own_table.open()
+    alert.get_by_role("button", name="Reload").click()
+    expect(player.page.get_by_role("region", name="Formation", exact=True)).to_be_visible()
+    expect(alert).to_have_count(0)
+
+
 def test_a_table_that_goes_while_one_plays_is_announced(own_table: TableProcess, visits: Visits) -> None:
     visits.expect_complaint(REFUSED)
     player = visits.player(own_table)
