@@ -49,6 +49,9 @@ from wildswing.kernel.question import After
 from wildswing.kernel.state import Record
 from wildswing.texts import Text, say, text
 
+DEALS = 20
+"""How often the hidden cards are dealt for a world in which is asked what is asked now."""
+
 RULES = Rules(
     *setup.RULES,
     *turn.RULES,
@@ -148,8 +151,16 @@ class Exceed(Game[Table]):
         """Deals anew what a seat cannot know."""
         imagined = knowledge.imagine(state, seat, stream)
         # What the seat is asked is the same in every world that it can imagine.
-        if imagined.lanes or not imagined.asks or SEEN in imagined.book.keys:
+        if not imagined.lanes and imagined.asks and SEEN not in imagined.book.keys:
+            return imagined
+        for _ in range(DEALS):
+            waiting = imagined.agenda
             self.run(imagined)
+            if imagined.agenda == waiting:
+                return imagined
+            # Here nobody is asked, as between two cards that are alike; but the seat knows that somebody is.
+            imagined = knowledge.imagine(state, seat, stream)
+        self.run(imagined)
         return imagined
 
     def learned(self, state: Table, seat: int) -> frozenset[int]:

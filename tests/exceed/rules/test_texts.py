@@ -269,6 +269,16 @@ def test_the_rest_of_the_cards_looked_at_is_discarded_and_a_copy_in_hand_stays()
     assert sorted(played.names(0, "discard")) == ["Cross", "Dive", "Trick"]
 
 
+def test_whoever_sees_a_question_about_unseen_cards_knows_that_they_are_not_alike() -> None:
+    text = "now: look at the top 3 cards of your deck; put 3 of them on top of your deck."
+    played = boosted(text, one=side("Trick", deck=["Dive", "Sweep", "Cross"])).answer("Dive")
+    waiting = played.table.agenda
+    for seed in range(200):
+        world = EXCEED.imagine(played.table, -1, Stream(seed))
+        assert world.agenda == waiting
+        assert len(world.asks[0].options) == 2
+
+
 def test_cards_are_revealed_out_of_two_areas() -> None:
     one = side("Trick", "Grasp", "Cross", gauge=["Grasp", "Dive"], deck=["Spike", "Spike", "Sweep", "Sweep"])
     played = boosted("now: reveal 3 cards from your hand/gauge; for each card revealed: draw 1.", one=one)
