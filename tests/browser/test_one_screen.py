@@ -243,6 +243,13 @@ def begin_the_lesson(player: Player) -> MadeUpTable:
     return made_up
 
 
+def begin_unguided(player: Player) -> MadeUpTable:
+    """Begins the same game, and goes on without its guide."""
+    made_up = begin_the_lesson(player)
+    player.page.get_by_role("button", name="Play without the guide").click()
+    return made_up
+
+
 @pytest.mark.parametrize(("width", "height", "most"), sampled(SIZES, 1, "sizes of one screen"))
 def test_every_card_can_be_set_without_scrolling(
     table: TableProcess, visits: Visits, width: int, height: int, most: int
@@ -281,8 +288,7 @@ def test_what_cards_may_do_stands_on_them_whole(
     """Also where the lower half of each card is shown, and while cards of the hand pay."""
     player = visits.player(table, viewport={"width": width, "height": height})
     page = player.page
-    made_up = begin_the_lesson(player)
-    page.get_by_role("button", name="Play without the guide").click()
+    made_up = begin_unguided(player)
     for ask, cards in [(acting, most - 1), (acting, most), (exchanging, 5), (exchanging, most), (paying, 5)]:
         made_up.show(cards, ask=ask)
         verb = ask([""])["options"][-1]["verb"]
@@ -356,8 +362,7 @@ def test_the_rows_of_a_hand_stand_in_the_middle_of_a_tablet(table: TableProcess,
 
 def test_a_fighter_is_large_enough_beside_a_column(table: TableProcess, visits: Visits) -> None:
     player = visits.player(table, viewport={"width": 1280, "height": 720})
-    made_up = begin_the_lesson(player)
-    player.page.get_by_role("button", name="Play without the guide").click()
+    made_up = begin_unguided(player)
     made_up.show(6, boosts=0, ask=acting)
     player.page.get_by_role("button", name="Their cards", exact=True).click()
     come_to_rest(player.page)
@@ -378,8 +383,7 @@ UNDER_THE_HUD = """() => {
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
 def test_heads_stay_below_the_counts_on_a_phone(table: TableProcess, visits: Visits, width: int, height: int) -> None:
     player = visits.player(table, viewport={"width": width, "height": height})
-    made_up = begin_the_lesson(player)
-    player.page.get_by_role("button", name="Play without the guide").click()
+    made_up = begin_unguided(player)
     for ask in (acting, setting, paying):
         made_up.show(6, boosts=0, ask=ask)
         come_to_rest(player.page)
@@ -413,8 +417,7 @@ def test_a_payment_shows_its_card_and_all_its_choices(
 ) -> None:
     player = visits.player(table, viewport={"width": width, "height": height})
     page = player.page
-    made_up = begin_the_lesson(player)
-    page.get_by_role("button", name="Play without the guide").click()
+    made_up = begin_unguided(player)
     name = made_up.play(2)
     sheet = page.locator(".payment")
     for ask in (paying, paying_of_all):
@@ -433,8 +436,7 @@ def test_a_payment_shows_the_move_that_it_is_for(
 ) -> None:
     player = visits.player(table, viewport={"width": width, "height": height})
     page = player.page
-    made_up = begin_the_lesson(player)
-    page.get_by_role("button", name="Play without the guide").click()
+    made_up = begin_unguided(player)
     sheet = page.locator(".payment")
     for ask in (walking, walking_with_all):
         made_up.show(min(most, 6), boosts=0, ask=ask)

@@ -50,7 +50,7 @@ from wildswing.kernel.state import Record
 from wildswing.texts import Text, say, text
 
 DEALS = 20
-"""How often the hidden cards are dealt for a world in which is asked what is asked now."""
+"""So often at most the hidden cards are dealt until somebody is asked what is asked now."""
 
 RULES = Rules(
     *setup.RULES,
